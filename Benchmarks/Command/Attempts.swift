@@ -22,7 +22,7 @@ enum Attempts {
   ///
   /// - Parameters:
   ///   - file: The file; nil for none.
-  ///   - replaces: Whether a file that is there is replaced.
+  ///   - replaces: Whether to replace an existing file.
   ///   - numbers: The numbers.
   ///   - text: The text.
   /// - Throws: The first error of either.

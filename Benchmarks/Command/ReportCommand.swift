@@ -81,7 +81,7 @@ struct ReportFile: Sendable {
   /// Writes the report of results.
   ///
   /// - Parameters:
-  ///   - replaces: Whether a report that is there is replaced.
+  ///   - replaces: Whether to replace an existing report.
   ///   - document: Takes the name of the results.
   /// - Throws: `OutputError` if it cannot be written.
   func write(

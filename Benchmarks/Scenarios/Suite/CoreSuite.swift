@@ -16,7 +16,7 @@ public enum CoreSuite {
   /// The sizes, where none are named.
   public static let items = [1000, 10_000, 100_000, 1_000_000]
 
-  /// The rows of the default engine and of the strategies that are compared everywhere.
+  /// The rows of the default engine, `dictionary` and `naive`.
   static let rows: [Row] =
     ([
       "nested-groups": [.prepare, .query, .scroll, .rotate],
@@ -27,7 +27,7 @@ public enum CoreSuite {
       operations.map { Row(scenario: scenario, operation: $0) }
     }
 
-  /// A strategy without one of the caches, and the rows that it runs.
+  /// A strategy without one of the caches, and its rows.
   struct Ablation {
     let title: String
     let strategy: String
@@ -63,7 +63,7 @@ public enum CoreSuite {
       ]),
   ]
 
-  /// The rows in which the matrix compares `dictionary`, `naive` and strategies of the program.
+  /// The matrix rows of `dictionary`, `naive` and the program's own strategies.
   static let headlines = [
     Row(scenario: "nested-groups", operation: .query),
     Row(scenario: "orthogonal-rows", operation: .query),

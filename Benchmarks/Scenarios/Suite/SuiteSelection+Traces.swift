@@ -80,7 +80,7 @@ extension SuiteSelection {
     return screens + (measures ? Scenario.replayedOnly : [])
   }
 
-  /// The number of layouts that are replayed, those included that are never timed.
+  /// The number of replayed layouts, untimed ones included.
   public var tracedCount: Int { tracedScenarios.count }
 
   private func tracedStrategies(on scenario: Scenario) -> [StrategyEntry] {

@@ -27,7 +27,7 @@ final class AnswerKey {
   private var explain: ((_ iterations: Int) -> TraceDifference?)?
   /// Whether the answers are another strategy's.
   var isRequired: Bool { explain != nil }
-  /// The number of distinct inputs that timed batches have answered.
+  /// The number of distinct inputs in timed batches.
   private(set) var timedInputs = 0
   /// The instance that is being timed, and the number of its batches.
   private var instance: (id: ObjectIdentifier, batches: Int)?

@@ -23,7 +23,7 @@ struct RestCheck {
   /// - Parameters:
   ///   - strategy: The strategy.
   ///   - workload: Its workload.
-  ///   - isBrief: Whether one view is enough, as the strategy may be slow.
+  ///   - isBrief: Whether to compare one view only: the strategy may be slow.
   /// - Complexity: A few queries, and O(*n*) for the frames of *n* items.
   init(_ strategy: inout some LayoutStrategy, _ workload: Workload, isBrief: Bool = false) {
     let contentSize = strategy.contentSize

@@ -2,7 +2,7 @@
 package struct ComparisonRunner {
   /// The time that setting a benchmark up may take once a first look has shown that it can be.
   private static let setupMilliseconds = 100_000
-  /// The part of the budget by which a round may exceed it: one twentieth.
+  /// The permitted overrun of a round: a twentieth of the budget.
   private static let overtimePart: Int64 = 20
 
   private let options: ComparisonOptions

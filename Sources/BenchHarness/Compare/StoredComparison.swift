@@ -41,7 +41,7 @@ package struct StoredComparison {
   let obstacle: String?
   /// The rows with times, but for those of floors, which no change of a layout makes slower.
   let rows: [Row]
-  /// The machine's drift, by which rows are judged, or the reason why it is unknown.
+  /// The machine's drift, or the reason why it is unknown.
   let drift: Result<StoredDrift, StoredDrift.Unknown>
 
   /// Compares two runs.

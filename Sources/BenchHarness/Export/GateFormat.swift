@@ -59,7 +59,7 @@ extension GateFormat {
     escaped(text, "%\r\n")
   }
 
-  /// The text in which some scalars are escaped: not characters, as a mark may combine with any.
+  /// The text with some scalars escaped: a mark may combine with any character.
   private static func escaped(_ text: String, _ special: String) -> String {
     PrintableText.lines(text).unicodeScalars.map { scalar in
       guard special.unicodeScalars.contains(scalar) else { return String(scalar) }

@@ -6,9 +6,9 @@ public struct Measurer {
   /// Real time beyond this many times the CPU time means the thread was kept waiting.
   private static let preemptionRatio = 1.1
 
-  /// The length from which a batch is a sample whatever came before it: 50 ms.
+  /// The shortest batch without a warm-up: 50 ms.
   private static let longBatch: Int64 = 50_000_000
-  /// The length from which one sample is enough: a quarter of a second.
+  /// The shortest batch with a single sample: a quarter of a second.
   private static let veryLongBatch: Int64 = 250_000_000
 
   private let options: SamplingOptions

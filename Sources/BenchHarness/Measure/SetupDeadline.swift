@@ -32,7 +32,7 @@ public struct SetupDeadline {
   /// Whether the end has not been reached.
   public var hasTime: Bool { nanosecondsLeft > 0 }
 
-  /// Whether there is no end, so that nothing has to be given up.
+  /// Whether the time is unlimited.
   public var isDistant: Bool { end == .max }
 
   /// A deadline after a part of the time that is left.

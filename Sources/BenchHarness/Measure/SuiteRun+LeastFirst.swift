@@ -1,7 +1,7 @@
 extension SuiteRun {
-  /// The longest answer that is waited for where every benchmark gets its fewest samples first.
+  /// The longest answer to wait for in runs with bounds.
   static let longestAnswer = Duration.seconds(1)
-  /// The predicted time of an answer from which only times are taken, in nanoseconds.
+  /// The shortest predicted answer without counters and allocations, in nanoseconds.
   private static let slowAnswer = 50e6
   /// The time of looking at smaller sizes to predict the first one of a series.
   private static let probeTime: Int64 = 1_000_000_000

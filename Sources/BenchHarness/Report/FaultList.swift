@@ -1,4 +1,4 @@
-/// Wrong answers of a run: those of the whole run, and those of each result.
+/// Wrong answers of a run and of its results.
 package struct FaultList: Hashable, Sendable {
   /// One wrong answer.
   private struct Fault: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct FaultList: Hashable, Sendable {
     var line: String { (row.map { "\($0): " } ?? "") + text }
   }
 
-  /// The most faults that are printed one by one.
+  /// The maximum number of faults printed one by one.
   private static let mostNamed = 10
 
   private let faults: [Fault]
@@ -28,7 +28,7 @@ package struct FaultList: Hashable, Sendable {
     }
   }
 
-  /// Whether all answers are right, as far as they were checked.
+  /// Whether no check found a wrong answer.
   package var isEmpty: Bool { faults.isEmpty }
 
   /// Names the first ten faults, and counts the others.

@@ -1,4 +1,4 @@
-/// Strategy that a report compares with the reference, and the rows in which it does.
+/// Strategy in the matrix of a report, and its rows.
 public struct MatrixGroup: Codable, Sendable, Equatable {
   /// An operation in a scenario.
   public struct Row: Codable, Sendable, Hashable {

@@ -1,6 +1,6 @@
-/// Bound of a time that was predicted and not measured, in nanoseconds.
+/// Bound of an unmeasured time by a prediction, in nanoseconds.
 public struct TimeBound: Codable, Sendable, Equatable {
-  /// The limit that an answer exceeds.
+  /// The exceeded limit, in nanoseconds.
   public var atLeast: Double
   /// The predicted time of an answer.
   public var predicted: Double

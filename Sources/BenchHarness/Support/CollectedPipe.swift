@@ -42,7 +42,7 @@ final class CollectedPipe: Sendable {
     }
   }
 
-  /// Everything that the program has written, once it has ended.
+  /// The program's whole output, after its end.
   var text: String {
     if isAtEnd.wait(timeout: .now() + .milliseconds(Self.patience)) == .success {
       // The next one to ask finds the end as well.

@@ -13,7 +13,7 @@ struct FileReplacement {
   /// The permissions of the file that is there; nil where there is none.
   private let mode: mode_t?
   private let isRegular: Bool
-  /// Whether the file is there, is a regular one, and is not empty.
+  /// Whether the destination is a regular, non-empty file.
   private(set) var holdsText = false
 
   /// Looks at the file that is to be replaced.

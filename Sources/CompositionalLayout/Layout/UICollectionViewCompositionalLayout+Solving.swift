@@ -126,7 +126,7 @@ extension UICollectionViewCompositionalLayout {
     if phase == .solved { phase = .stale }
   }
 
-  /// Has elements measured again: visible ones, and those that visible ones are as long as.
+  /// Remeasures visible elements and their uniform siblings.
   private func measureAgain(_ elements: Set<ElementKey>) {
     collectionView?.measureAgain(elements)
     for element in elements where element.category == .cell {

@@ -9,7 +9,7 @@ extension UICollectionViewLayout {
     return developmentLayoutDirection != collectionView.effectiveUserInterfaceLayoutDirection
   }
 
-  /// The width that the view mirrors places in, in points; nil if it leaves them as they are.
+  /// The width for mirroring, in points; nil without mirroring.
   private var mirrorWidth: CGFloat? {
     mirrorsPlaces || !isMirrored ? nil : collectionViewContentSize.width
   }

@@ -69,7 +69,7 @@ open class UICollectionViewLayout: NSObject {
   /// says so.
   ///
   /// The layout keeps its own coordinates: it gets mirrored rectangles, and the view mirrors its
-  /// answers. Offsets and bounds are those of the view. (D-124)
+  /// answers. Offsets and bounds stay the view's own. (D-124)
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// Whether the layout mirrors its places itself, so that the view leaves them as they are.

@@ -1,4 +1,4 @@
-/// Description of a font, as far as fonts are known here: name and size.
+/// Description of a font by name and size.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The name of the font.
   public final let postscriptName: String

@@ -171,7 +171,7 @@ open class UIView: NSObject {
     set { ownExtras.backgroundColor = newValue }
   }
 
-  /// The accent colour: that of the superview, unless the view has one of its own; never nil.
+  /// The accent colour, inherited from the superview by default; never nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { knownExtras.tintColor ?? superview?.tintColor ?? .systemBlue }
@@ -328,7 +328,7 @@ open class UIView: NSObject {
   /// (D-97)
   open var safeAreaInsets: UIEdgeInsets { assignedSafeAreaInsets }
 
-  /// The safe area that the owner gives to the view, in points; without one that of its place.
+  /// The safe area assigned by the owner, in points; by default derived from the view's place.
   ///
   /// UIKit has no such property.
   public final var assignedSafeAreaInsets: UIEdgeInsets {

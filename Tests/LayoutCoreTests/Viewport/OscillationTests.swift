@@ -73,7 +73,7 @@ struct OscillationTests {
     #expect(report.contentSizeWobble > 0)
   }
 
-  /// The last round is one as any other: what agrees there has settled.
+  /// Agreement in the last round counts like agreement in any other.
   @Test func whatAgreesInItsLastRoundDoesNotOscillate() throws {
     var engine = try DefaultLayoutEngine(tags, items: 1)
     var rounds = 0

@@ -4,9 +4,9 @@ struct RunMatrix {
   enum Cell: Equatable {
     /// The ratio of two times.
     case ratio(TimeRatio)
-    /// A ratio that is greater than this one, as the other strategy's time is a bound.
+    /// A lower limit of the ratio: the other strategy's time is a bound.
     case above(Double)
-    /// The word for a time that is missing: `not used`, `not run`, `failed`.
+    /// The word for a missing time: `not used`, `not run`, `failed`.
     case missing(String)
 
     /// The ratio or its bound; nil where there is neither.
@@ -125,7 +125,7 @@ struct TimeRatio: Equatable {
 }
 
 extension RunFigures {
-  /// The word for a row that a strategy does not run.
+  /// The word for a row outside a strategy's part.
   static let notUsed = "not used"
 
   /// The time of a strategy as a multiple of the reference's.
@@ -158,7 +158,7 @@ extension BenchmarkResult {
     time != nil && !warnings.contains { $0.code == .coldSample || $0.code == .unverified }
   }
 
-  /// The word for a time that is missing.
+  /// The word for a missing time.
   var missingWord: String {
     switch state {
     case .notApplicable: "too large"

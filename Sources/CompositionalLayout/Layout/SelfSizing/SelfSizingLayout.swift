@@ -54,7 +54,7 @@ protocol SelfSizingLayout: UICollectionViewLayout {
     of elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
 
-  /// Called when the content of an item that has no view has changed: visible items may be as long.
+  /// Called after a change to an item without a view: visible siblings may share its length.
   func contentDidChange(ofItemAt indexPath: IndexPath)
 
   /// How much of the height of an element its content does not get to decide about, in points.
