@@ -131,10 +131,10 @@ struct NothingMeasuredCommandTests {
   }
 
   @Test func iterations() throws {
-    // The engine's own operations have no floor there.
+    // No floor scrolls.
     let run = try CommandRun.bench(
-      ["run", "--iterations", "1", "--strategy", "floor", "--scenario", "oscillate"]
-        + ["--items", "100"])
+      ["run", "--iterations", "1", "--strategy", "floor", "--scenario", "list-fixed"]
+        + ["--items", "100", "--operation", "scroll"])
     #expect(run.exitCode == 3 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
     let shard = try CommandRun.bench(
       ["run", "--iterations", "1", "--strategy", "default", "--shard", "9/9"] + Self.row)

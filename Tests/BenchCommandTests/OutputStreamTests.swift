@@ -99,6 +99,6 @@ struct OutputStreamTests {
     let run = try CommandRun.bench(arguments, errors: terminal.device)
     let seen = terminal.readAvailable()
     #expect(run.exitCode == 3)
-    #expect(seen.contains("\r\u{1B}[Kbench: no row was measured: "))
+    #expect(seen.contains("\r\u{1B}[Kbench: nothing was measured: "))
   }
 }

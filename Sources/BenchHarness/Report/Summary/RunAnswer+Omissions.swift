@@ -28,7 +28,7 @@ extension RunAnswer {
 
   /// The most frequent cause, and the results that have it; nil where nothing is missing.
   private var mainCause: (cause: WarningCode, results: [BenchmarkResult])? {
-    // What did not answer is the reason why the others had no turn.
+    // A silent benchmark took the turns of the others.
     if missing.contains(where: { Self.cause(of: $0) == .noAnswer }) {
       return (.noAnswer, missing.filter { [.noAnswer, .budgetSpent].contains(Self.cause(of: $0)) })
     }
