@@ -1,3 +1,4 @@
+import BenchHarness
 import Foundation
 import Testing
 
@@ -37,7 +38,6 @@ struct IgnoredSignalTests {
       ["-c", "trap '' \(name); exec \"$0\" \"$@\"", bench, verb] + options)
     for _ in 0..<600 where !process.catches(SIGTERM) { Thread.sleep(forTimeInterval: 0.05) }
     try #require(process.catches(SIGTERM))
-    #expect(!process.catches(signal))
     process.send(signal)
     Thread.sleep(forTimeInterval: 0.3)
     process.send(SIGTERM)
@@ -45,4 +45,23 @@ struct IgnoredSignalTests {
     #expect(run.exitCode == 143, "\(run.errors)")
     #expect(run.errors.contains("bench: ended by SIGTERM "), "\(run.errors)")
   }
+
+  #if os(Linux)
+    /// The programs that a verb starts are ended by SIGINT, whatever the caller has it ignore.
+    @Test func isNotInherited() throws {
+      let bench = try #require(BenchBinary.url).path
+      let folder = try TemporaryFolder()
+      try folder.write("#!/bin/sh\ngrep SigIgn /proc/self/status\n", to: "stub")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path("stub"))
+      let run = try CommandRun.run(
+        URL(fileURLWithPath: "/bin/sh"),
+        ["-c", "trap '' INT; exec \"$0\" \"$@\"", bench, "bisect-step", "--good-exe"]
+          + [folder.path("stub"), "--exe", folder.path("stub"), "--scenario", "list-fixed"])
+      // The stub prints no report, so the error repeats its line: a mask of ignored signals.
+      let mask = try #require(run.errors.split(separator: "SigIgn:").last).drop { !$0.isHexDigit }
+      let bits = try #require(UInt64(mask.prefix { $0.isHexDigit }, radix: 16), "\(run.errors)")
+      #expect(bits >> UInt64(SIGINT - 1) & 1 == 0, "\(run.errors)")
+    }
+  #endif
 }
