@@ -107,7 +107,7 @@ struct Failure: Error {
   ///
   /// - Parameters:
   ///   - nothing: The reason.
-  ///   - kept: The files of an earlier run, which are not replaced.
+  ///   - kept: The unchanged files of an earlier run.
   init(_ nothing: NothingMeasured, keeping kept: [String]) {
     let remark = kept.map { "; \($0) stays as it was" }.joined()
     self.init(.inconclusive, "\(nothing)\(remark)")

@@ -66,11 +66,12 @@ struct Output: Sendable {
   /// nothing else.
   func writeFailure(_ report: RunReport) throws { try writeFiles(report, where: \.tellsFailures) }
 
-  /// Writes a report without a measurement to the forms that tell so, and replaces no results of an
-  /// earlier run: only a test report is about this run alone.
+  /// Writes a report without a measurement, except in forms that would be empty.
   ///
-  /// - Parameter report: The report, with the fact among its warnings.
-  /// - Returns: The files that stay as they were.
+  /// Only a test report replaces an earlier one.
+  ///
+  /// - Parameter report: The report, with the reason among its warnings.
+  /// - Returns: The unchanged files of an earlier run.
   /// - Throws: The reason why a form cannot be written.
   func writeNothing(_ report: RunReport) throws -> [String] {
     let results = exports.filter { !$0.format.isVerdict }.map(\.path)

@@ -17,7 +17,7 @@ enum OutputFormat: Sendable, Equatable {
     self = format
   }
 
-  /// Whether a report without a result says so in this form, and is not just empty.
+  /// Whether this form gives the reason for a report without a result.
   var tellsAbsence: Bool {
     switch self {
     case .report: true
@@ -25,7 +25,7 @@ enum OutputFormat: Sendable, Equatable {
     }
   }
 
-  /// Whether the form is the verdict on one run, and no results that another run would miss.
+  /// Whether the form is the verdict on one run, which never replaces useful results.
   var isVerdict: Bool { self == .export(.junit) }
 
   /// Whether the form tells failures, so that it is written for a wrong run, too.

@@ -18,8 +18,8 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   ///   - unit: One of the steps after which there are more results: `round`.
   ///   - count: The number of steps that results are of.
   ///   - report: Makes the report of results, and of the reason why there are no more.
-  ///   - nothing: The reason why results hold no measurement; nil if they do.
-  ///   - write: Writes the report, over files of an earlier run only if these are to be replaced.
+  ///   - nothing: Returns the reason for results without a measurement; nil for others.
+  ///   - write: Writes the report; may keep existing files.
   init(
     json: String?, page: ReportFile?, unit: String, count: @escaping @Sendable (Results) -> Int,
     report: @escaping @Sendable (Results, _ interruption: String?) -> Report,
@@ -63,13 +63,13 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
     return report
   }
 
-  /// Ends the process if there are no results soon after the budget: a strategy may never answer.
+  /// Ends the process soon after the budget if there are no results: a strategy may never answer.
   ///
   /// - Parameters:
   ///   - budget: The budget.
   ///   - started: The start of the verb, in nanoseconds of the wall clock.
-  ///   - blank: The results before the first.
-  ///   - reason: The reason why there are none.
+  ///   - blank: Empty results.
+  ///   - reason: Returns the reason.
   func end(
     afterBudget budget: Duration, since started: Int64, _ blank: Results,
     _ reason: @escaping @Sendable () -> NothingMeasured
@@ -86,7 +86,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
     }
   }
 
-  /// Writes the fact that nothing was measured; files of an earlier run stay.
+  /// Writes the reason for empty results, without replacing files of an earlier run.
   private func writeNothing(_ results: Results, _ reason: NothingMeasured) throws -> Failure {
     let kept = files.filter(StandardOutput.holdsText)
     try write(report(results, "\(reason)"), false)

@@ -9,10 +9,10 @@ struct RootCommand: ParsableCommand {
     discussion: """
       Without a verb, measures what each cache is worth: 60 seconds, up to a million items.
 
-      Exit codes: 0 ok · 1 usage or harness error · 2 regression · \
-      3 inconclusive or nothing measured · 4 wrong frames · 5 baseline missing · \
-      6 changed input costs more · 7 machine unfit · 125 only from bisect-step, where it cannot \
-      judge · 129, 130 and 143 after SIGHUP, SIGINT and SIGTERM, with the results so far
+      Exit codes: 0 ok · 1 usage or harness error · 2 regression · 3 inconclusive or nothing \
+      measured · 4 wrong frames · 5 baseline missing · 6 changed input costs more · \
+      7 machine unfit · 125 only from bisect-step, where it cannot judge · 129, 130 and 143 after \
+      SIGHUP, SIGINT and SIGTERM, with the results so far
       """,
     version: PackageVersion.current,
     subcommands: [WorkerCommand.self],

@@ -14,8 +14,8 @@ struct RunSession: Sendable {
   /// - Parameters:
   ///   - blank: The report of the run, still without results.
   ///   - output: The destinations of the report.
-  ///   - preparations: The work before the first benchmark, which foretells a budget that would do;
-  ///     nil for a run without a budget.
+  ///   - preparations: The work before the first benchmark, which predicts a sufficient budget; nil
+  ///     for a run without a budget.
   init(_ blank: RunReport, output: Output, preparations: Preparations? = nil) {
     CrashNote.install()
     CrashNote.setWork("the preparations")
@@ -81,12 +81,12 @@ struct RunSession: Sendable {
     return right
   }
 
-  /// Does something once a budget is over, on a thread of its own.
+  /// Calls a function on its own thread once a budget is over.
   ///
   /// - Parameters:
   ///   - budget: The budget.
   ///   - started: The start of the work, in nanoseconds of the wall clock.
-  ///   - end: What is done.
+  ///   - end: The work at the end of the budget.
   static func wait(
     for budget: Duration, since started: Int64, _ end: @escaping @Sendable () -> Void
   ) {
@@ -102,9 +102,9 @@ struct RunSession: Sendable {
   /// tenth by which a run may exceed it.
   private static let mostOfBudget = 1.03
 
-  /// Writes a report, or in the forms that tell so that it holds no measurement.
+  /// Writes a report; one without a measurement replaces no earlier results.
   ///
-  /// - Throws: `Failure` in the latter case, `OutputError` if a file cannot be written.
+  /// - Throws: `Failure` if nothing was measured, `OutputError` if a file cannot be written.
   private func write(_ report: RunReport, since started: Int64?) throws {
     var report = report
     if let preparations, let started, let budget = report.budget, report.measuredCount == 0 {

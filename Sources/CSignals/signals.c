@@ -170,11 +170,13 @@ static sigset_t end_set(void) {
   return signals;
 }
 
+static void pass_over(int number) { (void)number; }
+
 // A signal that the caller has a program ignore stays ignored: SIGHUP for nohup, SIGINT for a job that a shell runs
-// in the background.
+// in the background. A handler ignores it, which the programs do not inherit that are started: they are ended by it.
 static int stays_ignored(int number) {
   struct sigaction action;
-  return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+  return sigaction(number, NULL, &action) == 0 && (action.sa_handler == SIG_IGN || action.sa_handler == pass_over);
 }
 
 static void set_end_action(void (*handler)(int)) {
@@ -183,8 +185,11 @@ static void set_end_action(void (*handler)(int)) {
   action.sa_handler = handler;
   action.sa_flags = SA_RESTART;
   action.sa_mask = end_set();
+  struct sigaction ignored = action;
+  ignored.sa_handler = pass_over;
   for (size_t index = 0; index < end_count; index++) {
-    if (!stays_ignored(end_signals[index])) sigaction(end_signals[index], &action, NULL);
+    const int number = end_signals[index];
+    sigaction(number, stays_ignored(number) ? &ignored : &action, NULL);
   }
 }
 

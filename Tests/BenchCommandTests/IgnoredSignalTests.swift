@@ -1,3 +1,4 @@
+import BenchHarness
 import Foundation
 import Testing
 
@@ -11,9 +12,12 @@ import Testing
 
 /// A signal that the caller has a verb ignore stays ignored, as it is for jobs in the background.
 struct IgnoredSignalTests {
+  /// A part whose first benchmark takes longer than any test.
   private static let part = [
-    "--scenario", "list-fixed", "--items", "20m", "--operation", "prepare",
+    "--scenario", "list-estimated", "--items", "20m", "--operation", "item",
   ]
+  /// A part that `ab` allows, with the most pairs.
+  private static let pairs = ["--scenario", "list-*", "--items", "100k", "--pairs", "1000"]
 
   @Test(.gated, arguments: [SIGINT, SIGHUP], ["run", "compare", "check", "ab"])
   func isIgnored(signal: Int32, verb: String) throws {
@@ -26,14 +30,14 @@ struct IgnoredSignalTests {
       case "run": ["--strategy", "default", "--budget", "9999s"] + Self.part
       case "compare": ["default", "default", "--budget", "9999s"] + Self.part
       case "check": ["--baseline", gate.file.url.path]
-      default: ["--exe-base", bench] + Self.part
+      default: ["--exe-base", bench] + Self.pairs
       }
     let name = signal == SIGINT ? "INT" : "HUP"
     let process = try RunningCommand(
       URL(fileURLWithPath: "/bin/sh"),
       ["-c", "trap '' \(name); exec \"$0\" \"$@\"", bench, verb] + options)
-    while !process.catches(SIGTERM) { Thread.sleep(forTimeInterval: 0.05) }
-    #expect(!process.catches(signal))
+    for _ in 0..<600 where !process.catches(SIGTERM) { Thread.sleep(forTimeInterval: 0.05) }
+    try #require(process.catches(SIGTERM))
     process.send(signal)
     Thread.sleep(forTimeInterval: 0.3)
     process.send(SIGTERM)
@@ -41,4 +45,23 @@ struct IgnoredSignalTests {
     #expect(run.exitCode == 143, "\(run.errors)")
     #expect(run.errors.contains("bench: ended by SIGTERM "), "\(run.errors)")
   }
+
+  #if os(Linux)
+    /// The programs that a verb starts are ended by SIGINT, whatever the caller has it ignore.
+    @Test func isNotInherited() throws {
+      let bench = try #require(BenchBinary.url).path
+      let folder = try TemporaryFolder()
+      try folder.write("#!/bin/sh\ngrep SigIgn /proc/self/status\n", to: "stub")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path("stub"))
+      let run = try CommandRun.run(
+        URL(fileURLWithPath: "/bin/sh"),
+        ["-c", "trap '' INT; exec \"$0\" \"$@\"", bench, "bisect-step", "--good-exe"]
+          + [folder.path("stub"), "--exe", folder.path("stub"), "--scenario", "list-fixed"])
+      // The stub prints no report, so the error repeats its line: a mask of ignored signals.
+      let mask = try #require(run.errors.split(separator: "SigIgn:").last).drop { !$0.isHexDigit }
+      let bits = try #require(UInt64(mask.prefix { $0.isHexDigit }, radix: 16), "\(run.errors)")
+      #expect(bits >> UInt64(SIGINT - 1) & 1 == 0, "\(run.errors)")
+    }
+  #endif
 }

@@ -131,10 +131,10 @@ struct NothingMeasuredCommandTests {
   }
 
   @Test func iterations() throws {
-    // Scrolling has no floor.
+    // No floor scrolls.
     let run = try CommandRun.bench(
       ["run", "--iterations", "1", "--strategy", "floor", "--scenario", "list-fixed"]
-        + ["--operation", "scroll", "--items", "100"])
+        + ["--items", "100", "--operation", "scroll"])
     #expect(run.exitCode == 3 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
     let shard = try CommandRun.bench(
       ["run", "--iterations", "1", "--strategy", "default", "--shard", "9/9"] + Self.row)

@@ -69,7 +69,7 @@ struct BudgetScheduleTests {
       }
     }
     #expect(BudgetNeed.least(for: keys(1, [10]), replays: 2) == .milliseconds(100))
-    #expect(BudgetNeed.least(for: keys(100, [10]), replays: 20) == .milliseconds(900))
-    #expect(BudgetNeed.least(for: keys(100, [10, 100]), replays: 20) == .milliseconds(900))
+    #expect(BudgetNeed.least(for: keys(100, [10]), replays: 20) == .milliseconds(1000))
+    #expect(BudgetNeed.least(for: keys(100, [10, 100]), replays: 20) == .milliseconds(1000))
   }
 }

@@ -10,11 +10,8 @@ extension SuiteSelection {
     return StrategyEntry.distinct(strategies.flatMap(\.trials))
   }
 
-  /// The time for one trial, on a machine that does something else as well.
-  private static let timeOfTrial = Duration.milliseconds(150)
-
   /// The time for the trials, on a machine that does something else as well.
-  public var trialTime: Duration { Self.timeOfTrial * trials.count }
+  public var trialTime: Duration { trials.reduce(.zero) { $0 + $1.expectedTime } }
 
   /// The least budget of a run: for trials, short traces, and the smallest size of everything.
   ///
@@ -33,17 +30,22 @@ extension SuiteSelection {
   ///
   /// The number of calls is the same on idle and on busy machines.
   ///
-  /// - Parameter progress: Called after each trial with the time that ``trialTime`` has for it.
+  /// - Parameter progress: Called after each trial with its part of ``trialTime``.
   /// - Returns: How much was tried.
   /// - Throws: `TrialFailure` with the shortest calls that lead to a wrong answer.
   public func tryAll(progress: (Duration) -> Void = { _ in }) throws -> TrialExtent {
     let trials = trials
     for trial in trials {
       if let failure = trial.noted(seed: seed) { throw failure }
-      progress(Self.timeOfTrial)
+      progress(trial.expectedTime)
     }
     return TrialExtent(
       parts: trials.count { !$0.isStrategy }, strategies: trials.count(where: \.isStrategy),
       calls: trials.reduce(0) { $0 + $1.callCount })
   }
+}
+
+extension SubjectTrial {
+  /// The time of one trial, on a machine that does something else as well: naive takes longest.
+  fileprivate var expectedTime: Duration { .milliseconds(isStrategy ? 400 : 100) }
 }

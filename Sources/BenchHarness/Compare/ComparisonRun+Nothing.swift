@@ -1,5 +1,5 @@
 extension ComparisonRun {
-  /// The reason why no row was measured; nil if one was.
+  /// The reason for a comparison without a measured row; nil for others.
   package var reasonForNothing: NothingMeasured? {
     NothingMeasured.reason(ifNoneOf: rows.count { $0.rounds > 0 }, reason)
   }

@@ -91,7 +91,7 @@ package struct ComparisonRunner {
         isForTime: true))
     run.rows.removeAll { $0.rounds < run.rule.requiredRounds }
     let known = (run.neededNanoseconds ?? Double(time)) + budget.givenUp * Double(needed)
-    // A round that had no end tells only how few rounds the budget had.
+    // The cost of an unfinished round is unknown: the number of finished ones gives a share.
     let share = Double(needed) / Double(max(1, run.rounds))
     run.neededNanoseconds = max(known, reason == nil ? 0 : Double(time) * share)
   }
@@ -182,7 +182,7 @@ package struct ComparisonRunner {
     budget.endRound(of: Set(rows.map { all[$0].workload }))
   }
 
-  /// The time for a reply in a round, which may exceed the budget a little; nil without a budget.
+  /// The time for a reply in a round, a little beyond the budget; nil without a budget.
   private var timeLeft: Duration? {
     options.budgetNanoseconds.map { budget in
       let end = start.addingSaturated(budget + budget / Self.overtimePart)

@@ -9,9 +9,9 @@ struct FirstLook {
   private static let longestAnswerMilliseconds = 2000
   /// The time for one step where there is time for everything, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The most that a reply may come behind the end of the time for looking, in nanoseconds.
+  /// The longest delay of a reply after the end of the first look, in nanoseconds.
   private static let mostOvertime: Int64 = 5_000_000_000
-  /// The least time of one side in a round, whose process has to start, in nanoseconds.
+  /// The least time of one side in a round, including the start of its process, in nanoseconds.
   private static let leastRound = 1e8
 
   private let options: ComparisonOptions
@@ -104,12 +104,12 @@ struct FirstLook {
     ended.insert(first.key.scenario)
   }
 
-  /// The least time of a side that has not been looked at, in nanoseconds.
+  /// The least time of a side without a first look, in nanoseconds.
   private var leastOfSide: Double {
     Double(options.answerMilliseconds) * 1e6 + Double(needed) * Self.leastRound
   }
 
-  /// The time that a worker has for a reply, longer than it is told; nil for its own patience.
+  /// The time for a reply, a little longer than the request allows; nil without a budget.
   private var patience: Duration? {
     total.map { total in
       let overtime = min(max(0, total - end) / 2, Self.mostOvertime)

@@ -2,12 +2,12 @@ extension HitchResult {
   /// The number of plays of a trace: one to count, and the fewest that are timed.
   private static let fewestPlays = 1 + FrameRecorder.fewestReplays
 
-  /// The reason why no trace of some was timed; nil if one was.
+  /// The reason for results without a timed trace; nil for others.
   ///
   /// - Parameters:
   ///   - results: The results of all traces.
   ///   - budget: The budget of all.
-  /// - Returns: The reason, with a budget in which one trace could be set up and played.
+  /// - Returns: The reason, with a sufficient budget for one trace.
   package static func reasonForNothing(
     in results: [HitchResult], budget: Duration
   ) -> NothingMeasured? {

@@ -1,5 +1,5 @@
 extension GateComparison {
-  /// The reason why no figure was compared; nil if one was, or if a finding says more.
+  /// The reason for a comparison without a figure; nil for others, and if a finding fails anyway.
   ///
   /// - Parameter baseline: The name of the baseline.
   /// - Returns: The reason.
@@ -14,7 +14,7 @@ extension GateComparison {
 }
 
 extension NothingMeasured {
-  /// The same fact as a gate, which is red.
+  /// The outcome of a failed gate.
   package var outcome: GateOutcome {
     GateOutcome(name: warning.code.rawValue, state: .failed, message: description)
   }

@@ -5,7 +5,7 @@ public enum BudgetNeed {
   /// times, on a machine that does something else as well.
   private static let benchmark = Duration.milliseconds(8)
   /// The time for replaying a short trace with one strategy.
-  package static let replay = Duration.milliseconds(5)
+  package static let replay = Duration.milliseconds(10)
 
   /// The least budget.
   ///

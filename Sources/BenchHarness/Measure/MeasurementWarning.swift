@@ -12,7 +12,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case tooManyItems(limit: Int, reason: String)
   /// The budget was spent before this benchmark's turn.
   case budgetSpent(budget: Duration)
-  /// The benchmark had not answered when the budget came to its end.
+  /// The benchmark did not answer before the end of the budget.
   case noAnswer(phase: String, nanoseconds: Double)
   /// Setting up threw an error.
   case setupFailed(reason: String)

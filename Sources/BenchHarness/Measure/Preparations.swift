@@ -1,20 +1,19 @@
-/// Work before the first benchmark of a run, by whose time a budget is foretold if the own one was
-/// too short.
+/// Work before the first benchmark of a run, which predicts a sufficient budget from its own speed.
 ///
-/// On a machine that is busy, or that stood still for a while, everything takes a multiple of the
-/// time that it takes on an idle one: what the preparations took, the benchmarks will take.
+/// A busy machine slows everything down by the same factor: the benchmarks will be as slow as the
+/// preparations were.
 package final class Preparations: Sendable {
   private struct Progress {
-    /// The time that the work done so far takes on an idle machine.
+    /// The time of the completed work on an idle machine.
     var expected = Duration.zero
-    /// The real time of all preparations; nil before their end.
+    /// The real time of all preparations; nil until they end.
     var spent: Duration?
   }
 
-  /// The work that is taken to have been done if nothing was.
+  /// The least completed work, which bounds the factor.
   private static let least = Duration.milliseconds(50)
-  /// What a budget that was too short is multiplied by at least.
-  private static let leastGrowth = 1.5
+  /// The factor by which the machine may slow down further.
+  private static let margin = 1.5
 
   private let need: Duration
   private let progress = Locked(Progress())
@@ -24,7 +23,7 @@ package final class Preparations: Sendable {
   /// - Parameter need: The least budget of the whole run on an idle machine.
   package init(need: Duration) { self.need = need }
 
-  /// Records a part of the work, by the time that it takes on an idle machine.
+  /// Records completed work by its time on an idle machine.
   package func add(_ expected: Duration) { progress.withLock { $0.expected += expected } }
 
   /// Records the end of the work.
@@ -32,15 +31,15 @@ package final class Preparations: Sendable {
   /// - Parameter spent: The real time since the start of the run.
   package func finish(after spent: Duration) { progress.withLock { $0.spent = spent } }
 
-  /// The budget that would have done.
+  /// Predicts a sufficient budget.
   ///
   /// - Parameters:
-  ///   - budget: The budget that did not.
+  ///   - budget: The budget that was too short.
   ///   - spent: The real time since the start of the run.
-  /// - Returns: The budget, larger than the one that did not.
+  /// - Returns: The budget, larger than the one that was too short.
   package func budget(insteadOf budget: Duration, spent: Duration) -> Duration {
     let (expected, time) = progress.withLock { ($0.expected, $0.spent ?? spent) }
     let slowness = max(1, time / max(expected, Self.least))
-    return max(need * slowness, budget * Self.leastGrowth)
+    return max(need * slowness, budget) * Self.margin
   }
 }

@@ -1,40 +1,39 @@
 /// Reason why a verb ends without a single measurement.
 ///
-/// Absence is no success: every verb that measures asks ``reason(ifNoneOf:_:)`` or
-/// ``require(_:because:)`` before it ends, so that none takes an empty run for a good one. The exit
-/// code is 3, or 125 for `bisect-step`.
+/// Every measuring verb calls ``reason(ifNoneOf:_:)`` or ``require(_:because:)`` before it ends, so
+/// that an empty run never counts as a success. The exit code is 3, or 125 for `bisect-step`.
 package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConvertible {
   /// The cause, in one clause.
   package var cause: String
-  /// What would measure something, in one clause; nil if nothing is known to.
+  /// The remedy, in one clause; nil if none is known.
   package var remedy: String?
 
   /// Makes a reason.
   ///
   /// - Parameters:
   ///   - cause: The cause, in one clause.
-  ///   - remedy: What would measure something, in one clause.
+  ///   - remedy: The remedy, in one clause; nil if none is known.
   package init(_ cause: String, remedy: String? = nil) {
     self.cause = cause
     self.remedy = remedy
   }
 
-  /// Makes a reason that a larger budget removes.
+  /// Makes a reason whose remedy is a larger budget.
   ///
   /// - Parameters:
   ///   - cause: The cause, in one clause.
-  ///   - budget: The budget that would do; nil if it is not known.
+  ///   - budget: The sufficient budget; nil if it is unknown.
   package init(_ cause: String, budget: Duration?) {
     let option = budget.map { "--budget \(BudgetRecord.option($0 / .seconds(1)))" }
     self.init(cause, remedy: "\(option ?? "a larger --budget") would do")
   }
 
-  /// Finds out whether something was measured: the rule of all verbs.
+  /// Applies the rule of all verbs: an empty result needs a reason.
   ///
   /// - Parameters:
   ///   - count: The number of measurements.
   ///   - reason: The reason if there are none.
-  /// - Returns: The reason; nil if there are some.
+  /// - Returns: The reason; nil if there are measurements.
   package static func reason(
     ifNoneOf count: Int, _ reason: @autoclosure () -> NothingMeasured
   ) -> NothingMeasured? { count == 0 ? reason() : nil }
@@ -57,15 +56,14 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   /// The sentence.
   package var description: String { "nothing was measured: \(clauses)" }
 
-  /// The same fact in the report of a run.
+  /// The warning in the report of a run.
   var warning: ResultWarning { ResultWarning(.nothingMeasured, clauses) }
 }
 
 extension RunReport {
-  /// The number of results that tell something: those with a time, or in a run without a clock
-  /// those with a figure.
+  /// The number of results with a time, or in a run without a clock with a figure.
   ///
-  /// Floors count only where nothing else was meant.
+  /// Floors count only in a run of floors.
   package var measuredCount: Int {
     let others = results.filter { $0.strategy != BenchmarkKey.floorName }
     return (others.isEmpty ? results : others).count {
@@ -73,7 +71,7 @@ extension RunReport {
     }
   }
 
-  /// Requires that something was measured, or that nothing was meant: a shard may be empty.
+  /// Requires a measurement, except of an empty shard.
   ///
   /// Wrong answers are a finding of their own.
   ///
@@ -85,7 +83,7 @@ extension RunReport {
     try NothingMeasured.require(measuredCount, because: reasonForNothing)
   }
 
-  /// The same report with the fact that nothing was measured.
+  /// Returns the same report with a warning that nothing was measured.
   package func stating(_ reason: NothingMeasured) -> RunReport {
     var report = self
     report.warnings.append(reason.warning)
@@ -121,7 +119,7 @@ extension RunReport {
     let omissions = results.compactMap { result in
       result.warnings.last(where: \.code.isOmission).map { (warning: $0, result: result) }
     }
-    // What did not answer is the reason why the others had no turn.
+    // A silent benchmark took the turns of the others.
     if let silent = omissions.first(where: { $0.warning.code == .noAnswer }) { return silent }
     let groups = omissions.grouped { $0.warning.code }
     let most = groups.map(\.elements.count).max()

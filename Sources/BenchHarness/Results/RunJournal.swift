@@ -87,7 +87,7 @@ public final class RunJournal: Sendable {
   /// Records a warning about the run as a whole.
   public func note(_ warning: ResultWarning) { entries.withLock { $0.warnings.append(warning) } }
 
-  /// Records that benchmarks have ended whose results come later, as their answers were compared.
+  /// Records the end of a comparison of answers, whose benchmark has no result yet.
   func leave() { entries.withLock { $0.running = nil } }
 
   /// Records the results so far of the benchmark that is running.
@@ -148,8 +148,8 @@ public final class RunJournal: Sendable {
     return report
   }
 
-  /// The results at the end of the budget, which came in the midst of the work: a benchmark that
-  /// has not answered and all that follow are marked as too slow.
+  /// The results at the end of the budget, with the running benchmark and all later ones marked as
+  /// too slow.
   ///
   /// - Parameter budget: The budget.
   /// - Returns: The report, with a result for each benchmark.
