@@ -26,7 +26,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     }
   }
 
-  /// Makes the attributes of every item of an base.
+  /// Makes the attributes of every item of a base engine.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public init(base: LayoutEngine<PolicyCache<SolutionsPerSection>, FlatExtents, ShapedIndex>) {
@@ -71,8 +71,10 @@ public struct DictionaryLayout: ForwardingStrategy {
 
   /// Makes the attributes of everything that has a fixed place.
   private mutating func fill() {
-    attributes = [:]
+    let count = base.shownItemCount
+    attributes = Dictionary(minimumCapacity: count)
     cells = []
+    cells.reserveCapacity(count)
     let stack = base.stack
     for index in 0..<stack.sectionCount {
       let section = stack.section(index)
