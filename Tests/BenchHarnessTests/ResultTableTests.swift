@@ -16,7 +16,7 @@ struct ResultTableTests {
   @Test func aRowShowsTimesGrowthSpreadAllocationsAndMemory() throws {
     var results = sizes.map { items in
       BenchmarkResult.sample(
-        items: items, times: [Double(items), Double(items), Double(items) * 1.5],
+        items: items, times: [Double(items), Double(items), Double(items) * 1.5], rounds: 2,
         counters: ["nodes": 18], allocations: items / 1000)
     }
     results[3].liveBytesPerItem = 15.96
@@ -25,7 +25,7 @@ struct ResultTableTests {
     #expect(
       cells == [
         "query", "default", "1.00", "µs", "10.0", "µs", "100", "µs", "1.00", "ms", "n^1.00",
-        "1.40", "1000", "16.0",
+        "1.50", "1000", "16.0",
       ])
   }
 
@@ -33,13 +33,14 @@ struct ResultTableTests {
     let notLinked = ResultWarning(.allocatorNotLinked)
     let cut = MeasurementWarning.cutOff(pass: "one iteration", items: 1000, nanoseconds: 1.9e9)
     let results = [
-      BenchmarkResult.sample(items: 1000, allocations: nil, warnings: [notLinked]),
+      BenchmarkResult.sample(
+        items: 1000, rounds: 2, allocations: nil, warnings: [notLinked]),
       BenchmarkResult.sample(
         items: 10_000, times: nil, allocations: nil, warnings: [ResultWarning(cut)],
         state: .tooSlow),
       BenchmarkResult.sample(items: 100_000, times: nil, allocations: nil),
-      BenchmarkResult.sample(items: 10_000, strategy: "other"),
-      BenchmarkResult.sample(items: 100_000, strategy: "other"),
+      BenchmarkResult.sample(items: 10_000, strategy: "other", rounds: 2),
+      BenchmarkResult.sample(items: 100_000, strategy: "other", rounds: 2),
     ]
     let text = text(results)
     let query = try #require(row(beginning: "query", in: text))
@@ -175,7 +176,8 @@ struct ResultTableTests {
   @Test func markdownHasTheSameNumbers() throws {
     let markdown = try ReportFormat.markdown.render(.sample([.sample()]))
     #expect(!markdown.contains("## screen"))
-    let details = try ReportFormat.markdown.render(.sample([.sample()]), details: true)
+    let details = try ReportFormat.markdown.render(
+      .sample([.sample(rounds: 2)]), details: true)
     #expect(details.contains("## screen"))
     #expect(details.contains("| query | default | 100 ns | - | 1.00 | 0 | - |"))
   }

@@ -20,6 +20,13 @@ struct TimeFigureTests {
     #expect(disturbed.median > 170)
   }
 
+  @Test func onlyASecondRoundConfirmsIt() {
+    #expect(!time([[100, 100, 100]]).isConfirmed && !time([[100, 100, 100]]).isDisturbed)
+    #expect(time([[100, 100], [104, 104]]).isConfirmed)
+    let disturbed = time([[100, 100], [106, 106]])
+    #expect(!disturbed.isConfirmed && disturbed.isDisturbed)
+  }
+
   @Test func oneSampleByItselfDoesNotMakeIt() {
     #expect(time([[50, 100, 100, 100, 100]]).figure == 100)
   }

@@ -14,7 +14,7 @@ struct SuiteCell {
 
   init(_ benchmarkCase: BenchmarkCase) { self.benchmarkCase = benchmarkCase }
 
-  /// Whether a second round confirms the figure, or there is none that could.
+  /// Whether a second round confirms the figure.
   var isConfirmed: Bool {
     let samples = rounds.flatMap { round in
       round.samples.map { (round: round.number, time: $0.nanosecondsPerIteration) }

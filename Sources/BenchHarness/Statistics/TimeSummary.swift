@@ -64,12 +64,14 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     figure = Self.quartiles(ofRounds: self.rounds, rounded).first ?? 0
   }
 
-  /// Whether the lower quartile of a second round is within 5 % of the figure, or there is one
-  /// round alone: a figure of which this is not so does not repeat.
+  /// Whether the lower quartile of a second round is within 5 % of the figure.
   var isConfirmed: Bool {
     let quartiles = Self.quartiles(ofRounds: rounds, samples)
-    return quartiles.count < 2 || quartiles[1] <= quartiles[0] * (1 + RoundDisagreement.threshold)
+    return quartiles.count > 1 && quartiles[1] <= quartiles[0] * (1 + RoundDisagreement.threshold)
   }
+
+  /// Whether there are several rounds, and none confirms the figure.
+  var isDisturbed: Bool { Set(rounds).count > 1 && !isConfirmed }
 
   /// From the least lower quartile of a round, which is the figure, to the greatest one.
   var roundRange: ClosedRange<Double> {

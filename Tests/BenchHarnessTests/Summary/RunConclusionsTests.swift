@@ -12,7 +12,7 @@ struct RunConclusionsTests {
   ) -> BenchmarkResult {
     .sample(
       scenario: "list", operation: operation, items: items, strategy: strategy,
-      times: time.map { [$0] }, warnings: warnings, state: state)
+      times: time.map { [$0] }, rounds: 2, warnings: warnings, state: state)
   }
 
   /// A sentence by its beginning, without it; nil where there is none.
@@ -56,7 +56,7 @@ struct RunConclusionsTests {
     let results = [
       result(), result("query", 1000, "naive", 7, warnings: [Self.cold]),
     ]
-    #expect(sentence("Faster than default", of: results) == "nothing that was measured.")
+    #expect(sentence("Faster than default", of: results) == nil)
     #expect(sentence("Slower than default", of: results) == nil)
     let sure = [result(), result("query", 1000, "naive", 7)]
     #expect(
@@ -64,11 +64,22 @@ struct RunConclusionsTests {
         == "naive, 0.07× its time in list query at 1k.")
   }
 
+  @Test func oneRoundSupportsNoSentence() {
+    let results = [100.0, 700].enumerated().map { index, time in
+      BenchmarkResult.sample(
+        scenario: "list", strategy: ["default", "naive"][index], times: [time], rounds: 1)
+    }
+    let sentences = RunConclusions(.sample(results)).sentences
+    #expect(sentences.first?.hasPrefix("No ratio is confirmed by a second round: ") == true)
+    #expect(!sentences.contains { $0.hasPrefix("Faster than") || $0.hasPrefix("Slower than") })
+  }
+
   @Test func aLossNeedsEveryPairOfRounds() {
     var other = result("query", 1000, "naive", nil)
-    other.time = TimeSummary(samples: [80, 104], iterationsPerSample: 1, rounds: [1, 2])
+    other.time = TimeSummary(
+      samples: [80, 83, 104], iterationsPerSample: 1, rounds: [1, 2, 3])
     #expect(sentence("Faster than default", of: [result(), other]) == "nothing that was measured.")
-    other.time = TimeSummary(samples: [80, 90], iterationsPerSample: 1, rounds: [1, 2])
+    other.time = TimeSummary(samples: [80, 83, 90], iterationsPerSample: 1, rounds: [1, 2, 3])
     #expect(
       sentence("Faster than default", of: [result(), other])
         == "naive, 0.80× its time in list query at 1k.")

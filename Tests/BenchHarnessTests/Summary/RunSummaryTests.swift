@@ -5,7 +5,7 @@ import Testing
 /// A summary begins with what is wrong, if anything is, then with the answer.
 struct RunSummaryTests {
   private func text(
-    _ result: BenchmarkResult = .sample(), build: String = "release",
+    _ result: BenchmarkResult = .sample(rounds: 2), build: String = "release",
     warnings: [ResultWarning] = []
   ) -> String {
     var report = RunReport.sample([result], build: build)
@@ -37,9 +37,9 @@ struct RunSummaryTests {
 
   @Test func aCacheHasItsRow() {
     var report = RunReport.sample([
-      .sample(items: 1000), .sample(items: 1_000_000),
-      .sample(items: 1000, strategy: "flat", times: [150]),
-      .sample(items: 1_000_000, strategy: "flat", times: [48_000]),
+      .sample(items: 1000, rounds: 2), .sample(items: 1_000_000, rounds: 2),
+      .sample(items: 1000, strategy: "flat", times: [150], rounds: 2),
+      .sample(items: 1_000_000, strategy: "flat", times: [48_000], rounds: 2),
     ])
     report.matrix = [
       MatrixGroup(
@@ -59,7 +59,7 @@ struct RunSummaryTests {
   }
 
   @Test func markdownHasTheSameFigures() {
-    let markdown = RunSummary(.sample([.sample()])).markdown()
+    let markdown = RunSummary(.sample([.sample(rounds: 2)])).markdown()
     #expect(markdown.hasPrefix("screen: 1,000 items"))
     #expect(markdown.contains("| screen | query | 100 ns | one size | 0 |"))
   }

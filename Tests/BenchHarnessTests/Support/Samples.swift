@@ -1,10 +1,11 @@
 @testable import BenchHarness
 
 extension BenchmarkResult {
-  /// A result made of plain numbers.
+  /// A result made of plain numbers, the same times in each round.
   static func sample(
     scenario: String = "screen", operation: String = "query", items: Int = 1000,
-    strategy: String = "default", times: [Double]? = [100], counters: [String: Int] = [:],
+    strategy: String = "default", times: [Double]? = [100], rounds: Int = 1,
+    counters: [String: Int] = [:],
     allocations: Int? = 0, warnings: [ResultWarning] = [], state: ResultState = .measured
   ) -> BenchmarkResult {
     var result = BenchmarkResult(
@@ -12,7 +13,12 @@ extension BenchmarkResult {
         scenario: scenario, operation: operation, items: items, strategy: strategy),
       warnings: warnings)
     if state != .measured { result.state = state }
-    result.time = times.map { TimeSummary(samples: $0, iterationsPerSample: 1) }
+    result.time = times.map { times in
+      let samples = (0..<rounds).flatMap { _ in times }
+      return TimeSummary(
+        samples: samples, iterationsPerSample: 1,
+        rounds: samples.indices.map { 1 + $0 / times.count })
+    }
     result.counters = counters
     result.allocations = allocations.map { AllocationSummary(count: $0, bytes: 48) }
     return result

@@ -144,7 +144,7 @@ struct ScenarioPage {
         .words(result.warnings.map(\.text).joined(separator: "; ")),
       ])
     }
-    let doubtful = timed.count(where: \.isDisturbed)
+    let doubtful = timed.count { $0.time?.isConfirmed == false }
     let title =
       "Samples by round of \(figures.results.first?.scenario ?? ""): \(doubtful) of \(timed.count) "
       + "figures are confirmed by no second round"

@@ -1,7 +1,7 @@
 /// Conclusions of a run in at most six sentences, each of which follows from the report alone.
 ///
-/// Only times that were compared and are no cold samples count, and a strategy is faster only where
-/// every pair of rounds says so.
+/// Only times that a second round confirms count, and a strategy is faster only where every pair of
+/// rounds says so.
 struct RunConclusions {
   let report: RunReport
   let figures: RunFigures
@@ -38,7 +38,7 @@ struct RunConclusions {
       best.append(most)
     }
     best.sort { $0.ratio > $1.ratio }
-    guard !best.isEmpty else { return nil }
+    guard !best.isEmpty else { return rows.isEmpty || hasConfirmed ? nil : Self.noneConfirmed }
     let facts = best.map { effect in
       "\(SummaryText.name(effect.row.group.title)) \(effect.text) in "
         + "\(place(effect.row.place)) at \(SummaryText.size(effect.items))"
@@ -47,7 +47,13 @@ struct RunConclusions {
       + facts.joined(separator: ", ") + "."
   }
 
-  /// A cell with a reliable ratio.
+  private static let noneConfirmed =
+    "No ratio is confirmed by a second round: run again on an idle machine, or with more --budget."
+
+  /// Whether the matrix has a confirmed ratio or a bound.
+  private var hasConfirmed: Bool { matrix.rows.contains { !effects(of: $0).isEmpty } }
+
+  /// A cell with a confirmed ratio or a bound.
   private struct Effect {
     let row: RunMatrix.Row
     let items: Int
@@ -55,10 +61,10 @@ struct RunConclusions {
     let text: String
   }
 
-  /// The cells of a row with a reliable ratio.
+  /// The cells of a row with a confirmed ratio or a bound.
   private func effects(of row: RunMatrix.Row) -> [Effect] {
     zip(matrix.sizes, row.cells).compactMap { size, cell -> Effect? in
-      if case .ratio(let ratio) = cell, !ratio.isReliable { return nil }
+      guard !cell.isUncertain else { return nil }
       return cell.value.map { Effect(row: row, items: size, ratio: $0, text: cell.text) }
     }
   }
@@ -75,9 +81,11 @@ struct RunConclusions {
 
   /// The number of rows that do not grow, and the one that grows most.
   private var growth: String? {
-    let known = times.rows.compactMap { row in row.growth.map { (row: row, exponent: $0) } }
+    let all = times.rows.compactMap { row in row.growth.map { (row: row, exponent: $0) } }
+    let known = all.filter(\.row.isGrowthConfirmed)
     guard let steepest = known.max(by: { $0.exponent < $1.exponent }) else {
-      return times.rows.isEmpty ? nil : "Growth: one size says nothing; add --items 1k,10k,100k."
+      let hasSizes = times.rows.isEmpty || !all.isEmpty
+      return hasSizes ? nil : "Growth: one size says nothing; add --items 1k,10k,100k."
     }
     let flat = known.count { $0.exponent <= GrowthCheck.limit }
     guard flat < known.count else {
@@ -96,7 +104,7 @@ struct RunConclusions {
     guard !matrix.rows.isEmpty else { return nil }
     let losses = figures.sureLosses.sorted { $0.ratio.value < $1.ratio.value }
     guard let worst = losses.first else {
-      return "Faster than \(name): nothing that was measured."
+      return hasConfirmed ? "Faster than \(name): nothing that was measured." : nil
     }
     let others =
       losses.count == 1 ? "" : ", and in \(Words.counted(losses.count - 1, "other cell"))"

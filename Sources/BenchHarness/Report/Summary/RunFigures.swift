@@ -50,13 +50,13 @@ struct RunFigures {
     ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
   }
 
-  /// The cells in which another strategy is faster in every pair of rounds, by reliable times.
+  /// The cells in which another strategy is faster in every pair of rounds, by confirmed times.
   var sureLosses: [(strategy: String, place: MatrixGroup.Row, items: Int, ratio: TimeRatio)] {
     own.flatMap { own in
       others.compactMap { strategy in
         let place = MatrixGroup.Row(scenario: own.scenario, operation: own.operation)
-        guard case .ratio(let ratio) = cell(of: strategy, place, at: own.items), ratio.isReliable,
-          Self.isLoss(ratio.range.upperBound)
+        guard case .ratio(let ratio) = cell(of: strategy, place, at: own.items),
+          !ratio.isUncertain, Self.isLoss(ratio.range.upperBound)
         else { return nil }
         return (strategy, place, own.items, ratio)
       }

@@ -18,6 +18,11 @@ struct RunMatrix {
       }
     }
 
+    /// Whether it is the ratio of a time that no second round confirms.
+    var isUncertain: Bool {
+      if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
+    }
+
     var text: String {
       switch self {
       case .ratio(let ratio):
@@ -38,10 +43,10 @@ struct RunMatrix {
     /// Whether the strategy is the reference without one of its caches.
     var isAboutCache: Bool { group.title != group.strategy }
 
-    /// Whether every ratio lies within a tenth of 1.
+    /// Whether every confirmed ratio lies within a tenth of 1, and no bound is above it.
     var hasNoEffect: Bool {
-      let ratios = cells.compactMap(\.value)
-      return !ratios.isEmpty && ratios.allSatisfy { (0.9...1.1).contains($0) }
+      let values = cells.filter { !$0.isUncertain }.compactMap(\.value)
+      return !values.isEmpty && values.allSatisfy { (0.9...1.1).contains($0) }
     }
   }
 
@@ -118,8 +123,6 @@ struct TimeRatio: Equatable {
   let value: Double
   /// The ratios of any two rounds.
   let range: ClosedRange<Double>
-  /// Whether both times are good enough for sentences: none is a cold or an uncompared sample.
-  let isReliable: Bool
   /// Whether one of the times carries the mark `~`.
   let isUncertain: Bool
 }
@@ -147,7 +150,6 @@ extension RunFigures {
     return .ratio(
       TimeRatio(
         value: otherTime.figure / time.figure, range: min(low, high)...max(low, high),
-        isReliable: own.isReliable && other.isReliable,
         isUncertain: own.isUncertain || other.isUncertain))
   }
 }

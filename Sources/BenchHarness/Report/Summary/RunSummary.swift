@@ -121,6 +121,13 @@ public struct RunSummary {
     return facts.joined(separator: "; ")
   }
 
+  /// The processor's time for the fewest samples of all cells.
+  private var fewestSamples: String? {
+    report.budget?.fewestSamples.map {
+      "fewest samples of all cells: \(HumanTime.format(.seconds($0))) of processor time"
+    }
+  }
+
   /// The meaning of the marks, and the conditions of the run.
   private func notes(_ header: ReportHeader, _ ratios: Int, _ times: Int) -> [String] {
     var marks = ["times of \(conclusions.name), per operation"]
@@ -132,6 +139,6 @@ public struct RunSummary {
       conclusions.matrix.rows.count - ratios + conclusions.times.rows.count - times
     if hidden > 0 { marks.append("\(Words.counted(hidden, "row")) more with --details") }
     return [marks.joined(separator: "; "), "\(header.machine); \(header.build), \(header.load)"]
-      + [header.tried].compactMap { $0 }
+      + [header.tried, fewestSamples].compactMap { $0 }
   }
 }

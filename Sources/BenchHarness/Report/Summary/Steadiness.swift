@@ -26,7 +26,7 @@ enum Steadiness: String {
     }
     guard report.results.contains(where: { $0.time != nil }) else { return .unknown }
     let rows = report.results.filter { Set($0.time?.rounds ?? []).count > 1 }
-    let count = rows.count(where: \.isDisturbed)
+    let count = rows.count { $0.time?.isDisturbed == true }
     guard rows.count < fewest, count == 0 else {
       return verdict(Double(count) / Double(rows.count), shares)
     }
@@ -48,9 +48,6 @@ enum Steadiness: String {
 }
 
 extension BenchmarkResult {
-  /// Whether its figure is that of one round alone, as the others were disturbed.
-  var isDisturbed: Bool { time?.isConfirmed == false }
-
   /// Whether the time carries the mark `~`: no second round confirms it, or it is a cold sample.
-  var isUncertain: Bool { time != nil && (isDisturbed || !isReliable) }
+  var isUncertain: Bool { time.map { !$0.isConfirmed || !isReliable } ?? false }
 }

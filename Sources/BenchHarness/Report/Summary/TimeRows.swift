@@ -12,6 +12,17 @@ struct TimeRows {
       SeriesGrowth(series: results[0].key.series, results: results.filter(\.isReliable)).time
     }
 
+    /// Whether a second round confirms the times at both ends of the growth.
+    var isGrowthConfirmed: Bool {
+      let timed = results.filter(\.isReliable)
+      return timed.first?.isUncertain == false && timed.last?.isUncertain == false
+    }
+
+    /// The growth in words, marked where the times are not confirmed.
+    var growthText: String {
+      (growth == nil || isGrowthConfirmed ? "" : "~") + TimeRows.growth(growth)
+    }
+
     /// The largest size with a time.
     var largest: BenchmarkResult? { results.last { $0.time != nil } }
   }
@@ -65,7 +76,7 @@ struct TimeRows {
     _ rows: [Row], sizes: [Int], extras: Int, lacksAllocator: Bool
   ) -> TextTable {
     let more: [(title: String, cell: (Row) -> String)] = [
-      ("growth", { Self.growth($0.growth) }),
+      ("growth", \.growthText),
       (
         "allocs",
         {
