@@ -65,8 +65,9 @@ struct LeastFirstTests {
 
   @Test func longAnswersNeedFewerSamples() throws {
     let results = try run(
-      series("naive", nanosecondsPerItem: 60_000, sizes: [1000, 5000]), budget: .nanoseconds(1))
-    #expect(results.map { $0.time?.samples.count } == [2, 1])
+      series("naive", nanosecondsPerItem: 60_000, sizes: [1000, 8000, 10_000]),
+      budget: .nanoseconds(1))
+    #expect(results.map { $0.time?.samples.count } == [3, 3, 1])
     #expect(!results.contains { $0.warnings.contains { $0.code == .coldSample } })
   }
 
@@ -84,5 +85,38 @@ struct LeastFirstTests {
     cases[0].atSize = { items in series("naive", nanosecondsPerItem: 20_000, sizes: [items])[0] }
     let results = try run(cases, budget: .nanoseconds(1))
     #expect(results[0].bound != nil && results[0].time == nil)
+  }
+
+  @Test func longSetupsAreRepeatedWhileTheBudgetLasts() throws {
+    func rounds(budget: Duration) throws -> [Int] {
+      let cases = ["default", "flat"].map { strategy in
+        let key = BenchmarkKey(
+          scenario: "screen", operation: "query", items: 1000, strategy: strategy)
+        var benchmarkCase = BenchmarkCase(key: key) { _ in
+          clock.advance(300_000_000)
+          return FakeBenchmark(clock, nanoseconds: 2_000_000)
+        }
+        benchmarkCase.isReference = strategy == "default"
+        return benchmarkCase
+      }
+      return try run(cases, budget: budget).map { $0.time?.rounds.max() ?? 0 }
+    }
+    let confirmed = try rounds(budget: .seconds(10))
+    #expect(confirmed.allSatisfy { $0 > 1 })
+    let reference = try rounds(budget: .milliseconds(1300))
+    #expect(reference[0] > 1 && reference[1] == 1, "the reference comes first: \(reference)")
+  }
+
+  @Test func theProcessorTimeOfTheFewestSamplesIsRecorded() throws {
+    var options = SuiteOptions(budget: .seconds(10))
+    options.leastFirst = true
+    var report = RunReport.sample([])
+    report.budget = BudgetRecord(seconds: 10)
+    let journal = RunJournal(blank: report)
+    let runner = SuiteRunner(options: options, clock: clock, probe: nil, journal: journal)
+    _ = try runner.run(series("default", nanosecondsPerItem: 1000, sizes: [1000])) { _ in }
+    // Two batches find the number of iterations, and three are samples.
+    let time = try #require(journal.report().budget?.fewestSamples)
+    #expect(time > 0.005 && time < 0.007)
   }
 }

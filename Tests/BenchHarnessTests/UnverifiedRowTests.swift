@@ -7,14 +7,15 @@ struct UnverifiedRowTests {
   private let key = BenchmarkKey(scenario: "list", operation: "query", items: 10, strategy: "a")
 
   private func result(
-    answers: Int, of count: Int, setup: Int64 = 0, allowsUnverified: Bool = false
+    answers: Int, of count: Int, planned: Int? = nil, setup: Int64 = 0,
+    allowsUnverified: Bool = false
   ) throws -> BenchmarkResult {
     var benchmarkCase = BenchmarkCase(key: key) { _ in
       clock.advance(setup)
       return FakeBenchmark(clock, nanoseconds: 1_000_000)
     }
     benchmarkCase.verify = { _ in
-      ComparedAnswers(answers: answers, of: count, with: ["b"], items: 0)
+      ComparedAnswers(answers: answers, of: count, with: ["b"], items: 0, planned: planned)
     }
     var options = SuiteOptions(budget: .seconds(60))
     options.allowsUnverified = allowsUnverified
@@ -34,6 +35,12 @@ struct UnverifiedRowTests {
       #expect(result.warnings.map(\.code) == [.notCompared])
       #expect(result.compared?.answers == answers)
     }
+  }
+
+  @Test func asManyAsPlannedAreEnough() throws {
+    #expect(try result(answers: 3, of: 1024, planned: 3).state == .measured)
+    #expect(try result(answers: 2, of: 1024, planned: 3).state == .tooSlow)
+    #expect(try result(answers: 7, of: 1024, planned: 64).state == .tooSlow)
   }
 
   @Test func oneAnswerIsEnoughWhereASetupTakesLong() throws {

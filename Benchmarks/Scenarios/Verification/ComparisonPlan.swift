@@ -19,9 +19,13 @@ struct ComparisonPlan {
   ///   - isLinear: Whether the strategy walks past all items for an answer.
   ///   - workload: The workload.
   ///   - limit: The most answers that the run wants.
-  init(_ operation: Operation, isLinear: Bool, on workload: Workload, limit: Int) {
+  ///   - fewest: The fewest answers, however long they take.
+  init(
+    _ operation: Operation, isLinear: Bool, on workload: Workload, limit: Int,
+    fewest: Int = fewAnswers
+  ) {
     let cost = isLinear ? Self.mostVisited : Self.visitedItems(operation, workload)
-    answers = max(min(limit, Self.fewAnswers), min(limit, Self.mostVisited / max(1, cost)))
+    answers = max(min(limit, fewest), min(limit, Self.mostVisited / max(1, cost)))
     frames = isLinear ? Self.linearFrames : Self.mostFrames
     views = isLinear ? Self.linearViews : Self.mostViews
   }
@@ -48,7 +52,7 @@ struct ComparisonPlan {
     }
   }
 
-  private static let fewAnswers = 8
+  static let fewAnswers = 8
   private static let mostAnswers = 120_000
   private static let mostVisited = 4_000_000
   private static let linearFrames = 16

@@ -88,7 +88,7 @@ final class Verifier {
       strategy: entry.name, inputCount: benchmark.inputCount, digests: answers.map(\.value),
       make: { try entry.benchmark(workload, operation, StrategyStore()) })
     var compared = ComparedAnswers(
-      answers: 0, of: benchmark.inputCount, with: [], items: items)
+      answers: 0, of: benchmark.inputCount, with: [], items: items, planned: count)
     for other in sheets[question, default: []] where other.strategy != entry.name {
       if let input = sheet.firstDifference(from: other) {
         throw explain(question, other, sheet, at: input)
@@ -115,11 +115,12 @@ final class Verifier {
   func plan(
     of operation: Operation, _ entry: StrategyEntry, on workload: Workload
   ) -> ComparisonPlan {
+    let isBrief = comparesTimedAnswers && workload.items > Self.mostItemsInFull
     var plan = ComparisonPlan(
-      operation, isLinear: entry.isLinear, on: workload, limit: answerLimit)
+      operation, isLinear: entry.isLinear, on: workload, limit: answerLimit,
+      fewest: isBrief ? Self.fewestTimedAnswers : ComparisonPlan.fewAnswers)
     plan.comparesWholeLayout =
-      comparesTimedAnswers && workload.items > Self.mostItemsInFull
-      && (entry.isLinear || entry.isLinearInLargeGroups && workload.scenario.hasLargeGroups)
+      isBrief && (entry.isLinear || entry.isLinearInLargeGroups && workload.scenario.hasLargeGroups)
     return plan
   }
 

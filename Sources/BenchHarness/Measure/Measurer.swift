@@ -6,10 +6,12 @@ public struct Measurer {
   /// Real time beyond this many times the CPU time means the thread was kept waiting.
   private static let preemptionRatio = 1.1
 
-  /// The shortest batch without a warm-up: 50 ms.
+  /// The shortest batch that counts without a warm-up: 10 ms.
+  private static let countedBatch: Int64 = 10_000_000
+  /// The shortest batch that need not be repeated before it counts: 50 ms.
   private static let longBatch: Int64 = 50_000_000
-  /// The shortest batch with a single sample: a quarter of a second.
-  private static let veryLongBatch: Int64 = 250_000_000
+  /// The shortest batch with a single sample: half a second.
+  private static let veryLongBatch: Int64 = 500_000_000
 
   private let options: SamplingOptions
   private let clock: any MeasurementClock
@@ -98,9 +100,9 @@ public struct Measurer {
     where hasTime(for: last, times: options.minimumSampleCount + 1, until: limits.share) {
       last = try sample(benchmark, iterations: calibration.iterations)
     }
-    let isLong = calibration.wallNanoseconds >= Self.longBatch
+    let counts = calibration.wallNanoseconds >= Self.countedBatch
     let samples = try takeSamples(
-      benchmark, like: last, after: isLong ? [calibration] : [], count: count, limits: limits)
+      benchmark, like: last, after: counts ? [calibration] : [], count: count, limits: limits)
     return SampledRound(
       number: 1, samples: samples.isEmpty ? [calibration] : samples, isCold: samples.isEmpty,
       time: start..<max(start, clock.wallNanoseconds()))
@@ -127,9 +129,7 @@ public struct Measurer {
     _ benchmark: any PreparedBenchmark, like batch: TimedSample, after first: [TimedSample] = [],
     count: Int, limits: MeasurementLimits
   ) throws -> [TimedSample] {
-    let least =
-      batch.wallNanoseconds >= Self.veryLongBatch
-      ? 1 : first.isEmpty ? options.minimumSampleCount : min(2, options.minimumSampleCount)
+    let least = batch.wallNanoseconds >= Self.veryLongBatch ? 1 : options.minimumSampleCount
     var last = batch
     var samples = first
     samples.reserveCapacity(count)

@@ -1,4 +1,7 @@
 extension SuiteRun {
+  /// The time kept for a round with a long setup, as a multiple of what its first one took.
+  private static let longRoundMargin = 1.5
+
   /// Visits the benchmarks again that can be set up again, and takes samples.
   ///
   /// - Throws: A ``WrongAnswer`` of a batch.
@@ -22,21 +25,51 @@ extension SuiteRun {
         continue
       }
       tidyUp(index, position: position, round: round, progress)
-      do {
-        let first = cells[index].rounds[0]
-        let samples = try runner.sample(
-          cells[index].benchmarkCase, round: round, like: first, limits: limits)
-        guard let samples else {
-          endRounds(of: index, because: "the budget left no time for more")
-          continue
-        }
-        cells[index].rounds.append(samples)
-        runner.journal?.finish(cells[index].result(by: runner.measurer))
-      } catch let wrong as any WrongAnswer {
-        throw wrong
-      } catch {
-        endRounds(of: index, because: "it could not be set up again: \(error)")
+      try revisit(index, round: round, limits: limits)
+    }
+  }
+
+  /// Visits the benchmarks with long setups again while the budget lasts: those of the reference
+  /// first, as every ratio rests on them, and of each the quickest first.
+  ///
+  /// - Throws: A ``WrongAnswer`` of a batch.
+  mutating func makeLongRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {
+    let order = cells.indices.filter { index in
+      !cells[index].rounds.isEmpty && dearSetup(of: index) != nil && !cells[index].isConfirmed
+    }.sorted { first, second in
+      func rank(_ index: Int) -> (Int, Double, Int) {
+        let cell = cells[index]
+        return (cell.benchmarkCase.isReference ? 0 : 1, cell.roundNanoseconds(samples: 1), index)
       }
+      return rank(first) < rank(second)
+    }
+    guard !order.isEmpty else { return }
+    for cell in cells { cell.benchmarkCase.beginRound() }
+    reference.read()
+    for (position, index) in order.enumerated() where cells[index].shortage == nil {
+      let least = Int64(Self.longRoundMargin * cells[index].roundNanoseconds(samples: 2))
+      guard now.addingSaturated(least) <= schedule.end else { continue }
+      tidyUp(index, position: position, round: round, progress)
+      try revisit(
+        index, round: round,
+        limits: MeasurementLimits(share: now.addingSaturated(least), end: schedule.end))
+    }
+  }
+
+  private mutating func revisit(_ index: Int, round: Int, limits: MeasurementLimits) throws {
+    do {
+      let first = cells[index].rounds[0]
+      let samples = try runner.sample(
+        cells[index].benchmarkCase, round: round, like: first, limits: limits)
+      guard let samples else {
+        return endRounds(of: index, because: "the budget left no time for more")
+      }
+      cells[index].rounds.append(samples)
+      runner.journal?.finish(cells[index].result(by: runner.measurer))
+    } catch let wrong as any WrongAnswer {
+      throw wrong
+    } catch {
+      endRounds(of: index, because: "it could not be set up again: \(error)")
     }
   }
 

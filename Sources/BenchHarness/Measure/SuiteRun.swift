@@ -51,12 +51,22 @@ struct SuiteRun {
   /// Makes all rounds.
   mutating func results(progress: (SuiteProgress) -> Void) throws -> [BenchmarkResult] {
     runner.journal?.begin(cells.map(\.key))
+    let start = runner.clock.threadCPUNanoseconds()
     try makeFirstRound(progress)
+    if options.leastFirst {
+      let time = runner.clock.threadCPUNanoseconds() - start
+      runner.journal?.record(fewestSamples: .nanoseconds(time))
+    }
     if isTimed {
       // Behind those that are planned, of benchmarks whose figure rests on one round alone.
       let end = Self.mostRounds * options.sampling.roundCount
       if options.sampling.roundCount > 1 {
-        for round in 2..<end { try makeRound(round, progress) }
+        for round in 2..<end {
+          try makeRound(round, progress)
+          if options.leastFirst, round >= options.sampling.roundCount {
+            try makeLongRound(round, progress)
+          }
+        }
       }
       reference.read()
     }

@@ -9,6 +9,10 @@ public struct BudgetRecord: Codable, Sendable, Equatable {
   /// The time that the run took, in seconds; nil where it has not ended, and in older reports.
   @Nullable public var spent: Double?
 
+  /// The processor's time for the fewest samples of all benchmarks, in seconds; nil in runs that
+  /// deal their budget out before, where the round has not ended, and in older reports.
+  @Nullable public var fewestSamples: Double?
+
   /// Makes a record.
   public init(seconds: Double, needed: Double? = nil, spent: Double? = nil) {
     self.seconds = seconds

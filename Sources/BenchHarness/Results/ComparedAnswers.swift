@@ -17,6 +17,8 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var items: Int
   /// Whether every timed answer is compared as well, once the clock has stopped.
   var comparesTimed = false
+  /// The number of answers that were to be compared, where it is less than ``least``.
+  var planned = least
 
   private enum CodingKeys: String, CodingKey { case answers, of, with, items }
 
@@ -28,8 +30,13 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   ///   - with: The names of the other strategies.
   ///   - items: The number of items that were audited one by one.
   ///   - comparesTimed: Whether every timed answer is compared as well, once the clock has stopped.
-  public init(answers: Int, of: Int, with: [String], items: Int, comparesTimed: Bool = false) {
+  ///   - planned: The number of answers that were to be compared; as many as are needed if nil.
+  public init(
+    answers: Int, of: Int, with: [String], items: Int, comparesTimed: Bool = false,
+    planned: Int? = nil
+  ) {
     self.comparesTimed = comparesTimed
+    self.planned = planned ?? Self.least
     self.answers = answers
     self.of = of
     self.with = with
@@ -49,7 +56,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   /// The warning that too few answers were compared; nil where they are enough.
   func shortfall(setupNanoseconds: Int64) -> MeasurementWarning? {
     guard !comparesTimed else { return nil }
-    let needed = Self.needed(of: of, setupNanoseconds: setupNanoseconds)
+    let needed = min(planned, Self.needed(of: of, setupNanoseconds: setupNanoseconds))
     return answers < needed ? .notCompared(answers: answers, of: needed) : nil
   }
 }

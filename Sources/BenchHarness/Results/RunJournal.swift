@@ -13,6 +13,7 @@ public final class RunJournal: Sendable {
     var trials: TrialExtent?
     var missingTime: Duration?
     var spent: Duration?
+    var fewestSamples: Duration?
     var warnings: [ResultWarning] = []
     var running: BenchmarkResult?
     var phase: BenchmarkPhase?
@@ -81,6 +82,9 @@ public final class RunJournal: Sendable {
   /// Records the time that the run has taken.
   public func record(spent: Duration) { entries.withLock { $0.spent = spent } }
 
+  /// Records the processor's time for the fewest samples of all benchmarks.
+  func record(fewestSamples time: Duration) { entries.withLock { $0.fewestSamples = time } }
+
   /// Records the trials of the parts and strategies of the run.
   public func note(_ trials: TrialExtent) { entries.withLock { $0.trials = trials } }
 
@@ -132,6 +136,7 @@ public final class RunJournal: Sendable {
         report.budget?.needed = seconds + missing / .seconds(1)
       }
       report.budget?.spent = entries.spent.map { $0 / .seconds(1) }
+      report.budget?.fewestSamples = entries.fewestSamples.map { $0 / .seconds(1) }
       report.warnings += entries.warnings + warnings
       report.results = entries.results.sorted { $0.key < $1.key }.map(\.value)
       guard var running = entries.running else { return }
@@ -155,6 +160,7 @@ public final class RunJournal: Sendable {
   /// - Returns: The report, with a result for each benchmark.
   public func report(endOf budget: Duration) -> RunReport {
     var report = report()
+    if report.budget?.spent == nil { report.budget?.spent = budget / .seconds(1) }
     entries.withLock { entries in
       var results = entries.results
       if let running = entries.running, let place = entries.places[running.key] {
