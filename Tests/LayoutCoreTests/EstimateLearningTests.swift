@@ -13,12 +13,12 @@ struct EstimateLearningTests {
   }
 
   private func measure(
-    _ heights: [Double], from first: Int = 0, in engine: inout DefaultLayoutEngine
+    _ heights: [Double], section: Int = 0, from first: Int = 0, in engine: inout DefaultLayoutEngine
   ) throws {
     try engine.fit(
       heights.enumerated().map {
         FittedSize(
-          ElementID(section: 0, item: first + $0.offset),
+          ElementID(section: section, item: first + $0.offset),
           size: Vector(horizontal: 320, vertical: $0.element))
       })
   }
@@ -73,15 +73,16 @@ struct EstimateLearningTests {
     #expect(engine.frame(section: 0, item: 3)?.height == 32.0 / 3)
   }
 
-  @Test func learningCanBeTurnedOnAndOffAnyTime() throws {
+  @Test(arguments: [100.0, 30])
+  func learningCanBeTurnedOnAndOffAnyTime(height: Double) throws {
     var engine = try list(10)
-    try measure([100], in: &engine)
-    #expect(engine.contentSize.vertical == 100 + 9 * 44)
+    try measure([height], in: &engine)
+    #expect(engine.contentSize.vertical == height + 9 * 44)
     try engine.setLearnsEstimates(true)
     #expect(engine.learnsEstimates)
-    #expect(engine.contentSize.vertical == 1000)
+    #expect(engine.contentSize.vertical == 10 * height)
     try engine.setLearnsEstimates(false)
-    #expect(engine.contentSize.vertical == 100 + 9 * 44)
+    #expect(engine.contentSize.vertical == height + 9 * 44)
   }
 
   @Test func forgettingEverythingBringsTheEstimateBack() throws {
@@ -132,6 +133,16 @@ struct EstimateLearningTests {
     #expect(engine.contentLength.uncertainty == 19_800.0)
     try engine.setLearnsEstimates(true)
     #expect(engine.contentLength.uncertainty == 0)
+  }
+
+  /// Three items are 12 points shorter than estimated on average, with a standard deviation of 4.
+  @Test func uncertaintyAddsUpOverSections() throws {
+    var input = try list(12).input
+    input.appendRepeatingPlan(itemCount: 12)
+    var engine = try DefaultLayoutEngine(input)
+    for section in 0..<2 { try measure([28, 32, 36], section: section, in: &engine) }
+    let each = 9.0 * 12 + 2 * 4 * 6
+    #expect(engine.contentLength.uncertainty == 2 * each)
   }
 
   @Test(arguments: 0..<10)

@@ -175,7 +175,7 @@ struct SectionStackTests {
   }
 
   /// Rows of 10⁹ pixels are 10¹⁶ units, and content has room for 4 · 10¹⁸: the first section that
-  /// ends there is told, whether the sections are equal or alternate between two plans.
+  /// ends there is named, whether the sections are equal or two plans alternate, by one or by two.
   @Test(arguments: [
     (150, 5, 2), (100, 3, nil), (100, 9, 3), (399, 2, 1), (1, 399, nil), (1, 500, 399),
   ])
@@ -183,7 +183,7 @@ struct SectionStackTests {
     let plan = SectionPlan(group: row(.absolute(1e9)))
     var other = plan
     other.insets = Insets(top: 0, leading: 1, bottom: 0, trailing: 0)
-    for plans in [[plan], [plan, other]] {
+    for plans in [[plan], [plan, other], [plan, plan, other, other]] {
       var input = LayoutInput(
         container: LayoutContainer(
           size: Vector(horizontal: 320, vertical: 480), displayScale: 1, scrollAxis: .vertical))
@@ -256,5 +256,18 @@ struct SectionStackTests {
     let engine = try DefaultLayoutEngine(input)
     #expect(engine.elements(in: Frame(0, -1000, 320, 2000)).count == 0)
     #expect(engine.frame(section: 0, item: 2)?.y == 0)
+  }
+
+  /// The others still end before they start when the first of three alike sections gets longer.
+  @Test func sectionsBehindOneThatStartsLaterAreFound() throws {
+    let list = ItemPlan.row(.fw(1), .absolute(10), [.leaf(.fw(1), .fh(1))])
+    var input = LayoutInput.section(SectionPlan(group: list), items: 25)
+    input.interSectionSpacing = -30
+    for _ in 0..<3 { input.appendRepeatingPlan(itemCount: 1) }
+    var engine = try DefaultLayoutEngine(input)
+    try engine.apply([.insertItems(section: 1, at: 0, count: 5)])
+    #expect((1...3).map { engine.frame(section: $0, item: 0)?.y } == [220, 250, 230])
+    let sections = engine.elements(in: Frame(0, 225, 320, 10)).map(\.section)
+    #expect(sections.sorted() == [0, 0, 1, 1, 3])
   }
 }

@@ -55,6 +55,17 @@ struct FittedBoundaryTests {
     #expect(!change.keeps(ElementID(section: 1, item: 0)))
   }
 
+  @Test(arguments: [50.0, 10])
+  func aHeaderOfAnotherHeightMovesTheFirstItem(height: Double) throws {
+    var engine = try DefaultLayoutEngine(plan([edge("header", .start)]), items: 2)
+    let header = try #require(engine.element("header")).id
+    let change = try engine.fit([
+      FittedSize(header, size: Vector(horizontal: 320, vertical: height))
+    ])
+    #expect(engine.allFrames.map(\.y) == [5 + height, 49 + height])
+    #expect(!change.keeps(ElementID(section: 0, item: 0)))
+  }
+
   @Test func theBackgroundCoversWhatTheSectionGrewTo() throws {
     var engine = try DefaultLayoutEngine(
       plan([edge("header", .start)], row: .estimated(44)), items: 2)

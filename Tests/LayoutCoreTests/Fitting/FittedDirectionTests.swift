@@ -49,6 +49,20 @@ struct FittedDirectionTests {
     #expect(engine.elements(in: Frame(0, 0, 35, 10)).map(\.item) == [3])
   }
 
+  /// Frames are mirrored in the width of the content, whether it grows or shrinks.
+  @Test(arguments: [160.0, 30])
+  func fromRightToLeftAnotherWidthMovesTheFirstItem(width: Double) throws {
+    let list = SectionPlan(group: .row(.estimated(100), .fh(1), [.leaf(.estimated(100), .fh(1))]))
+    var engine = try DefaultLayoutEngine(
+      list, items: 4, scrollAxis: .horizontal, isRightToLeft: true)
+    let change = try engine.fit([
+      FittedSize(
+        ElementID(section: 0, item: 3), size: Vector(horizontal: width, vertical: 480))
+    ])
+    #expect(change.contentSizeDelta.horizontal == width - 100)
+    #expect(!change.keeps(ElementID(section: 0, item: 0)))
+  }
+
   @Test func measuredBadgesAreMirrored() throws {
     var item = ItemPlan.leaf(.fw(1), .fh(1))
     item.supplementaries = [

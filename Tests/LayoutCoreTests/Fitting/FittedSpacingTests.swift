@@ -102,13 +102,14 @@ struct FittedSpacingTests {
     #expect(engine.contentSize.vertical == 142)
   }
 
-  @Test func aFlexibleEdgePushesAMeasuredGroupToTheFarSide() throws {
+  @Test(arguments: [70.0, 130])
+  func aFlexibleEdgePushesAMeasuredGroupToTheFarSide(width: Double) throws {
     let edges = EdgeSpacing(leading: .flexible(0), top: nil, trailing: nil, bottom: nil)
     let group = ItemPlan.row(
       .estimated(100), .absolute(40), [.leaf(.estimated(100), .fh(1))], edges: edges)
     var engine = try engine(group, items: 2)
-    try engine.fit(widths: [1: 70])
-    #expect(engine.allFrames == [Frame(220, 0, 100, 40), Frame(250, 40, 70, 40)])
+    try engine.fit(widths: [1: width])
+    #expect(engine.allFrames == [Frame(220, 0, 100, 40), Frame(320 - width, 40, width, 40)])
   }
 
   @Test func negativeSpacingLaysMeasuredGroupsOverOneAnother() throws {
