@@ -27,7 +27,7 @@ struct FloodRequests {
 
 /// Weak reference to a solution from a cache.
 ///
-/// Counting these finds solutions that a cache keeps and never looks up again; no answer shows them.
+/// Counting these finds solutions that a cache keeps and never looks up again.
 struct KeptSolution {
   weak var solution: GroupSolution?
 }
