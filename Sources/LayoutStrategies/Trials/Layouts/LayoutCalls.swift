@@ -68,7 +68,7 @@ struct LayoutCalls {
     var calls: [LayoutCall] = [.layOut(input)]
     if kind == .large {
       let isLong = size == .column || random.next(in: 0..<3) == 0
-      calls.append(fittingItems(from: 2000, length: isLong ? 9000 : 3000))
+      calls.append(fittingItems(from: 2000, length: isLong ? size == .column ? 9000 : 5000 : 2500))
       while calls.count < count / 2 { calls.append(nextOfLarge()) }
     }
     while calls.count < count, kind != .large, !random.areSpent { calls.append(next()) }
@@ -129,7 +129,7 @@ struct LayoutCalls {
   private mutating func inputOfManySections() -> LayoutInput {
     var input = LayoutInput(container: container())
     let plans = [list(isFixed: true), list(isFixed: false), layouts.section()]
-    for _ in 0..<random.next(in: 12..<21) {
+    for _ in 0..<random.next(in: 12..<17) {
       input.append(plans[random.next(in: 0..<plans.count)], itemCount: itemCount(below: 5))
     }
     return input
