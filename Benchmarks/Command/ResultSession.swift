@@ -1,5 +1,8 @@
 import BenchHarness
 
+/// The time that a frame of a screen may take on a busy machine, after the end of a budget.
+private let silencePatience = Duration.seconds(3)
+
 /// Verb whose results so far survive a signal: they are written whatever ends it, and once.
 struct ResultSession<Results: Sendable, Report>: Sendable {
   /// The results so far; none where there is nothing that is worth a report.
@@ -76,14 +79,38 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   ) {
     RunSession.wait(for: budget, since: started) { [self] in
       guard results.current == nil, right.claim() else { return }
-      ProgressLine.wipe()
-      do {
-        let failure = try writeNothing(blank, reason())
-        failure.leave()
-      } catch {
-        Failure("\(error)").leave()
+      leave { try writeNothing(blank, reason()) }
+    }
+  }
+
+  /// Writes the results so far and exits with code 3 some seconds after the budget: a screen may
+  /// never answer.
+  ///
+  /// - Parameters:
+  ///   - budget: The budget.
+  ///   - started: The start of the verb, in nanoseconds of the wall clock.
+  ///   - blank: Empty results.
+  ///   - reason: Returns the reason.
+  func endSilence(
+    afterBudget budget: Duration, since started: Int64, _ blank: Results,
+    _ reason: @escaping @Sendable () -> NothingMeasured
+  ) {
+    RunSession.wait(for: budget + silencePatience, since: started) { [self] in
+      guard right.claim() else { return }
+      let reason = reason()
+      leave {
+        try writeLatest(because: reason.clauses)
+          ? Failure(.inconclusive, reason.clauses) : writeNothing(blank, reason)
       }
     }
+  }
+
+  /// Ends the process while the thread of the work is busy.
+  private func leave(because failure: () throws -> Failure) -> Never {
+    ProgressLine.wipe()
+    let reason: Failure
+    do { reason = try failure() } catch { reason = Failure("\(error)") }
+    reason.leave()
   }
 
   /// Writes the reason for empty results, without replacing files of an earlier run.

@@ -38,6 +38,11 @@ struct TrialCommand: ParsableCommand {
     }
     let trials = StrategyEntry.trials(named: name)
     guard !trials.isEmpty else {
+      guard StrategyEntry.named(name).isEmpty else {
+        throw NothingMeasured(
+          "\(name) lays nothing out, so no call can be tried",
+          remedy: "bench run --operation diff compares its answers with those of a plain model")
+      }
       throw Failure.unknown("strategy or part", name, among: StrategyEntry.triedNames)
     }
     CrashNote.install()

@@ -28,6 +28,22 @@ struct ProfileCommandTests {
     #expect(try folder.text("a.folded").contains("IterationRunner.run(_:);"))
   }
 
+  /// No floor scrolls.
+  @Test(arguments: [[], ["--output", "a.svg"]])
+  func aBenchmarkThatIsNotThereIsNoSuccess(options: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("what was there before", to: "a.svg")
+    let run = try CommandRun.bench(
+      ["profile", "list-fixed", "scroll", "100", "floor"]
+        + options.map { $0.hasPrefix("-") ? $0 : folder.path($0) })
+    #expect(run.exitCode == 3 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
+    #expect(
+      run.reason
+        == "bench: nothing was measured: list-fixed scroll 100 floor: no benchmark of floor is "
+        + "there\n")
+    #expect(try folder.text("a.svg") == "what was there before")
+  }
+
   @Test func equalBuildsDifferInNoFunction() throws {
     let folder = try TemporaryFolder()
     let bench = try #require(BenchBinary.url).path

@@ -103,6 +103,26 @@ struct TrialCommandTests {
           + "init(count: 0, estimate: 10); insert(count: 1, at: 0); seed 7\n"))
   }
 
+  /// A strategy that compares snapshots has no calls, which is no wrong name.
+  @Test(arguments: ["standard-difference", "standard-*"])
+  func aStrategyWithoutCallsIsNoSuccess(name: String) throws {
+    let run = try CommandRun.bench(["trial", name])
+    #expect(run.exitCode == 3 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
+    #expect(
+      run.reason
+        == "bench: nothing was measured: \(name) lays nothing out, so no call can be tried; "
+        + "bench run --operation diff compares its answers with those of a plain model\n")
+  }
+
+  @Test func strategiesAndPartsOfOneListAreTried() throws {
+    let run = try CommandRun.bench(["trial", "standard-difference,linear,none", "--runs", "1"])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let subjects = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+      .map { $0.prefix { $0 != ":" } }
+    #expect(
+      subjects == ["SolutionCaching none of measure-none", "SpatialIndex linear of spatial-linear"])
+  }
+
   @Test func aRunSaysWhatWasTried() throws {
     let run = try CommandRun.bench(SmallRun.one)
     #expect(run.exitCode == 0)

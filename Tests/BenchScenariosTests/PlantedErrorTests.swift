@@ -73,6 +73,15 @@ struct PlantedErrorTests {
     expect(lost, contains: "item 54321 of section 0 meets it and is not found")
   }
 
+  /// A row of a linear strategy gets eight views for fifty screens, as one of a million items gets
+  /// thousands for tens of thousands: longer ones have to show every item.
+  @Test func oneItemOfMoreScreensThanViews() throws {
+    let entry = StrategyEntry(
+      FaultyLayout<PlantedFaults.Lost333>.self, summary: "", isLinear: true)
+    let text = try error(entry, in: .listFixed, items: 1000, operations: [.query])
+    expect(text, contains: "item 333 of section 0 meets it and is not found")
+  }
+
   @Test func rowsScrolledFar() throws {
     let text = try error(
       FaultyLayout<PlantedFaults.FarRow>.entry, in: .orthogonalRows, items: 10_000,

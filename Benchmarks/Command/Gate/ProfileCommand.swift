@@ -68,14 +68,7 @@ struct ProfileCommand: ParsableCommand {
     let counter = InstructionCounter(
       callgrind: try InstructionRun.requireCallgrind(), seed: 7, layout: layout)
     let cell = InstructionCell(key: key, iterations: iterations)
-    let (profile, old) = try EarlyEnd.withProgress { progress in
-      let build = try base.program { progress.update($0) }
-      progress.update("counting instructions: \(key)")
-      let profiles = try build.map {
-        try BuildProfiles(base: $0.path, head: counter).profiles(of: cell)
-      }
-      return (try profiles?.head ?? counter.stacks(counter.fitting(cell)), profiles?.base)
-    }
+    let (profile, old) = try profiles(of: cell, counter)
     try NothingMeasured.require(
       profile.total > 0 ? 1 : 0,
       because: NothingMeasured("an iteration of \(key) has no instructions of its own"))
@@ -96,6 +89,25 @@ struct ProfileCommand: ParsableCommand {
       difference?.lines
       ?? ["\(whole) instructions per iteration", ""] + table(of: profile).lines(maxWidth: 160)
     try StandardOutput.write("\(key): \(text.joined(separator: "\n"))\n")
+  }
+
+  /// The profile of this build, and of the other one if there is one.
+  private func profiles(
+    of cell: InstructionCell, _ counter: InstructionCounter
+  ) throws -> (head: StackProfile, base: StackProfile?) {
+    do {
+      return try EarlyEnd.withProgress { progress in
+        let build = try base.program { progress.update($0) }
+        progress.update("counting instructions: \(cell.key)")
+        let profiles = try build.map {
+          try BuildProfiles(base: $0.path, head: counter).profiles(of: cell)
+        }
+        return (try profiles?.head ?? counter.stacks(counter.fitting(cell)), profiles?.base)
+      }
+    } catch let error as CallgrindError {
+      guard let nothing = error.nothing else { throw error }
+      throw NothingMeasured("\(cell.key): \(nothing.clauses)")
+    }
   }
 
   /// The functions with most instructions, each with its main caller in the program.

@@ -21,7 +21,8 @@ struct HitchesCommand: ParsableCommand {
       up to 10, critical above. P50 to max are overruns in milliseconds, negative where there is \
       slack. Headroom says how many times slower the processor may be before the first hitch. \
       The counts are exact, and the same in every run. A view lays out by the default strategy. \
-      Times have no exit code; wrong frames have 4, and no trace at all has 3.
+      Times have no exit code; wrong frames have 4, and no trace at all or a screen that never \
+      answers has 3.
 
       Examples:
         bench hitches --scenario list-estimated --trace fling
@@ -71,8 +72,13 @@ struct HitchesCommand: ParsableCommand {
   private static let replayRange = FrameRecorder.fewestReplays...1000
 
   func run() throws {
-    let suite = try suite()
+    let started = SystemClock().wallNanoseconds()
     let budget = try DurationOption.parse(budget)
+    let beginning = layout.map { _ in
+      RunSession.endPreparations(afterBudget: budget, since: started)
+    }
+    let suite = try suite()
+    beginning?.claimOrWait()
     if let json { try StandardOutput.requireWritable(json) }
     let page = try ReportFile(report, of: json)
     FixedHashing.restartIfNeeded()
@@ -95,6 +101,11 @@ struct HitchesCommand: ParsableCommand {
           { try page?.write(replaces: replaces) { StoredDocument(report, name: $0) } },
         ])
       })
+    session.endSilence(afterBudget: budget, since: started, []) {
+      NothingMeasured(
+        "\(CrashNote.work) takes longer than the budget of \(HumanTime.format(budget))",
+        remedy: "only a larger --budget tells whether it ever ends")
+    }
     try session.writeResults {
       try play(suite, SetupDeadline(clock: SystemClock(), lasting: budget), session.results)
     }

@@ -25,10 +25,16 @@ struct FramePlayer: FramePlayback {
 
   /// Plays the frames once outside of the clock, verifies the elements on the screen, and counts.
   ///
-  /// - Returns: Exact figures of the whole trace.
+  /// - Parameter deadline: The end of the time for it.
+  /// - Returns: Exact figures of the whole trace; nil if there was no time for all frames.
   /// - Throws: ``FrameScriptError`` for frames that are wrong.
-  func survey() throws(FrameScriptError) -> FrameSurvey {
-    try MainQueue.run { [screen] in Result { () throws(FrameScriptError) in try screen.survey() } }
-      .get()
+  func survey(until deadline: SetupDeadline) throws(FrameScriptError) -> FrameSurvey? {
+    // The caller waits, and reads no clock meanwhile.
+    nonisolated(unsafe) let deadline = deadline
+    return try MainQueue.run { [screen] in
+      Result { () throws(FrameScriptError) in
+        try screen.survey(while: { unsafe deadline.hasTime })
+      }
+    }.get()
   }
 }

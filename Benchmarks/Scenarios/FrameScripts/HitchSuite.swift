@@ -98,8 +98,11 @@ package struct HitchSuite: Sendable {
     var survey = FrameSurvey()
     if let workload, deadline.hasTime {
       let script = FrameScript(row.kind, hertz: row.hertz, workload)
+      let size = ItemCount.grouped(row.items)
+      CrashNote.setWork(
+        "the trace \(row.kind.rawValue) of \(row.scenario.name), \(size) items, \(row.hertz) Hz")
       let player = FramePlayer(workload, script)
-      survey = try player.survey()
+      if let whole = try player.survey(until: deadline) { survey = whole }
       recording = FrameRecorder(replays: replays, deadline: deadline).record(player)
     }
     return HitchResult(

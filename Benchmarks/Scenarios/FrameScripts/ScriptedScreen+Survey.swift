@@ -11,13 +11,16 @@ extension ScriptedScreen {
   /// Views and measured contents count from the making of the screen on, everything else from the
   /// first frame on.
   ///
-  /// - Parameter fresh: The layout from scratch that the screen is compared with.
-  /// - Returns: The counts, and how far items moved that had to stay.
+  /// - Parameters:
+  ///   - fresh: The layout from scratch that the screen is compared with.
+  ///   - hasTime: Whether there is time for the next frame.
+  /// - Returns: The counts, and how far items moved that had to stay; nil if there was no time for
+  ///   all frames.
   /// - Throws: ``FrameScriptError`` where the screen shows other elements than a layout from
   ///   scratch with the same sizes.
   func survey(
-    against fresh: FreshAnswer = FreshAnswer(DefaultLayoutEngine.self)
-  ) throws(FrameScriptError) -> FrameSurvey {
+    against fresh: FreshAnswer = FreshAnswer(DefaultLayoutEngine.self), while hasTime: () -> Bool
+  ) throws(FrameScriptError) -> FrameSurvey? {
     rewind(countsAlive: true)
     let before = ScreenCounts(screen)
     drift = measuresContents ? 0 : nil
@@ -27,6 +30,7 @@ extension ScriptedScreen {
     var greatestDrift = 0.0
     let stride = max(1, script.frames.count / Self.comparedFrames)
     for index in script.frames.indices {
+      guard hasTime() else { return nil }
       let made = screen.contents.tally.viewsMade
       if drift != nil { drift = 0 }
       play(index)

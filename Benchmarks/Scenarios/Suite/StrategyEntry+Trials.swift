@@ -7,7 +7,16 @@ extension StrategyEntry {
   /// out.
   public var trials: [SubjectTrial] { trialsOfType(name) }
 
-  /// The trials of the subjects of a name: of strategies with their parts, or of the parts that
+  /// The strategies of a name.
+  ///
+  /// - Parameter name: The registered name; * and ? stand for anything, commas separate.
+  /// - Returns: The strategies, in their order in reports.
+  package static func named(_ name: String) -> [StrategyEntry] {
+    let glob = Glob(name)
+    return all.filter { glob.matches($0.name) }
+  }
+
+  /// The trials of the subjects of a name: of strategies with their parts, and of the parts that
   /// have the name.
   ///
   /// - Parameter name: The registered name of a strategy, or the name of a part; * and ? stand for
@@ -15,10 +24,10 @@ extension StrategyEntry {
   /// - Returns: The trials, each type once, the parts first; none if there is no such subject.
   public static func trials(named name: String) -> [SubjectTrial] {
     let glob = Glob(name)
-    let strategies = all.filter { glob.matches($0.name) }
-    if !strategies.isEmpty { return distinct(strategies.flatMap(\.trials)) }
-    return distinct(
-      all.flatMap(\.trials).filter { !$0.isStrategy && glob.matches($0.subject.name) })
+    let parts = all.flatMap(\.trials).filter {
+      !$0.isStrategy && glob.matches($0.subject.name)
+    }
+    return distinct(named(name).flatMap(\.trials) + parts)
   }
 
   /// The names that have trials: those of strategies and then those of parts.

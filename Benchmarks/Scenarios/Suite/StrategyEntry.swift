@@ -109,7 +109,7 @@ public struct StrategyEntry: Sendable {
     self.isDefault = isDefault
     self.limit = limit
     isViewEngine = Strategy.self == DefaultLayoutEngine.self
-    trialsOfType = { SubjectTrial.all(of: type, named: $0) }
+    trialsOfType = { SubjectTrial.all(of: type, named: $0, isLinear: isLinear) }
     replayType = { workload, actions in
       try TracePlayer.replay(Strategy.self, actions, on: workload)
     }

@@ -6,8 +6,10 @@ import LayoutStrategies
 ///
 /// - `writeFrames` writes the frames of the second opinion, block by block.
 /// - `frame` gives, item by item, what `writeFrames` wrote.
-/// - Queries of views side by side, all over the content, return exactly the cells whose frames
-///   meet them, in order, each with the frame that `writeFrames` wrote.
+/// - Queries of adjacent views, all over the content, and of views that begin exactly on an item,
+///   return exactly the cells whose frames meet them, in order, each with the frame from
+///   `writeFrames`. If a content has too many screens, half of the views are longer, so that every
+///   item is found at least once.
 /// - The content reaches as far as the items.
 /// - The measured sizes are those of the second opinion.
 ///
@@ -20,6 +22,9 @@ import LayoutStrategies
 struct LayoutAudit {
   /// The number of items of a layout that is too large for all its frames.
   private static let sampleCount = 4096
+  /// The most items compared with the views that begin on an item: a view may have to search all
+  /// scattered items.
+  private static let mostSearched = 2_000_000
   /// The number of items between two looks at the clock.
   private static let stretch = 16
 
@@ -32,6 +37,7 @@ struct LayoutAudit {
   private let plan: ComparisonPlan
   private let deadline: SetupDeadline
   let items: ShownItems
+  private var visible = VisibleElements(capacity: 512)
 
   /// Prepares an audit; nil where there is no time for it.
   ///
@@ -164,26 +170,66 @@ struct LayoutAudit {
     return count
   }
 
-  /// Compares views side by side with the frames.
+  /// Compares adjacent views, and some that begin on an item, with the frames.
   private mutating func compareViews(_ frames: [Frame]) throws {
-    let tiles = ViewTiles(frames, of: strategy)
     let half = deadline.after(0.5)
-    var visible = VisibleElements(capacity: 512)
-    var count = 0
-    for index in SpreadOrder(count: tiles.count).prefix(plan.views) {
-      if count % 4 == 0, !half.hasTime { break }
-      let view = tiles.view(index)
-      visible.removeAll()
-      strategy.setVisibleBounds(view)
-      strategy.query(view, into: &visible)
-      try compare(visible, in: view, tiles, tile: index, frames)
-      count += 1
+    let screens = ViewTiles(frames, of: strategy)
+    let isComplete = screens.count <= plan.views
+    try compare(screens, isComplete ? plan.views : plan.views / 2, frames, until: half)
+    if !isComplete {
+      let longer = ViewTiles(frames, of: strategy, mostViews: max(1, plan.views / 2))
+      try compare(longer, longer.count, frames, until: half)
+    }
+    try compareViewsOnItems(screens, frames, until: half)
+  }
+
+  private mutating func compare(
+    _ tiles: ViewTiles, _ most: Int, _ frames: [Frame], until deadline: SetupDeadline
+  ) throws {
+    for (number, index) in SpreadOrder(count: tiles.count).prefix(most).enumerated() {
+      if number % 4 == 0, !deadline.hasTime { break }
+      try compare(
+        tiles.view(index), itemCount: tiles.itemCount(index), in: tiles.itemRange(index), frames)
     }
   }
 
-  private func compare(
-    _ visible: VisibleElements, in view: Frame, _ tiles: ViewTiles, tile: Int, _ frames: [Frame]
+  /// Compares views that begin exactly at the start of random items.
+  private mutating func compareViewsOnItems(
+    _ tiles: ViewTiles, _ frames: [Frame], until deadline: SetupDeadline
   ) throws {
+    let container = strategy.input.container
+    let axis = container.scrollAxis
+    let contentSize = strategy.contentSize
+    var random = SeededRandom(seed: UInt64(frames.count))
+    var left = Self.mostSearched
+    for number in 0..<min(plan.views / 8, frames.count) {
+      if left <= 0 || number % 4 == 0 && !deadline.hasTime { break }
+      let start = frames[random.next(in: 0..<frames.count)].start(axis)
+      guard start >= 0, start < contentSize[axis] else { continue }
+      var view = Frame(x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
+      view.offset[axis] = start
+      view.size[axis] = min(container.size[axis], contentSize[axis] - start)
+      let range = tiles.itemRange(from: start, to: start + view.size[axis])
+      left -= range.count
+      let count = range.count { frames[$0].intersects(view) }
+      try compare(view, itemCount: count, in: range, frames)
+    }
+  }
+
+  /// Compares one view with the frames.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - itemCount: The number of items in the view.
+  ///   - range: A range of item numbers that includes them.
+  ///   - frames: The frames of all items.
+  /// - Throws: `TraceDifference` at the first difference.
+  private mutating func compare(
+    _ view: Frame, itemCount: Int, in range: Range<Int>, _ frames: [Frame]
+  ) throws {
+    visible.removeAll()
+    strategy.setVisibleBounds(view)
+    strategy.query(view, into: &visible)
     let axis = strategy.input.container.scrollAxis
     let context = "query of the view at \(view.start(axis))"
     var last = -1
@@ -211,11 +257,12 @@ struct LayoutAudit {
       last = number
       found += 1
     }
-    guard found != tiles.itemCount(tile) else { return }
+    guard found != itemCount else { return }
+    let items = items
     let numbers = Set(
       visible.elements.lazy.filter { $0.kind == .cell }
         .compactMap { items.number(ofItem: $0.item, section: $0.section) })
-    for number in tiles.itemRange(tile)
+    for number in range
     where frames[number].intersects(view) && !numbers.contains(number) {
       // A query skips items outside of their group if the group does not meet the view.
       guard let opinion, try opinion.place(items[number])?.group.intersects(view) == true else {

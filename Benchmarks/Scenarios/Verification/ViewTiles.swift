@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Views side by side that cover the whole content, with the items that meet each.
+/// Views side by side that cover the whole content, with the items that meet each: of the size of
+/// the container, or longer ones, so that they are no more than a number.
 struct ViewTiles {
   let count: Int
   private let axis: Axis
@@ -15,13 +16,16 @@ struct ViewTiles {
   /// - Parameters:
   ///   - frames: The frames of all items.
   ///   - strategy: The strategy that laid them out.
+  ///   - mostViews: The most views.
   /// - Complexity: O(*n* + *v*) for *n* items and *v* views.
-  init(_ frames: [Frame], of strategy: some LayoutStrategy) {
+  init(_ frames: [Frame], of strategy: some LayoutStrategy, mostViews: Int = .max) {
     let container = strategy.input.container
     axis = container.scrollAxis
     // Whole points keep the edges of all views exact.
-    length = max(1, container.size[axis].rounded(.up))
     contentSize = strategy.contentSize
+    length = max(
+      1, container.size[axis].rounded(.up),
+      (contentSize[axis] / Double(mostViews)).rounded(.up))
     count = max(0, Int((contentSize[axis] / length).rounded(.up)))
     var changes = Array(repeating: 0, count: count + 1)
     ranges = Array(repeating: 0..<0, count: count)
@@ -70,4 +74,16 @@ struct ViewTiles {
 
   /// The range of numbers in which the items that meet a view lie.
   func itemRange(_ index: Int) -> Range<Int> { ranges[index] }
+
+  /// A range of numbers that includes all items of a part of the content.
+  func itemRange(from start: Double, to end: Double) -> Range<Int> {
+    guard count > 0 else { return 0..<0 }
+    let met = Self.tiles(from: start, to: end, length, count).map { ranges[$0] }.filter {
+      !$0.isEmpty
+    }
+    guard let first = met.map(\.lowerBound).min(), let last = met.map(\.upperBound).max() else {
+      return 0..<0
+    }
+    return first..<last
+  }
 }

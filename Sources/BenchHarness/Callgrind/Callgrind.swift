@@ -80,7 +80,8 @@ package struct Callgrind: Sendable {
     // Valgrind's own lines begin with its process number between equals signs.
     let own = ErrorLines.reason(in: outcome.errors) { !$0.hasPrefix("==") }
     let reason = own ?? outcome.reason
-    throw CallgrindError("\(name) fails under callgrind: \(reason)")
+    throw CallgrindError(
+      "\(name) fails under callgrind: \(reason)", nothing: NothingMeasured(line: reason))
   }
 
   /// Parts of a profile beside the instructions of each function.
@@ -143,10 +144,15 @@ package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertib
   package let description: String
   /// Whether the iterations of a benchmark do not fit into one batch.
   let meansSeveralBatches: Bool
+  /// The reason of a program that had nothing to count; nil for other errors.
+  package let nothing: NothingMeasured?
 
-  init(_ description: String, meansSeveralBatches: Bool = false) {
+  init(
+    _ description: String, meansSeveralBatches: Bool = false, nothing: NothingMeasured? = nil
+  ) {
     self.description = description
     self.meansSeveralBatches = meansSeveralBatches
+    self.nothing = nothing
   }
 }
 

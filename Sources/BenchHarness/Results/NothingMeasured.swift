@@ -28,6 +28,14 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
     self.init(cause, remedy: "\(option ?? "a larger --budget") would do")
   }
 
+  /// Reads the reason that another process of this program ended with.
+  ///
+  /// - Parameter line: Its line on standard error; nil is returned for other lines.
+  init?(line: String) {
+    guard let start = line.firstRange(of: Self.opening) else { return nil }
+    self.init(String(line[start.upperBound...]))
+  }
+
   /// Applies the rule of all verbs: an empty result needs a reason.
   ///
   /// - Parameters:
@@ -54,7 +62,9 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   package var clauses: String { cause + (remedy.map { "; \($0)" } ?? "") }
 
   /// The sentence.
-  package var description: String { "nothing was measured: \(clauses)" }
+  package var description: String { Self.opening + clauses }
+
+  private static let opening = "nothing was measured: "
 
   /// The warning in the report of a run.
   var warning: ResultWarning { ResultWarning(.nothingMeasured, clauses) }

@@ -56,16 +56,23 @@ public struct SubjectTrial: Sendable {
   /// - Parameters:
   ///   - strategy: The strategy.
   ///   - name: Its registered name.
+  ///   - isLinear: Whether the strategy walks past all items for every answer or every change, so
+  ///     that it is tried with hundreds of them, and not with a million.
   /// - Returns: The trials.
   public static func all<Strategy: LayoutStrategy>(
-    of strategy: Strategy.Type, named name: String
+    of strategy: Strategy.Type, named name: String, isLinear: Bool = false
   ) -> [SubjectTrial] {
-    let whole = SubjectTrial(
-      strategy, LayoutStrategyTrial<Strategy>(seed: 0, name: name), isStrategy: true
-    ) { LayoutStrategyTrial<Strategy>(seed: $0, callCount: $1, name: name) }
+    typealias Whole = LayoutStrategyTrial<Strategy>
+    let mostItems = isLinear ? mostItemsOfLinear : Whole.defaultMostItems
+    let whole = SubjectTrial(strategy, Whole(seed: 0, name: name), isStrategy: true) {
+      Whole(seed: $0, callCount: $1, name: name, mostItems: mostItems)
+    }
     guard let parted = strategy as? any PartedStrategy.Type else { return [whole] }
     return parts(of: parted, owner: name) + [whole]
   }
+
+  /// The most items of a strategy that walks past all of them for every answer.
+  private static let mostItemsOfLinear = 200
 
   private static func parts<Strategy: PartedStrategy>(
     of strategy: Strategy.Type, owner: String

@@ -5,6 +5,11 @@ import Testing
 
 @testable import BenchScenarios
 
+extension ScriptedScreen {
+  /// Plays all frames, however long that takes.
+  fileprivate func survey() throws -> FrameSurvey { try #require(try survey(while: { true })) }
+}
+
 /// Scroll traces over collection views: their counts, and that faults of a view are found.
 @MainActor
 struct ScriptedScreenTests {
@@ -117,6 +122,17 @@ struct ScriptedScreenTests {
     #expect(try screen(.fling, .nestedGroups).survey().timeline.anchorDrift.isEmpty)
   }
 
+  @Test func aSurveyWithoutTimeForAllFramesHasNoResult() throws {
+    let screen = try screen(.fling)
+    var frames = 0
+    #expect(
+      try screen.survey {
+        frames += 1
+        return frames < 5
+      } == nil)
+    #expect(frames == 5)
+  }
+
   @Test func aViewThatShowsSomethingElseIsFound() throws {
     let right = FreshAnswer(DefaultLayoutEngine.self)
     let wrong = FreshAnswer { state in
@@ -126,7 +142,7 @@ struct ScriptedScreenTests {
     }
     let screen = try screen(.fling)
     do {
-      _ = try screen.survey(against: wrong)
+      _ = try screen.survey(against: wrong, while: { true })
       Issue.record("nothing was found")
     } catch {
       // The first one of the eight that are compared.

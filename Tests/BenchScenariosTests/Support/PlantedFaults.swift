@@ -65,6 +65,15 @@ enum PlantedFaults {
     }
   }
 
+  /// Never finds item 333.
+  enum Lost333: LayoutFault {
+    static let name = "lost-333"
+
+    static func distort(_ element: LayoutElement) -> LayoutElement? {
+      element.item == 333 ? nil : element
+    }
+  }
+
   /// Tells the items of rows that are scrolled beyond 1,000 points a point too low.
   enum FarRow: LayoutFault {
     static let name = "row-beyond-1000"

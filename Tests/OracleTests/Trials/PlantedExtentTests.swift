@@ -8,10 +8,15 @@ import _TestSupport
 struct PlantedExtentTests {
   private static let seeds: ClosedRange<UInt64> = 1...3
 
+  /// The failures of small indexes: small blocks are no way to keep tens of thousands.
   private func failures<Planted: PlantedSlip>(
     _ type: Planted.Type
   ) -> [TrialFailure] {
-    Self.seeds.compactMap { ExtentIndexTrial<PlantedExtents<Planted>>(seed: $0).run() }
+    Self.seeds.compactMap { seed in
+      var trial = ExtentIndexTrial<PlantedExtents<Planted>>(seed: seed)
+      trial.scales.removeAll(where: \.isBulky)
+      return trial.run()
+    }
   }
 
   /// Checks that each seed finds an error by few calls, the last of which is a method's.

@@ -10,6 +10,8 @@ package enum ExtentSlip: String, CaseIterable, Sendable {
   case lostSum
   /// An offset at the end of an instance finds the one behind it.
   case nextInstance
+  /// A removal of hundreds from tens of thousands forgets the extent of the next instance.
+  case lostRow
 }
 
 /// Error and size of blocks as a type, as strategies are told apart by types.
@@ -57,13 +59,14 @@ package struct PlantedExtents<Planted: PlantedSlip>: ExtentIndex {
   /// The block of an instance, its place in it, and where the block starts; the last one for the
   /// end.
   private func locate(_ index: Int) -> (block: Int, place: Int, start: Subpixels) {
-    var (left, start) = (index, Subpixels.zero)
-    for (number, block) in blocks.enumerated() {
-      if left < block.extents.count || number == blocks.count - 1 { return (number, left, start) }
-      left -= block.extents.count
-      start += block.total(estimate)
+    guard !blocks.isEmpty else { return (0, 0, .zero) }
+    var (number, left, start) = (0, index, Subpixels.zero)
+    while number < blocks.count - 1, left >= blocks[number].extents.count {
+      left -= blocks[number].extents.count
+      start += blocks[number].total(estimate)
+      number += 1
     }
-    return (0, 0, .zero)
+    return (number, left, start)
   }
 
   package func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
@@ -170,6 +173,9 @@ package struct PlantedExtents<Planted: PlantedSlip>: ExtentIndex {
       (block, place) = (block + 1, 0)
     }
     blocks.removeAll(where: \.extents.isEmpty)
+    if Planted.slip == .lostRow, range.count >= 200, count > 10_000, range.lowerBound < count {
+      set(nil, at: range.lowerBound, work: &work)
+    }
   }
 }
 
@@ -212,6 +218,13 @@ package enum NextInstance8: PlantedSlip {
 package enum NextInstance512: PlantedSlip {
   package static let name = "next-instance-512"
   package static let slip = ExtentSlip.nextInstance
+  package static let blockSize = 512
+}
+
+/// A row that is lost when hundreds of tens of thousands go, in blocks of 512.
+package enum LostRow512: PlantedSlip {
+  package static let name = "lost-row-512"
+  package static let slip = ExtentSlip.lostRow
   package static let blockSize = 512
 }
 

@@ -1,39 +1,87 @@
 package import LayoutCore
 
 /// Error that is planted in a whole strategy.
+package enum LayoutSlip: Sendable {
+  /// A query loses the last item of a section into which many have been inserted.
+  case lostChild
+  /// A query that comes twice finds nothing the second time.
+  case secondTime
+  /// A removal from the end keeps the size of the content.
+  case keptSize
+  /// A query that begins exactly on items misses them.
+  case missedStart
+  /// Sizes that differ by less than a point count as equal, and the view keeps its layout.
+  case nearSize
+  /// Sizes of the items of a group beyond the twelfth are lost.
+  case twelveSizes
+  /// Sizes of items beyond the eighth section are lost.
+  case eightSections
+  /// A removal of hundreds from tens of thousands loses the next row.
+  case lostRow
+  /// A query loses the items beyond the half millionth.
+  case farItems
+}
+
+/// Error of a strategy as a type, as strategies are told apart by types.
 package protocol PlantedLayoutSlip: Sendable {
   /// The name of the strategy.
   static var name: String { get }
-  /// Whether a query loses the last item of a section into which many have been inserted.
-  static var losesItemAfterInsert: Bool { get }
-  /// Whether a query that comes twice finds nothing the second time.
-  static var isWrongTheSecondTime: Bool { get }
-  /// Whether a removal from the end keeps the size of the content.
-  static var keepsSizeAfterRemoval: Bool { get }
+  /// The error.
+  static var slip: LayoutSlip { get }
 }
 
 /// A query loses an item after an insertion.
 package enum LostChild: PlantedLayoutSlip {
   package static let name = "lost-child"
-  package static let losesItemAfterInsert = true
-  package static let isWrongTheSecondTime = false
-  package static let keepsSizeAfterRemoval = false
+  package static let slip = LayoutSlip.lostChild
 }
 
 /// A query that comes twice finds nothing the second time.
 package enum SecondTime: PlantedLayoutSlip {
   package static let name = "second-time"
-  package static let losesItemAfterInsert = false
-  package static let isWrongTheSecondTime = true
-  package static let keepsSizeAfterRemoval = false
+  package static let slip = LayoutSlip.secondTime
 }
 
 /// A removal from the end keeps the size of the content.
 package enum KeptSize: PlantedLayoutSlip {
   package static let name = "kept-size"
-  package static let losesItemAfterInsert = false
-  package static let isWrongTheSecondTime = false
-  package static let keepsSizeAfterRemoval = true
+  package static let slip = LayoutSlip.keptSize
+}
+
+/// A query that begins exactly on items misses them.
+package enum MissedStart: PlantedLayoutSlip {
+  package static let name = "missed-start"
+  package static let slip = LayoutSlip.missedStart
+}
+
+/// A view that becomes less than a point wider keeps its layout.
+package enum NearSize: PlantedLayoutSlip {
+  package static let name = "near-size"
+  package static let slip = LayoutSlip.nearSize
+}
+
+/// Sizes of the items of a group beyond the twelfth are lost.
+package enum TwelveOfGroup: PlantedLayoutSlip {
+  package static let name = "twelve-of-group"
+  package static let slip = LayoutSlip.twelveSizes
+}
+
+/// Sizes of items beyond the eighth section are lost.
+package enum EightSections: PlantedLayoutSlip {
+  package static let name = "eight-sections"
+  package static let slip = LayoutSlip.eightSections
+}
+
+/// A removal of hundreds from tens of thousands loses a row.
+package enum LostRow: PlantedLayoutSlip {
+  package static let name = "lost-row"
+  package static let slip = LayoutSlip.lostRow
+}
+
+/// A query loses the items beyond the half millionth.
+package enum FarItems: PlantedLayoutSlip {
+  package static let name = "far-items"
+  package static let slip = LayoutSlip.farItems
 }
 
 /// The default engine with an error of its own.
@@ -56,13 +104,33 @@ package struct PlantedLayout<Planted: PlantedLayoutSlip>: LayoutStrategy {
   @discardableResult
   package mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
     memory = Memory()
+    let (old, new) = (engine.input, input)
+    if Planted.slip == .nearSize, old.container != new.container,
+      old.sections.map(\.itemCount) == new.sections.map(\.itemCount),
+      Axis.allCases.allSatisfy({ abs(old.container.size[$0] - new.container.size[$0]) < 1 })
+    {
+      return ContentChange()
+    }
+    lost = nil
     return try engine.update(to: input)
   }
 
   @discardableResult
   package mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     memory = Memory()
-    return try engine.fit(sizes)
+    return try engine.fit(sizes.filter { !isLost($0.element) })
+  }
+
+  /// Whether the size of an element is lost.
+  private func isLost(_ element: ElementID) -> Bool {
+    switch Planted.slip {
+    case .eightSections: return element.section >= 8
+    case .twelveSizes:
+      guard element.kind == .cell, element.section < input.sections.count else { return false }
+      let count = input.plan(ofSection: element.section).section.group.listedItemCount
+      return count > 12 && element.item % count >= 12
+    default: return false
+    }
   }
 
   @discardableResult
@@ -71,18 +139,23 @@ package struct PlantedLayout<Planted: PlantedLayoutSlip>: LayoutStrategy {
     keptSize = nil
     let before = engine.contentSize
     let change = try engine.apply(changes)
-    for case .insertItems(let section, _, let count) in changes where count > 3 {
-      if Planted.losesItemAfterInsert {
-        lost = ElementID(section: section, item: engine.input.sections[section].itemCount - 1)
-      }
-    }
-    if Planted.keepsSizeAfterRemoval, changes.count == 1,
-      case .removeItems(let section, let items) = changes[0], items.count > 1,
-      items.upperBound == engine.input.sections[section].itemCount + items.count
-    {
-      keptSize = before
-    }
+    for change in changes { note(change, before) }
     return change
+  }
+
+  /// Does what the error does after a change.
+  private mutating func note(_ change: LayoutChange, _ size: Vector) {
+    switch (Planted.slip, change) {
+    case (.lostChild, .insertItems(let section, _, let count)) where count > 3:
+      lost = ElementID(section: section, item: engine.input.sections[section].itemCount - 1)
+    case (.keptSize, .removeItems(let section, let items))
+    where items.count > 1 && items.lowerBound == engine.input.sections[section].itemCount:
+      keptSize = size
+    case (.lostRow, .removeItems(let section, let items))
+    where items.count >= 200 && engine.input.sections[section].itemCount > 10_000:
+      lost = ElementID(section: section, item: items.lowerBound)
+    default: break
+    }
   }
 
   package var input: LayoutInput { engine.input }
@@ -114,15 +187,25 @@ package struct PlantedLayout<Planted: PlantedLayoutSlip>: LayoutStrategy {
   }
 
   package func query(_ rectangle: Frame, into visible: inout VisibleElements) {
-    if Planted.isWrongTheSecondTime {
+    if Planted.slip == .secondTime {
       if memory.rectangle == rectangle { return visible.removeAll() }
       memory.rectangle = rectangle
     }
     engine.query(rectangle, into: &visible)
-    guard let lost, visible.elements.contains(where: { $0.id == lost }) else { return }
+    guard visible.elements.contains(where: { isLost($0, in: rectangle) }) else { return }
     let found = visible.elements
     visible.removeAll()
-    for element in found where element.id != lost { visible.append(element) }
+    for element in found where !isLost(element, in: rectangle) { visible.append(element) }
+  }
+
+  /// Whether a query loses an element.
+  private func isLost(_ element: LayoutElement, in rectangle: Frame) -> Bool {
+    guard element.kind == .cell else { return false }
+    return switch Planted.slip {
+    case .missedStart: element.frame.y == rectangle.y && rectangle.y > 0
+    case .farItems: element.item > 500_000
+    default: element.id == lost
+    }
   }
 
   package func frame(section: Int, item: Int) -> Frame? {
@@ -131,5 +214,13 @@ package struct PlantedLayout<Planted: PlantedLayoutSlip>: LayoutStrategy {
 
   package func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     engine.writeFrames(into: &frames)
+  }
+}
+
+extension ItemPlan {
+  /// The number of items that its author listed.
+  fileprivate var listedItemCount: Int {
+    guard case .run(let run) = content else { return 1 }
+    return run.subitems.reduce(0) { $0 + $1.listedItemCount }
   }
 }

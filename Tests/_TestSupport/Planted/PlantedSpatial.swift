@@ -18,6 +18,22 @@ package struct OpenEdges: SpatialIndex {
   }
 }
 
+/// Spatial index that misses items whose first corner is exactly the window's.
+package struct MissedCorners: SpatialIndex {
+  package static let name = "missed-corners"
+
+  package init(_ leaves: LeafTree, work: inout WorkCounters) {}
+
+  package func find(
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
+  ) {
+    leaves.forEachBox(in: 0..<leaves.count) { item, box in
+      let isMissed = Axis.allCases.allSatisfy { box.start($0) == window.box.start($0) }
+      if box.meets(window.box), !isMissed { found.append(item..<item + 1) }
+    }
+  }
+}
+
 /// Spatial index that finds items in order of where they start, and leaves them so.
 package struct UnorderedFinds: SpatialIndex {
   package static let name = "unordered"

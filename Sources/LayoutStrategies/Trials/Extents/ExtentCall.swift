@@ -173,6 +173,34 @@ extension ExtentCall {
     }
   }
 
+  /// Makes calls that change hundreds of instances, most of them removals.
+  ///
+  /// - Parameters:
+  ///   - steps: The number of calls.
+  ///   - count: The number of instances that the index has, about.
+  ///   - longestBatch: The most instances of a batch.
+  ///   - random: The source of randomness.
+  /// - Returns: The calls.
+  static func bulky(
+    _ steps: Int, count: Int, longestBatch: Int, using random: inout Decisions
+  ) -> [ExtentCall] {
+    (0..<steps).compactMap { _ in
+      if random.areSpent { return nil }
+      let position = position(below: count, using: &random)
+      let batch = random.next(in: longestBatch / 8..<longestBatch + 1)
+      switch random.next(in: 0..<16) {
+      case 0..<9: return .remove(at: position, count: batch)
+      case 9..<12: return .insert(at: position, count: batch)
+      case 12, 13:
+        return .setAll(
+          at: position, count: batch, Subpixels(rawValue: Int64(random.next(in: 0..<30))),
+          isAscending: random.next(in: 0..<3) > 0)
+      case 14: return .commit
+      default: return .copy
+      }
+    }
+  }
+
   /// One of ten at either end.
   private static func position(below count: Int, using random: inout Decisions) -> Int {
     switch random.next(in: 0..<20) {

@@ -6,8 +6,8 @@ public import LayoutCore
 ///     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)
 ///
 /// Checked are all requirements of ``ExtentIndex``: ties, ends and empty indexes; batches of few
-/// instances and of many, at both ends; answers before and after `commit`; and copies, which stay
-/// as they were.
+/// instances and of many, at both ends; hundreds that leave an index of tens of thousands; answers
+/// before and after `commit`; and copies, which stay as they were.
 public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   /// The number of calls of a trial that is given none.
   public static var defaultCallCount: Int { 4400 }
@@ -38,9 +38,13 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   /// Makes the calls of a sequence, whose scale its number decides.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [ExtentStep] {
     let scale = scales[number % scales.count]
-    let calls = ExtentCall.random(
-      scale.steps, count: scale.count, longestBatch: scale.longestBatch,
-      mostMeasured: scale.mostMeasured, using: &random)
+    let calls =
+      scale.isBulky
+      ? ExtentCall.bulky(
+        scale.steps, count: scale.count, longestBatch: scale.longestBatch, using: &random)
+      : ExtentCall.random(
+        scale.steps, count: scale.count, longestBatch: scale.longestBatch,
+        mostMeasured: scale.mostMeasured, using: &random)
     var first: [ExtentCall] =
       scale.firstCount > 0 ? [.insert(at: 0, count: scale.firstCount)] : []
     if scale.isFullAtFirst {

@@ -17,6 +17,8 @@ package struct ExtentScale: Sendable {
   package var mostMeasured = Int.max
   /// Whether all instances are measured before the first call.
   package var isFullAtFirst = false
+  /// Whether hundreds of instances come and go in most calls.
+  package var isBulky = false
 
   /// Makes a scale from its bounds.
   package init(
@@ -31,15 +33,23 @@ package struct ExtentScale: Sendable {
 
   /// The scales of a trial, one sequence after the other: fewer instances than a node has of any
   /// index, some nodes of 8, many of them, and some of 512.
+  ///
+  /// One of thirteen, as it takes long, is an index of tens of thousands that loses hundreds at a time.
   static var all: [ExtentScale] {
     var full = ExtentScale(
       count: 1600, firstCount: 1500, longestBatch: 40, steps: 40, completeEvery: 5)
     full.isFullAtFirst = true
-    return [
+    var large = ExtentScale(
+      count: 16_000, firstCount: 16_000, longestBatch: 800, steps: 12, completeEvery: 12)
+    large.isFullAtFirst = true
+    large.isBulky = true
+    large.visitLimit = 1000
+    let small = [
       ExtentScale(count: 7, firstCount: 0, longestBatch: 4, steps: 100, completeEvery: 10),
       ExtentScale(count: 40, firstCount: 30, longestBatch: 6, steps: 150, completeEvery: 10),
       ExtentScale(count: 300, firstCount: 0, longestBatch: 12, steps: 150, completeEvery: 10),
       full,
     ]
+    return small + [large] + small + small
   }
 }

@@ -1,13 +1,23 @@
 package import LayoutCore
 
 /// Extent index that is a plain array: the model that others are tried against.
+///
+/// The first read after a change adds up the starts of all instances.
 package struct PlainExtents: ExtentIndex {
   package static let name = "plain"
 
-  private var extents: [Subpixels?]
+  private var extents: [Subpixels?] { didSet { forgetSums() } }
+  private var sums = Sums()
   package private(set) var measuredCount = 0
   package private(set) var measuredTotal = Subpixels.zero
-  package var estimate: Subpixels
+  package var estimate: Subpixels { didSet { forgetSums() } }
+
+  /// The starts of all instances and the end of the last one; empty before the first read.
+  ///
+  /// A trial reads them on one thread.
+  private final class Sums: @unchecked Sendable {
+    var starts: [Subpixels] = []
+  }
 
   package init(count: Int, estimate: Subpixels) {
     extents = Array(repeating: nil, count: count)
@@ -16,19 +26,38 @@ package struct PlainExtents: ExtentIndex {
 
   package var count: Int { extents.count }
 
+  /// Discards the sums, except the sums of copies.
+  private mutating func forgetSums() {
+    if !isKnownUniquelyReferenced(&sums) || !sums.starts.isEmpty { sums = Sums() }
+  }
+
+  private var starts: [Subpixels] {
+    guard sums.starts.isEmpty else { return sums.starts }
+    var starts: [Subpixels] = [.zero]
+    starts.reserveCapacity(extents.count + 1)
+    var end = Subpixels.zero
+    for extent in extents {
+      end += extent ?? estimate
+      starts.append(end)
+    }
+    sums.starts = starts
+    return starts
+  }
+
   package func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
-    let start = extents[..<index].reduce(.zero) { $0 + ($1 ?? estimate) }
-    return ExtentPlace(index: index, start: start, extent: index < count ? extents[index] : nil)
+    ExtentPlace(
+      index: index, start: starts[index], extent: index < count ? extents[index] : nil)
   }
 
   package func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
-    var start = Subpixels.zero
-    for (index, extent) in extents.enumerated() {
-      let end = start + (extent ?? estimate)
-      if end >= offset { return ExtentPlace(index: index, start: start, extent: extent) }
-      start = end
+    // No extent is negative, so the ends ascend.
+    let starts = starts
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle + 1] >= offset { high = middle } else { low = middle + 1 }
     }
-    return ExtentPlace(index: count, start: start)
+    return seek(index: low, work: &work)
   }
 
   package func forEach(
@@ -41,6 +70,16 @@ package struct PlainExtents: ExtentIndex {
       start += extent ?? estimate
     }
     if !given.isEmpty { _ = body(first.index, first.start, given.span) }
+  }
+
+  package func fillMeasured(
+    _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
+  ) {
+    var next = index
+    while next < count, !places.isFull {
+      if extents[next] != nil { places.append(seek(index: next, work: &work)) }
+      next += 1
+    }
   }
 
   @discardableResult

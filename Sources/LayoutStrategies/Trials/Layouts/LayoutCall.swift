@@ -8,6 +8,8 @@ package enum LayoutCall: Sendable {
   case resize(Vector)
   /// Applies measured sizes.
   case fit([FittedSize])
+  /// Applies measured sizes to items of the last section; the salt decides them.
+  case fitItems(Range<Int>, salt: Int)
   /// Makes changes, all in one call.
   case apply([LayoutChange])
   /// Makes a change that names an item or section that is not there.
@@ -25,6 +27,7 @@ package enum LayoutCall: Sendable {
     case .layOut: "init"
     case .resize: "update"
     case .fit: "fit"
+    case .fitItems: "fit of many items"
     case .apply: "apply"
     case .applyWrong: "apply with an error"
     case .setRowOffset: "setRowOffset"
@@ -37,6 +40,8 @@ package enum LayoutCall: Sendable {
   var simpler: [LayoutCall] {
     switch self {
     case .fit(let sizes) where sizes.count > 1: Self.parts(of: sizes).map { .fit($0) }
+    case .fitItems(let items, let salt) where items.count > 1:
+      LayoutChange.parts(of: items).map { .fitItems($0, salt: salt) }
     case .apply(let changes):
       (changes.count > 1 ? Self.parts(of: changes).map { .apply($0) } : [])
         + (changes.count == 1 ? changes[0].simpler.map { .apply([$0]) } : [])
@@ -60,7 +65,9 @@ extension LayoutChange {
   fileprivate var simpler: [LayoutChange] {
     switch self {
     case .insertItems(let section, let item, let count) where count > 1:
-      [1, count / 2, count - 1].map { .insertItems(section: section, at: item, count: $0) }
+      [1, count / 2, count - max(1, count / 8)].map {
+        .insertItems(section: section, at: item, count: $0)
+      }
     case .removeItems(let section, let items) where items.count > 1:
       Self.parts(of: items).map { .removeItems(section: section, $0) }
     case .reloadItems(let section, let items) where items.count > 1:
@@ -75,10 +82,13 @@ extension LayoutChange {
     }
   }
 
-  private static func parts(of range: Range<Int>) -> [Range<Int>] {
-    [range.prefix(1), range.prefix(range.count / 2), range.suffix(range.count - 1)].map {
-      $0.startIndex..<$0.endIndex
-    }
+  fileprivate static func parts(of range: Range<Int>) -> [Range<Int>] {
+    let (half, eighth) = (range.count / 2, range.count / 8)
+    let most = range.count - max(1, eighth)
+    return [
+      range.prefix(1), range.prefix(half), range.suffix(half), range.prefix(most),
+      range.suffix(most),
+    ].map { $0.startIndex..<$0.endIndex }
   }
 }
 
@@ -97,7 +107,8 @@ extension LayoutInput {
       all.append(input)
     }
     for (section, record) in sections.enumerated() where record.itemCount > 1 {
-      for count in [record.itemCount / 2, record.itemCount - 1] {
+      let (half, eighth) = (record.itemCount / 2, record.itemCount / 8)
+      for count in [half, record.itemCount - max(1, eighth)] {
         var input = self
         input.setItemCount(count, ofSection: section)
         all.append(input)

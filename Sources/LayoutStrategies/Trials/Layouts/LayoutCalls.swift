@@ -6,6 +6,12 @@ struct LayoutCalls {
   enum Kind: CaseIterable {
     /// Sections with one item in a group, of fixed or estimated sizes: many items.
     case list
+    /// A dozen sections and more, of few items.
+    case sections
+    /// Tens of thousands of items or a million, with changes of hundreds.
+    case large
+    /// Groups of 13 to 40 measured items.
+    case long
     /// Nested groups with estimated sizes, of few items.
     case small
     /// Nested groups, of more items.
@@ -14,22 +20,44 @@ struct LayoutCalls {
     case custom
   }
 
+  /// The large layouts, one after the other.
+  enum Size: CaseIterable {
+    /// A column of tens of thousands of measured items.
+    case column
+    /// A million items of fixed sizes, without a size to remember.
+    case million
+    /// Two columns of tens of thousands of measured items in groups to solve.
+    case columns
+  }
+
   private let kind: Kind
+  private let size: Size
+  /// The most items of a large layout.
+  private let mostItems: Int
   private var layouts: RandomLayout
   private var frames: RandomFrames
   private var random: Decisions
   /// The strategy that says which items there are.
   private var model: DefaultLayoutEngine?
   /// The most items of a section that batches lead to.
-  private static let mostItems = 260
+  private static let mostItemsOfBatches = 260
 
   /// Makes a source of calls.
-  init(_ number: Int, using random: inout Decisions) {
-    kind = Kind.allCases[number % Kind.allCases.count]
+  ///
+  /// - Parameters:
+  ///   - number: The number of the sequence; it decides the kind of layout.
+  ///   - mostItems: The most items of a layout.
+  ///   - random: The source of randomness.
+  init(_ number: Int, mostItems: Int, using random: inout Decisions) {
+    self.mostItems = mostItems
+    // A fuzzer makes many layouts, so each has to be small.
+    let kinds = random.areBytes ? Kind.allCases.filter { $0 != .large } : Kind.allCases
+    kind = kinds[number % kinds.count]
+    size = Size.allCases[number / kinds.count % Size.allCases.count]
     layouts = RandomLayout(
       using: &random, isSelfSizing: kind != .nested, itemLimit: kind == .nested ? 40 : 14)
     let shapes: [RandomFrames.Shape] = [.masonry, .grid, .scattered, .layered, .stickingOut]
-    frames = RandomFrames(shapes[number / 4 % shapes.count], seed: random.next())
+    frames = RandomFrames(shapes[number / kinds.count % shapes.count], seed: random.next())
     self.random = random.child()
   }
 
@@ -38,7 +66,12 @@ struct LayoutCalls {
     let input = input()
     model = try? DefaultLayoutEngine(input)
     var calls: [LayoutCall] = [.layOut(input)]
-    while calls.count < count, !random.areSpent { calls.append(next()) }
+    if kind == .large {
+      let isLong = size == .column || random.next(in: 0..<3) == 0
+      calls.append(fittingItems(from: 2000, length: isLong ? size == .column ? 9000 : 5000 : 2500))
+      while calls.count < count / 2 { calls.append(nextOfLarge()) }
+    }
+    while calls.count < count, kind != .large, !random.areSpent { calls.append(next()) }
     return calls
   }
 
@@ -48,18 +81,19 @@ struct LayoutCalls {
     case .list:
       var input = LayoutInput(container: container())
       for _ in 0..<random.next(in: 1..<4) {
-        let height = Double(random.next(in: 10..<90))
-        let isFixed = random.next(in: 0..<4) == 0
-        let leaf = ItemPlan(
-          size: SizePlan(
-            width: .fractionOfWidth(1), height: isFixed ? .absolute(height) : .estimated(height)))
-        let group = ItemPlan(
-          size: leaf.size, content: .run(RunPlan(axis: .horizontal, subitems: [leaf])))
-        input.append(
-          SectionPlan(group: group, interGroupSpacing: Double(random.next(in: 0..<9))),
-          itemCount: random.next(in: 0..<120))
+        input.append(list(isFixed: random.next(in: 0..<4) == 0), itemCount: itemCount(below: 120))
       }
       return input
+    case .long:
+      var input = LayoutInput(container: container())
+      for _ in 0..<random.next(in: 1..<3) {
+        let count = random.next(in: 13..<41)
+        let plan = SectionPlan(group: layouts.longGroup(itemCount: count))
+        input.append(plan, itemCount: itemCount(below: 2 * count + 1))
+      }
+      return input
+    case .sections: return inputOfManySections()
+    case .large: return largeInput()
     case .custom:
       var input = LayoutInput(container: container())
       for _ in 0..<random.next(in: 1..<3) {
@@ -71,6 +105,44 @@ struct LayoutCalls {
       }
       return input
     }
+  }
+
+  private mutating func itemCount(below limit: Int) -> Int { random.next(in: 0..<limit) }
+
+  /// A section of groups of one item, or of several ones with room before them: those have to be
+  /// solved when they are measured.
+  private mutating func list(isFixed: Bool, columns: Int = 1) -> SectionPlan {
+    let height = Double(random.next(in: 10..<90))
+    var leaf = ItemPlan(
+      size: SizePlan(
+        width: .fractionOfWidth(columns > 1 ? 0.9 / Double(columns) : 1),
+        height: isFixed ? .absolute(height) : .estimated(height)))
+    if columns > 1 { leaf.edges.top = .fixed(2) }
+    let group = ItemPlan(
+      size: SizePlan(width: .fractionOfWidth(1), height: leaf.size.height),
+      content: .run(
+        RunPlan(axis: .horizontal, subitems: Array(repeating: leaf, count: columns))))
+    return SectionPlan(group: group, interGroupSpacing: Double(random.next(in: 0..<9)))
+  }
+
+  /// Sections of a few plans, some of them alike and next to one another.
+  private mutating func inputOfManySections() -> LayoutInput {
+    var input = LayoutInput(container: container())
+    let plans = [list(isFixed: true), list(isFixed: false), layouts.section()]
+    for _ in 0..<random.next(in: 12..<17) {
+      input.append(plans[random.next(in: 0..<plans.count)], itemCount: itemCount(below: 5))
+    }
+    return input
+  }
+
+  /// A section of few items and one of many.
+  private mutating func largeInput() -> LayoutInput {
+    var input = LayoutInput(container: container())
+    let (isFixed, columns) = (size == .million, size == .columns ? 2 : 1)
+    input.append(list(isFixed: isFixed), itemCount: itemCount(below: 7))
+    let count = isFixed ? 1_000_000 : random.next(in: 11_000..<20_000)
+    input.append(list(isFixed: isFixed, columns: columns), itemCount: min(count, mostItems))
+    return input
   }
 
   private mutating func container() -> LayoutContainer {
@@ -87,7 +159,7 @@ struct LayoutCalls {
   private mutating func next() -> LayoutCall {
     guard let model else { return .copy }
     let sectionCount = model.input.sections.count
-    switch random.next(in: 0..<40) {
+    switch random.next(in: 0..<44) {
     case 0: return .copy
     case 1: return .applyWrong(wrongChange(sectionCount))
     case 2...3:
@@ -101,17 +173,59 @@ struct LayoutCalls {
           : Frame(
             x: 0, y: Double(random.next(in: -50..<900)), width: size.horizontal,
             height: size.vertical))
-    case 6..<14: return applying(batch())
-    case 14..<18 where kind == .list || kind == .custom: return applying(batch())
+    case 6..<10: return resizing(to: nearSize(model.input))
+    case 10..<18: return applying(batch())
+    case 18..<22 where kind == .long: return fittingItems(from: 100, length: 100)
+    case 18..<22 where kind == .list || kind == .custom: return applying(batch())
     default:
       switch layouts.operation(on: model.input) {
       case .fit(let sizes): return .fit(sizes)
-      case .resize(let size):
-        _ = try? self.model?.update(to: model.input.resized(to: size))
-        return .resize(size)
+      case .resize(let size): return resizing(to: size)
       case .change(let changes): return applying(changes)
       }
     }
+  }
+
+  /// A call that changes hundreds of items of a large layout.
+  private mutating func nextOfLarge() -> LayoutCall {
+    guard let input = model?.input else { return .copy }
+    let section = input.sections.count - 1
+    let count = input.sections[section].itemCount
+    // Mostly among measured items.
+    let limit = random.next(in: 0..<4) == 0 ? count : min(count, 9000)
+    let place = random.next(in: 0..<limit + 1)
+    let items = place..<min(count, place + random.next(in: 200..<900))
+    switch random.next(in: 0..<14) {
+    case 0: return .copy
+    case 1: return resizing(to: nearSize(input))
+    case 2, 3:
+      return applying([.insertItems(section: section, at: place, count: items.count)])
+    case 4: return applying([.reloadItems(section: section, items)])
+    case 5..<12: return applying([.removeItems(section: section, items)])
+    default: return fittingItems(from: count, length: 300)
+    }
+  }
+
+  /// Sizes of items of the last section that follow one another from one below a limit on.
+  private mutating func fittingItems(from limit: Int, length: Int) -> LayoutCall {
+    let count = model?.input.sections.last?.itemCount ?? 0
+    let first = random.next(in: 0..<min(limit, count) + 1)
+    return .fitItems(
+      first..<min(count, first + length), salt: random.next(in: 0..<1_000_000))
+  }
+
+  /// A size less than a point away from the view's.
+  private mutating func nearSize(_ input: LayoutInput) -> Vector {
+    var size = input.container.size
+    let difference = [1.0 / 3, -1.0 / 3, 0.25, 2.0 / 3][random.next(in: 0..<4)]
+    size[random.next(in: 0..<4) == 0 ? .vertical : .horizontal] += difference
+    return size
+  }
+
+  /// Keeps the size of the view up to date.
+  private mutating func resizing(to size: Vector) -> LayoutCall {
+    if let input = model?.input { _ = try? model?.update(to: input.resized(to: size)) }
+    return .resize(size)
   }
 
   private mutating func wrongChange(_ sectionCount: Int) -> LayoutChange {
@@ -137,7 +251,7 @@ struct LayoutCalls {
     let section = random.next(in: 0..<input.sections.count)
     let count = input.sections[section].itemCount
     let place = [0, count, random.next(in: 0..<count + 1)][random.next(in: 0..<3)]
-    let room = max(1, Self.mostItems - count)
+    let room = max(1, Self.mostItemsOfBatches - count)
     switch random.next(in: 0..<9) {
     case 0, 1:
       let size = random.next(in: 0..<2) == 0 ? 1 + room / 2 : 1 + room / 12

@@ -1,15 +1,22 @@
 import LayoutCore
 
-/// A strategy and the naive one after the same calls.
-struct LayoutPair<Strategy: LayoutStrategy> {
+/// A strategy and a plain model after the same calls.
+struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   private(set) var subject: Strategy
-  private(set) var naive: NaiveLayout
+  private(set) var model: Model
   private var visible = VisibleElements()
+  /// Where the last call changed something.
+  private var changed: ElementID?
+
+  /// The most items of a layout for a query of its whole content.
+  static var mostFound: Int { 4096 }
+  /// The most items of a layout for a comparison of all frames.
+  static var mostWritten: Int { 100_000 }
 
   /// Pairs strategies that have laid the same input out.
-  init(subject: Strategy, naive: NaiveLayout) {
+  init(subject: Strategy, model: Model) {
     self.subject = subject
-    self.naive = naive
+    self.model = model
   }
 
   // MARK: Calls
@@ -21,36 +28,56 @@ struct LayoutPair<Strategy: LayoutStrategy> {
   ///   - log: Gets its text.
   /// - Returns: The fault of the error or the change that it answers; nil if there is none.
   mutating func make(_ call: LayoutCall, _ log: inout TrialLog) -> TrialFault? {
+    changed = nil
     switch call {
     case .layOut(let input): return update(to: input, "update(to: \(input.summary))", &log)
     case .resize(let size):
       return update(
-        to: naive.input.resized(to: size),
+        to: model.input.resized(to: size),
         "update(to: the same in \(size.horizontal) × \(size.vertical))", &log)
     case .fit(let sizes):
       log.add("fit([\(sizes.map(\.summary).joined(separator: ", "))])")
       return change("fit", { try $0.fit(sizes) }, { try $0.fit(sizes) })
+    case .fitItems(let items, let salt):
+      let section = model.input.sections.count - 1
+      guard section >= 0 else { return nil }
+      let items = items.clamped(to: 0..<model.input.sections[section].itemCount)
+      log.add("fit([sizes of items \(items) of section \(section), number \(salt)])")
+      changed = ElementID(section: section, item: items.lowerBound)
+      let sizes = items.map { Self.size(ofItem: $0, section: section, salt: salt) }
+      return change("fit", { try $0.fit(sizes) }, { try $0.fit(sizes) })
     case .apply(let changes):
       let fitting = fitting(changes)
       guard !fitting.isEmpty else { return nil }
+      changed = fitting.last?.place
       log.add("apply([\(fitting.map(\.summary).joined(separator: ", "))])")
       return change("apply", { try $0.apply(fitting) }, { try $0.apply(fitting) })
     case .applyWrong(let wrong):
-      guard (try? naive.input.check(wrong)) == nil else { return nil }
+      guard (try? model.input.check(wrong)) == nil else { return nil }
       log.add("apply([\(wrong.summary)])")
       return change("apply", { try $0.apply([wrong]) }, { try $0.apply([wrong]) })
     case .setRowOffset(let offset, let section):
       log.add("setRowOffset(\(offset), section: \(section))")
       subject.setRowOffset(offset, section: section)
-      naive.setRowOffset(offset, section: section)
+      model.setRowOffset(offset, section: section)
       return nil
     case .setVisibleBounds(let bounds):
       log.add("setVisibleBounds(\(bounds.map(\.summary) ?? "nil"))")
       subject.setVisibleBounds(bounds)
-      naive.setVisibleBounds(bounds)
+      model.setVisibleBounds(bounds)
       return nil
     case .copy: return nil
     }
+  }
+
+  /// A size of an item; two items seldom have equal ones.
+  private static func size(ofItem item: Int, section: Int, salt: Int) -> FittedSize {
+    var random = SeededRandom(seed: UInt64(salt &+ item))
+    return FittedSize(
+      ElementID(section: section, item: item),
+      size: Vector(
+        horizontal: Double(random.next(in: 4..<1000)) / 4,
+        vertical: Double(random.next(in: 4..<4000)) / 4))
   }
 
   private mutating func update(
@@ -62,7 +89,11 @@ struct LayoutPair<Strategy: LayoutStrategy> {
 
   /// The changes that fit, each after those before it.
   private func fitting(_ changes: [LayoutChange]) -> [LayoutChange] {
-    var probe = naive
+    // A copy of a large layout takes long to change.
+    if !isSmall, changes.count == 1 {
+      return changes.filter { (try? model.input.check($0)) != nil }
+    }
+    var probe = model
     return changes.filter { change in
       (try? probe.input.check(change)) != nil && (try? probe.apply([change])) != nil
     }
@@ -70,11 +101,11 @@ struct LayoutPair<Strategy: LayoutStrategy> {
 
   private mutating func change(
     _ method: String, _ ofSubject: (inout Strategy) throws -> ContentChange,
-    _ ofNaive: (inout NaiveLayout) throws -> ContentChange
+    _ ofModel: (inout Model) throws -> ContentChange
   ) -> TrialFault? {
     let size = subject.contentSize
     let cells = someCells.map { ($0, subject.frame(section: $0.section, item: $0.item)) }
-    let expected = Result { try ofNaive(&naive) }
+    let expected = Result { try ofModel(&model) }
     switch (expected, Result { try ofSubject(&subject) }) {
     case (.success, .failure(let error)):
       return TrialFault("\(method)", expected: "no error", actual: "the error: \(error)")
@@ -101,10 +132,10 @@ struct LayoutPair<Strategy: LayoutStrategy> {
     }
   }
 
-  /// Some cells of each section: the first, the last, and one between them.
+  /// Some cells of some sections all over the layout: the first, the last, and one between them.
   private var someCells: [ElementID] {
     let sections = subject.input.sections
-    return sections.indices.prefix(6).flatMap { section in
+    return stride(from: 0, to: sections.count, by: sections.count / 7 + 1).flatMap { section in
       let count = sections[section].itemCount
       return Set([0, count / 2, count - 1]).filter { $0 >= 0 && $0 < count }.sorted().map {
         ElementID(section: section, item: $0)
@@ -121,37 +152,50 @@ struct LayoutPair<Strategy: LayoutStrategy> {
   ///   - isComplete: Whether all items and sizes are compared.
   /// - Returns: The first difference, or nil.
   func difference(using random: inout SeededRandom, isComplete: Bool) -> TrialFault? {
-    let size = naive.contentSize
-    let fault =
-      differenceOfContentSize
-      ?? differenceOfQuery(Self.rectangle(in: size, using: &random))
-      ?? differenceOfItem(using: &random)
+    let size = model.contentSize
+    if let fault = differenceOfContentSize { return fault }
+    // Views anywhere and views that begin on an item take turns.
+    var fault =
+      changed == nil || random.next(in: 0..<2) == 0
+      ? differenceOfQuery(rectangle(in: size, using: &random))
+      : changed.flatMap { differenceOfItem($0, using: &random) }
+    // Few of many items would be seen once.
+    for _ in 0..<(isSmall ? 1 : isComplete ? 20 : 4) where fault == nil {
+      fault = someCell(using: &random).flatMap { differenceOfItem($0, using: &random) }
+    }
     guard isComplete, fault == nil else { return fault }
+    let everything = Frame(x: -1, y: -1, width: size.horizontal + 2, height: size.vertical + 2)
     return differenceOfFrames
-      ?? differenceOfQuery(
-        Frame(x: -1, y: -1, width: size.horizontal + 2, height: size.vertical + 2))
+      ?? (isSmall ? differenceOfQuery(everything) : nil)
       ?? differenceOfSizes
       ?? differenceOfElement(using: &random)
   }
 
   private var differenceOfContentSize: TrialFault? {
     TrialFault(
-      comparing: "contentSize", expected: naive.contentSize.summary,
+      comparing: "contentSize", expected: model.contentSize.summary,
       actual: subject.contentSize.summary)
   }
 
-  private static func rectangle(in size: Vector, using random: inout SeededRandom) -> Frame {
+  /// The greatest length of a view, in points: the model searches many items one by one.
+  private var longestView: Int { isSmall ? 700 : 200 }
+
+  private var isSmall: Bool { model.input.itemCount <= Self.mostFound }
+
+  private func rectangle(in size: Vector, using random: inout SeededRandom) -> Frame {
     func part(_ length: Double) -> Double { random.next(in: -0.1..<1.0) * max(1, length) }
     // Whole points are as exact in messages as they are.
-    return Frame(
+    var rectangle = Frame(
       x: part(size.horizontal).rounded(), y: part(size.vertical).rounded(),
       width: (random.next(in: 0.0..<1.2) * size.horizontal).rounded(),
-      height: Double(random.next(in: 0..<700)))
+      height: Double(random.next(in: 0..<longestView)))
+    if !isSmall { rectangle.width = min(rectangle.width, Double(longestView)) }
+    return rectangle
   }
 
   private func differenceOfQuery(_ rectangle: Frame) -> TrialFault? {
     let method = "query(\(rectangle.summary))"
-    let expected = elements(of: naive, in: rectangle)
+    let expected = elements(of: model, in: rectangle)
     for times in 1...2 {
       let actual = elements(of: subject, in: rectangle)
       let place = zip(expected, actual).enumerated().first { $1.0 != $1.1 }
@@ -189,33 +233,76 @@ struct LayoutPair<Strategy: LayoutStrategy> {
       + visible.elements.filter { $0.kind != .cell }.sorted()
   }
 
-  private func differenceOfItem(using random: inout SeededRandom) -> TrialFault? {
-    let sections = naive.input.sections
-    guard !sections.isEmpty else { return nil }
-    let section = random.next(in: 0..<sections.count)
-    // One behind the last, too.
-    let item = random.next(in: 0..<sections[section].itemCount + 1)
-    guard item < sections[section].itemCount || random.next(in: 0..<8) == 0 else { return nil }
+  /// Compares the frame of an item and, for every other item, a view that begins or ends with it.
+  private func differenceOfItem(
+    _ cell: ElementID, using random: inout SeededRandom
+  ) -> TrialFault? {
     let frames = (
-      naive.frame(section: section, item: item), subject.frame(section: section, item: item)
+      model.frame(section: cell.section, item: cell.item),
+      subject.frame(section: cell.section, item: cell.item)
     )
-    return TrialFault(
-      comparing: "frame(section: \(section), item: \(item))",
+    if let fault = TrialFault(
+      comparing: "frame(section: \(cell.section), item: \(cell.item))",
       expected: frames.0.map(\.summary) ?? "nil", actual: frames.1.map(\.summary) ?? "nil")
+    {
+      return fault
+    }
+    guard let frame = frames.0 else { return nil }
+    if cell == changed { return differenceOfQuery(view(at: frame, number: 0, using: &random)) }
+    guard random.next(in: 0..<3) == 0 else { return nil }
+    let number = random.next(in: 0..<4)
+    return differenceOfQuery(view(at: frame, number: number, using: &random))
+  }
+
+  /// A random item of the layout; seldom the position after the last item of a section.
+  private func someCell(using random: inout SeededRandom) -> ElementID? {
+    let sections = model.input.sections
+    guard !sections.isEmpty else { return nil }
+    var number = random.next(in: 0..<model.input.itemCount + 1)
+    guard random.next(in: 0..<16) > 0 else {
+      let section = random.next(in: 0..<sections.count)
+      return ElementID(section: section, item: sections[section].itemCount)
+    }
+    for (section, record) in sections.enumerated() {
+      if number < record.itemCount { return ElementID(section: section, item: number) }
+      number -= record.itemCount
+    }
+    return nil
+  }
+
+  /// A view that begins exactly where an item begins or ends, or ends where it begins.
+  private func view(
+    at frame: Frame, number: Int, using random: inout SeededRandom
+  ) -> Frame {
+    let axis = model.input.container.scrollAxis
+    let length = Double(random.next(in: 1..<longestView))
+    var view = Frame(x: 0, y: 0, width: 0, height: 0)
+    view.size[axis.other] = model.input.container.size[axis.other]
+    view.size[axis] = length
+    switch number {
+    case 1: view.offset[axis] = frame.offset[axis] + frame.size[axis]
+    case 2: view.offset[axis] = frame.offset[axis] - length
+    case 3:
+      view.offset = frame.offset
+      view.size[axis.other] = frame.size[axis.other]
+    default: view.offset[axis] = frame.offset[axis]
+    }
+    return view
   }
 
   private var differenceOfFrames: TrialFault? {
     if let fault = TrialFault(
       comparing: "the number of items of each section of input",
-      expected: naive.input.sections.map(\.itemCount),
+      expected: model.input.sections.map(\.itemCount),
       actual: subject.input.sections.map(\.itemCount))
       ?? TrialFault(
-        comparing: "shownItemCount", expected: naive.shownItemCount,
+        comparing: "shownItemCount", expected: model.shownItemCount,
         actual: subject.shownItemCount)
     {
       return fault
     }
-    let frames = (naive.allFrames, subject.allFrames)
+    guard model.shownItemCount <= Self.mostWritten else { return nil }
+    let frames = (model.allFrames, subject.allFrames)
     for (index, (right, wrong)) in zip(frames.0, frames.1).enumerated() where right != wrong {
       return TrialFault(
         "frames[\(index)] of writeFrames", expected: right.summary, actual: wrong.summary)
@@ -225,7 +312,7 @@ struct LayoutPair<Strategy: LayoutStrategy> {
   }
 
   private var differenceOfSizes: TrialFault? {
-    let sizes = (naive.fittedSizes, subject.fittedSizes)
+    let sizes = (model.fittedSizes, subject.fittedSizes)
     for (index, (right, wrong)) in zip(sizes.0, sizes.1).enumerated() where right != wrong {
       return TrialFault(
         "fittedSizes[\(index)]", expected: right.summary, actual: wrong.summary)
@@ -235,25 +322,40 @@ struct LayoutPair<Strategy: LayoutStrategy> {
   }
 
   private func differenceOfElement(using random: inout SeededRandom) -> TrialFault? {
-    let filled = naive.input.sections.indices.filter { naive.input.sections[$0].itemCount > 0 }
+    let filled = model.input.sections.indices.filter { model.input.sections[$0].itemCount > 0 }
     guard !filled.isEmpty else { return nil }
     for _ in 0..<2 {
       let section = filled[random.next(in: 0..<filled.count)]
-      let item = random.next(in: 0..<naive.input.sections[section].itemCount)
+      let item = random.next(in: 0..<model.input.sections[section].itemCount)
       let cell = ElementID(section: section, item: item)
       let fault =
         TrialFault(
-          comparing: "estimatedAxes(of: \(cell.summary))", expected: naive.estimatedAxes(of: cell),
+          comparing: "estimatedAxes(of: \(cell.summary))", expected: model.estimatedAxes(of: cell),
           actual: subject.estimatedAxes(of: cell))
         ?? TrialFault(
-          comparing: "fittedLengths(of: \(cell.summary))", expected: naive.fittedLengths(of: cell),
+          comparing: "fittedLengths(of: \(cell.summary))", expected: model.fittedLengths(of: cell),
           actual: subject.fittedLengths(of: cell))
         ?? TrialFault(
           comparing: "uniformSiblings(section: \(section), item: \(item))",
-          expected: naive.uniformSiblings(section: section, item: item),
+          expected: model.uniformSiblings(section: section, item: item),
           actual: subject.uniformSiblings(section: section, item: item))
       if let fault { return fault }
     }
     return nil
+  }
+}
+
+extension LayoutChange {
+  /// The first changed item; nil for changes of whole sections.
+  fileprivate var place: ElementID? {
+    switch self {
+    case .insertItems(let section, let item, _), .setFrame(let section, let item, _):
+      ElementID(section: section, item: item)
+    case .removeItems(let section, let items), .reloadItems(let section, let items),
+      .removeFrames(let section, let items):
+      ElementID(section: section, item: items.lowerBound)
+    case .moveItem(_, _, let section, let item): ElementID(section: section, item: item)
+    case .appendFrames, .insertSection, .removeSections, .moveSection, .reloadSection: nil
+    }
   }
 }

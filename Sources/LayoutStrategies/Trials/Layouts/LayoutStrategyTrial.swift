@@ -1,16 +1,20 @@
 public import LayoutCore
 
-/// Trial of a whole strategy against ``NaiveLayout``, which remembers nothing.
+/// Trial of a whole strategy against ``NaiveLayout``, which remembers nothing; with many items,
+/// against an engine that searches them one by one.
 ///
 ///     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == nil)
 ///
-/// Checked are all requirements of ``LayoutStrategy``: lists, nested groups, custom groups, rows
-/// that scroll across, pinned items; sizes, resizes, and batches of insertions, removals, moves and
-/// reloads at both ends and across sections; errors, which change nothing; each query twice; and
-/// copies, which stay as they were.
+/// Checked are all requirements of ``LayoutStrategy``: lists, nested groups, groups of 40 items,
+/// custom groups, dozens of sections, rows that scroll across, pinned items, and up to a million
+/// items; sizes, resizes by points and by a third of one, and batches of insertions, removals,
+/// moves and reloads at both ends and across sections; errors, which change nothing; views that
+/// begin exactly on an item, and each query twice; and copies, which stay as they were.
 public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// The number of calls of a trial that is given none.
   public static var defaultCallCount: Int { 400 }
+  /// The most items of a layout of a trial that is given no other number.
+  public static var defaultMostItems: Int { 1_000_000 }
 
   /// The strategy under test, by protocol and type.
   public var subject: TrialSubject
@@ -18,11 +22,15 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   public var seed: UInt64
   /// The number of operations of one trial.
   public var callCount: Int
+  /// The most items of a layout.
+  public var mostItems: Int
 
   /// The number of calls of a sequence.
   private static var sequenceLength: Int { 16 }
   /// The number of calls after which all answers are read, and not a part of them.
   private static var completeEvery: Int { 6 }
+  /// The most items that the naive strategy walks past for every answer.
+  private static var mostWalked: Int { 500 }
 
   /// Makes a trial.
   ///
@@ -30,7 +38,13 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   ///   - seed: Decides everything that is random.
   ///   - callCount: The number of calls.
   ///   - name: The registered name of the strategy; that of the type if nil.
-  public init(seed: UInt64, callCount: Int = Self.defaultCallCount, name: String? = nil) {
+  ///   - mostItems: The most items of a layout: thousands, for a strategy that walks past all of
+  ///     them for every answer.
+  public init(
+    seed: UInt64, callCount: Int = Self.defaultCallCount, name: String? = nil,
+    mostItems: Int = Self.defaultMostItems
+  ) {
+    self.mostItems = mostItems
     subject = TrialSubject(kind: "LayoutStrategy", name: name ?? Strategy.name)
     self.seed = seed
     self.callCount = callCount
@@ -45,26 +59,37 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
 
   /// Makes the calls of a sequence, whose kind of layout its number decides.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [Call] {
-    var calls = LayoutCalls(number, using: &random)
+    var calls = LayoutCalls(number, mostItems: mostItems, using: &random)
     return calls.make(count: Self.sequenceLength).map { Call(call: $0, salt: random.next()) }
   }
 
   /// The method that a call calls.
   public func method(of call: Call) -> String { call.call.method }
 
-  /// Makes calls of a new strategy and of the naive one until an answer is wrong.
+  /// Makes calls of a new strategy and of a plain model until an answer is wrong.
   public func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault? {
-    guard let first = calls.first, case .layOut(let input) = first.call,
-      let naive = try? NaiveLayout(input)
-    else { return nil }
+    guard case .layOut(let input)? = calls.first?.call else { return nil }
+    if input.itemCount <= Self.mostWalked {
+      return firstFault(in: calls, NaiveLayout.self, input, &log)
+    }
+    // The model's index differs from the strategy's.
+    return Strategy.self == LayoutEngine<SolutionCache, FenwickExtents, ShapedIndex>.self
+      ? firstFault(in: calls, ItemSearchLayout<BlockedExtents>.self, input, &log)
+      : firstFault(in: calls, ItemSearchLayout<FenwickExtents>.self, input, &log)
+  }
+
+  private func firstFault<Model: LayoutStrategy>(
+    in calls: [Call], _ type: Model.Type, _ input: LayoutInput, _ log: inout TrialLog
+  ) -> TrialFault? {
+    guard let model = try? Model(input) else { return nil }
     log.add("init(\(input.summary))")
-    var pair: LayoutPair<Strategy>
+    var pair: LayoutPair<Strategy, Model>
     do throws(LayoutError) {
-      pair = LayoutPair(subject: try Strategy(input), naive: naive)
+      pair = LayoutPair(subject: try Strategy(input), model: model)
     } catch {
       return TrialFault("init", expected: "no error", actual: "the error: \(error)")
     }
-    var copy: LayoutPair<Strategy>?
+    var copy: LayoutPair<Strategy, Model>?
     for (step, (call, salt)) in calls.map({ ($0.call, $0.salt) }).enumerated() {
       var random = SeededRandom(seed: salt)
       if case .copy = call {

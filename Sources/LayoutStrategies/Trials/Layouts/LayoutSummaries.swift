@@ -52,9 +52,12 @@ extension LayoutChange {
 }
 
 extension LayoutInput {
+  /// The number of items of all sections.
+  var itemCount: Int { sections.reduce(0) { $0 + $1.itemCount } }
+
   /// The container and the sections.
   var summary: String {
-    let listed = sections.indices.prefix(6).map { section in
+    let listed = sections.indices.prefix(16).map { section in
       let plan = plan(ofSection: section).section
       return "\(sections[section].itemCount) × \(plan.group.summary)"
         + (plan.orthogonalScrolling == .none ? "" : " in a row across")
@@ -62,7 +65,7 @@ extension LayoutInput {
     return "\(container.size.summary) at \(container.displayScale)"
       + (container.scrollAxis == .horizontal ? " sideways" : "")
       + (container.isRightToLeft ? " from right to left" : "")
-      + ": \(listed.joined(separator: "; "))" + (sections.count > 6 ? "; …" : "")
+      + ": \(listed.joined(separator: "; "))" + (sections.count > 16 ? "; …" : "")
   }
 }
 

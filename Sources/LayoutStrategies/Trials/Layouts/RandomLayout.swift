@@ -159,6 +159,31 @@ public struct RandomLayout {
     return group
   }
 
+  /// A group of measured items: in a column, a row, or a column of rows.
+  mutating func longGroup(itemCount: Int) -> ItemPlan {
+    let estimate = Length.estimated(Double(random.int(10...60)))
+    let leaves = (0..<itemCount).map { _ in
+      ItemPlan(
+        size: SizePlan(
+          width: random.chance(0.5) ? estimate : .fractionOfWidth(0.25), height: estimate))
+    }
+    func run(_ axis: Axis, _ subitems: [ItemPlan]) -> ItemPlan {
+      ItemPlan(
+        size: SizePlan(
+          width: axis == .vertical ? .fractionOfWidth(1) : .estimated(2000), height: estimate),
+        content: .run(RunPlan(axis: axis, subitems: subitems)))
+    }
+    switch random.int(0...2) {
+    case 0: return run(.vertical, leaves)
+    case 1: return run(.horizontal, leaves)
+    default:
+      let rows = stride(from: 0, to: itemCount, by: 5).map { first in
+        run(.horizontal, Array(leaves[first..<min(first + 5, itemCount)]))
+      }
+      return run(.vertical, rows)
+    }
+  }
+
   private mutating func places() -> [CustomPlan.Place] {
     (0..<(random.chance(0.3) && !isSmall ? random.int(64...300) : random.int(1...4))).map { _ in
       CustomPlan.Place(

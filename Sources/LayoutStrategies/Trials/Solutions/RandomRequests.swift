@@ -2,6 +2,9 @@ import LayoutCore
 
 /// Requests for the solutions of groups, many of which differ from another one in one field alone:
 /// requests that the keys of a solution cache have to tell apart.
+///
+/// One group of four has 13 to 40 measured items; containers differ by points and by thirds of a
+/// point.
 struct RandomRequests {
   private(set) var requests: [GroupRequest] = []
   private var layouts: RandomLayout
@@ -22,18 +25,22 @@ struct RandomRequests {
     }
   }
 
-  private mutating func group(number: Int) -> GroupTable {
-    GroupTable(layouts.group(depth: random.next(in: 1..<3)), number: number)
-  }
-
   private mutating func request() -> GroupRequest {
+    let itemCount = random.next(in: 0..<4) == 0 ? random.next(in: 13..<41) : 0
+    let group =
+      itemCount > 0
+      ? layouts.longGroup(itemCount: itemCount) : layouts.group(depth: random.next(in: 1..<3))
     var request = GroupRequest(
-      group: group(number: requests.count),
+      group: GroupTable(group, number: requests.count),
       container: Vector(
         horizontal: Double(random.next(in: 40..<500)), vertical: Double(random.next(in: 40..<500))),
       grid: PixelGrid(scale: Double(random.next(in: 1..<4))),
       stackAxis: random.next(in: 0..<2) == 0 ? .vertical : .horizontal)
-    if random.next(in: 0..<2) == 0 { request.fitted = lengths(random.next(in: 1..<9)) }
+    if itemCount > 0 {
+      request.fitted = lengths(itemCount)
+    } else if random.next(in: 0..<2) == 0 {
+      request.fitted = lengths(random.next(in: 1..<9))
+    }
     return request
   }
 
@@ -62,10 +69,11 @@ struct RandomRequests {
       request.uniformSize = Vector(
         horizontal: Double(random.next(in: 0..<90)), vertical: Double(random.next(in: 0..<90)))
       return request
-    case 2:
-      return copy(of: basis, container: basis.container + Vector(horizontal: 1, vertical: 0))
-    case 3:
-      return copy(of: basis, container: basis.container + Vector(horizontal: 0, vertical: 1))
+    case 2, 3:
+      let difference = random.next(in: 0..<2) == 0 ? 1 : 1.0 / 3
+      var container = basis.container
+      container[random.next(in: 0..<2) == 0 ? .horizontal : .vertical] += difference
+      return copy(of: basis, container: container)
     case 4: return copy(of: basis, grid: PixelGrid(scale: Double(random.next(in: 1..<5)) + 0.5))
     case 5: return copy(of: basis, stackAxis: basis.stackAxis.other)
     case 6: return copy(of: basis, itemLift: random.next(in: 1..<4))

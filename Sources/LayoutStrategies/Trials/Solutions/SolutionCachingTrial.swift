@@ -4,9 +4,11 @@ public import LayoutCore
 ///
 ///     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == nil)
 ///
-/// Many requests differ from another one in one field alone, so that a key without it is found.
-/// Checked are all requirements of ``SolutionCaching``: solutions of requests that come again in
-/// the same section and in others, hits and misses, errors, copies, and that a cache is bounded.
+/// Many requests differ from another one in a single field, so that a key without it is found:
+/// also in the size of the fortieth item, or in a third of a point of the container.
+/// Checked are all requirements of ``SolutionCaching``: solutions of repeated requests in the same
+/// section and in others, also after their eviction; hits and misses, errors, copies, and a bound
+/// of the solutions that a cache keeps alive.
 public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The number of calls of a trial that is given none.
   public static var defaultCallCount: Int { 3000 }
@@ -41,9 +43,11 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
 
   /// Makes the calls of a sequence; one of them floods the cache.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [SolutionCall] {
-    guard number != Self.flood else { return [.flood(count: Self.bound + 200)] }
     // Bytes of a fuzzer are few, and most are to decide on calls.
     let requests = RandomRequests(count: random.areBytes ? 4 : 24, using: &random).requests
+    if number == Self.flood { return Self.callsAroundFlood(requests) }
+    // Few sections, or more than a cache may have places for.
+    let sections = number % 2 == 0 ? 3 : 14
     return (0..<Self.sequenceLength).compactMap { step in
       if random.areSpent { return nil }
       // Requests come again soon, mostly.
@@ -51,10 +55,17 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       let request = requests[random.next(in: 0..<newest)]
       switch random.next(in: 0..<20) {
       case 0: return .copy
-      case 1, 2: return .known(request, section: random.next(in: 0..<3))
-      default: return .solution(request, section: random.next(in: 0..<3))
+      case 1, 2: return .known(request, section: random.next(in: 0..<sections))
+      default: return .solution(request, section: random.next(in: 0..<sections))
       }
     }
+  }
+
+  /// Asks for solutions, for as many others as evict them, and for the first ones again.
+  private static func callsAroundFlood(_ requests: [GroupRequest]) -> [SolutionCall] {
+    let asked = requests.prefix(40)
+    return asked.map { .solution($0, section: 0) } + [.flood(count: bound + 200)]
+      + asked.flatMap { [.known($0, section: 0), .solution($0, section: 0)] }
   }
 
   /// The method that a call calls.
@@ -88,7 +99,9 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
         copy = cache
         fault = nil
       case .flood(let count):
-        log.add("solution(for: \(count) requests that differ in a measured size, section: 0)")
+        log.add(
+          "solution(for: \(count) requests that differ in a measured size, section: 0), "
+            + "and for some of them again")
         fault = flood(&cache, count)
       }
       if let fault { return fault.after(step) }
@@ -133,38 +146,38 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       "\(method)(for: \(request.summary), section: \(section))", fresh, .success(known))
   }
 
-  /// Asks for solutions that differ in a measured size, and counts the remembered ones.
+  /// Asks for solutions that differ in a measured size, counts those that the cache keeps, and asks
+  /// for some of them again, the oldest first.
   private func flood(_ cache: inout Cache, _ count: Int) -> TrialFault? {
-    let leaf = ItemPlan(size: SizePlan(width: .fractionOfWidth(1), height: .estimated(40)))
-    let group = ItemPlan(
-      size: SizePlan(width: .fractionOfWidth(1), height: .estimated(40)),
-      content: .run(RunPlan(axis: .horizontal, subitems: [leaf])))
-    var request = GroupRequest(
-      group: GroupTable(group), container: Vector(horizontal: 320, vertical: 480),
-      grid: PixelGrid(scale: 2), stackAxis: .vertical)
+    var requests = FloodRequests()
+    var kept: [KeptSolution] = []
     var work = WorkCounters()
-    func resize(_ number: Int) {
-      request.fitted = [
-        FittedLengths(horizontal: nil, vertical: Subpixels(pixels: Int64(number + 1)))
-      ]
-    }
     for number in 0..<count {
-      resize(number)
-      guard (try? cache.solution(for: request, section: 0, work: &work)) != nil else {
+      let request = requests[number]
+      guard let solution = try? cache.solution(for: request, section: 0, work: &work) else {
         return TrialFault(
           "solution(for: \(request.summary), section: 0)", expected: "a solution",
           actual: "an error")
       }
+      kept.append(KeptSolution(solution: solution))
     }
-    var remembered = 0
-    for number in 0..<count {
-      resize(number)
-      if cache.knownSolution(for: request, section: 0) != nil { remembered += 1 }
+    let known = (0..<count).count { cache.knownSolution(for: requests[$0], section: 0) != nil }
+    let alive = kept.count { $0.solution != nil }
+    for (number, name) in [(known, "remembered"), (alive, "kept")] where number > Self.bound {
+      return TrialFault(
+        "the number of \(name) solutions of \(count) requests that differ in a measured size",
+        expected: "at most \(Self.bound)", actual: "\(number)")
     }
-    guard remembered > Self.bound else { return nil }
-    return TrialFault(
-      "the number of remembered solutions of \(count) requests that differ in a measured size",
-      expected: "at most \(Self.bound)", actual: "\(remembered)")
+    let again = Array(0..<min(count, 32)) + stride(from: 32, to: count, by: 199)
+    for number in again {
+      let request = requests[number]
+      if let fault = differenceOfKnown(of: cache, request, 0, "knownSolution")
+        ?? differenceOfSolution(of: &cache, request, 0)
+      {
+        return fault
+      }
+    }
+    return nil
   }
 
   private static func answer(
@@ -226,6 +239,15 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     }
     return TrialFault(
       comparing: "leaves.count of \(method)", expected: a.leaves.count, actual: b.leaves.count)
+  }
+}
+
+extension SolutionCachingTrial {
+  /// Floods by fewer requests.
+  public func simpler(than call: SolutionCall) -> [SolutionCall] {
+    guard case .flood(let count) = call, count > 1 else { return [] }
+    return [count / 2, count - count / 4, count - count / 8].filter { $0 < count }
+      .map { .flood(count: $0) }
   }
 }
 

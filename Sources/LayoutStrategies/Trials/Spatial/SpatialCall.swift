@@ -6,14 +6,15 @@ package enum SpatialCall: Sendable {
   case replace(at: Int, count: Int, with: [CustomPlan.Place])
   /// Finds the items in a rectangle, in points.
   case find(Frame)
-  /// Finds the items in a window that touches the box of an item, or misses it by a pixel.
+  /// Finds the items in a window that touches the box of an item, misses it by a pixel, or begins
+  /// where the box does.
   case findAtEdge(ofItem: Int, Edge, pixelsBeyond: Int)
   /// Keeps a copy, which is compared later.
   case copy
 
-  /// Edge of a box.
+  /// Edge of a box, or the corner at which it begins.
   package enum Edge: CaseIterable, Sendable {
-    case left, top, right, bottom
+    case left, top, right, bottom, start
   }
 
   /// The calls with fewer items.
@@ -29,7 +30,8 @@ package enum SpatialCall: Sendable {
 
 extension SpatialCall.Edge {
   /// A window of 40 pixels along the outside of a box whose nearest pixel is the edge itself, or
-  /// lies a number of pixels beyond it.
+  /// lies a number of pixels beyond it; from the first corner on, a window that covers the box or
+  /// its first 40 pixels.
   func window(along box: PixelBox, pixelsBeyond gap: Int) -> LeafWindow {
     let gap = Int64(gap)
     var (start, end) = (
@@ -40,6 +42,9 @@ extension SpatialCall.Edge {
     case .top: (start.1, end.1) = (start.1 - gap - 40, start.1 - gap)
     case .right: (start.0, end.0) = (end.0 + gap, end.0 + gap + 40)
     case .bottom: (start.1, end.1) = (end.1 + gap, end.1 + gap + 40)
+    case .start:
+      start = (start.0 + gap, start.1 + gap)
+      end = (start.0 + 40, start.1 + 40)
     }
     // A window reaches to the end of its last pixel.
     return LeafWindow(

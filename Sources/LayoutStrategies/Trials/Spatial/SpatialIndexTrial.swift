@@ -5,8 +5,8 @@ public import LayoutCore
 ///     #expect(SpatialIndexTrial<MySpatial>(seed: 1).run() == nil)
 ///
 /// Checked are all requirements of ``SpatialIndex``: items in columns, grids, layers and anywhere;
-/// windows that touch the edge of an item, endless ones and ones without area; items that change;
-/// ranges in ascending order; copies, which stay as they were.
+/// windows that touch the edge of an item or begin with it, endless ones and ones without area;
+/// items that change; ranges in ascending order; copies, which stay as they were.
 public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   /// The number of calls of a trial that is given none.
   public static var defaultCallCount: Int { 4000 }
@@ -61,7 +61,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
         calls.append(
           .findAtEdge(
             ofItem: random.next(in: 0..<count),
-            SpatialCall.Edge.allCases[random.next(in: 0..<4)],
+            SpatialCall.Edge.allCases[random.next(in: 0..<5)],
             pixelsBeyond: random.next(in: -1..<2)))
       default:
         calls.append(
