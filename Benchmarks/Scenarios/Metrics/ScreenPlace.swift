@@ -34,11 +34,12 @@ struct ScreenPlace {
   /// - Parameters:
   ///   - strategy: The strategy before a change.
   ///   - view: The visible part of the content.
+  ///   - screen: The whole view, covered parts included; `view` if nil.
   ///   - isEnd: Whether the ends of the items count, the last one first.
   ///   - wasShown: Whether an item was visible before, which makes it a better one.
   /// - Returns: The places; none at the start of the content.
   static func candidates(
-    _ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool,
+    _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil, atEnd isEnd: Bool,
     wasShown: (ElementID) -> Bool = { _ in false }
   ) -> [ScreenPlace] {
     let container = strategy.input.container
@@ -50,7 +51,7 @@ struct ScreenPlace {
     }
     let ordered = known.filter { wasShown($0.id) } + known.filter { !wasShown($0.id) }
     return (known.isEmpty ? cells : ordered).map {
-      ScreenPlace($0, strategy, in: view, atEnd: isEnd)
+      ScreenPlace($0, strategy, in: screen ?? view, atEnd: isEnd)
     }
   }
 
@@ -71,10 +72,12 @@ struct ScreenPlace {
   /// - Parameters:
   ///   - strategy: The strategy after a change.
   ///   - view: The visible range after the change.
+  ///   - screen: The whole view, covered parts included; `view` if nil.
   ///   - element: The element by where it is then, if the change moved it.
   /// - Returns: The distance, never negative.
   func drift(
-    _ strategy: some LayoutStrategy, in view: Frame, asNow element: ElementID? = nil
+    _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil,
+    asNow element: ElementID? = nil
   ) -> Double {
     let id = element ?? self.element
     // An item that has no room in a view of another size has no frame, and no drift.
@@ -82,7 +85,7 @@ struct ScreenPlace {
     let isInRow = strategy.input.isRow(section: id.section)
     let placed = LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame)
     guard let found = isInRow ? placed : strategy.find(id, near: view) else { return .infinity }
-    let now = ScreenPlace(found, strategy, in: view, atEnd: isEnd)
+    let now = ScreenPlace(found, strategy, in: screen ?? view, atEnd: isEnd)
     return strategy.correction(of: now.distance - distance, in: view)
   }
 
