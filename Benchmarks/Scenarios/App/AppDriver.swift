@@ -113,9 +113,7 @@ final class AppDriver {
       insertRows()
     case .appRotate:
       let environment = workload.scenario.environment
-      for environment in [environment.turned, environment] {
-        keepingPlace(through: { screen.turn(to: environment) })
-      }
+      for environment in [environment.turned, environment] { turn(to: environment) }
     case .appDiff:
       diff.map { applyChanges($0, index) }
     case .appJump:
@@ -147,6 +145,15 @@ final class AppDriver {
   private func insertRows() {
     let rows = screen.insertion(of: Self.rowsPerBatch)
     keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
+  }
+
+  private func turn(to environment: HeadlessEnvironment) {
+    // A layout without measured sizes keeps its offset, as in UIKit.
+    if record != nil, screen.layout.measuredSizes.elements.isEmpty {
+      screen.turn(to: environment)
+    } else {
+      keepingPlace(through: { screen.turn(to: environment) })
+    }
   }
 
   /// Applies the other state of the data.
