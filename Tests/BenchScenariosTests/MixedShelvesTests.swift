@@ -81,4 +81,28 @@ struct MixedShelvesTests {
     #expect(warnings.isEmpty)
     #expect(metrics["anchorDrift"] == 0)
   }
+
+  /// Labels before an item turn out narrower than estimated, and their row carries it out of sight.
+  @Test func itemsThatTheirRowCarriesOutOfSightLand() throws {
+    let scenario = Scenario(
+      name: "labels", summary: "", imitates: "",
+      layout: { _, _ in
+        let size = NSCollectionLayoutSize(
+          widthDimension: .estimated(100), heightDimension: .absolute(120))
+        let section = NSCollectionLayoutSection(
+          group: .horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.orthogonalScrollingBehavior = .continuous
+        section.contentInsets = .init(top: 8, leading: 8, bottom: 8, trailing: 8)
+        section.interGroupSpacing = 4
+        return section
+      },
+      counts: { items, _ in Array(repeating: 20, count: items / 20) },
+      content: ContentSizes { $0.wholePoints(characters: 1..<4, isLabel: true) })
+    let workload = try scenario.workload(items: 400, seed: 7)
+    let benchmark = try StrategyEntry.all[0].benchmark(workload, .scrollTo, StrategyStore())
+    benchmark.prepareBatch(iterations: benchmark.metricIterations)
+    #expect(benchmark.takeMetrics()["landingError"] == 0)
+    #expect(benchmark.warnings.isEmpty, "\(benchmark.warnings)")
+  }
 }

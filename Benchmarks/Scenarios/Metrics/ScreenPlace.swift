@@ -81,10 +81,8 @@ struct ScreenPlace {
   ) -> Double {
     let id = element ?? self.element
     // An item that has no room in a view of another size has no frame, and no drift.
-    guard let frame = strategy.frame(section: id.section, item: id.item) else { return 0 }
-    let isInRow = strategy.input.isRow(section: id.section)
-    let placed = LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame)
-    guard let found = isInRow ? placed : strategy.find(id, near: view) else { return .infinity }
+    guard strategy.frame(section: id.section, item: id.item) != nil else { return 0 }
+    guard let found = strategy.place(of: id, near: view) else { return .infinity }
     let now = ScreenPlace(found, strategy, in: screen ?? view, atEnd: isEnd)
     return strategy.correction(of: now.distance - distance, in: view)
   }
@@ -125,6 +123,15 @@ extension LayoutStrategy {
     var visible = VisibleElements()
     query(rectangle, into: &visible)
     return Array(visible.elements)
+  }
+
+  /// Finds an item by queries or, in an orthogonal section, by its frame: the row may carry it out
+  /// of sight.
+  func place(of id: ElementID, near view: Frame) -> LayoutElement? {
+    guard input.isRow(section: id.section) else { return find(id, near: view) }
+    return frame(section: id.section, item: id.item).map {
+      LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: $0)
+    }
   }
 
   /// Finds an element in a view or, if it is not there, ever farther from it.
