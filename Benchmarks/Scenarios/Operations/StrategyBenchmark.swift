@@ -149,8 +149,9 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     }
   }
 
-  /// Forgets everything that has been measured.
+  /// Forgets everything that has been measured, and where pinned headers were.
   func forgetSizes(of strategy: inout Strategy) {
+    strategy.setVisibleBounds(workload.view(at: 0))
     guard strategy.fittedSizes.allSatisfy({ $0.element.kind == .cell }) else {
       let input = strategy.input
       attempt {
