@@ -118,6 +118,13 @@ let package = Package(
         "LayoutStrategies",
       ],
       path: "Tests/_Worlds", swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+    // Random app screens, with the checks of the command.
+    .target(
+      name: "_Screens",
+      dependencies: [
+        "BenchHarness", "BenchScenarios", "CompositionalLayout", "LayoutCore", "Trials",
+      ],
+      path: "Tests/_Screens", swiftSettings: strict),
     .testTarget(
       name: "WorldTests", dependencies: ["BenchHarness", "LayoutStrategies", "_Worlds"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
@@ -153,7 +160,7 @@ let package = Package(
       name: "BenchScenariosTests",
       dependencies: [
         "BenchScenarios", "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDescription",
-        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "_TestSupport",
+        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "_Screens", "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -191,6 +198,7 @@ let package = Package(
 if Context.environment["NIGHT_PRODUCTS"] != nil {
   package.products += [
     .library(name: "_FuzzTargets", targets: ["_FuzzTargets"]),
+    .library(name: "_Screens", targets: ["_Screens"]),
     .library(name: "_Worlds", targets: ["_Worlds"]),
   ]
 }

@@ -136,6 +136,29 @@ struct AppBenchmarkTests {
     #expect(counts["lowerings"] == nil && counts["countCalls"] == nil)
   }
 
+  /// Squares of fixed size, before a row that stays unmeasured.
+  @Test func unmeasuredLayoutsKeepTheirOffsetAndNoItem() throws {
+    let scenario = Scenario(
+      name: "squares", summary: "", imitates: "",
+      layout: {
+        CompositionalLayoutDescription(sectionProvider: { index, _ in
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1))
+          let square = NSCollectionLayoutItem(layoutSize: size)
+          return index == 1
+            ? .rows(estimated: 80)
+            : NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [square]))
+        })
+      }, counts: { items, _ in [items - 1, 1] }, content: .text(characters: 1..<377))
+    let driver = AppDriver(try scenario.workload(items: 60, seed: 7), .appRotate)
+    driver.prepare()
+    let offset = driver.screen.view.contentOffset
+    let (metrics, warnings) = driver.takeMetrics(1)
+    #expect(driver.screen.layout.measuredSizes.elements.isEmpty)
+    #expect(driver.screen.view.contentOffset == offset)
+    #expect(metrics["anchorDrift"] == nil && warnings.isEmpty, "\(warnings)")
+  }
+
   @Test(arguments: [BenchScenarios.Operation.appBatch, .appScroll, .appRotate])
   func whatStaysIsReported(operation: BenchScenarios.Operation) throws {
     let (metrics, warnings) = try driver(operation).takeMetrics(12)

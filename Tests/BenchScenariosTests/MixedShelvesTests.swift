@@ -81,4 +81,58 @@ struct MixedShelvesTests {
     #expect(warnings.isEmpty)
     #expect(metrics["anchorDrift"] == 0)
   }
+
+  /// Labels before an item turn out narrower than estimated, and their row carries it out of sight.
+  @Test func itemsThatTheirRowCarriesOutOfSightLand() throws {
+    let scenario = Scenario(
+      name: "labels", summary: "", imitates: "",
+      layout: { _, _ in
+        let size = NSCollectionLayoutSize(
+          widthDimension: .estimated(100), heightDimension: .absolute(120))
+        let section = NSCollectionLayoutSection(
+          group: .horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.orthogonalScrollingBehavior = .continuous
+        section.contentInsets = .init(top: 8, leading: 8, bottom: 8, trailing: 8)
+        section.interGroupSpacing = 4
+        return section
+      },
+      counts: { items, _ in Array(repeating: 20, count: items / 20) },
+      content: ContentSizes { $0.wholePoints(characters: 1..<4, isLabel: true) })
+    let workload = try scenario.workload(items: 400, seed: 7)
+    let benchmark = try StrategyEntry.all[0].benchmark(workload, .scrollTo, StrategyStore())
+    benchmark.prepareBatch(iterations: benchmark.metricIterations)
+    #expect(benchmark.takeMetrics()["landingError"] == 0)
+    #expect(benchmark.warnings.isEmpty, "\(benchmark.warnings)")
+  }
+
+  /// Headers that are pinned and measured: a batch begins without the last place of any.
+  @Test func batchesWithPinnedEstimatedHeadersRepeat() throws {
+    let scenario = Scenario(
+      name: "pinned", summary: "", imitates: "",
+      layout: { _, _ in
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
+        let section = NSCollectionLayoutSection(
+          group: .vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: "header", alignment: .top)
+        header.pinToVisibleBounds = true
+        section.boundarySupplementaryItems = [header]
+        return section
+      },
+      counts: { items, _ in Array(repeating: 10, count: items / 10) },
+      content: .text(characters: 10..<200))
+    let workload = try scenario.workload(items: 100, seed: 7)
+    for operation in scenario.operations where !operation.drivesView {
+      let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
+      let iterations = min(40, benchmark.preferredIterationLimit)
+      let checksums = (0..<3).map { _ in
+        benchmark.prepareBatch(iterations: iterations)
+        return benchmark.run(iterations: iterations)
+      }
+      #expect(Set(checksums).count == 1, "\(operation)")
+    }
+  }
 }

@@ -103,9 +103,10 @@ struct SidewaysTests {
     }
   }
 
-  @Test(arguments: scenarios.filter { $0.content != nil })
-  func nothingMovesThatIsToStay(scenario: Scenario) throws {
-    let workload = try scenario.workload(items: 200, seed: 7)
+  /// Content that is shorter than the view rests at offset 0, whatever its length.
+  @Test(arguments: scenarios.filter { $0.content != nil }, [3, 200])
+  func nothingMovesThatIsToStay(scenario: Scenario, items: Int) throws {
+    let workload = try scenario.workload(items: items, seed: 7)
     for operation in [BenchScenarios.Operation.firstScreen, .scroll, .rotate, .resize, .scrollTo] {
       let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
       benchmark.prepareBatch(iterations: benchmark.metricIterations)

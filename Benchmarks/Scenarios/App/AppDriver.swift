@@ -113,9 +113,7 @@ final class AppDriver {
       insertRows()
     case .appRotate:
       let environment = workload.scenario.environment
-      for environment in [environment.turned, environment] {
-        keepingPlace(through: { screen.turn(to: environment) })
-      }
+      for environment in [environment.turned, environment] { turn(to: environment) }
     case .appDiff:
       diff.map { applyChanges($0, index) }
     case .appJump:
@@ -147,6 +145,15 @@ final class AppDriver {
   private func insertRows() {
     let rows = screen.insertion(of: Self.rowsPerBatch)
     keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
+  }
+
+  private func turn(to environment: HeadlessEnvironment) {
+    // A layout without measured sizes keeps its offset, as in UIKit.
+    if record != nil, screen.layout.measuredSizes.elements.isEmpty {
+      screen.turn(to: environment)
+    } else {
+      keepingPlace(through: { screen.turn(to: environment) })
+    }
   }
 
   /// Applies the other state of the data.
@@ -189,13 +196,14 @@ final class AppDriver {
   ///   - part: The part of the free room that was to lie before it: 0, a half or 1.
   /// - Returns: The distance in points; infinity if the item is not on the screen.
   func landingError(of id: ElementID, part: Double) -> Double {
-    let (axis, bounds) = (workload.axis, screen.bounds)
+    let (axis, bounds) = (workload.axis, screen.unobscuredBounds)
     guard let shown = screen.shownElements.first(where: { $0.id == id }) else {
       // An item without any room has no frame, and is nowhere.
       return screen.layout.engine?.frame(section: id.section, item: id.item) == nil ? 0 : .infinity
     }
     let room = bounds.length(axis) - shown.frame.length(axis)
-    let wanted = min(max(0, shown.frame.start(axis) - room * part), max(0, scrollRange))
+    let last = max(0, screen.contentSize[axis] - bounds.length(axis))
+    let wanted = min(max(0, shown.frame.start(axis) - room * part), last)
     let error = abs(bounds.start(axis) - wanted)
     return error * workload.upright.container.displayScale < 1 ? 0 : error
   }

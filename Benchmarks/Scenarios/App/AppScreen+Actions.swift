@@ -47,13 +47,15 @@ extension AppScreen {
       view.cellForItem(at: IndexPath(item: id.item, section: id.section)) != nil
     }
     let places = layout.engine.map {
-      ScreenPlace.candidates($0, in: bounds, atEnd: false, wasShown: isShown)
+      ScreenPlace.candidates(
+        $0, in: unobscuredBounds, on: bounds, atEnd: false, wasShown: isShown)
     }
     for place in places ?? [] { before(place.element) }
     body()
     guard let now = layout.engine else { return nil }
     for place in places ?? [] {
-      if let element = after(place.element) { return place.drift(now, in: bounds, asNow: element) }
+      guard let element = after(place.element) else { continue }
+      return place.drift(now, in: unobscuredBounds, on: bounds, asNow: element)
     }
     return nil
   }

@@ -63,9 +63,11 @@ final class AppScreen: NSObject {
   }
 
   /// Turns the view, as a device does, and lays out the cells that are visible then.
+  ///
+  /// The safe area follows the size, so the scroll anchor is an item that was visible before.
   func turn(to environment: HeadlessEnvironment) {
-    view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
     view.frame.size = environment.size
+    view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
     view.layoutIfNeeded()
   }
 

@@ -27,7 +27,7 @@ public struct ContentSizes: Sendable {
   private let answer: @Sendable (inout Question) -> Vector
 
   /// Makes a function that gives the size of a content, in points.
-  init(
+  package init(
     decidesItems: Bool = true, _ answer: @escaping @Sendable (inout Question) -> Vector
   ) {
     self.decidesItems = decidesItems
@@ -112,7 +112,7 @@ extension ContentSizes.Question {
   ///   - characters: The range of the number of characters.
   ///   - isLabel: Whether the width is that of the words; otherwise it is the proposed width.
   /// - Returns: The size in points.
-  mutating func wholePoints(characters: Range<Int>, isLabel: Bool) -> Vector {
+  package mutating func wholePoints(characters: Range<Int>, isLabel: Bool) -> Vector {
     let count = random.next(in: characters)
     let size = text(characters: count)
     return Vector(

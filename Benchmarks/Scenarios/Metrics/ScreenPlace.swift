@@ -34,11 +34,12 @@ struct ScreenPlace {
   /// - Parameters:
   ///   - strategy: The strategy before a change.
   ///   - view: The visible part of the content.
+  ///   - screen: The whole view, covered parts included; `view` if nil.
   ///   - isEnd: Whether the ends of the items count, the last one first.
   ///   - wasShown: Whether an item was visible before, which makes it a better one.
   /// - Returns: The places; none at the start of the content.
   static func candidates(
-    _ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool,
+    _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil, atEnd isEnd: Bool,
     wasShown: (ElementID) -> Bool = { _ in false }
   ) -> [ScreenPlace] {
     let container = strategy.input.container
@@ -50,7 +51,7 @@ struct ScreenPlace {
     }
     let ordered = known.filter { wasShown($0.id) } + known.filter { !wasShown($0.id) }
     return (known.isEmpty ? cells : ordered).map {
-      ScreenPlace($0, strategy, in: view, atEnd: isEnd)
+      ScreenPlace($0, strategy, in: screen ?? view, atEnd: isEnd)
     }
   }
 
@@ -71,18 +72,18 @@ struct ScreenPlace {
   /// - Parameters:
   ///   - strategy: The strategy after a change.
   ///   - view: The visible range after the change.
+  ///   - screen: The whole view, covered parts included; `view` if nil.
   ///   - element: The element by where it is then, if the change moved it.
   /// - Returns: The distance, never negative.
   func drift(
-    _ strategy: some LayoutStrategy, in view: Frame, asNow element: ElementID? = nil
+    _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil,
+    asNow element: ElementID? = nil
   ) -> Double {
     let id = element ?? self.element
     // An item that has no room in a view of another size has no frame, and no drift.
-    guard let frame = strategy.frame(section: id.section, item: id.item) else { return 0 }
-    let isInRow = strategy.input.isRow(section: id.section)
-    let placed = LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame)
-    guard let found = isInRow ? placed : strategy.find(id, near: view) else { return .infinity }
-    let now = ScreenPlace(found, strategy, in: view, atEnd: isEnd)
+    guard strategy.frame(section: id.section, item: id.item) != nil else { return 0 }
+    guard let found = strategy.place(of: id, near: view) else { return .infinity }
+    let now = ScreenPlace(found, strategy, in: screen ?? view, atEnd: isEnd)
     return strategy.correction(of: now.distance - distance, in: view)
   }
 
@@ -122,6 +123,15 @@ extension LayoutStrategy {
     var visible = VisibleElements()
     query(rectangle, into: &visible)
     return Array(visible.elements)
+  }
+
+  /// Finds an item by queries or, in an orthogonal section, by its frame: the row may carry it out
+  /// of sight.
+  func place(of id: ElementID, near view: Frame) -> LayoutElement? {
+    guard input.isRow(section: id.section) else { return find(id, near: view) }
+    return frame(section: id.section, item: id.item).map {
+      LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: $0)
+    }
   }
 
   /// Finds an element in a view or, if it is not there, ever farther from it.

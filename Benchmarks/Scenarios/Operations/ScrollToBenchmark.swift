@@ -71,7 +71,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
 
   /// How far an item is from where it was to be, in points, as a query has it.
   private func landingError(of id: ElementID, at end: ScrollTarget) -> Double {
-    guard let found = strategy.find(id, near: view) else { return .infinity }
+    guard let found = strategy.place(of: id, near: view) else { return .infinity }
     let container = strategy.input.container
     let place = ScreenPlace(found, strategy, in: view, atEnd: false)
     let room = container.pixels(of: view) - container.pixels(of: found.frame)

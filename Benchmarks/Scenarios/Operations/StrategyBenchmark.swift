@@ -120,9 +120,10 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     if let place {
       record?.note(.anchorDrift, atMost: place.drift(strategy, in: settled))
     } else if record != nil {
-      // Where no item is held, the start of the content is.
-      let now = distance(toStartOf: strategy, from: settled)
-      record?.note(.anchorDrift, atMost: abs(now - start))
+      // Where no item is held, the start of the content is, as far as its ends allow.
+      let distance = start - self.distance(toStartOf: strategy, from: settled)
+      let pixels = ScreenPlace.pixels(distance, strategy.input.container.displayScale)
+      record?.note(.anchorDrift, atMost: strategy.correction(of: pixels, in: settled))
     }
     return settled
   }
@@ -148,8 +149,9 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     }
   }
 
-  /// Forgets everything that has been measured.
+  /// Forgets everything that has been measured, and where pinned headers were.
   func forgetSizes(of strategy: inout Strategy) {
+    strategy.setVisibleBounds(workload.view(at: 0))
     guard strategy.fittedSizes.allSatisfy({ $0.element.kind == .cell }) else {
       let input = strategy.input
       attempt {

@@ -76,7 +76,7 @@ extension SuiteSelection {
   /// never timed.
   private var tracedScenarios: [Scenario] {
     let screens = scenarios.filter(\.isScreen)
-    let measures = screens.contains { $0.content != nil }
+    let measures = replaysOthers && screens.contains { $0.content != nil }
     return screens + (measures ? Scenario.replayedOnly : [])
   }
 

@@ -27,6 +27,8 @@ public struct SuiteSelection: Sendable {
   public var comparesFirst = true
   /// Whether the run has no clock that could cut strategies of linear cost off.
   public var isClockless = false
+  /// Whether traces are replayed in the untimed layouts as well.
+  package var replaysOthers = true
   /// The parts of the shard that is run; nil for all.
   var parts: Set<SuitePart>?
 

@@ -95,7 +95,11 @@ open class UIScrollView: UIView {
   }
 
   /// The content insets plus the part of the safe area that is added to them, in points.
-  open var adjustedContentInset: UIEdgeInsets {
+  open var adjustedContentInset: UIEdgeInsets { adjustedContentInset(forContent: contentSize) }
+
+  /// The insets around content of some size, in points: only content that can be scrolled gets
+  /// those of the safe area.
+  private func adjustedContentInset(forContent contentSize: CGSize) -> UIEdgeInsets {
     var insets = contentInset
     if addsSafeArea(
       contentLength: contentSize.width, visibleLength: bounds.width,
@@ -129,7 +133,10 @@ open class UIScrollView: UIView {
   /// The offsets between which nothing is shown beyond content of some size and its insets, in
   /// points.
   func offsetLimits(forContent contentSize: CGSize) -> (lowest: CGPoint, highest: CGPoint) {
-    let insets = adjustedContentInset
+    // Subclasses may have insets of their own.
+    let insets =
+      contentSize == self.contentSize
+      ? adjustedContentInset : adjustedContentInset(forContent: contentSize)
     let lowest = CGPoint(x: 0 - insets.left, y: 0 - insets.top)
     // Content that is shorter than the view stays at the start.
     return (

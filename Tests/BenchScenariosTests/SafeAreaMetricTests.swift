@@ -1,0 +1,33 @@
+import BenchHarness
+import CompositionalLayout
+import Testing
+
+@testable import BenchScenarios
+
+/// A list under bars: what is measured on the screen takes the part that they cover into account.
+@MainActor
+struct SafeAreaMetricTests {
+  private nonisolated static let list = Scenario(
+    name: "bars", summary: "", imitates: "",
+    environment: HeadlessEnvironment(
+      size: CGSize(width: 320, height: 568), traitCollection: UITraitCollection(displayScale: 3),
+      safeAreaInsets: NSDirectionalEdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)),
+    layout: { _, _ in
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
+      return NSCollectionLayoutSection(
+        group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    },
+    counts: { items, _ in [items] }, content: .text(characters: 10..<200))
+
+  @Test(
+    arguments: [7, 8] as [UInt64],
+    [BenchScenarios.Operation.appScroll, .appBatch, .appDiff, .appRotate, .appJump])
+  func itemsStayWhereTheyWere(seed: UInt64, operation: BenchScenarios.Operation) throws {
+    let driver = AppDriver(try Self.list.workload(items: 300, seed: seed), operation)
+    driver.prepare()
+    let (metrics, warnings) = driver.takeMetrics(min(20, driver.actionCount))
+    #expect(warnings.isEmpty)
+    #expect(metrics[operation == .appJump ? "landingError" : "anchorDrift"] == 0)
+  }
+}
