@@ -109,7 +109,7 @@ struct ScenarioPage {
       other.strategy = series.strategy
       let isLoss = series.strategy != BenchmarkKey.floorName && RunFigures.isLoss(ratio)
       var number = ShownNumber(
-        HumanRatio.short(ratio) + (isLoss ? "!" : "") + " @\(ItemCount.format(result.items))",
+        HumanRatio.precise(ratio) + (isLoss ? "!" : "") + " @\(ItemCount.format(result.items))",
         ratio, at: "\(page.place(of: other))/time/figure")
       number.divisor = "\(page.place(of: result))/time/figure"
       return number
