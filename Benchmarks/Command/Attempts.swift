@@ -35,7 +35,7 @@ enum Attempts {
         guard let file, replaces || !StandardOutput.holdsText(file) else { return }
         try StandardOutput.write(try numbers(), to: file)
       },
-      { if file != "-" { try StandardOutput.write(try text()) } },
+      { if file != "-" { try StandardOutput.print(try text()) } },
     ])
   }
 }

@@ -45,7 +45,7 @@ struct ConformCommand: ParsableCommand {
     }
     try NothingMeasured.require(
       report.entries.count, because: NothingMeasured("there is no case (*.json) in \(path)"))
-    try StandardOutput.write(PrintableText.lines(report.text) + "\n")
+    try StandardOutput.print(PrintableText.lines(report.text) + "\n")
     // Wrong frames weigh more than a file that is no case.
     if report.tally.failed > report.unreadable.count {
       throw Failure(.wrongFrames, "\(report.tally.failed) cases failed")

@@ -30,7 +30,7 @@ enum ExitStatus: Int32 {
     EarlyEnd.waitIfUnderWay()
     CrashNote.expectExit()
     if let code = error as? ExitCode { exit(code.rawValue) }
-    if RootCommand.exitCode(for: error) == .success { RootCommand.exit(withError: error) }
+    if RootCommand.exitCode(for: error) == .success { leave(withHelp: error, arguments) }
     if case OutputError.closedPipe = error, RootCommand.printingVerbs.contains(arguments.first) {
       exit(ok.rawValue)
     }
@@ -40,6 +40,24 @@ enum ExitStatus: Int32 {
     guard !BisectStepCommand.isMeant(by: arguments) else { failure.unjudged.leave() }
     failure.leave(help: failure.isOfCall && !(error is OutputError) ? help(for: arguments) : nil)
   }
+
+  /// Ends the process with what was requested instead of a verb: help that fits the terminal, the
+  /// version, or a script for a shell.
+  private static func leave(withHelp request: any Error, _ arguments: [String]) -> Never {
+    // Only help is wrapped: a shell reads the script.
+    guard arguments.contains(where: { ["--help", "-h", "help"].contains($0) }) || arguments.isEmpty
+    else { RootCommand.exit(withError: request) }
+    let width = TerminalStyle.outputWidth(orElse: helpWidth)
+    do {
+      try StandardOutput.print(RootCommand.fullMessage(for: request, columns: width) + "\n")
+    } catch {
+      // A reader who has seen enough is no failure.
+    }
+    exit(ok.rawValue)
+  }
+
+  /// The characters of a line of help where there is no terminal.
+  private static let helpWidth = 80
 
   /// The line that names the command for help about arguments.
   private static func help(for arguments: [String]) -> String {
@@ -130,7 +148,7 @@ struct Failure: Error {
     let complaint =
       [.wrongFrames, .regression].contains(status) ? nil : TemporaryFolder.complaint
     if let complaint { line += "; \(complaint)" }
-    StandardOutput.noteWrapped("bench: \(line)")
+    StandardOutput.note("bench: \(line)")
     if status == .usageOrHarnessError, complaint == nil, let help { StandardOutput.note(help) }
     exit(status.rawValue)
   }

@@ -80,7 +80,7 @@ struct ListCommand: ParsableCommand {
     }
     guard json else {
       let blocks = lists.map { text($0.name.capitalized, $0.entries) }
-      try StandardOutput.write(PrintableText.lines(blocks.joined(separator: "\n")))
+      try StandardOutput.print(PrintableText.lines(blocks.joined(separator: "\n")))
       return
     }
     let document = Dictionary(uniqueKeysWithValues: lists.map { ($0.name, $0.entries) })

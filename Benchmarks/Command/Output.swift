@@ -110,7 +110,8 @@ struct Output: Sendable {
     case (_, .export(let format)): return try format.render(report)
     case (.times(let details), .report(let format)):
       return try format.render(report, details: details, style: style)
-    case (.figures, .report(.table)): return figures(of: report).text()
+    case (.figures, .report(.table)):
+      return figures(of: report).text(maxWidth: style.detailWidth)
     case (.figures, .report(.markdown)): return figures(of: report).markdown()
     case (.figures, .report(let format)): return try format.render(report)
     }

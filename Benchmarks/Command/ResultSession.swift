@@ -156,7 +156,8 @@ extension ResultSession<ComparisonRun, Comparison> {
             switch format {
             case .markdown: ComparisonTable(comparison).markdown()
             case .json: try comparison.json()
-            case .table, .csv: ComparisonTable(comparison).text()
+            case .table, .csv:
+              ComparisonTable(comparison).text(width: TerminalStyle.outputWidth(orElse: 80))
             }
           }
         }

@@ -20,7 +20,7 @@ extension RunCommand {
       let outcome = try runner.run(benchmarkCase)
       count += 1
       let batches = Words.counted(outcome.batches, "batch", plural: "batches")
-      try StandardOutput.write(
+      try StandardOutput.print(
         "\(benchmarkCase.key): \(iterations) iterations in \(batches), "
           + "checksum \(outcome.checksum)\n")
     }

@@ -50,7 +50,7 @@ struct TrialCommand: ParsableCommand {
     var calls = 0
     for trial in trials {
       if trial.isStrategy, failures.contains(where: { $0.subject.owner == trial.subject.name }) {
-        try StandardOutput.write("\(trial.subject): not tried, as a part of it is wrong\n")
+        try StandardOutput.print("\(trial.subject): not tried, as a part of it is wrong\n")
         continue
       }
       let counts = trial.callCounts(seed: seed, repetitions: runs)
@@ -59,15 +59,15 @@ struct TrialCommand: ParsableCommand {
       let methods = counts.sorted { $0.key < $1.key }.map {
         "\($0.key) \(ItemCount.grouped($0.value))"
       }
-      try StandardOutput.write(
+      try StandardOutput.print(
         "\(trial.subject): \(ItemCount.grouped(total)) calls, seed \(seed)"
           + " (\(methods.joined(separator: ", ")))\n")
       guard let failure = trial.noted(seed: seed, repetitions: runs) else {
-        try StandardOutput.write("  ok\n")
+        try StandardOutput.print("  ok\n")
         continue
       }
       failures.append(failure)
-      try StandardOutput.write(
+      try StandardOutput.print(
         "  wrong: \(PrintableText.lines(failure.text).replacing("\n", with: "\n  "))\n")
     }
     if let first = failures.first {

@@ -3,17 +3,23 @@ import LayoutCore
 /// Pictures as text: rectangles of characters, and a line for each element. The same bytes on every
 /// machine, so that a test can keep them.
 extension Picture {
-  /// The width of the drawing in characters.
-  private static let columns = 78
+  /// The width of the drawing in characters, where nothing else is wanted.
+  package static let columns = 78
   /// The most lines of the drawing.
   private static let mostRows = 400
 
   /// The picture as lines.
-  package var text: String {
+  package var text: String { text(columns: Self.columns) }
+
+  /// The picture as lines, with a drawing of some width.
+  ///
+  /// - Parameter columns: The width of the drawing in characters.
+  /// - Returns: The lines, each ended by a line break.
+  package func text(columns: Int) -> String {
     var canvas = Canvas(
-      bounds: bounds, columns: Self.columns,
+      bounds: bounds, columns: columns,
       rows: min(
-        Self.mostRows, Int((bounds.height / bounds.width * Double(Self.columns) / 2).rounded())))
+        Self.mostRows, Int((bounds.height / bounds.width * Double(columns) / 2).rounded())))
     for shape in painted where shape.kind != .section && shape.kind != .viewport {
       canvas.draw(shape)
     }

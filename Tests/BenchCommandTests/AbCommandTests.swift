@@ -31,8 +31,8 @@ struct AbCommandTests {
     let run = try compare(FakeBase(time: "1"), ["--json", folder.path("ab.json")])
     #expect(run.exitCode == 2, "\(run.errors)")
     #expect(run.output.contains("Slower\n======"))
-    #expect(run.output.hasSuffix("\nREGRESSION: 1 slower, 0 undecided, 0 passed\n"))
-    #expect(run.errors == "bench: REGRESSION: 1 slower, 0 undecided, 0 passed\n")
+    #expect(run.output.hasSuffix("\nREGRESSION: 1 slower, 0 undecided, 0 same or faster\n"))
+    #expect(run.errors == "bench: REGRESSION: 1 slower, 0 undecided, 0 same or faster\n")
     for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     let comparison = try JSONDecoder().decode(
       Comparison.self, from: Data(folder.text("ab.json").utf8))
@@ -54,8 +54,8 @@ struct AbCommandTests {
   @Test func aFasterHeadPasses() throws {
     let run = try compare(FakeBase(time: "9000000000000"))
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
-    #expect(run.output.contains("- passed: 1 row, none slower by +3.0 %; 1 faster by 1 %"))
-    #expect(run.output.hasSuffix("\nPASS: 0 slower, 0 undecided, 1 passed\n"))
+    #expect(run.output.contains("- same or faster: 1 row, none slower by +3.0 %; 1 faster by 1 %"))
+    #expect(run.output.hasSuffix("\nPASS: 0 slower, 0 undecided, 1 same or faster\n"))
   }
 
   @Test(
@@ -65,7 +65,7 @@ struct AbCommandTests {
   func undecidedRowsHaveAnExitCodeOfTheirOwn(arguments: [String], exitCode: Int32) throws {
     let run = try compare(undecidedBase(), arguments)
     #expect(run.exitCode == exitCode, "\(run.output)\(run.errors)")
-    #expect(run.output.hasSuffix("\nINCONCLUSIVE: 0 slower, 1 undecided, 0 passed\n"))
+    #expect(run.output.hasSuffix("\nINCONCLUSIVE: 0 slower, 1 undecided, 0 same or faster\n"))
   }
 
   @Test func aBaseThatDiffersFromItsCopyIsNoMeasure() throws {

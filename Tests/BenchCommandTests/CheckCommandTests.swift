@@ -14,7 +14,7 @@ import Testing
   @Test func nothingHasChanged() throws {
     let run = try GateFile().check()
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
-    #expect(run.output.hasSuffix(": all as before\n"), "\(run.output)")
+    #expect(run.output.hasSuffix(": all the same\n"), "\(run.output)")
     #expect(run.output.contains(" figures of 20 rows compared with "), "\(run.output)")
   }
 
@@ -34,7 +34,7 @@ import Testing
     }
     let run = try file.check("--scenario", "list-*", "--growth")
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
-    #expect(run.output.hasSuffix(", 1 rows of other scenarios left out: all as before\n"))
+    #expect(run.output.hasSuffix(", 1 rows of other scenarios left out: all the same\n"))
     #expect(run.output.contains(" figures of 20 rows compared with "), "\(run.output)")
     let none = try file.check("--scenario", "maps")
     #expect(none.exitCode == 1 && none.errors.contains("(did you mean map?)"), "\(none.errors)")

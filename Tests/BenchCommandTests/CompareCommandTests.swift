@@ -31,8 +31,8 @@ struct CompareCommandTests {
     let files = [folder.path("old.json"), folder.path("old.json")]
     let run = try CommandRun.bench(["compare"] + files)
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
-    #expect(run.output.contains(": 0 slower, 0 faster, 2 as before"), "\(run.output)")
-    #expect(run.output.contains("exact figures compared: all as before"), "\(run.output)")
+    #expect(run.output.contains(": 0 slower, 0 faster, 2 same"), "\(run.output)")
+    #expect(run.output.contains("exact figures compared: all the same"), "\(run.output)")
     for options in [["--json", "-"], ["--format", "json"]] {
       let refused = try CommandRun.bench(["compare"] + files + options)
       #expect(refused.exitCode == 1 && refused.saysOneLine)
@@ -47,7 +47,7 @@ struct CompareCommandTests {
     let compared = try CommandRun.bench(["compare", json, json])
     #expect(compared.exitCode == 3 && compared.saysOneLine, "\(compared.errors)")
     #expect(compared.errors.hasPrefix("bench: \(sentence)"), "\(compared.errors)")
-    #expect(!compared.output.contains("as before, each"))
+    #expect(!compared.output.contains(" same, each"))
     let page = folder.path("page.md")
     let report = try CommandRun.bench(["report", json, json, "--output", page])
     #expect(report.exitCode == 3 && report.errors.contains("cannot be judged"), "\(report.errors)")

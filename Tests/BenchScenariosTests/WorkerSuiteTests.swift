@@ -84,6 +84,18 @@ struct WorkerSuiteTests {
     #expect(all.pairs == all.of && !all.rows.isEmpty)
   }
 
+  @Test func rowsOfTheDefaultRunAreChosenFirst() throws {
+    let names = ["default", "naive"]
+    let all = SuiteSelection(
+      scenarios: Scenario.all.filter { ["map", "list-estimated", "pinboard"].contains($0.name) },
+      operations: [.prepare, .query, .scroll, .reframe, .resize, .insert, .delete, .scrollTo],
+      items: [100], strategies: StrategyEntry.all.filter { names.contains($0.name) })
+    let chosen = all.differingRows(of: try all.comparedRows(Self.sides("default", "naive")))
+    #expect(chosen.pairs == 12 && chosen.of > 12)
+    let core = chosen.rows.filter { CoreSuite.includes($0.key) }
+    #expect(core.count == 7, "\(core.map(\.key))")
+  }
+
   @Test(arguments: [
     ("nowhere", "query", "default", "there is no scenario nowhere for it"),
     ("list-fixed", "dance", "default", "there is no operation dance for it"),

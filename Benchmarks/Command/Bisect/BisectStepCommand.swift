@@ -64,7 +64,7 @@ struct BisectStepCommand: ParsableCommand {
     guard verdict.outcome != .undecided else {
       throw Failure(.cannotJudge, "\(verdict.reason) (by \(judgement.metric.rawValue))")
     }
-    try StandardOutput.write(PrintableText.line(judgement.line) + "\n")
+    try StandardOutput.print(PrintableText.line(judgement.line) + "\n")
     if verdict.outcome == .bad { throw ExitCode(Self.badCode) }
   }
 

@@ -12,7 +12,7 @@ struct AbCommand: ParsableCommand {
       difference ends with exit code 4. Each pair of fresh processes, which take turns on one core \
       in samples below a millisecond of processor time, gives one log-ratio for each row. After \
       16, 24, 32, 48, 64 and 96 pairs rows are decided by exact bounds of its median: slower (exit \
-      code 2), or passed; what remains is undecided (3). A false alarm in any row has a \
+      code 2), the same or faster; what remains is undecided (3). A false alarm in any row has a \
       probability of 1 % at most. One row in five is also compared with a copy of base, where a \
       difference means that the machine is unfit (7), and with a copy that is slower by a known \
       share. Of the three rows that are slower by most, the functions by which both builds differ \
@@ -96,6 +96,7 @@ struct AbCommand: ParsableCommand {
         ) { progress.update($0) }
         var causes = ChangeCauses(base: path, seed: selection.part.seed)
         causes?.add(to: &run) { progress.update("counting instructions: \($0)") }
+        progress.clear()
         return run
       })
   }

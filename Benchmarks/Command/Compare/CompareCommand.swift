@@ -12,12 +12,13 @@ struct CompareCommand: ParsableCommand {
       for bit; a difference ends with exit code 4. Then each side runs in a process of its own, a \
       fresh one in each round, and takes turns with the others in short batches. Each round gives \
       one ratio for each row, and the rounds an exact interval of the median ratio, at 99 % for \
-      all rows together. A row is won, alike (inside 2 %), or undecided; exit code 3 says that no \
-      row could be decided. Without a scope, the rows are those in which the strategies count \
-      their work most differently. A strategy that is named twice is compared with itself; with \
-      --planted, the first is also compared with itself slowed down, which shows how small a \
-      difference is found here and now. Of two reports, exact figures are compared, and times \
-      where both are from one kind of machine.
+      all rows together. A side is slower, faster, the same (inside 2 %) or undecided; exit code 3 \
+      says that no row could be decided. Without a scope, the rows are those in which the \
+      strategies count their work differently. Each row that fits the budget is measured, those of \
+      the default run first and then the cheapest. A strategy that is named twice is compared with \
+      itself; with --planted, the first is also compared with itself slowed down, which shows how \
+      small a difference is found here and now. Of two reports, exact figures are compared, and \
+      times where both are from one kind of machine.
 
       Examples:
         bench compare default naive dictionary --scenario list-fixed --items 1k,10k
@@ -88,7 +89,7 @@ struct CompareCommand: ParsableCommand {
       rows = chosen
       scope =
         "rows: \(pairs) of \(all) pairs of scenario and operation, those in which the strategies "
-        + "count their work most differently; --scenario and --operation choose others"
+        + "count their work differently; --scenario and --operation choose others"
     }
     guard !rows.isEmpty else {
       throw Failure(.usageOrHarnessError, "the strategies have no row in common")
@@ -162,7 +163,8 @@ struct CompareCommand: ParsableCommand {
     let comparison = StoredComparison(old: try report(old), new: try report(new), names: (old, new))
     switch try printed.requireFormat() {
     case .markdown where json == nil: try StandardOutput.write(comparison.markdown())
-    case .table where json == nil: try StandardOutput.write(comparison.text())
+    case .table where json == nil:
+      try StandardOutput.print(comparison.text(maxWidth: TerminalStyle.outputWidth(orElse: 100)))
     default:
       throw Failure(.usageOrHarnessError, "stored runs are compared in a table or in markdown")
     }

@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchScenarios
 import Foundation
 
 /// Programs that the processes of a comparison run.
@@ -75,7 +76,7 @@ final class ComparisonPrograms {
     return try run(rows, options: options, cores: cores, results: results, progress: progress)
   }
 
-  /// Compares the sides of rows.
+  /// Compares the sides of rows, those of the core suite first where there is no time for all.
   ///
   /// - Throws: `Failure`.
   func run(
@@ -83,7 +84,8 @@ final class ComparisonPrograms {
     results: LatestResults<ComparisonRun>, progress: (String) -> Void
   ) throws -> ComparisonRun {
     var runner = ComparisonRunner(
-      options: options, cores: cores, results: results, since: start, launch: self.start)
+      options: options, cores: cores, results: results, since: start,
+      preferred: CoreSuite.includes, launch: self.start)
     do {
       return try runner.run(rows, progress: progress)
     } catch let difference as AnswerDifference {

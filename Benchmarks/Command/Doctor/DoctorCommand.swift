@@ -50,7 +50,9 @@ struct DoctorCommand: ParsableCommand {
         counting: Self.cell, budget: budget, command: Array(CommandLine.arguments.dropFirst()),
         progress: progress.update)
     }
-    try Attempts.write(json: json, report.json, text: report.text)
+    try Attempts.write(json: json, report.json) {
+      report.text(width: TerminalStyle.outputWidth(orElse: 100))
+    }
     let obstacles = report.obstacles(to: kinds)
     guard obstacles.isEmpty else {
       let reasons = obstacles.map { "\($0.kind.rawValue): \($0.reason)" }

@@ -59,7 +59,7 @@ struct DrawCommand: ParsableCommand {
     switch form {
     case "svg": try write(picture.svg)
     case "png": try writePNG(picture.svg)
-    default: try write(PrintableText.lines(picture.text))
+    default: try writeText(picture)
     }
     if output != "-" { for note in picture.notes { StandardOutput.note(note) } }
   }
@@ -69,6 +69,13 @@ struct DrawCommand: ParsableCommand {
     guard base == nil else { throw Failure("a page shows one layout: --base takes a picture") }
     let overlays = [("groups", groups), ("work", work), ("surroundings", surroundings)]
     try write(PlaygroundPage(view, overlays: overlays.filter(\.1).map(\.0)).text)
+  }
+
+  /// Writes the picture as text, no wider than a terminal.
+  private func writeText(_ picture: Picture) throws {
+    guard output == "-" else { return try write(PrintableText.lines(picture.text)) }
+    let columns = min(Picture.columns, TerminalStyle.outputWidth(orElse: Picture.columns))
+    try StandardOutput.print(PrintableText.lines(picture.text(columns: columns)))
   }
 
   private func write(_ text: String) throws {

@@ -50,7 +50,7 @@ struct ExplainCommand: ParsableCommand {
     guard let explanation = Explanation(id, in: layout) else {
       throw Failure("\(laidOut.title) has no \(laidOut.name(of: id)), or no room for it")
     }
-    try StandardOutput.write(
+    try StandardOutput.print(
       PrintableText.line("\(laidOut.title): \(laidOut.name(of: id))") + "\n\n"
         + PrintableText.lines(explanation.text))
     let frame = laidOut.engine.element(id.kind, section: id.section, item: id.item)?.frame

@@ -55,7 +55,7 @@ struct BaselineCommand: ParsableCommand {
         because: NothingMeasured("no benchmark has a figure; \(gate.baseline) is as it was"))
       for section in sections { baseline.replace(section) }
       try StandardOutput.write(baseline.text, to: gate.baseline)
-      try StandardOutput.write("\(gate.baseline): \(ItemCount.grouped(figures)) figures\n")
+      try StandardOutput.print("\(gate.baseline): \(ItemCount.grouped(figures)) figures\n")
     }
 
     private func cellsToCount(
@@ -99,9 +99,10 @@ struct BaselineCommand: ParsableCommand {
       for section in loaded.sections {
         let conditions = section.key.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
         text += "\n\(section.title) \(conditions.joined(separator: ", "))\n\n"
-        text += FigureTable([section]).text()
+        text += FigureTable([section]).text(
+          maxWidth: TerminalStyle.outputWidth(orElse: 100))
       }
-      try StandardOutput.write(text)
+      try StandardOutput.print(text)
     }
   }
 }

@@ -38,7 +38,12 @@ struct GateOutput {
     }
     try Attempts.all(
       files.map { file in { try StandardOutput.write(rendered(file.format), to: file.path) } }
-        + [{ try StandardOutput.write(rendered(format)) }])
+        + [
+          {
+            guard format == nil else { return try StandardOutput.write(rendered(format)) }
+            try StandardOutput.print(text)
+          }
+        ])
   }
 
   /// Writes wrong answers, which leave no figures to compare.

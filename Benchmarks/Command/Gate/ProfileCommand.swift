@@ -87,8 +87,10 @@ struct ProfileCommand: ParsableCommand {
     let whole = ItemCount.grouped(Int(profile.total.rounded()))
     let text =
       difference?.lines
-      ?? ["\(whole) instructions per iteration", ""] + table(of: profile).lines(maxWidth: 160)
-    try StandardOutput.write("\(key): \(text.joined(separator: "\n"))\n")
+      ?? ["\(whole) instructions per iteration", ""]
+      + table(of: profile).lines(
+        maxWidth: TerminalStyle.outputWidth(orElse: 160))
+    try StandardOutput.print("\(key): \(text.joined(separator: "\n"))\n")
   }
 
   /// The profile of this build, and of the other one if there is one.

@@ -67,7 +67,8 @@ struct HistoryShowCommand: ParsableCommand {
     switch format {
     case .json: try StandardOutput.write(report.json())
     case .markdown: try StandardOutput.write(table.markdown())
-    default: try StandardOutput.write(table.text())
+    default:
+      try StandardOutput.print(table.text(maxWidth: TerminalStyle.outputWidth(orElse: 100)))
     }
   }
 
@@ -128,7 +129,7 @@ struct HistoryRecordCommand: ParsableCommand {
     guard !found.isEmpty else { throw Failure("\(file) stays as it is: no commit has figures") }
     try StandardOutput.write(history.text(), to: file)
     let added = history.entries.count - known
-    try StandardOutput.write(
+    try StandardOutput.print(
       "\(file): \(Words.counted(found.count, "commit")) recorded, \(added) of "
         + "them new; there are \(history.entries.count)\n")
   }

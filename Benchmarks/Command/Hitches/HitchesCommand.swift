@@ -95,7 +95,7 @@ struct HitchesCommand: ParsableCommand {
         try Attempts.all([
           {
             try Attempts.write(json: json, replaces: replaces, report.json) {
-              HitchTable(report).text()
+              HitchTable(report).text(width: TerminalStyle.outputWidth(orElse: 80))
             }
           },
           { try page?.write(replaces: replaces) { StoredDocument(report, name: $0) } },

@@ -43,7 +43,7 @@ struct InitCommand: ParsableCommand {
         throw Failure("cannot write \(url.path)")
       }
     }
-    try StandardOutput.write(
+    try StandardOutput.print(
       """
       \(files.map { "wrote \(self.folder)/\($0.path)" }.joined(separator: "\n"))
 

@@ -81,6 +81,12 @@ public enum CoreSuite {
       || strategy == StrategyEntry.all[0].name && ablations.contains { $0.rows.contains(row) }
   }
 
+  /// Whether a benchmark is of a row of the suite, whatever its size and strategy.
+  package static func includes(_ key: BenchmarkKey) -> Bool {
+    guard let operation = Operation(rawValue: key.operation) else { return false }
+    return includes(operation, in: key.scenario)
+  }
+
   /// Whether any strategy runs an operation in a scenario.
   static func includes(_ operation: Operation, in scenario: String) -> Bool {
     includes(StrategyEntry.all[0].name, operation, in: scenario)

@@ -31,17 +31,20 @@ extension SuiteSelection {
   }
 
   /// The rows in which strategies can differ: those whose work they count differently at the
-  /// smallest size, an operation at a time the one with the greatest difference first.
+  /// smallest size, the rows of the core suite first, and then of each operation in turn the one
+  /// with the greatest difference.
   ///
   /// - Parameter rows: The rows of a comparison.
   /// - Returns: The rows, in their order, and the number of pairs of scenario and operation that
   ///   they are of; all rows where nothing counts differently, as in a strategy and itself.
   package func differingRows(of rows: [ComparedRow]) -> (rows: [ComparedRow], pairs: Int, of: Int) {
     let pairs = rows.grouped { SuitePart(of: $0.key) }
-    let differences = pairs.map { ($0.key, difference(in: $0.elements[0])) }
-      .filter { $0.1 > 0 }.grouped { $0.0.operation }
-      .map { $0.elements.sorted { $0.1 > $1.1 }.map(\.0) }
-    var chosen: Set<SuitePart> = []
+    let differing = pairs.map { (key: $0.elements[0].key, difference(in: $0.elements[0])) }
+      .filter { $0.1 > 0 }
+    let core = differing.filter { CoreSuite.includes($0.key) }.map { SuitePart(of: $0.key) }
+    let differences = differing.grouped { $0.key.operation }
+      .map { $0.elements.sorted { $0.1 > $1.1 }.map { SuitePart(of: $0.key) } }
+    var chosen = Set(core.prefix(Self.mostChosen))
     for rank in 0..<(differences.map(\.count).max() ?? 0) {
       for parts in differences where rank < parts.count && chosen.count < Self.mostChosen {
         chosen.insert(parts[rank])

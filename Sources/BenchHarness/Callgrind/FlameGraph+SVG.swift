@@ -51,7 +51,7 @@ extension FlameGraph {
   private var legend: [Markup] {
     let entries =
       isDifference
-      ? [("more", "more"), ("less", "less"), ("same", "as before")]
+      ? [("more", "more"), ("less", "less"), ("same", Outcome.same.word)]
       : ProfiledFunction.Module.allCases.map { (Self.name(of: $0), $0.rawValue) }
     return entries.enumerated().flatMap { index, entry -> [Markup] in
       let x = 10 + 150 * index

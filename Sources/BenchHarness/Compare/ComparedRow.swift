@@ -114,7 +114,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   package var median: Double? { nanoseconds.isEmpty ? nil : Quantile.value(0.5, of: nanoseconds) }
 
   /// The decision so far.
-  package var outcome: Verdict.Outcome { verdict?.outcome ?? .undecided }
+  package var outcome: Outcome { verdict?.outcome ?? .undecided }
 
   /// Whether further rounds could change the verdict.
   var isOpen: Bool { outcome == .undecided }

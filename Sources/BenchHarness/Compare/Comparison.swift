@@ -165,7 +165,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   }
 
   /// The number of sides that play a part, with an outcome.
-  func count(_ role: ComparedSide.Role, _ outcome: Verdict.Outcome) -> Int {
+  func count(_ role: ComparedSide.Role, _ outcome: Outcome) -> Int {
     sides(role).count { $0.side.outcome == outcome }
   }
 

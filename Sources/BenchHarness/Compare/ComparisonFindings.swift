@@ -125,7 +125,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// Nothing is dominated by fewer than three rows, or while any time is undecided.
   static func all(in rows: [ComparedRow]) -> [DominatedStrategy] {
     rows.flatMap { $0.sides.dropFirst() }.distinct(by: \.name).compactMap { name in
-      var outcomes: [Verdict.Outcome] = []
+      var outcomes: [Outcome] = []
       var count = 0
       for row in rows {
         guard let side = row.side(name) else { continue }
@@ -133,8 +133,8 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
         outcomes += relations(of: side, to: row.sides[0])
       }
       guard count >= fewestRows else { return nil }
-      func isWorse(_ one: Verdict.Outcome) -> Bool {
-        outcomes.contains(one) && outcomes.allSatisfy { $0 == one || $0 == .alike }
+      func isWorse(_ one: Outcome) -> Bool {
+        outcomes.contains(one) && outcomes.allSatisfy { $0 == one || $0 == .same }
       }
       let first = rows[0].sides[0].name
       if isWorse(.slower) { return DominatedStrategy(strategy: name, by: first, rows: count) }
@@ -146,13 +146,13 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// it costs more.
   private static func relations(
     of side: ComparedSide, to first: ComparedSide
-  ) -> [Verdict.Outcome] {
-    func relation(_ one: Double?, _ other: Double?, margin: Double = 0) -> Verdict.Outcome? {
+  ) -> [Outcome] {
+    func relation(_ one: Double?, _ other: Double?, margin: Double = 0) -> Outcome? {
       guard let one, let other else { return nil }
-      if abs(other - one) <= margin * max(one, other) { return .alike }
+      if abs(other - one) <= margin * max(one, other) { return .same }
       return one < other ? .slower : .faster
     }
-    func exact(_ figure: (WorkerCounts) -> Int?) -> Verdict.Outcome? {
+    func exact(_ figure: (WorkerCounts) -> Int?) -> Outcome? {
       relation(
         first.work.flatMap(figure).map(Double.init), side.work.flatMap(figure).map(Double.init))
     }

@@ -6,12 +6,12 @@
 ///
 ///     lower bound > ln (1 + margin) and median ≥ ln (1 + threshold)  →  slower
 ///     the same with both signs turned                                →  faster
-///     upper bound < ln (1 + threshold)                               →  alike
+///     upper bound < ln (1 + threshold)                               →  same
 ///     otherwise                                →  more rounds, and after the last look undecided
 ///
-/// A gate of two builds asks whether head is slower, so a faster one is alike as well; a choice
-/// between strategies asks for the faster one, so that alike are those whose lower bound is inside
-/// of the threshold too. A wrong answer anywhere, at any look, has a probability of at most 1 %:
+/// A gate of two builds asks whether head is slower, so a faster one passes as the same; a choice
+/// between strategies asks for the faster one, so the lower bound of the same ones is inside of the
+/// threshold too. A wrong answer anywhere, at any look, has a probability of at most 1 %:
 /// each look at each comparison has an equal part of it (Bonferroni). With 40 rows and 6 looks that
 /// is 4.2 · 10⁻⁵, for which all of 16 rounds have to be above the margin. A slowdown by the
 /// threshold passes a row of a gate with a probability of at most 1 % as well.
@@ -29,7 +29,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   package var comparisons: Int
   /// The numbers of rounds after which rows are judged, ascending.
   package var looks: [Int]
-  /// The difference from which on sides are not alike: 0.03 is 3 %.
+  /// The difference from which on sides are not the same: 0.03 is 3 %.
   package var threshold: Double
   /// The difference that has to be excluded: that which placement of code alone can make.
   package var margin: Double
@@ -54,7 +54,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
     return rule
   }
 
-  /// The rule of a choice between strategies, which are alike inside of 2 %.
+  /// The rule of a choice between strategies, which are the same inside of 2 %.
   ///
   /// - Parameters:
   ///   - comparisons: The number of comparisons, at least 1.
@@ -98,7 +98,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
     let lower = SignTest.lowerBound(of: logRatios, alpha: slowAlpha)
     let upper = SignTest.upperBound(of: logRatios, alpha: fastAlpha)
     let (least, limit) = (Power.logarithm(1 + margin), Power.logarithm(1 + threshold))
-    var outcome = Verdict.Outcome.undecided
+    var outcome = Outcome.undecided
     if let lower, lower > least, median >= limit { outcome = .slower }
     if isTwoSided || isCopy, median <= -limit,
       let upper = SignTest.upperBound(of: logRatios, alpha: slowAlpha), upper < -least
@@ -108,7 +108,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
     if let upper, upper < limit, outcome == .undecided,
       !isTwoSided || lower.map({ $0 > -limit }) ?? false
     {
-      outcome = .alike
+      outcome = .same
     }
     return Verdict(
       outcome: outcome, rounds: logRatios.count, median: median, lower: lower, upper: upper,
@@ -119,19 +119,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
 /// Verdict on one side of a row, with the bounds that it follows from; all differences are
 /// logarithms of ratios to the first side.
 package struct Verdict: Codable, Sendable, Equatable {
-  /// The decision about a side.
-  package enum Outcome: String, Codable, Sendable, Equatable {
-    /// It takes longer than the first side.
-    case slower
-    /// It takes less time than the first side.
-    case faster
-    /// It takes no longer by as much as the threshold; in a choice, no less either.
-    case alike
-    /// The rounds so far allow more than one answer.
-    case undecided
-  }
-
-  /// The decision.
+  /// The decision; in a gate, the same includes faster.
   package var outcome: Outcome
   /// The number of rounds.
   package var rounds: Int

@@ -10,6 +10,7 @@ package struct ComparisonRunner {
   private let results: LatestResults<ComparisonRun>
   private let clock: any MeasurementClock
   private let start: Int64
+  private let preferred: (BenchmarkKey) -> Bool
   private var schedule: RoundSchedule
 
   /// Makes a runner.
@@ -20,16 +21,19 @@ package struct ComparisonRunner {
   ///   - results: Gets the results so far after each round.
   ///   - clock: The source of time for forecasts.
   ///   - start: The start of the time for everything, in nanoseconds of the clock; nil for now.
+  ///   - preferred: Whether a row comes first where there is no time for all.
   ///   - launch: Starts a worker.
   package init(
     options: ComparisonOptions, cores: [Int], results: LatestResults<ComparisonRun>,
     clock: any MeasurementClock = SystemClock(), since start: Int64? = nil,
+    preferred: @escaping (BenchmarkKey) -> Bool = { _ in false },
     launch: @escaping (WorkerPlace) throws -> any WorkerChannel
   ) {
     self.options = options
     self.launch = launch
     self.results = results
     self.clock = clock
+    self.preferred = preferred
     self.start = start ?? clock.wallNanoseconds()
     schedule = RoundSchedule(seed: options.scheduleSeed, cores: cores)
   }
@@ -50,10 +54,10 @@ package struct ComparisonRunner {
     var ending: String?
     while let look = run.rule.looks.first(where: { $0 > run.rounds }) {
       let open = run.rows.indices.filter { !run.rows[$0].openSides.isEmpty }
-      let affordable = budget.workloads(
-        of: Set(open.map { run.rows[$0].workload }),
-        rounds: (run.rule.firstDecidingLook ?? look) - run.rounds, now: clock.wallNanoseconds())
-      let measured = open.filter { affordable.contains(run.rows[$0].workload) }
+      let affordable = budget.rows(
+        of: Set(open), rounds: (run.rule.firstDecidingLook ?? look) - run.rounds,
+        now: clock.wallNanoseconds())
+      let measured = open.filter(affordable.contains)
       guard !measured.isEmpty else { break }
       progress(label(of: run, open: measured.count, look: look))
       do {
@@ -109,12 +113,12 @@ package struct ComparisonRunner {
   private mutating func look(
     at rows: [ComparedRow], _ progress: (String) -> Void
   ) throws -> (ComparisonRun, RoundBudget) {
-    var look = FirstLook(options: options, clock: clock, since: start)
+    var look = FirstLook(options: options, clock: clock, since: start, preferred: preferred)
     let sides = Self.sides(of: rows)
     let round = schedule.next(sides: sides.count)
     try look.look(at: rows, progress) { try start(sides, round) }
     try look.requireEqualAnswers()
-    let budget = look.plan()
+    let budget = look.chooseRows()
     if options.planted != nil { plantCopies(in: &look.rows) }
     var run = ComparisonRun(rows: look.rows, leftOut: look.leftOut, rule: options.rule)
     run.neededNanoseconds = look.neededNanoseconds
@@ -163,6 +167,17 @@ package struct ComparisonRunner {
   private mutating func measureRound(
     _ run: inout ComparisonRun, _ rows: [Int], _ budget: inout RoundBudget
   ) throws {
+    let start = clock.wallNanoseconds()
+    let times = try measureRows(&run, rows)
+    budget.note(times, of: clock.wallNanoseconds() - start)
+  }
+
+  /// Measures rows with fresh processes, and ends these.
+  ///
+  /// - Returns: The time of each row, in nanoseconds.
+  private mutating func measureRows(
+    _ run: inout ComparisonRun, _ rows: [Int]
+  ) throws -> [Int: Int64] {
     let sides = Self.sides(
       of: rows.map { index in
         var row = run.rows[index]
@@ -173,13 +188,14 @@ package struct ComparisonRunner {
     let workers = try start(sides, round)
     defer { for worker in workers.values { worker.end() } }
     run.isPinned = run.isPinned && workers.values.allSatisfy(\.isPinned)
-    let (all, order) = (run.rows, schedule.order(rows) { run.rows[$0].workload })
-    for row in order {
+    let all = run.rows
+    var times: [Int: Int64] = [:]
+    for row in schedule.order(rows, by: { all[$0].workload }) {
       let start = clock.wallNanoseconds()
       try measure(&run.rows[row], number: row, workers)
-      budget.note(all[row].workload, nanoseconds: clock.wallNanoseconds() - start)
+      times[row] = clock.wallNanoseconds() - start
     }
-    budget.endRound(of: Set(rows.map { all[$0].workload }))
+    return times
   }
 
   /// The time for a reply in a round, a little beyond the budget; nil without a budget.

@@ -26,9 +26,9 @@ extension ComparisonTable {
       "compared first, bit for bit: \(ItemCount.grouped(answers)) of "
         + "\(ItemCount.grouped(inputs)) timed answers; then \(Self.count(run.rounds, "round")) of "
         + "fresh processes in \(HumanTime.format(.nanoseconds(run.nanoseconds)))\(placement)",
-      "A, B: processor time per iteration; B/A: median of the ratio in each round, with an "
-        + "interval that holds for all \(Self.count(run.rule.comparisons, "comparison")) together "
-        + "at 99 %; a winner is beyond 2 %, alike is inside",
+      "A, B: processor time per iteration; by: median factor of the rounds, with an interval "
+        + "that holds for all \(Self.count(run.rule.comparisons, "comparison")) together at 99 %; "
+        + "slower and faster are beyond 2 %, the \(Outcome.same.word) is inside",
     ] + [comparison.scope].compactMap { $0 }
   }
 
@@ -48,23 +48,22 @@ extension ComparisonTable {
     var table = NumberTable(
       columns: [
         .text("scenario"), .text("operation"), .number("items"), .number("A"), .number("B"),
-        .number("B/A"), .number("interval"), .text("wins"),
+        .text("B is"), .number("by"), .number("interval"),
       ], headings: 3, gap: 1)
     for (row, side) in pairs.prefix(Self.mostRows) {
       guard let verdict = side.verdict else { continue }
       let interval = verdict.lower.flatMap { low in
         verdict.upper.map {
-          "\(Self.ratio(Power.exponential(low)))-\(Self.ratio(Power.exponential($0)))"
+          HumanRatio.interval(low, $0, around: verdict.median)
         }
       }
       let place = ComparedPlace(row, side, in: comparison)
       table.append(
         [
           "\(row.key.scenario)", "\(row.key.operation)", place.items,
-          place.time(of: row.sides[0]), place.time(of: side),
-          .number(place.ratio(Self.ratio(verdict.ratio), verdict.median, "median")),
+          place.time(of: row.sides[0]), place.time(of: side), .words(side.outcome.word),
+          .number(place.ratio(HumanRatio.factor(verdict.median), verdict.median, "median")),
           .words(interval ?? Self.count(verdict.rounds, "round")),
-          .words(Self.winner(side.outcome)),
         ], scenario: row.key.scenario)
     }
     let more = pairs.count - Self.mostRows
@@ -72,25 +71,16 @@ extension ComparisonTable {
     return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
   }
 
-  private static func winner(_ outcome: Verdict.Outcome) -> String {
-    switch outcome {
-    case .slower: "A"
-    case .faster: "B"
-    case .alike: "alike"
-    case .undecided: "?"
-    }
-  }
-
   /// The wins of each side: the rows, by how much, and how surely.
   private func sentences(
     on other: String, _ pairs: [(row: ComparedRow, side: ComparedSide)]
   ) -> [String] {
-    func sentence(_ name: String, _ outcome: Verdict.Outcome) -> String? {
+    func sentence(_ name: String, _ outcome: Outcome) -> String? {
       let won = pairs.filter { $0.side.outcome == outcome }
         .sorted { abs($0.side.verdict?.median ?? 0) > abs($1.side.verdict?.median ?? 0) }
       guard let most = won.first, let least = won.last else { return nil }
       func times(_ pair: (row: ComparedRow, side: ComparedSide)) -> String {
-        Self.ratio(Power.exponential(abs(pair.side.verdict?.median ?? 0))) + "×"
+        HumanRatio.factor(pair.side.verdict?.median ?? 0)
       }
       let operations = won.map(\.row).distinct(by: \.key.operation)
       return "\(name) is faster in \(won.count) of \(Self.count(pairs.count, "row")), "
@@ -98,13 +88,13 @@ extension ComparisonTable {
         + "(\(most.row.key.scenario) \(most.row.key.operation) "
         + "\(ItemCount.format(most.row.key.items))): \(operations.joined(separator: ", "))"
     }
-    func count(_ outcome: Verdict.Outcome) -> Int { pairs.count { $0.side.outcome == outcome } }
+    func count(_ outcome: Outcome) -> Int { pairs.count { $0.side.outcome == outcome } }
     let few = pairs.filter { $0.row.rounds < comparison.run.rule.requiredRounds }.count
     let open = count(.undecided)
     let rest = [
-      count(.alike) > 0 ? "alike in \(count(.alike))" : nil,
+      count(.same) > 0 ? "the \(Outcome.same.word) in \(count(.same))" : nil,
       open > 0
-        ? "undecided in \(open)"
+        ? "\(Outcome.undecided.word) in \(open)"
           + (few > 0
             ? ", \(few) of which had fewer than the \(comparison.run.rule.requiredRounds) rounds "
               + "that a decision needs: give it more --budget" : "") : nil,
@@ -186,13 +176,5 @@ extension ComparisonTable {
     }
     let more = differing.count - lines.count
     return more > 0 ? lines + ["\(more) more that grow differently are in the JSON"] : lines
-  }
-
-  /// A ratio with as many digits as a difference of 2 % needs.
-  static func ratio(_ ratio: Double) -> String {
-    guard ratio.isFinite, ratio < 1e9 else { return "\(ratio)" }
-    if ratio < 10 { return Decimals.fixed(ratio, places: ratio < 2 ? 3 : 2) }
-    return ratio < 100
-      ? Decimals.fixed(ratio, places: 1) : ItemCount.grouped(Int(ratio.rounded()))
   }
 }

@@ -24,11 +24,11 @@ extension ComparisonTable {
         comparison.sides(.copy).filter { $0.side.isFalseAlarm })
     } else {
       let judged = comparison.sides(.judged)
-      blocks += section("Slower", judged.filter { $0.side.outcome == .slower })
+      blocks += section(Outcome.slower.title, judged.filter { $0.side.outcome == .slower })
       for row in comparison.run.rows {
         if let causes = row.causes { blocks += [.heading("\(row.key)"), .verbatim(causes)] }
       }
-      blocks += section("Undecided", judged.filter { $0.side.isOpen }, isOpen: true)
+      blocks += section(Outcome.undecided.title, judged.filter { $0.side.isOpen }, isOpen: true)
     }
     let lines = passed + calibration + leftOut
     return lines.isEmpty ? blocks : blocks + [.list(lines)]
@@ -65,15 +65,16 @@ extension ComparisonTable {
   }
 
   private var passed: [String] {
-    let count = comparison.count(.judged, .alike)
+    let count = comparison.count(.judged, .same)
     guard comparison.conclusion != .unfit, count > 0 else { return [] }
     let margin = Power.logarithm(1 + comparison.run.rule.margin)
     let faster = comparison.sides(.judged).count {
-      $0.side.outcome == .alike && ($0.side.verdict?.upper ?? 0) < -margin
+      $0.side.outcome == .same && ($0.side.verdict?.upper ?? 0) < -margin
     }
     let limit = Verdict.text(Power.logarithm(1 + comparison.run.rule.threshold))
     return [
-      "passed: \(Self.count(count, "row")), none slower by \(limit)"
+      "\(Outcome.same.word) or \(Outcome.faster.word): \(Self.count(count, "row")), none "
+        + "slower by \(limit)"
         + (faster > 0 ? "; \(faster) faster by 1 % at least" : "")
     ]
   }
@@ -86,12 +87,12 @@ extension ComparisonTable {
       let typical = medians.isEmpty ? nil : Quantile.value(0.5, of: medians)
       lines.append(
         "A/A: \(copies.count { $0.side.isFalseAlarm }) of \(copies.count) flagged, "
-          + "\(comparison.count(.copy, .undecided)) undecided"
+          + "\(comparison.count(.copy, .undecided)) \(Outcome.undecided.word)"
           + (typical.map { "; typically \(Verdict.text($0)) apart" } ?? ""))
     }
     let slowed = comparison.sides(.slowed)
     if !slowed.isEmpty {
-      let passed = comparison.count(.slowed, .alike)
+      let passed = comparison.count(.slowed, .same)
       lines.append(
         "planted \(comparison.options.planted ?? 0) %: found in "
           + "\(comparison.count(.slowed, .slower)) of \(slowed.count), "
@@ -111,8 +112,9 @@ extension Comparison {
   /// The outcome of a gate in one line.
   package var summary: String {
     let counts =
-      "\(count(.judged, .slower)) slower, \(count(.judged, .undecided)) undecided, "
-      + "\(count(.judged, .alike)) passed"
+      [Outcome.slower, .undecided].map { "\(count(.judged, $0)) \($0.word)" }
+      .joined(separator: ", ")
+      + ", \(count(.judged, .same)) \(Outcome.same.word) or \(Outcome.faster.word)"
     return switch conclusion {
     case .unfit:
       "UNFIT: base differs from its own copy in "

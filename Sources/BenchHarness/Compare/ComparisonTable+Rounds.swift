@@ -57,7 +57,7 @@ extension ComparisonTable {
     var table = NumberTable(
       columns: [
         .text("scenario"), .text("operation"), .number("items"), .text("side"), .text("outcome"),
-        .number("first"), .number("time"), .number("ratio"), .number("at least"),
+        .number("first"), .number("time"), .number("factor"), .number("at least"),
         .number("at most"), .text("rounds"),
         .text("log-ratios of the rounds"),
       ], headings: 4)
@@ -66,14 +66,12 @@ extension ComparisonTable {
       let place = ComparedPlace(row, side, in: comparison)
       func ratio(_ logarithm: Double?, _ member: String) -> NumberCell {
         .number(
-          logarithm.flatMap {
-            place.ratio(Self.ratio(Power.exponential($0)), $0, member)
-          })
+          logarithm.flatMap { place.ratio(HumanRatio.difference($0), $0, member) })
       }
       table.append(
         [
           "\(row.key.scenario)", "\(row.key.operation)", place.items, "\(side.name)",
-          .words(verdict.outcome.rawValue), place.time(of: row.sides[0]), place.time(of: side),
+          .words(verdict.outcome.word), place.time(of: row.sides[0]), place.time(of: side),
           ratio(verdict.median, "median"),
           ratio(verdict.lower, "lower"), ratio(verdict.upper, "upper"),
           .mark(
@@ -86,7 +84,7 @@ extension ComparisonTable {
     let first = comparison.run.rows.first?.sides.first?.name ?? ""
     return [
       .paragraph(
-        "Each ratio is the time of a side as a multiple of that of \(first). Drawings share one "
+        "Each factor compares the time of a side with the time of \(first). Drawings share one "
           + "logarithmic scale: a bar for the interval, a diamond for the median, a dot for each "
           + "round, a line where there is no difference."), .numbers(table),
     ]

@@ -1,8 +1,6 @@
 /// Comparison for people: as a gate of two builds, or as a choice between strategies.
 package struct ComparisonTable {
-  /// The width that lines have at most, if names are not very long.
-  package static let width = 80
-  /// The most rows that are left out by name.
+  /// The most rows that are left out for a reason of their own.
   private static let mostLeftOut = 5
 
   let comparison: Comparison
@@ -11,9 +9,11 @@ package struct ComparisonTable {
   package init(_ comparison: Comparison) { self.comparison = comparison }
 
   /// Plain text, which ends with the outcome: of a gate in one line.
-  package func text() -> String {
-    BlockRenderer.text(blocks, maxWidth: Self.width)
-      + (isGate ? "\n" + comparison.summary + "\n" : "")
+  ///
+  /// - Parameter width: The characters of a line.
+  /// - Returns: The text.
+  package func text(width: Int = 80) -> String {
+    BlockRenderer.text(blocks + (isGate ? [.paragraph(comparison.summary)] : []), maxWidth: width)
   }
 
   /// The same blocks as Markdown, one line for each paragraph.
@@ -45,22 +45,17 @@ package struct ComparisonTable {
     ]
   }
 
-  /// The rows that were left out: those that there was no time for with the budget that would do,
-  /// the others with their reasons, the first ones by name.
+  /// The rows that were left out, each once: those without time with a sufficient budget, and the
+  /// others with their reasons, the first ones by name.
   package var leftOut: [String] {
     let run = comparison.run
     func name(_ key: BenchmarkKey) -> String { "\(key.scenario) \(ItemCount.format(key.items))" }
     let late = run.leftOut.filter(\.isForTime)
-    var lines =
-      late.isEmpty
-      ? []
-      : [
-        "left out for lack of time: "
-          + late.flatMap(\.keys).distinct(by: name).joined(separator: ", ")
-          + (run.neededNanoseconds.map {
-            "; --budget \(BudgetRecord.option($0 / 1e9)) would do for all"
-          } ?? "; \(late[0].reason)")
-      ]
+    let budget = run.neededNanoseconds.map {
+      "; --budget \(BudgetRecord.option($0 / 1e9)) is enough for all"
+    }
+    let names = lateNames(late.flatMap(\.keys), name)
+    var lines = late.isEmpty ? [] : ["no time for \(names)\(budget ?? "; \(late[0].reason)")"]
     let groups = run.leftOut.filter { !$0.isForTime }
       .grouped { [name($0.keys[0]), $0.reason] }
     lines += groups.prefix(Self.mostLeftOut).map { name, entries in
@@ -69,6 +64,15 @@ package struct ComparisonTable {
     }
     let more = groups.count - Self.mostLeftOut
     return more > 0 ? lines + ["left out: \(more) more"] : lines
+  }
+
+  /// The names of rows: a screen at a size, with its operations where it has other rows.
+  private func lateNames(_ keys: [BenchmarkKey], _ name: (BenchmarkKey) -> String) -> String {
+    let measured = Set(comparison.run.rows.map { name($0.key) })
+    return keys.grouped(by: name).map { place, keys in
+      let operations = keys.distinct(by: \.operation).joined(separator: ", ")
+      return measured.contains(place) ? "\(place) (\(operations))" : place
+    }.joined(separator: ", ")
   }
 
   /// The placement of the processes on cores, as a clause.

@@ -21,13 +21,14 @@ struct FirstLook {
   private let total: Int64?
   /// The end of the time for looking.
   private let end: Int64
-  /// The costs of the largest size of each scenario: those of larger ones are predicted from them.
-  private var sizes: [String: (items: Int, sides: [SideCost])] = [:]
-  private var ended: Set<String> = []
-  /// The time that workloads would take that were not looked at.
-  private var foretold = 0.0
-  /// The cost of one round, by workload.
-  private var costs: [String: Double] = [:]
+  private let preferred: (BenchmarkKey) -> Bool
+  /// The costs of the largest size of each series: those of larger ones are predicted from them.
+  private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
+  private var ended: Set<SeriesKey> = []
+  /// The predicted time of unmeasured rows.
+  private var predicted = 0.0
+  /// The costs of a round.
+  private var plan: RoundPlan
 
   /// The rows that can be compared, in the order in which they were requested.
   var rows: [ComparedRow] = []
@@ -42,7 +43,13 @@ struct FirstLook {
   ///   - options: The options of the comparison.
   ///   - clock: The source of time.
   ///   - start: The start of the time for everything, in nanoseconds of the clock.
-  init(options: ComparisonOptions, clock: any MeasurementClock, since start: Int64) {
+  ///   - preferred: Whether a row comes first, whatever it costs.
+  init(
+    options: ComparisonOptions, clock: any MeasurementClock, since start: Int64,
+    preferred: @escaping (BenchmarkKey) -> Bool
+  ) {
+    self.preferred = preferred
+    plan = RoundPlan(rule: options.rule)
     self.options = options
     self.clock = clock
     self.start = start
@@ -56,74 +63,79 @@ struct FirstLook {
     let text: String
   }
 
-  /// The first look at which anything can be decided.
-  private var needed: Int { options.rule.firstDecidingLook ?? options.rule.looks.last ?? 1 }
-
   /// Looks at rows.
   ///
   /// - Parameters:
   ///   - rows: The rows, smaller sizes of a scenario before larger ones.
   ///   - progress: Called before each workload.
-  ///   - start: Starts a worker for each side.
+  ///   - launch: Starts a worker for each side.
   /// - Throws: ``WorkerError``.
   mutating func look(
     at rows: [ComparedRow], _ progress: (String) -> Void,
-    start: () throws -> [String: any WorkerChannel]
+    launch: () throws -> [String: any WorkerChannel]
   ) throws {
     var workers: [String: any WorkerChannel] = [:]
     defer { for worker in workers.values { worker.end() } }
     var number = 0
-    for (_, group) in rows.grouped(by: \.workload) {
-      if let reason = objection(to: group[0]) {
-        leaveOut(group, because: reason)
-        continue
-      }
-      progress("comparing answers: \(group[0].workload)")
-      if workers.isEmpty { workers = try start() }
-      do {
-        for row in group {
-          number += 1
-          try look(at: row, number, workers)
+    let order = rows.filter { preferred($0.key) } + rows.filter { !preferred($0.key) }
+    for (workload, group) in order.grouped(by: \.workload) {
+      progress("comparing answers: \(workload)")
+      for row in group {
+        if let reason = objection(to: row) {
+          leaveOut(row, because: reason)
+          continue
         }
-      } catch WorkerError.late(let side, _, let time) {
-        for worker in workers.values { worker.end() }
-        workers = [:]
-        let done = Set(self.rows.map(\.key))
-        leaveOut(
-          group.filter { !done.contains($0.key) },
-          because: "\(side) gave no answer within \(HumanTime.format(time))", isForTime: false)
+        if workers.isEmpty {
+          let start = clock.wallNanoseconds()
+          workers = try launch()
+          plan.launch = Double(clock.wallNanoseconds() - start)
+        }
+        number += 1
+        do {
+          try look(at: row, number, workers)
+        } catch WorkerError.late(let side, _, let time) {
+          for worker in workers.values { worker.end() }
+          workers = [:]
+          leaveOut(
+            row, because: "\(side) gave no answer within \(HumanTime.format(time))",
+            isForTime: false)
+        }
       }
     }
   }
 
   private mutating func leaveOut(
-    _ rows: [ComparedRow], because reason: String, isForTime: Bool = true
+    _ row: ComparedRow, because reason: String, isForTime: Bool = true
   ) {
-    guard let first = rows.first else { return }
-    leftOut.append(LeftOutRows(keys: rows.map(\.key), reason: reason, isForTime: isForTime))
-    ended.insert(first.key.scenario)
+    leftOut.append(LeftOutRows(keys: [row.key], reason: reason, isForTime: isForTime))
+    ended.insert(row.key.series)
   }
 
   /// The least time of a side without a first look, in nanoseconds.
   private var leastOfSide: Double {
-    Double(options.answerMilliseconds) * 1e6 + Double(needed) * Self.leastRound
+    Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.leastRound
   }
 
-  /// The time for a reply, a little longer than the request allows; nil without a budget.
+  /// The time for a reply: half of the rest of the first look and a little longer, so that a silent
+  /// side leaves time for other rows; nil without a budget.
   private var patience: Duration? {
     total.map { total in
       let overtime = min(max(0, total - end) / 2, Self.mostOvertime)
-      return .nanoseconds(max(0, end.addingSaturated(overtime) - clock.wallNanoseconds()))
+      return .nanoseconds(max(0, end.addingSaturated(overtime) - clock.wallNanoseconds()) / 2)
     }
   }
 
-  /// The reason not to look at a workload; nil if there is none.
+  /// The reason not to look at a row; nil if there is none.
   private mutating func objection(to row: ComparedRow) -> String? {
     guard let total else { return nil }
     let now = clock.wallNanoseconds()
-    guard let known = sizes[row.key.scenario], known.items < row.key.items else {
-      guard now >= end else { return nil }
-      foretold += Double(row.sides.count) * leastOfSide
+    let left = Double(total - now)
+    let series = row.key.series
+    guard let known = sizes[series], known.items < row.key.items, !ended.contains(series) else {
+      guard now >= end || ended.contains(series) || plan.isFull(in: left * Self.plannedPart) else {
+        return nil
+      }
+      predicted += Double(row.sides.count) * leastOfSide
       return "there was no time for a first look"
     }
     // The worst that sides do is assumed: that all items are visited.
@@ -131,11 +143,12 @@ struct FirstLook {
     let larger = known.sides.map { $0.larger(times) }
     let look = larger.reduce(0) { $0 + $1.look(options) }
     let round = larger.reduce(0) { $0 + $1.round(options) }
+    let needed = plan.rounds(of: 1)
     guard
-      ended.contains(row.key.scenario) || round * Double(needed) > Double(total - now)
-        || look > Double(end - now)
+      round * Double(needed) > left || look > Double(end - now)
+        || plan.isFull(in: left * Self.plannedPart)
     else { return nil }
-    foretold += look + round * Double(needed)
+    predicted += look + round * Double(needed)
     return "a round would take about \(HumanTime.format(round)), and \(needed) are too long"
   }
 
@@ -186,19 +199,21 @@ struct FirstLook {
     {
       return leftOut.append(LeftOutRows(keys: [row.key], reason: reason))
     }
-    rows.append(row)
     let sides = zip(row.sides, batches).map {
       SideCost(
         setup: Double($0.setupNanoseconds), batch: $1, iterations: Double($0.iterations))
     }
-    costs[row.workload, default: 0] += sides.reduce(0) { $0 + $1.round(options) }
-    let size = sizes[row.key.scenario]
-    let before = size?.items == row.key.items ? size?.sides ?? [] : []
-    sizes[row.key.scenario] = (row.key.items, before + sides)
+    rows.append(row)
+    plan.add(
+      RoundPlan.Row(
+        workload: row.workload, comparisons: sides.count - 1, isPreferred: preferred(row.key),
+        setup: sides.reduce(0) { $0 + $1.setup },
+        batches: sides.reduce(0) { $0 + $1.batches(options) }))
+    sizes[row.key.series] = (row.key.items, sides)
   }
 
   /// Sets one side up, and finds out about it.
-  private func look(
+  private mutating func look(
     at side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
   ) throws -> (limit: Int, cost: Double) {
     let left = max(1, min(Self.stepMilliseconds, Int((end - clock.wallNanoseconds()) / 1_000_000)))
@@ -207,10 +222,12 @@ struct FirstLook {
       if case .refused(let reason) = reply { throw Refusal(text: reason) }
       return reply
     }
+    let start = clock.wallNanoseconds()
     guard
       case .made(let setup, let limit) = try reply(
         .make(number, key, slowdown: 0, milliseconds: left))
     else { throw Refusal(text: "it cannot be set up") }
+    plan.noteSetup(took: clock.wallNanoseconds() - start, ofProcessor: setup)
     side.setupNanoseconds = setup
     try answer(&side, of: key, worker, left: left)
     // Counters come before any batch, or they would depend on how many there were.
@@ -274,44 +291,55 @@ struct FirstLook {
       sides: [row.sides[0].name] + row.sides.filter { !row.agrees($0) }.prefix(1).map(\.name))
   }
 
-  /// Keeps the rows whose rounds end in time, those that cost least first: every process sets them
-  /// up again.
+  /// Keeps the rows whose rounds end in time, the preferred and the cheapest ones first: every
+  /// process sets them up again.
   ///
   /// - Returns: The costs of those that are kept.
-  mutating func plan() -> RoundBudget {
-    var kept = Set(costs.keys)
-    if let total {
-      let left = Double(max(0, total - clock.wallNanoseconds())) * Self.plannedPart
-      kept = RoundBudget.cheapest(costs, within: left / Double(needed))
-      if kept.count < costs.count || foretold > 0 {
-        neededNanoseconds =
-          Double(clock.wallNanoseconds() - start)
-          + (foretold + costs.values.reduce(0, +) * Double(needed)) / Self.plannedPart
-      }
-      let (costs, needed) = (costs, needed)
-      leaveOut(beyond: kept) {
-        "a round takes \(HumanTime.format(costs[$0, default: 0])), and \(needed) are too long"
-      }
-    } else {
-      let setups = Dictionary(grouping: rows, by: \.workload).mapValues {
-        $0.reduce(0.0) { $0 + Double($1.sides[0].setupNanoseconds) }
-      }
-      kept = RoundBudget.cheapest(setups, within: Double(options.setupNanoseconds))
-      let limit = HumanTime.format(.nanoseconds(options.setupNanoseconds))
-      leaveOut(beyond: kept) {
-        "setting it up takes \(HumanTime.format(setups[$0, default: 0])), and that of all rows "
-          + "\(limit) at most"
-      }
+  mutating func chooseRows() -> RoundBudget {
+    guard let total else { return chooseRowsBySetup() }
+    let now = clock.wallNanoseconds()
+    let kept = plan.fitting(in: Double(max(0, total - now)) * Self.plannedPart)
+    if kept.count < rows.count || predicted > 0 {
+      let rest = predicted + plan.time(of: Array(rows.indices))
+      neededNanoseconds = Double(now - start) + rest / Self.plannedPart
     }
-    return RoundBudget(end: total, costs: costs.filter { kept.contains($0.key) })
+    for index in rows.indices where !kept.contains(index) {
+      let round = HumanTime.format(plan.cost(of: [index]))
+      leaveOut(
+        rows[index],
+        because: "a round takes \(round), and \(plan.rounds(of: 1)) are too long next to others")
+    }
+    let order = kept.sorted()
+    rows = order.map { rows[$0] }
+    return RoundBudget(
+      end: total,
+      costs: Dictionary(
+        uniqueKeysWithValues: order.enumerated().map { ($0, plan.cost(of: [$1]) - plan.launch) }),
+      preferred: Set(rows.indices.filter { preferred(rows[$0].key) }), launch: plan.launch)
   }
 
-  private mutating func leaveOut(beyond kept: Set<String>, because reason: (String) -> String) {
-    for (workload, group) in rows.grouped(by: \.workload) where !kept.contains(workload) {
+  /// Keeps the rows of the workloads whose setups together are not too long for a process.
+  private mutating func chooseRowsBySetup() -> RoundBudget {
+    let groups = rows.grouped(by: \.workload)
+    let setups = Dictionary(
+      uniqueKeysWithValues: groups.map { workload, rows in
+        (workload, rows.reduce(0.0) { $0 + Double($1.sides[0].setupNanoseconds) })
+      })
+    let kept = RoundBudget.fitting(RoundBudget.byValue(setups)) { workloads in
+      workloads.reduce(0) { $0 + setups[$1, default: 0] } <= Double(options.setupNanoseconds)
+    }
+    let limit = HumanTime.format(.nanoseconds(options.setupNanoseconds))
+    for (workload, group) in groups where !kept.contains(workload) {
+      let setup = HumanTime.format(setups[workload, default: 0])
       leftOut.append(
-        LeftOutRows(keys: group.map(\.key), reason: reason(workload), isForTime: true))
+        LeftOutRows(
+          keys: group.map(\.key),
+          reason: "setting it up takes \(setup), and that of all rows \(limit) at most",
+          isForTime: true))
     }
     rows.removeAll { !kept.contains($0.workload) }
+    return RoundBudget(
+      end: nil, costs: Dictionary(uniqueKeysWithValues: rows.indices.map { ($0, 0) }))
   }
 }
 
@@ -329,33 +357,18 @@ private struct SideCost {
       iterations: max(1, (batch / one).rounded(.down)))
   }
 
-  /// The cost of a round: a sample stands behind a quarter of it that warms up, and the first one
-  /// is answered again.
-  func round(_ options: ComparisonOptions) -> Double {
+  /// The cost of the batches of a round: a sample stands behind a quarter of it that warms up, and
+  /// the first one is answered again.
+  func batches(_ options: ComparisonOptions) -> Double {
     let samples = options.samples(ofCost: Int64(batch))
-    return setup + batch * (2 + 1.25 * Double(samples + options.warmUps(before: samples)))
+    return batch * (2 + 1.25 * Double(samples + options.warmUps(before: samples)))
   }
+
+  /// The cost of a round.
+  func round(_ options: ComparisonOptions) -> Double { setup + batches(options) }
 
   /// The cost of a first look: it sets up twice, answers, counts and tries batches.
   func look(_ options: ComparisonOptions) -> Double {
     2 * setup + Double(options.answerMilliseconds) * 1e6 + 6 * max(batch, batch / iterations)
-  }
-}
-
-/// Sides of rows that answer differently, which may be a slip or the intention of a change.
-package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The benchmarks of the rows whose sides differ.
-  package var keys: [BenchmarkKey]
-  /// The number of rows that were compared.
-  package var rows: Int
-  /// The names of two sides that differ in the first of them.
-  package var sides: [String]
-
-  /// The sentence.
-  package var description: String {
-    let names = keys.prefix(3).map { "\($0)" }.joined(separator: ", ")
-    let more = keys.count > 3 ? " and \(keys.count - 3) more" : ""
-    return "\(sides.joined(separator: " and ")) answer differently in \(keys.count) of \(rows) "
-      + "rows: \(names)\(more)"
   }
 }

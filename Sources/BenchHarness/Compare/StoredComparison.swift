@@ -14,18 +14,6 @@ package struct StoredComparison {
     var ratio: Double { new.figure / old.figure }
   }
 
-  /// Verdicts on a row.
-  enum Verdict {
-    /// It takes longer than the drift accounts for, in all rounds.
-    case slower
-    /// It takes less than the drift accounts for, in all rounds.
-    case faster
-    /// It is inside the drift, or has not changed itself.
-    case asBefore
-    /// Its rounds overlap, one of its times is a single sample, or the drift is vague.
-    case undecided
-  }
-
   /// The share by which a row has to be outside the drift.
   static let share = 0.05
   /// The fewest rows whose median ratio is worth a sentence.
@@ -93,15 +81,16 @@ package struct StoredComparison {
   /// The rows that take less than the drift accounts for, the most so first.
   var faster: [Row] { rows(.faster).sorted { $0.ratio < $1.ratio } }
 
-  private func rows(_ verdict: Verdict) -> [Row] { rows.filter { self.verdict(on: $0) == verdict } }
+  private func rows(_ outcome: Outcome) -> [Row] { rows.filter { self.outcome(of: $0) == outcome } }
 
-  /// The verdict on a row.
-  func verdict(on row: Row) -> Verdict {
+  /// The outcome of a row: the same inside the drift or if it has not changed itself, and undecided
+  /// where its rounds overlap, one of its times is a single sample, or the drift is vague.
+  func outcome(of row: Row) -> Outcome {
     guard case .success(let drift) = drift else { return .undecided }
-    guard StoredDrift.ratio(row.ratio) != StoredDrift.ratio(1) else { return .asBefore }
+    guard HumanRatio.precise(row.ratio) != HumanRatio.precise(1) else { return .same }
     let isSlower = row.ratio > drift.range.upperBound * (1 + Self.share)
     guard isSlower || row.ratio * (1 + Self.share) < drift.range.lowerBound else {
-      return drift.isVague ? .undecided : .asBefore
+      return drift.isVague ? .undecided : .same
     }
     let (old, new) = (Self.range(of: row.old), Self.range(of: row.new))
     let isApart =
@@ -168,8 +157,8 @@ package struct StoredComparison {
     guard case .success(let drift) = drift else { return nil }
     let undecided = rows(.undecided).count
     return "\(Words.counted(rows.count, "time")) compared: \(slower.count) slower, "
-      + "\(faster.count) faster, \(rows(.asBefore).count) as before"
-      + (undecided > 0 ? ", \(undecided) undecided" : "")
+      + "\(faster.count) faster, \(rows(.same).count) \(Outcome.same.word)"
+      + (undecided > 0 ? ", \(undecided) \(Outcome.undecided.word)" : "")
       + ", each against \(drift.text); two runs are of two moments, and bench ab decides"
   }
 
@@ -181,14 +170,14 @@ package struct StoredComparison {
       median > drift.range.upperBound * (1 + Self.share)
         || median * (1 + Self.share) < drift.range.lowerBound
     else { return nil }
-    return "the median row took \(StoredDrift.ratio(median)) its time, which the drift does not "
+    return "the median row took \(HumanRatio.precise(median)) its time, which the drift does not "
       + "explain: a change in all rows, or a machine busy with something that neither the kernel "
       + "nor the floors felt"
   }
 
   private func table(_ rows: some Sequence<Row>) -> NumberTable {
     var table = NumberTable(
-      columns: [.text("benchmark"), .number("before"), .number("now"), .number("ratio")])
+      columns: [.text("benchmark"), .number("before"), .number("now"), .number("now is")])
     for row in rows {
       func place(in run: RunReport) -> String? {
         run.results.firstIndex { $0.key == row.key }.map { "/results/\($0)/time/figure" }
@@ -201,7 +190,8 @@ package struct StoredComparison {
       table.append(
         [
           .words("\(row.key)"), .number(before), .number(now),
-          .number(ShownNumber(StoredDrift.ratio(row.ratio), row.ratio)),
+          .number(
+            ShownNumber(HumanRatio.difference(Power.logarithm(row.ratio)), row.ratio)),
         ], scenario: row.key.scenario)
     }
     return table

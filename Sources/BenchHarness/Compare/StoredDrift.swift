@@ -60,14 +60,11 @@ struct StoredDrift: Equatable {
 
   /// The range, and the two readings it is made of.
   var text: String {
-    let bounds = [range.lowerBound, range.upperBound].map(Self.ratio).distinct { $0 }
+    let bounds = [range.lowerBound, range.upperBound].map(HumanRatio.precise).distinct { $0 }
     return "the machine's drift of \(bounds.joined(separator: " to ")) (reference kernel "
-      + "\(Self.ratio(kernel)), median of \(Words.counted(floorCount, "floor")) "
-      + "\(Self.ratio(floors)))"
+      + "\(HumanRatio.precise(kernel)), median of \(Words.counted(floorCount, "floor")) "
+      + "\(HumanRatio.precise(floors)))"
   }
-
-  /// A ratio as reports print it: `1.20×`.
-  static func ratio(_ ratio: Double) -> String { "\(Decimals.fixed(ratio, places: 2))×" }
 
   /// Reason why the drift is unknown.
   struct Unknown: Error, Equatable {

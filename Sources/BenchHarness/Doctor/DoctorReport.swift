@@ -39,11 +39,11 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
 }
 
 extension DoctorReport {
-  /// The width that lines have at most.
-  private static let width = 100
-
   /// Plain text: one line for each fact, and one for each kind of measurement.
-  package func text() -> String {
+  ///
+  /// - Parameter width: The characters of a line.
+  /// - Returns: The text.
+  package func text(width: Int = 100) -> String {
     let table = TextTable(
       columns: ["state", "fact", "found", "what follows for bench"].map(TableColumn.text),
       rows: facts.map { [$0.state.words, $0.name, $0.found, $0.follows] })
@@ -58,6 +58,6 @@ extension DoctorReport {
       ] + (reasons.isEmpty ? [] : [.list(reasons)]) + [
         .heading("What can be measured"),
         .list(verdicts.map { "\($0.kind.words): \($0.state.words), \($0.reason)" }),
-      ], maxWidth: Self.width)
+      ], maxWidth: width)
   }
 }

@@ -28,7 +28,7 @@ extension HitchTable {
       let nearest = rows.min { ($0.1.headroom ?? .infinity) < ($1.1.headroom ?? .infinity) }
       let room = nearest.flatMap { result, metrics in
         metrics.headroom.map {
-          "; nearest is \(name(result)), where the processor may be \(HumanCount.ratio($0)) slower"
+          "; nearest is \(name(result)), where the processor may be \(HumanRatio.short($0)) slower"
         }
       }
       return "Hitches: none; no frame of \(traces) is late\(room ?? "")."

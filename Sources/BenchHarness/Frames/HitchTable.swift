@@ -1,8 +1,6 @@
 /// Scroll traces for people: for each screen a table of times and one of exact counts, with a row
 /// for each trace and rate.
 package struct HitchTable {
-  private static let width = 80
-
   let report: HitchReport
 
   /// Makes the tables of a report.
@@ -14,14 +12,17 @@ package struct HitchTable {
     ("alive", "viewsAlive"), ("sizes", "contentsAsked"), ("rounds", "layoutRounds"),
   ]
 
-  /// The tables, in lines of at most 80 columns.
-  package func text() -> String {
+  /// The tables.
+  ///
+  /// - Parameter width: The characters of a line.
+  /// - Returns: The text.
+  package func text(width: Int = 80) -> String {
     var blocks: [ReportBlock] = [.list(head)] + loud
     for (title, screen) in screens {
       blocks.append(.heading(title))
       blocks += tables(screen)
     }
-    return BlockRenderer.text(blocks, maxWidth: Self.width)
+    return BlockRenderer.text(blocks, maxWidth: width)
   }
 
   /// A result with its place in the report.
@@ -104,7 +105,7 @@ package struct HitchTable {
           number(HumanCount.format(ratio), ratio, "hitchTimeRatio"),
           .words(metrics.band.rawValue),
         ] + overruns + [
-          metrics.headroom.map { number(HumanCount.ratio($0), $0, "headroom") } ?? "-"
+          metrics.headroom.map { number(HumanRatio.short($0), $0, "headroom") } ?? "-"
         ], scenario: result.scenario)
     }
     return table

@@ -96,7 +96,9 @@ struct FigureSeries {
     var sentence = "\(series.name): \(figure) \(verb): \(sizes.joined(separator: ", "))"
     if let growth, kind != .change {
       let (old, new) = (HumanCount.growth(growth.old), HumanCount.growth(growth.new))
-      sentence += old == new ? "; grows as \(old) as before" : "; grows as \(new), not as \(old)"
+      sentence +=
+        old == new
+        ? "; grows as \(old), the \(Outcome.same.word)" : "; grows as \(new), not as \(old)"
     }
     return GateFinding(
       kind: kind, sentence: sentence, keys: pairs.map { series.benchmark(at: $0.items) })

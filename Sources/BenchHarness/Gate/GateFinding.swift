@@ -85,6 +85,6 @@ package struct GateReport {
       return count > 0 ? "\(count) \(kind.rawValue.lowercased())" : nil
     }
     guard counts.isEmpty else { return counts.joined(separator: ", ") }
-    return comparison.comparedFigures == 0 ? "nothing to compare" : "all as before"
+    return comparison.comparedFigures == 0 ? "nothing to compare" : "all the \(Outcome.same.word)"
   }
 }

@@ -39,7 +39,8 @@ extension GateOutcome {
       self.init(
         name: name, state: .passed,
         message: comparedFigures == 0
-          ? "not in the baseline yet" : "\(Words.counted(comparedFigures, "figure")) as before",
+          ? "not in the baseline yet"
+          : "\(Words.counted(comparedFigures, "figure")) the \(Outcome.same.word)",
         details: findings.map(\.line))
       return
     }

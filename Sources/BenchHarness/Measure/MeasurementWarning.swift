@@ -124,7 +124,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
       warning(
         .slowCall, "slow call: number \(grouped(call.call)) of \(grouped(call.of)) took ",
         HumanTime.format(call.nanoseconds),
-        median > 0 ? ", \(HumanCount.ratio(call.nanoseconds / median)) the median" : "")
+        median > 0 ? ", \(HumanRatio.short(call.nanoseconds / median)) the median" : "")
     case .fewSamples(let count): warning(.fewSamples, "few samples: \(count)")
     case .coldSample: warning(.coldSample, "cold sample: there was time for the first run only")
     case .shortSamples(let length, let reading):

@@ -59,11 +59,15 @@ enum BlockRenderer {
     blocks.map { lines($0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// The words of a text in lines of at most `maxWidth` characters; longer words stand alone.
+  /// The words of a text in lines of at most `maxWidth` characters, which also divide longer words.
   private static func wrapped(_ text: String, maxWidth: Int, indent: String) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
+    let longest = max(1, maxWidth - indent.count)
+    let words = text.split(separator: " ").flatMap { word in
+      word.count <= longest ? [word] : parts(of: word, length: longest)
+    }
+    for word in words {
       if line.isEmpty {
         line = String(word)
       } else if line.count + 1 + word.count <= maxWidth {
@@ -75,6 +79,16 @@ enum BlockRenderer {
     }
     lines.append(line)
     return lines
+  }
+
+  private static func parts(of word: Substring, length: Int) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = word
+    while !rest.isEmpty {
+      parts.append(rest.prefix(length))
+      rest = rest.dropFirst(length)
+    }
+    return parts
   }
 }
 

@@ -23,17 +23,6 @@ enum HumanCount {
     return (value < 0 ? "-" : "") + Decimals.significant(value.magnitude, digits: 3)
   }
 
-  /// A ratio for people: `1.9×`, `15,300×`.
-  static func ratio(_ ratio: Double) -> String {
-    guard ratio.isFinite, ratio < 1e15 else { return "\(ratio)×" }
-    guard ratio >= 1000 else {
-      return Decimals.significant(ratio, digits: ratio < 100 ? 2 : 3) + "×"
-    }
-    var unit = 1.0
-    while ratio / unit >= 1000 { unit *= 10 }
-    return ItemCount.grouped(Int((ratio / unit).rounded() * unit)) + "×"
-  }
-
   /// A share in whole per cent: `12 %`.
   static func percent(_ share: Double) -> String { "\(Decimals.fixed(100 * share, places: 0)) %" }
 

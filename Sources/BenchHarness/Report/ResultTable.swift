@@ -13,6 +13,8 @@ public struct ResultTable {
 
   private var blocks: [ReportBlock] {
     var blocks = ReportHeader(report: report).blocks + scenarios
+    let matrix = RunMatrix(RunFigures(report.results), groups: report.matrix)
+    blocks += matrix.intervals ?? []
     let warnings = WarningDigest.lines(about: report.results)
     if !warnings.isEmpty {
       blocks.append(.heading("Warnings"))

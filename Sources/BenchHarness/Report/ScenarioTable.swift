@@ -123,7 +123,7 @@ struct ScenarioTable {
     let distances = figures.own.grouped(by: \.operation).compactMap { operation, own -> String? in
       own.sorted { $0.items > $1.items }.lazy.compactMap { result in
         figures.floorRatio(of: result).map {
-          "\(operation) \(HumanCount.ratio($0)) at \(ItemCount.format(result.items))"
+          "\(operation) \(HumanRatio.short($0)) at \(ItemCount.format(result.items))"
         }
       }.first
     }

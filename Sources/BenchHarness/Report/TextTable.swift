@@ -1,7 +1,7 @@
 /// Rows of cells, written with aligned columns or as Markdown.
 public struct TextTable: Sendable, Equatable {
-  /// The least width of a column of words, in characters.
-  private static let narrowest = 6
+  /// The least width of a column of words, and of one in a table that is printed in parts.
+  private static let (narrowest, readable) = (6, 10)
 
   /// The columns, left to right.
   public let columns: [TableColumn]
@@ -43,13 +43,45 @@ public struct TextTable: Sendable, Equatable {
   /// The table in aligned columns, heading first, without trailing spaces.
   ///
   /// - Parameter maxWidth: The most characters of a line. Words are shortened to fit, the widest
-  ///   column first; numbers never are, so a table of many numbers can be wider.
+  ///   column first. Numbers never are: a table that is too wide is printed in parts, each with the
+  ///   columns of words at its beginning.
   /// - Returns: The lines.
   public func lines(maxWidth: Int) -> [String] {
+    Array(
+      parts(maxWidth: maxWidth).map { $0.wholeLines(maxWidth: maxWidth) }.joined(separator: [""]))
+  }
+
+  private func wholeLines(maxWidth: Int) -> [String] {
     let widths = columnWidths(maxWidth: maxWidth)
     let heading = line(columns.map(\.title), widths: widths)
     let rule = String(repeating: "-", count: widths.reduce(0, +) + gaps)
     return [heading, rule] + rows.map { line($0, widths: widths) }
+  }
+
+  /// The table, or tables of as many of its columns as fit.
+  private func parts(maxWidth: Int) -> [TextTable] {
+    let least = zip(columns, naturalWidths).map {
+      $0.content == .text ? min($1, Self.readable) : $1
+    }
+    func width(_ indices: [Int]) -> Int {
+      indices.reduce(0) { $0 + least[$1] } + gap * max(0, indices.count - 1)
+    }
+    let all = Array(columns.indices)
+    let headings = columns.prefix { $0.content == .text }.count
+    guard width(all) > maxWidth, headings < columns.count else { return [self] }
+    var parts: [[Int]] = [Array(all.prefix(headings))]
+    for column in all.dropFirst(headings) {
+      let last = parts[parts.count - 1]
+      if last.count > headings, width(last + [column]) > maxWidth {
+        parts.append(Array(all.prefix(headings)) + [column])
+      } else {
+        parts[parts.count - 1].append(column)
+      }
+    }
+    return parts.map { part in
+      TextTable(
+        columns: part.map { columns[$0] }, gap: gap, rows: rows.map { row in part.map { row[$0] } })
+    }
   }
 
   /// The table in Markdown, with nothing shortened.

@@ -14,12 +14,30 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
+  /// Ratio of the strategy's time to the reference's in one cell, with the range of its rounds.
+  public struct Ratio: Codable, Sendable, Equatable {
+    /// The name of the scenario.
+    public var scenario: String
+    /// The name of the operation.
+    public var operation: String
+    /// The number of items.
+    public var items: Int
+    /// The ratio of the two figures: 2 for twice as long.
+    public var ratio: Double
+    /// The least ratio of any two rounds.
+    public var low: Double
+    /// The greatest ratio of any two rounds.
+    public var high: Double
+  }
+
   /// The part of the reference that the strategy lacks, or the name of the strategy.
   public var title: String
   /// The name of the strategy.
   public var strategy: String
   /// The rows, in the order in which they are shown.
   public var rows: [Row]
+  /// The measured cells of a stored run; nil in older ones, and before a run ends.
+  @Nullable public var ratios: [Ratio]?
 
   /// Makes a group.
   ///

@@ -14,9 +14,24 @@ package enum StandardOutput {
     try Descriptor.output.write(text)
   }
 
-  /// Writes a line for a person to standard error, as far as anybody reads it.
+  /// Writes a text for people to standard output, in lines that fit a terminal.
+  ///
+  /// - Parameter text: The text, with its own line breaks.
+  /// - Throws: `OutputError.closedPipe` if the reader has gone.
+  package static func print(_ text: String) throws(OutputError) {
+    try Descriptor.output.write(fitting(text, Descriptor.output))
+  }
+
+  /// Writes a line for a person to standard error, at a terminal in several lines that fit, as far
+  /// as anybody reads it.
   package static func note(_ line: String) {
-    try? Descriptor.errors.write(PrintableText.lines(line) + "\n")
+    try? Descriptor.errors.write(fitting(PrintableText.lines(line) + "\n", Descriptor.errors))
+  }
+
+  private static func fitting(_ text: String, _ descriptor: Descriptor) -> String {
+    guard descriptor.isTerminal else { return text }
+    let style = TerminalStyle(width: descriptor.columns, isColoured: false)
+    return WrappedLines.text(text, width: style.width)
   }
 
   /// Writes a text to a file, which is created or replaced in one step, or to standard output.
@@ -28,16 +43,6 @@ package enum StandardOutput {
   package static func write(_ text: String, to destination: String) throws(OutputError) {
     guard destination != "-" else { return try write(text) }
     try FileReplacement(of: destination).write(text)
-  }
-
-  /// The width of a terminal, in characters.
-  private static let terminalWidth = 80
-
-  /// Writes a line for a person as ``note(_:)`` does, at a terminal in several lines of words.
-  package static func noteWrapped(_ line: String) {
-    let isTerminal = Descriptor.errors.isTerminal
-    let lines = isTerminal ? BlockRenderer.lines(of: line, maxWidth: terminalWidth) : [line]
-    note(lines.joined(separator: "\n"))
   }
 
   /// Says on standard error that a file was written; nothing about standard output.

@@ -47,6 +47,15 @@ package struct TerminalStyle: Sendable, Equatable {
       width: output.columns, isColoured: colour == .always || colour == .auto && allows)
   }
 
+  /// The characters of a line on standard output.
+  ///
+  /// - Parameter width: The width where that is no terminal.
+  /// - Returns: The width.
+  package static func outputWidth(orElse width: Int) -> Int {
+    Descriptor.output.isTerminal
+      ? TerminalStyle(width: Descriptor.output.columns, isColoured: false).width : width
+  }
+
   /// Colours the alarms of a text red and its ratios below 1 yellow.
   package func paint(_ text: String) -> String {
     guard isColoured else { return text }

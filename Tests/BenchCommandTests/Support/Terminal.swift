@@ -1,4 +1,7 @@
+import Dispatch
 import Foundation
+
+@testable import BenchHarness
 
 #if canImport(Glibc)
   import Glibc
@@ -15,23 +18,49 @@ struct Terminal {
   private let controller: Int32
 
   /// Opens a terminal, or returns nil where the system offers none.
-  init?() {
+  ///
+  /// - Parameter columns: Its width; nil for one that does not say.
+  init?(columns: Int? = nil) {
     var controller: Int32 = -1
     var number: Int32 = -1
-    guard unsafe openpty(&controller, &number, nil, nil, nil) == 0 else { return nil }
+    var size = winsize()
+    size.ws_col = UInt16(columns ?? 0)
+    guard unsafe openpty(&controller, &number, nil, nil, &size) == 0 else { return nil }
     self.controller = controller
     device = FileHandle(fileDescriptor: number, closeOnDealloc: true)
   }
 
   /// What has been written so far and not been read.
-  func readAvailable() -> String {
+  func readAvailable() -> String { String(decoding: readBytes(), as: UTF8.self) }
+
+  private func readBytes() -> [UInt8] {
     _ = fcntl(controller, F_SETFL, O_NONBLOCK)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = unsafe read(controller, &buffer, buffer.count)
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      guard count > 0 else { return bytes }
       bytes += buffer[..<count]
     }
+  }
+
+  /// What is written while some work is under way, which is read all the time: a terminal holds a
+  /// few thousand characters, and stops the program beyond them.
+  func text(during work: () throws -> Void) throws -> String {
+    let (bytes, isOver) = (Locked([UInt8]()), Locked(false))
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [self] in
+      while !isOver.withLock({ $0 }) {
+        let more = readBytes()
+        bytes.withLock { $0 += more }
+        Thread.sleep(forTimeInterval: 0.005)
+      }
+      end.signal()
+    }
+    let outcome = Result { try work() }
+    isOver.withLock { $0 = true }
+    end.wait()
+    try outcome.get()
+    return String(decoding: bytes.withLock { $0 } + readBytes(), as: UTF8.self)
   }
 }

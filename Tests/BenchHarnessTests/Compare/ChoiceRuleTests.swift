@@ -19,20 +19,20 @@ struct ChoiceRuleTests {
     .choice(comparisons: comparisons, looks: [100])
   }
 
-  private static func outcome(_ rule: ComparisonRule, _ rounds: [Double]) -> Verdict.Outcome {
+  private static func outcome(_ rule: ComparisonRule, _ rounds: [Double]) -> Outcome {
     rule.verdict(on: rounds)?.outcome ?? .undecided
   }
 
   @Test(arguments: [
     // Both ends and the median have to agree before a side wins.
-    (0.05, 0.03, 0.07, Verdict.Outcome.slower), (-0.05, -0.07, -0.03, .faster),
-    (0.01, 0.005, 0.015, .alike), (0.0, -0.019, 0.019, .alike), (0.019, 0.001, 0.3, .undecided),
+    (0.05, 0.03, 0.07, Outcome.slower), (-0.05, -0.07, -0.03, .faster),
+    (0.01, 0.005, 0.015, .same), (0.0, -0.019, 0.019, .same), (0.019, 0.001, 0.3, .undecided),
     (0.05, -0.001, 0.07, .undecided), (-0.05, -0.07, 0, .undecided),
     (0.0, -0.021, 0.01, .undecided), (0.0, -0.01, 0.021, .undecided),
     // Beyond 2 % at one end, with a median below: no winner.
     (0.0197, 0.001, 0.04, .undecided),
   ])
-  func outcomes(median: Double, low: Double, high: Double, outcome: Verdict.Outcome) {
+  func outcomes(median: Double, low: Double, high: Double, outcome: Outcome) {
     // With eight rounds the interval is from the least to the greatest.
     let rounds = [low, low, low, median, median, high, high, high]
     #expect(Self.outcome(Self.rule(1), rounds) == outcome)
@@ -95,6 +95,6 @@ struct ChoiceRuleTests {
     let faster = Self.rounds(40, ratio: 1 / 1.05, noise: 0.04, &random)
     #expect(Self.outcome(rule, faster) == .faster)
     let equal = Self.rounds(40, ratio: 1, noise: 0.01, &random)
-    #expect(Self.outcome(rule, equal) == .alike)
+    #expect(Self.outcome(rule, equal) == .same)
   }
 }

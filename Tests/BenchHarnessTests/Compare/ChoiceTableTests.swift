@@ -60,8 +60,8 @@ struct ChoiceTableTests {
     let lines = text.split(separator: "\n").map(String.init)
     for line in lines { #expect(line.count <= 80, "\(line)") }
     let words = text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
-    #expect(words.contains("screen materialise-cold 100 1.01 µs 2.02 µs 2.00 2.00-2.00 A"))
-    #expect(words.contains("screen materialise-cold 10k 1.01 µs 504 ns 0.500 0.500-0.500 B"))
+    #expect(words.contains("screen materialise-cold 100 1.01 µs 2.02 µs slower 2.00× 2.00-2.00×"))
+    #expect(words.contains("screen materialise-cold 10k 1.01 µs 504 ns faster 2.00× 2.00-2.00×"))
     #expect(words.contains("a is faster in 1 of 2 rows, 2.00× (screen materialise-cold 100)"))
     #expect(words.contains("b is faster in 1 of 2 rows, 2.00× (screen materialise-cold 10k)"))
     #expect(
@@ -71,12 +71,12 @@ struct ChoiceTableTests {
     #expect(words.contains("a is faster below about 1,000 items, b above"))
     #expect(words.contains("left out: screen 1m, query: b: it was late"))
     #expect(words.contains("bit for bit: 4 of 18 timed answers"))
-    #expect(!words.contains("hits") && !words.contains("undecided") && !words.contains("alike in"))
+    #expect(!words.contains("hits") && !words.contains("undecided") && !words.contains("same in"))
   }
 
   @Test func aTieHasNoWinnerAndTooFewRoundsSaySo() {
     let tie = ComparisonTable(Self.comparison([Self.row("query", 10, ratio: 1.001)])).text()
-    #expect(tie.contains("- alike in 1\n") && !tie.contains("is faster in"))
+    #expect(tie.contains("- the same in 1\n") && !tie.contains("is faster in"))
     let few = Self.row("query", 10, ratio: 2) { sides in
       for index in sides.indices {
         sides[index].nanoseconds = Array(sides[index].nanoseconds.prefix(3))
@@ -193,10 +193,32 @@ struct ChoiceTableTests {
     #expect(read.run.rows[0].sides[1].logRatios.count == 16)
   }
 
-  @Test func ratiosShowWhatTwoPercentAre() {
-    #expect(ComparisonTable.ratio(1.0199) == "1.020")
-    #expect(ComparisonTable.ratio(56.78) == "56.8")
-    #expect(ComparisonTable.ratio(12_345.6) == "12,346")
+  @Test func tinyRatiosAreFactorsWithADirection() {
+    let row = Self.row("query", 10, ratio: 1 / 160_000)
+    let table = ComparisonTable(Self.comparison([row]))
+    #expect(table.text().contains(" faster 160,000× 160,000-160,000×\n"), "\(table.text())")
+    #expect(table.text().contains("b is faster in 1 of 1 row, 160,000×"))
+    #expect(!table.text().contains("0.000"))
+  }
+
+  @Test func rowsWithoutTimeAreNamedOnceWithTheSufficientBudget() {
+    func key(_ operation: String, _ items: Int) -> BenchmarkKey {
+      BenchmarkKey(scenario: "screen", operation: operation, items: items, strategy: "a")
+    }
+    var comparison = Self.comparison([Self.row("query", 10, ratio: 2)])
+    comparison.run.leftOut = [key("scroll", 10), key("query", 1000), key("scroll", 1000)].map {
+      LeftOutRows(keys: [$0], reason: "a round is long", isForTime: true)
+    }
+    comparison.run.neededNanoseconds = 90e9
+    #expect(
+      ComparisonTable(comparison).leftOut == [
+        "no time for screen 10 (scroll), screen 1k; --budget 90s is enough for all"
+      ])
+  }
+
+  @Test(arguments: [60, 80, 120]) func linesFitTheTerminal(width: Int) {
+    let text = ComparisonTable(Self.comparison(Self.crossing)).text(width: width)
+    for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
   }
 
   @Test(arguments: [(Int64(300_000), 50), (600_000, 50), (2_000_000, 14), (90_000_000, 12)])

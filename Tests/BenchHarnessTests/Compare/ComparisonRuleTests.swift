@@ -46,14 +46,14 @@ struct ComparisonRuleTests {
 
   @Test func aRowJustAboveTheThresholdNeedsAllPairsAboveTheMargin() {
     let above = Array(repeating: Power.logarithm(1.031), count: 15)
-    func outcome(_ last: Double) -> Verdict.Outcome? {
+    func outcome(_ last: Double) -> Outcome? {
       Self.rule.verdict(on: above + [Power.logarithm(last)])?.outcome
     }
     #expect(outcome(1.011) == .slower)
     #expect(outcome(1.009) == .undecided)
     // Certainly slower than the margin, but not by the threshold.
     let small = Array(repeating: Power.logarithm(1.02), count: 16)
-    #expect(Self.rule.verdict(on: small)?.outcome == .alike)
+    #expect(Self.rule.verdict(on: small)?.outcome == .same)
   }
 
   @Test func theSmallestSlowdownThatIsFoundFollowsFromTheSpread() throws {
@@ -70,10 +70,10 @@ struct ComparisonRuleTests {
 
   @Test func aFasterRowOfAGatePassesAndACopyThatIsFasterIsAnAlarm() {
     let faster = Array(repeating: -0.05, count: 16)
-    #expect(Self.rule.verdict(on: faster)?.outcome == .alike)
+    #expect(Self.rule.verdict(on: faster)?.outcome == .same)
     #expect(Self.rule.verdict(on: faster, isCopy: true)?.outcome == .faster)
     #expect(
-      Self.rule.verdict(on: Array(repeating: -0.005, count: 16), isCopy: true)?.outcome == .alike)
+      Self.rule.verdict(on: Array(repeating: -0.005, count: 16), isCopy: true)?.outcome == .same)
   }
 
   @Test(arguments: [
@@ -85,7 +85,7 @@ struct ComparisonRuleTests {
   }
 
   /// One stream of pairs, judged at the looks until it is decided.
-  private func decide(_ next: (Int) -> Double) -> (outcome: Verdict.Outcome, pairs: Int) {
+  private func decide(_ next: (Int) -> Double) -> (outcome: Outcome, pairs: Int) {
     var values: [Double] = []
     for look in Self.rule.looks {
       while values.count < look { values.append(next(values.count)) }
@@ -99,9 +99,9 @@ struct ComparisonRuleTests {
   /// Outcomes of a hundred streams.
   private func outcomes(
     _ noise: (inout SeededRandom, Int) -> Double, slowdown: Double
-  ) -> [Verdict.Outcome: Int] {
+  ) -> [Outcome: Int] {
     var random = SeededRandom(seed: 11)
-    var counts: [Verdict.Outcome: Int] = [:]
+    var counts: [Outcome: Int] = [:]
     for _ in 0..<100 {
       let outcome = decide { Power.logarithm(1 + slowdown) + noise(&random, $0) }.outcome
       counts[outcome, default: 0] += 1
@@ -116,12 +116,12 @@ struct ComparisonRuleTests {
 
   @Test func withoutAChangeRowsPass() {
     let counts = outcomes({ random, _ in normal(&random, 0.008) }, slowdown: 0)
-    #expect(counts == [.alike: 100])
+    #expect(counts == [.same: 100])
   }
 
   @Test func fivePerCentAreFound() {
     let counts = outcomes({ random, _ in normal(&random, 0.008) }, slowdown: 0.05)
-    #expect(counts[.slower, default: 0] >= 99 && counts[.alike] == nil)
+    #expect(counts[.slower, default: 0] >= 99 && counts[.same] == nil)
   }
 
   @Test func aDriftOfTheMachineIsNoRegression() {
@@ -129,7 +129,7 @@ struct ComparisonRuleTests {
     let counts = outcomes(
       { random, pair in normal(&random, 0.005) + (pair.isMultiple(of: 2) ? 0.01 : -0.01) },
       slowdown: 0)
-    #expect(counts[.slower] == nil && counts[.alike, default: 0] > 90)
+    #expect(counts[.slower] == nil && counts[.same, default: 0] > 90)
   }
 
   @Test func unluckyProcessesNeitherFailNorPassARow() {
@@ -141,12 +141,12 @@ struct ComparisonRuleTests {
     }
     #expect(outcomes(noise, slowdown: 0)[.slower] == nil)
     let slowed = outcomes(noise, slowdown: 0.05)
-    #expect(slowed[.alike] == nil && slowed[.slower, default: 0] > 90, "\(slowed)")
+    #expect(slowed[.same] == nil && slowed[.slower, default: 0] > 90, "\(slowed)")
   }
 
   @Test func spreadThatHidesASlowdownIsInconclusive() {
     let counts = outcomes({ random, _ in normal(&random, 0.3) }, slowdown: 0.05)
-    #expect(counts[.undecided, default: 0] > 90 && counts[.alike, default: 0] < 3)
+    #expect(counts[.undecided, default: 0] > 90 && counts[.same, default: 0] < 3)
     #expect(outcomes({ random, _ in normal(&random, 0.3) }, slowdown: 0)[.slower] == nil)
   }
 }

@@ -51,11 +51,11 @@ struct GateTableTests {
     requireNarrow(text)
     #expect(
       text.hasPrefix("- base main (1234567), head this build\n- 6 rows, 16 pairs of processes"))
-    #expect(text.contains("- passed: 6 rows, none slower by +3.0 %"))
+    #expect(text.contains("- same or faster: 6 rows, none slower by +3.0 %"))
     #expect(text.contains("- A/A: 0 of 6 flagged, 0 undecided; typically +0.0 % apart"))
     #expect(text.contains("- planted 5 %: found in 6 of 6, 0 undecided"))
     #expect(text.contains("would be found, in 95 % of rows: +3.0 %"))
-    #expect(text.hasSuffix("\nPASS: 0 slower, 0 undecided, 6 passed\n"))
+    #expect(text.hasSuffix("\nPASS: 0 slower, 0 undecided, 6 same or faster\n"))
     #expect(!text.contains("scenario-with"))
   }
 
@@ -68,7 +68,7 @@ struct GateTableTests {
     requireNarrow(text)
     #expect(text.contains("Slower\n======"))
     #expect(text.contains("+6.0 %") && text.contains("10.0 µs"))
-    #expect(text.hasSuffix("\nREGRESSION: 6 slower, 0 undecided, 0 passed\n"))
+    #expect(text.hasSuffix("\nREGRESSION: 6 slower, 0 undecided, 0 same or faster\n"))
   }
 
   @Test func undecidedRowsTellWhatWouldBeFound() throws {
@@ -77,7 +77,7 @@ struct GateTableTests {
     requireNarrow(text)
     #expect(text.contains("Undecided\n=========") && text.contains("findable"))
     #expect(text.contains("INCOMPLETE: ended by SIGINT after 9 pairs."))
-    #expect(text.hasSuffix("\nINCONCLUSIVE: 0 slower, 6 undecided, 0 passed\n"))
+    #expect(text.hasSuffix("\nINCONCLUSIVE: 0 slower, 6 undecided, 0 same or faster\n"))
   }
 
   @Test func anUnfitMachineHasNoVerdict() throws {

@@ -12,11 +12,11 @@ struct StoredComparisonTests {
     comparison(old, new).text(maxWidth: 1000)
   }
 
-  @Test func equalRunsAreAsBefore() {
+  @Test func equalRunsAreTheSame() {
     let comparison = comparison(.stored(), .stored())
     #expect(comparison.slower.isEmpty && comparison.faster.isEmpty)
-    #expect(comparison.text().contains("10 times compared: 0 slower, 0 faster, 10 as before"))
-    #expect(comparison.text().contains("exact figures compared: all as before"))
+    #expect(comparison.text().contains("10 times compared: 0 slower, 0 faster, 10 same"))
+    #expect(comparison.text().contains("exact figures compared: all the same"))
     #expect(comparison.inconclusive == nil)
   }
 
@@ -24,7 +24,7 @@ struct StoredComparisonTests {
     let comparison = comparison(.stored(), .stored([3: 1.2, 7: 0.5]))
     #expect(comparison.slower.map(\.key.operation) == ["op3"])
     #expect(comparison.faster.map(\.key.operation) == ["op7"])
-    #expect(comparison.text().contains("screen op3 1k default  299 ns  358 ns  1.20×"))
+    #expect(comparison.text().contains("screen op3 1k default  299 ns  358 ns  1.20× slower"))
     #expect(comparison.markdown().contains("## Slower"))
   }
 
@@ -42,7 +42,7 @@ struct StoredComparisonTests {
     #expect(
       comparison.text(maxWidth: 1000).contains(
         "\(rows == 1 ? "1 time" : "\(rows) times") compared: \(slower) slower, \(faster) faster, "
-          + "\(rows - slower - faster) as before, each against the machine's drift of 1.00× "
+          + "\(rows - slower - faster) same, each against the machine's drift of 1.00× "
           + "(reference kernel 1.00×, median of 3 floors 1.00×)"))
   }
 
@@ -74,7 +74,7 @@ struct StoredComparisonTests {
   @Test func readingsThatDisagreeLeaveRowsBetweenThemUndecided() {
     let comparison = comparison(.stored(), .stored([1: 1.1, 2: 4], kernel: 2, floors: 1))
     #expect(comparison.slower.map(\.key.operation) == ["op2"])
-    #expect(comparison.text().contains("1 slower, 0 faster, 8 as before, 1 undecided"))
+    #expect(comparison.text().contains("1 slower, 0 faster, 8 same, 1 undecided"))
   }
 
   /// A row that has not changed is listed nowhere, whatever the machine did.
@@ -91,13 +91,13 @@ struct StoredComparisonTests {
       samples: [100, 140], iterationsPerSample: 1, rounds: [1, 2])
     new.results[0].time = TimeSummary(
       samples: [120, 130], iterationsPerSample: 1, rounds: [1, 2])
-    #expect(text(old, new).contains("0 slower, 0 faster, 0 as before, 1 undecided"))
+    #expect(text(old, new).contains("0 slower, 0 faster, 0 same, 1 undecided"))
   }
 
   @Test func singleSamplesDecideNothing() {
     var new = RunReport.stored(rows: 1)
     new.results[0].time = TimeSummary(samples: [900], iterationsPerSample: 1)
-    #expect(text(.stored(rows: 1), new).contains("0 slower, 0 faster, 0 as before, 1 undecided"))
+    #expect(text(.stored(rows: 1), new).contains("0 slower, 0 faster, 0 same, 1 undecided"))
   }
 
   @Test func withoutBothReadingsThereIsNoVerdict() {
@@ -117,7 +117,7 @@ struct StoredComparisonTests {
       #expect(comparison.inconclusive == sentence)
       #expect(comparison.slower.isEmpty && comparison.faster.isEmpty)
       let text = comparison.text(maxWidth: 1000)
-      #expect(text.contains("no verdict: \(sentence)") && !text.contains("as before, each"))
+      #expect(text.contains("no verdict: \(sentence)") && !text.contains(" same, each"))
     }
   }
 
@@ -136,7 +136,7 @@ struct StoredComparisonTests {
     ] {
       let comparison = comparison(old, new)
       #expect(comparison.inconclusive?.contains("have nothing in common to compare") == true)
-      #expect(!comparison.text().contains("as before"))
+      #expect(!comparison.text().contains("all the same"))
     }
   }
 

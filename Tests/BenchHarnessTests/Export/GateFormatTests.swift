@@ -5,7 +5,7 @@ import Testing
 /// Outcomes of gates in the forms of continuous integration, whatever stands in their names.
 struct GateFormatTests {
   private static let outcomes = [
-    GateOutcome(name: "list query default", state: .passed, message: "3 figures as before"),
+    GateOutcome(name: "list query default", state: .passed, message: "3 figures the same"),
     GateOutcome(
       name: #"a <b> "c", 100%: @d"#, state: .failed, message: "x rises: 1 → 2\n(+100 %)",
       details: ["RISE x", "```", "FALL <y> & z"]),
@@ -47,7 +47,7 @@ struct GateFormatTests {
 
         <details><summary>1 passed</summary>
 
-        - **list query default**: 3 figures as before
+        - **list query default**: 3 figures the same
 
         </details>
 

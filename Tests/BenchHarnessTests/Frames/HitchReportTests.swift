@@ -32,7 +32,7 @@ struct HitchReportTests {
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(text)")
     // Frame 1 takes 40 ms and ends at 56.7 ms; frame 2 ends at 58.7 and was due at 50.
     #expect(text.contains("correction  60       1   2  667 critical  8.67  20.4  21.9"), "\(text)")
-    #expect(text.contains("    0.4×\n"))
+    #expect(text.contains("   0.42×\n"), "\(text)")
     #expect(text.contains("fling       60       0   0    0 good     -16.7 -16.7"))
     #expect(text.contains("correction  120       3  1.23M"))
     #expect(text.contains("- no time for slow-drag at 1000 Hz\n"))

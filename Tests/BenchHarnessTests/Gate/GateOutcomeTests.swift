@@ -14,7 +14,7 @@ struct GateOutcomeTests {
     let section = BaselineSection.sample([10: ["a": 1, "b": 2], 20: ["a": 1]])
     #expect(
       outcomes(section, section) == [
-        GateOutcome(name: "screen query default", state: .passed, message: "3 figures as before")
+        GateOutcome(name: "screen query default", state: .passed, message: "3 figures the same")
       ])
   }
 
@@ -71,7 +71,7 @@ struct GateOutcomeTests {
           ],
         ]))
     #expect(found.map(\.state) == [.passed, .passed])
-    #expect(found.map(\.message) == ["not in the baseline yet", "1 figure as before"])
+    #expect(found.map(\.message) == ["not in the baseline yet", "1 figure the same"])
   }
 
   @Test func otherConditionsAreNoPass() {

@@ -14,7 +14,7 @@ struct OtherPageTests {
       tree.elements.first {
         $0.attributes["data-at"] == "/run/rows/0/sides/1/verdict/median"
       })
-    #expect(ratio.attributes["data-form"] == "exponential" && ratio.text == "2.00")
+    #expect(ratio.attributes["data-form"] == "exponential" && ratio.text == "2.00× slower")
     #expect(ratio.attributes["data-value"].flatMap(Double.init).map { abs($0 - 2) < 1e-9 } == true)
     #expect(
       tree.elements.contains { $0.attributes["data-samples"] == "/run/rows/0/sides/1/logRatios" })

@@ -34,6 +34,21 @@ struct ReportPageTests {
     #expect(tree.all("strong").map(\.text).contains(start))
   }
 
+  @Test func theTitleNamesMachineCommitAndDate() throws {
+    var run = RunReport.pageSample()
+    run.environment.commit = "1a2b3c4"
+    let tree = try #require(XMLTree(page(run).html()))
+    let origin = "Test CPU, 2 cores, commit 1a2b3c4, 2026-01-02"
+    #expect(tree.all("title").first?.text == "Benchmark report: \(origin)")
+    #expect(tree.all("p").first?.text.hasPrefix(origin) == true)
+  }
+
+  @Test func everyStrategyOfTheDefaultRunHasAStyleOfItsOwn() {
+    let names = ["default", "none", "each", "flat", "linear", "dictionary", "naive", "floor"]
+    let page = RunPage(.sample(names.map { .sample(strategy: $0) }))
+    #expect(Set(names.map(page.style)).count == names.count)
+  }
+
   @Test func everyTimeOfTheRunHasItsValueAndPlace() throws {
     let run = RunReport.pageSample()
     let tree = try #require(XMLTree(page(run).html()))
@@ -101,7 +116,7 @@ struct ReportPageTests {
     let descriptions = tree.all("desc").map(\.text)
     #expect(
       descriptions.last?.hasPrefix(
-        "default: 101 ns at 1k, 201 ns at 1m, n^0.10, 0.09 to 0.11; naive: 50.0 ns at 1k; floor")
+        "default: 101 ns at 1k, 201 ns at 1m, n^0.10; naive: 50.0 ns at 1k, one size; floor")
         == true,
       "\(descriptions)")
     #expect(tree.all("select").count == 1 && tree.all("form")[0].attributes["hidden"] != nil)

@@ -49,7 +49,8 @@ struct RunConclusionsTests {
     #expect(
       sentence("Time without a cache, at most", of: report)
         == "flat cache 480× in list resize at 1k, none cache 2.5× in list query at 1k.")
-    #expect(sentence("No effect (within 10 %)", of: report) == "flat cache in list query.")
+    #expect(
+      sentence("The same without it (within 10 %)", of: report) == "flat cache in list query.")
   }
 
   @Test func aColdSampleSupportsNoSentence() {

@@ -31,6 +31,37 @@ struct RunMatrixTests {
     #expect(texts(results) == [["2.5×", "63,000×"]])
   }
 
+  /// Two rounds of each: 100 and 110 against 300 and 400.
+  private var rounds: [BenchmarkResult] {
+    [("default", [100.0, 110]), ("naive", [300, 400])].map { strategy, times in
+      var result = result(strategy, 1000, nil)
+      result.time = TimeSummary(samples: times, iterationsPerSample: 1, rounds: [1, 2])
+      return result
+    }
+  }
+
+  @Test func detailsHaveTheRangeOfTheRounds() throws {
+    #expect(matrix(rounds).rows[0].cells.map(\.interval) == ["2.7-4.0×"])
+    let text = try ReportFormat.table.render(.sample(rounds), details: true)
+    #expect(text.contains("Ratios of any two rounds\n"))
+    #expect(text.contains("naive    list query 2.7-4.0×\n"), "\(text)")
+  }
+
+  @Test func theStoredMatrixHasItsRatios() throws {
+    var report = RunReport.sample(rounds)
+    report.matrix = [
+      MatrixGroup(
+        title: "naive", strategy: "naive", rows: [.init(scenario: "list", operation: "query")]),
+      MatrixGroup(title: "other", strategy: "other", rows: []),
+    ]
+    let read = try RunReport.decode(report.json(), source: "run.json")
+    let ratio = try #require(read.matrix?[0].ratios?.first)
+    #expect(ratio.scenario == "list" && ratio.operation == "query" && ratio.items == 1000)
+    #expect(ratio.ratio == 3 && ratio.low == 300 / 110 && ratio.high == 4)
+    #expect(read.matrix?[1].ratios == nil)
+    #expect(try read.json() == report.json())
+  }
+
   @Test func aPredictedTimeIsABound() {
     var slow = result("naive", 1000, nil)
     slow.add(.bounded(TimeBound(atLeast: 1e9, predicted: 3e9), items: 100, nanoseconds: 3e8))
@@ -125,6 +156,6 @@ struct RunMatrixTests {
     (1_700_000, "1.7m×"), (2.5e9, "2.5bn×"),
   ])
   func ratiosHaveTwoOrThreeDigits(ratio: Double, text: String) {
-    #expect(SummaryText.multiple(ratio) == text)
+    #expect(HumanRatio.short(ratio) == text)
   }
 }

@@ -114,7 +114,7 @@ struct Scale {
 /// Text of drawings.
 enum Draw {
   /// The number of shapes of points, and of lines.
-  static let styles = 7
+  static let styles = 8
 
   /// A position to a tenth, without a fraction of zero.
   static func number(_ value: Double) -> String {
@@ -122,7 +122,8 @@ enum Draw {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The path of a point: circle, square, triangle, diamond, cross, plus, triangle downwards.
+  /// The path of a point: circle, square, triangle, diamond, cross, plus, hourglass, triangle
+  /// downwards.
   static func marker(_ style: Int, x: Double, y: Double) -> String {
     let start = { (dx: Double, dy: Double) in "M\(number(x + dx)) \(number(y + dy))" }
     return switch style % styles {
@@ -132,6 +133,7 @@ enum Draw {
     case 3: start(-4, 0) + "l4-4l4 4l-4 4z"
     case 4: start(-3, -3) + "l6 6m0-6l-6 6"
     case 5: start(-3.5, 0) + "h7m-3.5-3.5v7"
+    case 6: start(-3, -3) + "h6l-6 6h6z"
     default: start(-3.5, -3) + "h7l-3.5 6.5z"
     }
   }

@@ -3,10 +3,12 @@ enum PageStyle {
   /// The style: colours for light and dark, tables that scroll in their own box, visible focus.
   static let sheet: StaticString = """
     :root{--ink:#1c1d21;--soft:#565a63;--paper:#fff;--shade:#f3f4f7;--rule:#c6cad2;--link:#0a4fa3;
-    --c0:#0a58b0;--c1:#b23c08;--c2:#10694a;--c3:#873b90;--c4:#7b5800;--c5:#a3154c;--c6:#4c5564}
+    --c0:#0a58b0;--c1:#b23c08;--c2:#10694a;--c3:#873b90;--c4:#7b5800;--c5:#a3154c;--c6:#006a7a;
+    --c7:#4c5564}
     @media(prefers-color-scheme:dark){:root{--ink:#e7e8ec;--soft:#a9aeb9;--paper:#16181d;
     --shade:#21242b;--rule:#444a55;--link:#8cbcff;--c0:#6aaeff;--c1:#ff9a66;--c2:#5fd0a5;
-    --c3:#d99be0;--c4:#e0bb55;--c5:#ff86ae;--c6:#b0b8c6}}
+    --c3:#d99be0;--c4:#e0bb55;--c5:#ff86ae;--c6:#5cc9dd;
+    --c7:#b0b8c6}}
     *{box-sizing:border-box}
     body{margin:0 auto;padding:0 1rem 4rem;max-width:76rem;background:var(--paper);
     color:var(--ink);font:16px/1.5 system-ui,sans-serif}
@@ -42,6 +44,8 @@ enum PageStyle {
     .part{border-left:3px solid var(--rule);padding-left:.75rem}
     .charts{display:grid;gap:1rem;
     grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr))}
+    @media(min-width:60rem){.pair{display:grid;gap:1.5rem;
+    grid-template-columns:minmax(0,26rem) minmax(0,1fr)}}
     .strips .chart{max-width:60rem}figure{margin:0;min-width:0}
     figcaption{font-weight:600;font-size:.875rem}
     .lines{list-style:none;padding:0;margin:.25rem 0;font-size:.8rem}.lines li{margin:0}
@@ -55,10 +59,13 @@ enum PageStyle {
     .dots{stroke:var(--c0);stroke-width:3.5;stroke-linecap:round}
     .s0{stroke:var(--c0)}.s1{stroke:var(--c1)}.s2{stroke:var(--c2)}.s3{stroke:var(--c3)}
     .s4{stroke:var(--c4)}.s5{stroke:var(--c5)}.s6{stroke:var(--c6)}
+    .s7{stroke:var(--c7)}
     .line.s1{stroke-dasharray:7 3}.line.s2{stroke-dasharray:2 3}.line.s3{stroke-dasharray:7 3 2 3}
-    .line.s4{stroke-dasharray:10 4}.line.s5{stroke-dasharray:4 2}.line.s6{stroke-dasharray:1 3}
+    .line.s4{stroke-dasharray:10 4}.line.s5{stroke-dasharray:4 2}.line.s6{stroke-dasharray:12 3 3 3}
+    .line.s7{stroke-dasharray:1 3}
     :root:not([data-axes=linear]) .linear,:root[data-axes=linear] .log{display:none}
     [hidden]{display:none}
+    @media(max-width:40rem){table{font-size:.8rem}th{white-space:normal}th,td{padding-right:.4rem}}
     @media(forced-colors:active){path{stroke:CanvasText}.bar,.chart text{fill:CanvasText}}
     """
 

@@ -31,14 +31,15 @@ struct PageWriter {
       return [scrolling(numbers)]
     case .numbers(let table): return [scrolling(table)]
     case .charts(let charts, let table):
-      let figures = charts.map(figure)
-      return [
+      let isStrip = charts.contains(where: \.isStrip)
+      let parts: [Markup] = [
+        .element("div", ["class": isStrip ? "strips" : "charts"], charts.map(figure)),
         .element(
-          "div", ["class": charts.contains(where: \.isStrip) ? "strips" : "charts"], figures),
-        .element(
-          "details", ["open": charts.contains(where: \.isStrip) ? nil : "open"],
+          "details", ["open": isStrip ? nil : "open"],
           [.element("summary", [:], "The numbers"), scrolling(table)]),
       ]
+      // A wide screen has room for both, side by side.
+      return charts.count == 1 && !isStrip ? [.element("div", ["class": "pair"], parts)] : parts
     case .section(let section): return [self.section(section, level: level)]
     }
   }

@@ -15,6 +15,8 @@ package struct ReportPage {
   /// The reasons why the times of two runs were not judged, with the remedy.
   package let unjudged: [String]
   private let subject: String
+  /// The machines, commits and dates of the documents, each once.
+  private let origin: String
   private static let title = "Benchmark report"
 
   /// Makes a report of documents.
@@ -47,6 +49,8 @@ package struct ReportPage {
     self.parts = parts
     self.unjudged = unjudged
     subject = documents.map(\.name).joined(separator: ", ")
+    let origins = documents.compactMap(\.origin).distinct { $0 }.joined(separator: "; ")
+    origin = origins.isEmpty ? subject : origins
   }
 
   /// Documents under the names of their files without folders, where those tell them apart.
@@ -80,7 +84,7 @@ package struct ReportPage {
       .element("meta", ["charset": "utf-8"], []),
       .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"], []),
       .element("meta", ["name": "color-scheme", "content": "light dark"], []),
-      .element("title", [:], "\(Self.title): \(subject)"),
+      .element("title", [:], "\(Self.title): \(origin)"),
       .element("style", [:], [.fixed(PageStyle.sheet)]),
     ]
     let body: [Markup] = [
@@ -88,7 +92,7 @@ package struct ReportPage {
       .element(
         "header", [:],
         [
-          .element("h1", [:], Self.title), .element("p", [:], "Of \(subject)."),
+          .element("h1", [:], Self.title), .element("p", [:], "\(origin): \(subject)."),
           Self.controls(writer), Self.contents(writer),
         ]),
       .element("main", ["id": "main", "tabindex": "-1"], articles),

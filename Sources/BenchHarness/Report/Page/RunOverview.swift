@@ -47,7 +47,8 @@ struct RunOverview {
     return .number(number)
   }
 
-  /// A chart of every operation with two sizes or more, and the times of the reference by size.
+  /// A chart of every other operation with two sizes or more, and the times of the reference by
+  /// size.
   var times: [ReportBlock] {
     let times = conclusions.times
     var table = NumberTable(
@@ -65,7 +66,10 @@ struct RunOverview {
         ["\(row.scenario)", "\(row.operation)"] + cells + [.words(TimeRows.growth(row.growth))],
         scenario: row.scenario)
     }
-    let charts = places.compactMap { chart(of: $0) }
+    // The answer has the chart of the first row.
+    let charts = (answer.isEmpty ? places : Array(places.dropFirst())).compactMap {
+      chart(of: $0)
+    }
     return [charts.isEmpty ? .numbers(table) : .charts(charts, table)]
   }
 

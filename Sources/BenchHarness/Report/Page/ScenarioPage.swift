@@ -40,19 +40,13 @@ struct ScenarioPage {
         guard !points.isEmpty else { return nil }
         return Chart.Line(
           name: growth.series.strategy, style: page.style(of: growth.series.strategy),
-          points: points, note: Self.note(growth))
+          points: points, note: TimeRows.growth(growth.time))
       }
       guard lines.contains(where: { $0.points.count > 1 }) else { return nil }
       return Chart(
         title: operation, x: Chart.Axis(name: "items", values: .items),
         y: Chart.Axis(name: "time", values: .time), lines: lines)
     }
-  }
-
-  /// The exponent, and its interval where rounds give one.
-  private static func note(_ growth: SeriesGrowth) -> String {
-    guard growth.time != nil else { return "" }
-    return HumanCount.growth(growth.time) + (interval(growth).map { ", \($0)" } ?? "")
   }
 
   private static func interval(_ growth: SeriesGrowth) -> String? {
@@ -115,7 +109,7 @@ struct ScenarioPage {
       other.strategy = series.strategy
       let isLoss = series.strategy != BenchmarkKey.floorName && RunFigures.isLoss(ratio)
       var number = ShownNumber(
-        SummaryText.ratio(ratio) + (isLoss ? "!" : "") + " @\(ItemCount.format(result.items))",
+        HumanRatio.precise(ratio) + (isLoss ? "!" : "") + " @\(ItemCount.format(result.items))",
         ratio, at: "\(page.place(of: other))/time/figure")
       number.divisor = "\(page.place(of: result))/time/figure"
       return number

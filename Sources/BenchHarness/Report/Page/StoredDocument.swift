@@ -52,6 +52,26 @@ package struct StoredDocument: Sendable {
     }
   }
 
+  /// The conditions of the file's results; nil for a history, which has many.
+  private var environment: RunEnvironment? {
+    switch content {
+    case .run(let run): run.environment
+    case .comparison(let comparison): comparison.environment
+    case .hitches(let hitches): hitches.environment
+    case .history: nil
+    }
+  }
+
+  /// The machine, the commit and the date: `AMD EPYC, 2 cores, commit 1a2b3c4, 2026-11-27`.
+  var origin: String? {
+    environment.map { environment in
+      [
+        environment.cpu, Words.counted(environment.cores, "core"),
+        environment.commit.map { "commit \($0)" }, environment.date.map { String($0.prefix(10)) },
+      ].compactMap { $0 }.joined(separator: ", ")
+    }
+  }
+
   /// The title of the part of a report that is about the file.
   var title: String {
     switch content {

@@ -43,7 +43,9 @@ struct RunConclusions {
       "\(SummaryText.name(effect.row.group.title)) \(effect.text) in "
         + "\(place(effect.row.place)) at \(SummaryText.size(effect.items))"
     }
-    return (cacheRows.isEmpty ? "Slower than \(name): " : "Time without a cache, at most: ")
+    return
+      (cacheRows.isEmpty
+      ? "\(Outcome.slower.title) than \(name): " : "Time without a cache, at most: ")
       + facts.joined(separator: ", ") + "."
   }
 
@@ -76,7 +78,7 @@ struct RunConclusions {
     let facts = rows.grouped(by: \.group.title).map { title, rows in
       "\(SummaryText.name(title)) in \(rows.map { place($0.place) }.joined(separator: ", "))"
     }
-    return "No effect (within 10 %): \(facts.joined(separator: "; "))."
+    return "The \(Outcome.same.word) without it (within 10 %): \(facts.joined(separator: "; "))."
   }
 
   /// The number of rows that do not grow, and the one that grows most.
@@ -104,12 +106,13 @@ struct RunConclusions {
     guard !matrix.rows.isEmpty else { return nil }
     let losses = figures.sureLosses.sorted { $0.ratio.value < $1.ratio.value }
     guard let worst = losses.first else {
-      return hasConfirmed ? "Faster than \(name): nothing that was measured." : nil
+      return hasConfirmed
+        ? "\(Outcome.faster.title) than \(name): nothing that was measured." : nil
     }
     let others =
       losses.count == 1 ? "" : ", and in \(Words.counted(losses.count - 1, "other cell"))"
-    return "Faster than \(name): \(SummaryText.name(worst.strategy)), "
-      + "\(SummaryText.multiple(worst.ratio.value)) its time in \(place(worst.place)) at "
+    return "\(Outcome.faster.title) than \(name): \(SummaryText.name(worst.strategy)), "
+      + "\(HumanRatio.short(worst.ratio.value)) its time in \(place(worst.place)) at "
       + "\(SummaryText.size(worst.items))\(others)."
   }
 

@@ -23,11 +23,18 @@ struct RunMatrix {
       if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
     }
 
+    /// The range of the rounds, `2.4-2.6×`; the text of a cell without a ratio.
+    var interval: String {
+      guard case .ratio(let ratio) = self else { return text }
+      let ends = [ratio.range.lowerBound, ratio.range.upperBound]
+      return ends.map { String(HumanRatio.short($0).dropLast()) }.joined(separator: "-") + "×"
+    }
+
     var text: String {
       switch self {
       case .ratio(let ratio):
-        (ratio.isUncertain ? "~" : "") + SummaryText.multiple(ratio.value)
-      case .above(let bound): "> \(SummaryText.multiple(bound))"
+        (ratio.isUncertain ? "~" : "") + HumanRatio.short(ratio.value)
+      case .above(let bound): "> \(HumanRatio.short(bound))"
       case .missing(let word): word
       }
     }
@@ -72,6 +79,25 @@ struct RunMatrix {
     }
   }
 
+  /// The matrix of a report with the ratios of its results; nil if the results decide on it.
+  static func stored(_ report: RunReport) -> [MatrixGroup]? {
+    guard var groups = report.matrix else { return nil }
+    let matrix = RunMatrix(RunFigures(report.results), groups: groups)
+    for index in groups.indices {
+      let own = matrix.rows.filter { $0.group.strategy == groups[index].strategy }
+      let ratios = own.flatMap { row in
+        zip(matrix.sizes, row.cells).compactMap { size, cell -> MatrixGroup.Ratio? in
+          guard case .ratio(let ratio) = cell else { return nil }
+          return MatrixGroup.Ratio(
+            scenario: row.place.scenario, operation: row.place.operation, items: size,
+            ratio: ratio.value, low: ratio.range.lowerBound, high: ratio.range.upperBound)
+        }
+      }
+      groups[index].ratios = ratios.isEmpty ? nil : ratios
+    }
+    return groups
+  }
+
   /// A group for each other strategy, with the rows that it shares with the reference.
   private static func groups(of figures: RunFigures) -> [MatrixGroup] {
     figures.others.map { strategy in
@@ -101,7 +127,16 @@ struct RunMatrix {
   }
 
   /// The table of some rows.
-  static func table(_ rows: [Row], sizes: [Int], title: String) -> TextTable {
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - sizes: The sizes of their cells.
+  ///   - title: The heading of the strategies.
+  ///   - text: The text of a cell.
+  /// - Returns: The table.
+  static func table(
+    _ rows: [Row], sizes: [Int], title: String, text: (Cell) -> String = \.text
+  ) -> TextTable {
     var table = TextTable(
       columns: [.text(title), .text("row")] + sizes.map { .number(ItemCount.format($0)) },
       gap: 1)
@@ -111,9 +146,23 @@ struct RunMatrix {
       last = row.group.strategy
       table.append(
         [title, SummaryText.name("\(row.place.scenario) \(row.place.operation)", atMost: 26)]
-          + row.cells.map(\.text))
+          + row.cells.map(text))
     }
     return table
+  }
+
+  /// The heading of the strategies of rows.
+  static func title(of rows: [Row]) -> String {
+    rows.contains(where: \.isAboutCache) ? "without" : "strategy"
+  }
+
+  /// The ranges that the rounds allow for the ratios; nil without any.
+  var intervals: [ReportBlock]? {
+    guard !rows.isEmpty else { return nil }
+    return [
+      .heading("Ratios of any two rounds"),
+      .table(Self.table(rows, sizes: sizes, title: Self.title(of: rows), text: \.interval)),
+    ]
   }
 }
 

@@ -76,8 +76,7 @@ public struct RunSummary {
         RunMatrix.Row(group: row.group, place: row.place, cells: kept.map { row.cells[$0] })
       }
       let table = RunMatrix.table(
-        chosen, sizes: kept.map { sizes[$0] },
-        title: rows.contains(where: \.isAboutCache) ? "without" : "strategy")
+        chosen, sizes: kept.map { sizes[$0] }, title: RunMatrix.title(of: rows))
       guard table.naturalWidth > width, kept.count > 2 else { return table }
       kept.remove(at: kept.count / 2)
     }

@@ -48,39 +48,9 @@ enum SummaryText {
     return result.time == nil ? result.missingWord : time(of: result)
   }
 
-  /// A ratio in few characters: `0.70×`, `2.5×`, `629×`, `6,300×`, `167k×`, `1.7m×`.
-  static func multiple(_ ratio: Double) -> String {
-    guard ratio.isFinite else { return "\(ratio)×" }
-    switch ratio {
-    case ..<0.995: return Decimals.fixed(ratio, places: 2) + "×"
-    case ..<9.95: return Decimals.fixed(ratio, places: 1) + "×"
-    case ..<999.5: return Decimals.fixed(ratio, places: 0) + "×"
-    case ..<99_500:
-      let unit: Double = ratio < 9950 ? 100 : 1000
-      return ItemCount.grouped(Int((ratio / unit).rounded() * unit)) + "×"
-    default:
-      for (name, factor) in [("bn", 1e9), ("m", 1e6), ("k", 1e3)] where ratio >= factor * 0.9995 {
-        guard ratio < 999e9 else { return "> 1000bn×" }
-        return Decimals.significant(ratio / factor, digits: ratio / factor < 99.5 ? 2 : 3)
-          + name + "×"
-      }
-      return Decimals.fixed(ratio, places: 0) + "×"
-    }
-  }
-
   /// A time, or a bound where it is beyond all measure.
   static func time(_ nanoseconds: Double) -> String {
     nanoseconds < 999e15 ? HumanTime.format(nanoseconds) : "> 31 a"
-  }
-
-  /// A ratio in at most six characters: `0.42×`, `160×`, `15k×`.
-  static func ratio(_ ratio: Double) -> String {
-    for (name, factor) in [("G", 1e9), ("M", 1e6), ("k", 1e3)] where ratio >= factor * 0.995 {
-      guard ratio < 999e9 else { return "> 1T×" }
-      let digits = ratio / factor < 99.5 ? 2 : 3
-      return Decimals.significant(ratio / factor, digits: digits) + name + "×"
-    }
-    return ratio < 0.995 ? Decimals.fixed(ratio, places: 2) + "×" : HumanCount.ratio(ratio)
   }
 
   /// A number of bytes per item, which is below 0 where fewer are alive afterwards.
