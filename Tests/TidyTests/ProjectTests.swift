@@ -62,6 +62,8 @@ struct ProjectTests {
 
   @Test func reach() { report(ReachRule.violations(in: tree)) }
 
+  @Test func addresses() { report(AddressRule.violations(in: tree)) }
+
   @Test func scriptList() { report(ScriptListRule.violations(in: tree)) }
 
   @Test func recordedFigures() { report(RecordedFigureRule.violations(in: tree)) }
