@@ -14,7 +14,7 @@ struct RootCommand: ParsableCommand {
       7 machine unfit · 125 only from bisect-step, where it cannot judge · 129, 130 and 143 after \
       SIGHUP, SIGINT and SIGTERM, with the results so far
       """,
-    version: PackageVersion.current,
+    version: PackageVersion.lines(at: .current),
     subcommands: [WorkerCommand.self],
     groupedSubcommands: groups.map {
       CommandGroup(name: $0.question, subcommands: $0.verbs)

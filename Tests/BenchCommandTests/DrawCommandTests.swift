@@ -4,6 +4,7 @@ import LayoutCore
 import LayoutDescription
 import Testing
 
+@testable import BenchCommand
 @testable import BenchScenarios
 
 /// `bench draw` and `bench explain`, as a user calls them.
@@ -72,6 +73,29 @@ struct DrawCommandTests {
     let start = try #require(text.range(of: #"id="document">"#)).upperBound
     let end = try #require(text[start...].firstIndex(of: "<"))
     return try JSONDecoder().decode(Given.self, from: Data(text[start..<end].utf8))
+  }
+
+  @Test func theNewerPageIsUsed() throws {
+    let folder = try TemporaryFolder()
+    func file(_ path: String, at seconds: Double) throws {
+      let url = folder.url.appending(path: path)
+      let manager = FileManager.default
+      try manager.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: url)
+      try manager.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: url.path)
+    }
+    var used: String {
+      PlaygroundPage.template(in: folder.url).deletingLastPathComponent().lastPathComponent
+    }
+    #expect(used == "docs")
+    try file("docs/playground.html", at: 2_000_000_000)
+    #expect(used == "docs")
+    try file(".build/playground.html", at: 1_000_000_000)
+    #expect(used == "docs")
+    try file(".build/playground.html", at: 2_000_000_001)
+    #expect(used == ".build")
   }
 
   /// With rsvg-convert and without it.

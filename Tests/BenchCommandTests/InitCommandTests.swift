@@ -55,6 +55,33 @@ struct InitCommandTests {
       manifest.contains(
         ".package(url: \"https://example.com/layouts/Compositional.git\", branch: \"main\")"))
     #expect(manifest.contains(".product(name: \"BenchCommand\", package: \"Compositional\")"))
+    #expect(run.output.contains("Screens/.github/workflows/layout-gate.yml\n\nnext"))
+  }
+
+  @Test func aFolderHasNoWorkflow() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appending(path: "Screens")
+    let run = try CommandRun.bench(["init", url.path, "--package", "."])
+    #expect(run.exitCode == 0 && run.output.contains("\n\nno workflow: "), "\(run.output)")
+    #expect(!FileManager.default.fileExists(atPath: url.appending(path: ".github").path))
+  }
+
+  @Test func withoutAPublicAddressAPlaceIsAskedFor() throws {
+    let folder = URL(fileURLWithPath: "Screens")
+    let placeholder = PackageAddress("https://github.com/OWNER/CompositionalLayout")
+    let failure = try #require(throws: Failure.self) {
+      try InitCommand.dependency(on: nil, of: folder, address: placeholder)
+    }
+    #expect(failure.reason.hasSuffix("name a repository or a folder with --package"))
+    let address = PackageAddress("https://github.com/someone/Layouts")
+    let dependency = try InitCommand.dependency(on: nil, of: folder, address: address)
+    #expect(dependency == .release(of: address.text, version: PackageVersion.current))
+    let files = ScreenPackage(name: "Screens", dependency: dependency).files
+    #expect(files.map(\.path).contains(".github/workflows/layout-gate.yml"))
+    #expect(
+      files[0].text.contains(
+        ".package(url: \"\(address.text)\", .upToNextMinor(from: \"\(PackageVersion.current)\"))"))
+    #expect(files[0].text.contains("package: \"Layouts\""))
   }
 
   @Test(arguments: ["my-screens", "1st", "fée"])

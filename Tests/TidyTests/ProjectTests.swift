@@ -60,6 +60,10 @@ struct ProjectTests {
 
   @Test func relativeLinks() { report(RelativeLinkRule.violations(in: tree)) }
 
+  @Test func reach() { report(ReachRule.violations(in: tree)) }
+
+  @Test func addresses() { report(AddressRule.violations(in: tree)) }
+
   @Test func scriptList() { report(ScriptListRule.violations(in: tree)) }
 
   @Test func recordedFigures() { report(RecordedFigureRule.violations(in: tree)) }

@@ -7,9 +7,20 @@ struct PlaygroundPage {
   /// The page as HTML.
   let text: String
 
-  /// The page without a layout, which `scripts/playground` builds from the sources.
-  private static let template = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appending(path: "../../../docs/playground.html")
+  /// The root of this package.
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../..").standardized
+
+  /// The page without a layout: the newer one of those that `scripts/playground` has built and the
+  /// last release has committed.
+  static func template(in package: URL) -> URL {
+    let built = package.appending(path: ".build/playground.html")
+    let released = package.appending(path: "docs/playground.html")
+    func date(_ file: URL) -> Date? {
+      try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+    }
+    return date(built) ?? .distantPast > date(released) ?? .distantPast ? built : released
+  }
 
   /// The place of the layout in the page.
   private static let place = #"id="document">null<"#
@@ -56,11 +67,12 @@ struct PlaygroundPage {
         width: view.width, height: view.height, scale: view.scale,
         direction: view.rightToLeft ? 1 : nil),
       offset: view.offset, sizes: view.estimates ? "estimates" : "known", overlays: overlays)
+    let template = Self.template(in: Self.root)
     let page: String
     do {
-      page = try String(contentsOf: Self.template, encoding: .utf8)
+      page = try String(contentsOf: template, encoding: .utf8)
     } catch {
-      throw Failure("the page is not there: \(Self.template.standardized.path)")
+      throw Failure("cannot read the page \(template.path): build it with scripts/playground")
     }
     let json = try String(decoding: JSONEncoder().encode(given), as: UTF8.self)
     // Nothing in a document may end the element that holds it.

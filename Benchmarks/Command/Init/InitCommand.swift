@@ -7,11 +7,12 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Writes a package for the screens of an app.",
     discussion: """
-      The package has a manifest, the function that makes the app's layout, a scenario of it, and \
-      a workflow for GitHub Actions that gates pull requests. Nothing is written over.
+      The package has a manifest, the function that makes the app's layout and a scenario of it; \
+      if it depends on a repository, also a workflow for GitHub Actions that gates pull requests. \
+      Nothing is written over.
 
       Examples:
-        bench init ../Screens
+        bench init ../Screens --package .
         bench init ../Screens --package https://example.com/layouts.git
       """)
 
@@ -20,15 +21,16 @@ struct InitCommand: ParsableCommand {
 
   @Option(
     help: """
-      Where CompositionalLayout comes from: a folder or the address of a repository. (default: the \
-      package that this program was built in)
+      Where CompositionalLayout comes from: a folder or the address of a repository. (default: \
+      this version, from the public address of this package)
       """)
   var package: String?
 
   func run() throws {
     let folder = URL(fileURLWithPath: folder).standardizedFileURL
     let name = try name(of: folder)
-    let files = ScreenPackage(name: name, dependency: try dependency(of: folder)).files
+    let dependency = try Self.dependency(on: package, of: folder)
+    let files = ScreenPackage(name: name, dependency: dependency).files
     let inside = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     guard inside?.isEmpty ?? !FileManager.default.fileExists(atPath: folder.path) else {
       throw Failure("\(self.folder) is there, and nothing is written over")
@@ -46,7 +48,7 @@ struct InitCommand: ParsableCommand {
     try StandardOutput.print(
       """
       \(files.map { "wrote \(self.folder)/\($0.path)" }.joined(separator: "\n"))
-
+      \(dependency.remark)
       next, in \(self.folder):
 
         swift run -c release \(name) run --scenario feed --items 1k,100k
@@ -68,20 +70,22 @@ struct InitCommand: ParsableCommand {
     return name
   }
 
-  private func dependency(of folder: URL) throws -> ScreenPackage.Dependency {
+  /// The dependency of a package in a folder, on what `--package` names or on this package.
+  ///
+  /// - Throws: `Failure` if nothing is named and this package has no public address.
+  static func dependency(
+    on package: String?, of folder: URL, address: PackageAddress = .current
+  ) throws -> ScreenPackage.Dependency {
     if let package {
-      if package.contains("://") || package.hasPrefix("git@") { return .repository(package) }
-      return .folder(Self.path(to: URL(fileURLWithPath: package), from: folder))
+      if package.contains("://") || package.hasPrefix("git@") { return .branch(of: package) }
+      return .folder(path(to: URL(fileURLWithPath: package), from: folder))
     }
-    let own = Bundle.main.executableURL.flatMap { Checkout(of: $0)?.package }
-    let manifest = own.flatMap {
-      try? GateOptions.text(of: $0.appending(path: "Package.swift").path)
-    }
-    guard let own, manifest?.contains("name: \"CompositionalLayout\",") ?? false else {
+    guard !address.isPlaceholder else {
       throw Failure(
-        "this program was not built in CompositionalLayout: say with --package where that is")
+        "CompositionalLayout has no public address yet, so no workflow could fetch it: name a "
+          + "repository or a folder with --package")
     }
-    return .folder(Self.path(to: own, from: folder))
+    return .release(of: address.text, version: PackageVersion.current)
   }
 
   /// The path of a folder as seen from another one: `../../CompositionalLayout`.

@@ -1,9 +1,44 @@
 /// Files of a package that profiles and gates a screen of an app.
 struct ScreenPackage {
   /// Source of CompositionalLayout: a folder on this machine, or a repository.
-  enum Dependency {
+  enum Dependency: Equatable {
     case folder(String)
-    case repository(String)
+    /// The main branch.
+    case branch(of: String)
+    case release(of: String, version: String)
+
+    /// The argument of a manifest.
+    var requirement: String {
+      switch self {
+      case .folder(let path): "name: \"CompositionalLayout\", path: \"\(path)\""
+      case .branch(let address): "url: \"\(address)\", branch: \"main\""
+      case .release(let address, let version):
+        "url: \"\(address)\", .upToNextMinor(from: \"\(version)\")"
+      }
+    }
+
+    /// The name by which a manifest knows the package.
+    var identity: String {
+      switch self {
+      case .folder: return "CompositionalLayout"
+      case .branch(let address), .release(let address, _):
+        let last = address.split { "/:".contains($0) }.last ?? ""
+        return String(last.hasSuffix(".git") ? last.dropLast(4) : last)
+      }
+    }
+
+    /// Whether a machine of continuous integration can fetch the package.
+    var isPublic: Bool {
+      if case .folder = self { false } else { true }
+    }
+
+    /// A line about the file that is missing, or an empty one.
+    var remark: String {
+      isPublic
+        ? ""
+        : "\nno workflow: a runner has no folder of this machine; with the address of a repository "
+          + "--package writes one\n"
+    }
   }
 
   /// The options by which the package's commands choose the baseline and its rows.
@@ -16,19 +51,12 @@ struct ScreenPackage {
   var files: [(path: String, text: String)] {
     [
       ("Package.swift", manifest), ("Sources/\(name)/main.swift", Self.program),
-      ("Sources/\(name)/FeedLayout.swift", Self.layout),
-      (".github/workflows/layout-gate.yml", workflow), (".gitignore", ".build/\n"),
-    ]
+      ("Sources/\(name)/FeedLayout.swift", Self.layout), (".gitignore", ".build/\n"),
+    ] + (dependency.isPublic ? [(".github/workflows/layout-gate.yml", workflow)] : [])
   }
 
   private var manifest: String {
-    let (source, package) =
-      switch dependency {
-      case .folder(let path):
-        ("name: \"CompositionalLayout\", path: \"\(path)\"", "CompositionalLayout")
-      case .repository(let address):
-        ("url: \"\(address)\", branch: \"main\"", Self.identity(of: address))
-      }
+    let package = dependency.identity
     return """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -36,7 +64,7 @@ struct ScreenPackage {
       let package = Package(
         name: "\(name)",
         platforms: [.macOS(.v14)],
-        dependencies: [.package(\(source))],
+        dependencies: [.package(\(dependency.requirement))],
         targets: [
           .executableTarget(
             name: "\(name)",
@@ -48,12 +76,6 @@ struct ScreenPackage {
         ])
 
       """
-  }
-
-  /// The name by which a manifest knows the package of a repository.
-  private static func identity(of address: String) -> String {
-    let last = address.split { "/:".contains($0) }.last ?? ""
-    return String(last.hasSuffix(".git") ? last.dropLast(4) : last)
   }
 
   private static let program = """

@@ -26,8 +26,13 @@ package enum FixedHashing {
   }
 }
 
-/// Version of this package, as `bench --version` prints it.
+/// Version of this package.
 package enum PackageVersion {
   /// The semantic version: before 1.0, a minor version may change what compiles.
   package static let current = "0.9.0"
+
+  /// The lines of `bench --version`: the version, and the address of a published package.
+  package static func lines(at address: PackageAddress) -> String {
+    address.isPlaceholder ? current : "\(current)\n\(address.text)"
+  }
 }

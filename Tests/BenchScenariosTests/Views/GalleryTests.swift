@@ -50,6 +50,6 @@ struct GalleryTests {
     #expect(Set(files) == Set(Self.names.map { "\($0).svg" }))
     let page = try String(
       contentsOf: Self.pictures.appending(path: "../Gallery.md"), encoding: .utf8)
-    for name in Self.names { #expect(page.contains("](\(name))"), "\(name)") }
+    for name in Self.names { #expect(page.contains("](Resources/\(name).svg)"), "\(name)") }
   }
 }

@@ -34,7 +34,7 @@ extension SourceFile.Kind {
       self = .swift
     } else if path.hasSuffix(".md") {
       self = .markdown
-    } else if path.hasPrefix("scripts/") || path.hasPrefix(".ci/") {
+    } else if ["scripts/", ".ci/", ".github/"].contains(where: path.hasPrefix) {
       self = .script
     } else {
       self = .other

@@ -8,13 +8,16 @@ extension SourceTree {
     "csv", "h", "html", "json", "jsonl", "md", "modulemap", "svg", "swift", "txt", "yaml", "yml",
   ]
 
-  /// Reads everything below a folder; of its hidden entries only `.ci` belongs to the project.
+  /// The hidden entries of the project; all others are those of tools.
+  private static let hidden: Set = [".ci", ".github", ".spi.yml"]
+
+  /// Reads everything below a folder.
   init(root: URL) throws {
     let manager = FileManager.default
     let entries = try manager.contentsOfDirectory(atPath: root.path)
     var files: [SourceFile] = []
     var otherPaths: [String] = []
-    for entry in entries where !entry.hasPrefix(".") || entry == ".ci" {
+    for entry in entries where !entry.hasPrefix(".") || Self.hidden.contains(entry) {
       let below = manager.enumerator(atPath: root.appendingPathComponent(entry).path)
       let nested = below?.compactMap { ($0 as? String).map { "\(entry)/\($0)" } } ?? []
       for path in [entry] + nested {

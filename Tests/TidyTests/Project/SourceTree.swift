@@ -26,6 +26,12 @@ struct SourceTree {
     files.first { $0.path == path }
   }
 
+  /// The links and headings of all Markdown files, by path.
+  var documents: [String: MarkdownDocument] {
+    let documents = files.lazy.filter { $0.kind == .markdown }
+    return Dictionary(uniqueKeysWithValues: documents.map { ($0.path, MarkdownDocument($0)) })
+  }
+
   /// Returns the names of the folders directly inside a folder, in order.
   func folders(in folder: String) -> [String] {
     let prefix = folder + "/"

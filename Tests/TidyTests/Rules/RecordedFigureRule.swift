@@ -6,18 +6,23 @@
 enum RecordedFigureRule {
   static func violations(in tree: SourceTree) -> [Violation] {
     let documents = tree.files.filter { $0.path.hasSuffix(".md") }
-    guard let folder = tree.folders(in: "results").last else {
+    let recordings = tree.folders(in: "results")
+    guard let folder = recordings.last else {
       return [Violation(path: "results", message: "there is no recording")]
     }
-    return documents.flatMap { document in
-      QuotedBlock.all(in: document, mark: "recorded").compactMap { block in
-        let path = block.file.contains("/") ? block.file : "results/\(folder)/\(block.file)"
-        guard !block.isQuoted(from: tree.file(at: path)) else { return nil }
-        return Violation(
-          path: document.path, line: block.line,
-          message: "these lines are not in \(path): scripts/update-figures")
-      } + unrecorded(in: document)
+    let old = recordings.dropLast(2).map {
+      Violation(path: "results/\($0)", message: "only the two newest recordings stay: remove it")
     }
+    return old
+      + documents.flatMap { document in
+        QuotedBlock.all(in: document, mark: "recorded").compactMap { block in
+          let path = block.file.contains("/") ? block.file : "results/\(folder)/\(block.file)"
+          guard !block.isQuoted(from: tree.file(at: path)) else { return nil }
+          return Violation(
+            path: document.path, line: block.line,
+            message: "these lines are not in \(path): scripts/update-figures")
+        } + unrecorded(in: document)
+      }
   }
 
   /// Times and ratios in prose, which no run bears out.

@@ -53,6 +53,9 @@ struct MarkdownDocument {
     for match in line.matches(of: /^\s{0,3}\[[^\]]+\]:\s*<?([^\s>]+)/) {
       targets.append(String(match.output.1))
     }
+    for match in line.matches(of: /<(doc:[^>]*)>/) {
+      targets.append(String(match.output.1))
+    }
     for match in line.matches(of: /\b(?:href|src)="([^"]*)"/) {
       targets.append(String(match.output.1))
     }

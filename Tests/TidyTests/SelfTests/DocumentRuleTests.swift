@@ -15,14 +15,15 @@ struct DocumentRuleTests {
       [code](none.md)
       ~~~~
       [empty]()
+      <doc:Nine> and `<doc:none>`
       """
     let links = MarkdownDocument(SourceFile(path: "a.md", text: text)).links
     #expect(
       links.map(\.target) == [
         "one.md", "two.md", "three.png", "four.md", "five.md", "eight_(2).md", "six.md",
-        "seven.png", "",
+        "seven.png", "", "doc:Nine",
       ])
-    #expect(links.map(\.line) == [1, 1, 1, 1, 3, 4, 4, 4, 12])
+    #expect(links.map(\.line) == [1, 1, 1, 1, 3, 4, 4, 4, 12, 13])
   }
 
   @Test func headingsAreSpelledAsGitHubSpellsThem() {
@@ -56,21 +57,36 @@ struct DocumentRuleTests {
     ("/docs/c.md", "there is no such file"), ("B.md", "there is no such file"),
     ("b.md#there", "there is no such heading"), ("#here", "there is no such heading"),
     ("../../other/a.md", "leads out of the package"), ("", "is empty"),
+    ("doc:b", "only DocC follows it: link to the file of the page"),
+    ("a%20b", "there is no such file"),
   ])
   func linksThatDoNot(target: String, fault: String) {
     #expect(linkFaults(target) == ["link to '\(target)': \(fault)"])
   }
 
-  @Test func aCatalogueFindsItsImagesByName() {
+  @Test func linksOnlyForDocumentationAreFound() {
     let article = SourceFile(
-      path: "Sources/A/A.docc/Deep/A.md", text: "![a](plan) ![b](plan.png)\n![c](none) ![d](pla)")
+      path: "Sources/A/A.docc/A.md",
+      text: "[b](B.md) ![plan](Resources/plan.svg)\n<doc:B>\n![plan](plan)\n[b](doc:B)\n")
     let tree = SourceTree(
-      files: [article],
-      otherPaths: [
-        "Sources/A/A.docc/Resources/plan~dark@2x.png", "Sources/A/A.docc/Resources/plan.png",
-        "Sources/B/B.docc/Resources/none.png",
-      ])
-    #expect(RelativeLinkRule.violations(in: tree).map(\.line) == [2, 2])
+      files: [article, SourceFile(path: "Sources/A/A.docc/B.md", text: "# B\n")],
+      otherPaths: ["Sources/A/A.docc/Resources/plan.svg"])
+    #expect(RelativeLinkRule.violations(in: tree).map(\.line) == [2, 3, 4])
+  }
+
+  @Test func manualsOutOfReachAreFound() {
+    func lost(_ readme: String) -> [String] {
+      let files = [
+        ("README.md", readme), ("docs/README.md", "[a](../A.docc/A.md)"),
+        ("A.docc/A.md", "[b](B.md#there) [none](None.md) `[c](C.md)`"),
+        ("A.docc/B.md", "[a](A.md)"),
+        ("A.docc/C.md", ""), ("other.md", "[c](A.docc/C.md)"),
+      ].map { SourceFile(path: $0.0, text: $0.1) }
+      return ReachRule.violations(in: SourceTree(files: files)).map(\.path)
+    }
+    #expect(lost("[docs](docs)") == ["A.docc/C.md"])
+    #expect(lost("[docs](docs) [other](other.md)") == [])
+    #expect(lost("") == ["A.docc/A.md", "A.docc/B.md", "A.docc/C.md"])
   }
 
   @Test func thePageOfScriptsNamesEachOfThem() {

@@ -50,6 +50,16 @@ struct RecordedFigureRuleTests {
     #expect(violations(block("24 commits"), path: "Sources/A/A.docc/A.md").count == 1)
   }
 
+  @Test func onlyTwoRecordingsStay() {
+    let files = ["2026-01-03", "2026-01-01", "2026-01-02"].map {
+      SourceFile(path: "results/\($0)/table.txt", text: "")
+    }
+    #expect(RecordedFigureRule.violations(in: SourceTree(files: Array(files.prefix(2)))).isEmpty)
+    #expect(
+      RecordedFigureRule.violations(in: SourceTree(files: files)).map(\.path)
+        == ["results/2026-01-01"])
+  }
+
   @Test func aFileThatIsNotThereAndABlockWithoutAnEndAreFound() {
     #expect(violations("<!-- recorded: none.txt a -->\n25 commits\n<!-- end -->").count == 1)
     #expect(violations("<!-- recorded: table.txt a -->\nhead\n").count == 1)

@@ -34,7 +34,8 @@ package struct ExtentScale: Sendable {
   /// The scales of a trial, one sequence after the other: fewer instances than a node has of any
   /// index, some nodes of 8, many of them, and some of 512.
   ///
-  /// One of thirteen, as it takes long, is an index of tens of thousands that loses hundreds at a time.
+  /// One of thirteen, as it takes long, is an index of tens of thousands that loses hundreds at a
+  /// time.
   static var all: [ExtentScale] {
     var full = ExtentScale(
       count: 1600, firstCount: 1500, longestBatch: 40, steps: 40, completeEvery: 5)
