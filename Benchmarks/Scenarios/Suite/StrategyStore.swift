@@ -18,6 +18,8 @@ public final class StrategyStore {
   private weak var workload: Workload?
   private var strategies: [State: any LayoutStrategy] = [:]
   private let probe = AllocationProbe.make()
+  /// The types of strategies that have measured something.
+  private var warmTypes: Set<ObjectIdentifier> = []
 
   /// When setting up has to be over.
   var deadline = SetupDeadline()
@@ -82,7 +84,9 @@ public final class StrategyStore {
       }
     }
     guard let probe else { return try measure() }
-    try warmUp(strategy, workload)
+    if warmTypes.insert(ObjectIdentifier(type(of: strategy))).inserted {
+      try warmUp(strategy, workload)
+    }
     measuredBytes = try probe.liveBytes(addedBy: measure)
   }
 

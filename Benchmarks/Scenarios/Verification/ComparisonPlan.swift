@@ -19,15 +19,16 @@ struct ComparisonPlan {
   ///   - isLinear: Whether the strategy walks past all items for an answer.
   ///   - workload: The workload.
   ///   - limit: The most answers that the run wants.
-  ///   - fewest: The fewest answers, however long they take.
+  ///   - isBrief: Whether timed answers are compared as well, so that fewer others are enough.
   init(
     _ operation: Operation, isLinear: Bool, on workload: Workload, limit: Int,
-    fewest: Int = fewAnswers
+    isBrief: Bool = false
   ) {
     let cost = isLinear ? Self.mostVisited : Self.visitedItems(operation, workload)
+    let fewest = isBrief ? Self.fewestBriefAnswers : Self.fewAnswers
     answers = max(min(limit, fewest), min(limit, Self.mostVisited / max(1, cost)))
-    frames = isLinear ? Self.linearFrames : Self.mostFrames
-    views = isLinear ? Self.linearViews : Self.mostViews
+    frames = isLinear ? Self.linearFrames : Self.mostFrames / (isBrief ? 4 : 1)
+    views = isLinear ? Self.linearViews : Self.mostViews / (isBrief ? 4 : 1)
   }
 
   /// The most answers to each of a number of rows: all of a few, and fewer of many, so that a run
@@ -52,7 +53,8 @@ struct ComparisonPlan {
     }
   }
 
-  static let fewAnswers = 8
+  private static let fewAnswers = 8
+  private static let fewestBriefAnswers = 1
   private static let mostAnswers = 120_000
   private static let mostVisited = 4_000_000
   private static let linearFrames = 16

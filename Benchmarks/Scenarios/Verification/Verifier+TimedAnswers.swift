@@ -3,8 +3,6 @@ import BenchHarness
 extension Verifier {
   /// The most items of a workload on which every strategy is compared in full.
   static let mostItemsInFull = 1000
-  /// The fewest answers of the reference that a second opinion gives on larger ones.
-  static let fewestTimedAnswers = 3
 
   /// Makes the timed answers of a strategy those that the reference gave, if the strategy is slow
   /// or the workload large.

@@ -118,7 +118,7 @@ final class Verifier {
     let isBrief = comparesTimedAnswers && workload.items > Self.mostItemsInFull
     var plan = ComparisonPlan(
       operation, isLinear: entry.isLinear, on: workload, limit: answerLimit,
-      fewest: isBrief ? Self.fewestTimedAnswers : ComparisonPlan.fewAnswers)
+      isBrief: isBrief)
     plan.comparesWholeLayout =
       isBrief && (entry.isLinear || entry.isLinearInLargeGroups && workload.scenario.hasLargeGroups)
     return plan

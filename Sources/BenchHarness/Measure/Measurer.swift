@@ -8,10 +8,8 @@ public struct Measurer {
 
   /// The shortest batch that counts without a warm-up: 10 ms.
   private static let countedBatch: Int64 = 10_000_000
-  /// The shortest batch that need not be repeated before it counts: 50 ms.
+  /// The shortest batch that is enough by itself, as later rounds repeat it: 50 ms.
   private static let longBatch: Int64 = 50_000_000
-  /// The shortest batch with a single sample: half a second.
-  private static let veryLongBatch: Int64 = 500_000_000
 
   private let options: SamplingOptions
   private let clock: any MeasurementClock
@@ -129,7 +127,7 @@ public struct Measurer {
     _ benchmark: any PreparedBenchmark, like batch: TimedSample, after first: [TimedSample] = [],
     count: Int, limits: MeasurementLimits
   ) throws -> [TimedSample] {
-    let least = batch.wallNanoseconds >= Self.veryLongBatch ? 1 : options.minimumSampleCount
+    let least = batch.wallNanoseconds >= Self.longBatch ? 1 : options.minimumSampleCount
     var last = batch
     var samples = first
     samples.reserveCapacity(count)

@@ -7,6 +7,8 @@ struct SuiteCell {
   var rounds: [SampledRound] = []
   /// The time of tidying up and setting up, in nanoseconds.
   var setupNanoseconds: Int64 = 0
+  /// Whether its setup failed in a later round.
+  var failsAgain = false
   /// The reason why there are fewer rounds; nil if there are as many as there should be.
   var shortage: MeasurementWarning?
 

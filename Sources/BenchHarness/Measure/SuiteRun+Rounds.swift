@@ -29,13 +29,15 @@ extension SuiteRun {
     }
   }
 
-  /// Visits the benchmarks with long setups again while the budget lasts: those of the reference
-  /// first, as every ratio rests on them, and of each the quickest first.
+  /// Visits the benchmarks again while the budget lasts that take long and are not confirmed yet:
+  /// those of the reference first, as every ratio rests on them, and of each the quickest first.
   ///
   /// - Throws: A ``WrongAnswer`` of a batch.
   mutating func makeLongRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {
     let order = cells.indices.filter { index in
-      !cells[index].rounds.isEmpty && dearSetup(of: index) != nil && !cells[index].isConfirmed
+      let cell = cells[index]
+      let isLong = dearSetup(of: index) != nil || cell.shortage != nil
+      return isLong && !cell.rounds.isEmpty && !cell.isConfirmed && !cell.failsAgain
     }.sorted { first, second in
       func rank(_ index: Int) -> (Int, Double, Int) {
         let cell = cells[index]
@@ -46,10 +48,11 @@ extension SuiteRun {
     guard !order.isEmpty else { return }
     for cell in cells { cell.benchmarkCase.beginRound() }
     reference.read()
-    for (position, index) in order.enumerated() where cells[index].shortage == nil {
+    for (position, index) in order.enumerated() {
       let least = Int64(Self.longRoundMargin * cells[index].roundNanoseconds(samples: 2))
       guard now.addingSaturated(least) <= schedule.end else { continue }
       tidyUp(index, position: position, round: round, progress)
+      cells[index].shortage = nil
       try revisit(
         index, round: round,
         limits: MeasurementLimits(share: now.addingSaturated(least), end: schedule.end))
@@ -69,6 +72,7 @@ extension SuiteRun {
     } catch let wrong as any WrongAnswer {
       throw wrong
     } catch {
+      cells[index].failsAgain = true
       endRounds(of: index, because: "it could not be set up again: \(error)")
     }
   }

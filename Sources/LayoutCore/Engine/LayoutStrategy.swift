@@ -105,7 +105,9 @@ extension LayoutStrategy {
   ///
   /// - Complexity: O(*n*) for *n* items.
   package var allFrames: [Frame] {
-    var frames = ContiguousArray(repeating: Frame.zero, count: shownItemCount)
+    // Some strategies walk past everything to count what is shown.
+    let count = input.sections.reduce(0) { $0 + $1.itemCount }
+    var frames = ContiguousArray(repeating: Frame.zero, count: count)
     var span = frames.mutableSpan
     let written = writeFrames(into: &span)
     return Array(frames.prefix(written))
