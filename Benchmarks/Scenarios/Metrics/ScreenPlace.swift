@@ -43,7 +43,7 @@ struct ScreenPlace {
     wasShown: (ElementID) -> Bool = { _ in false }
   ) -> [ScreenPlace] {
     let container = strategy.input.container
-    if !isEnd, container.start(of: view, over: strategy.contentSize) <= 0 { return [] }
+    if !isEnd, container.startPixels(of: view, over: strategy.contentSize) <= 0 { return [] }
     var cells = strategy.seen(in: view).filter { $0.kind == .cell }
     if isEnd { cells.reverse() }
     let known = cells.filter {
