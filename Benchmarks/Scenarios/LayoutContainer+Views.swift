@@ -38,6 +38,15 @@ extension LayoutContainer {
     return isMirrored ? contentSize[scrollAxis] - near - frame.length(scrollAxis) : near
   }
 
+  /// The distance in pixels from where content begins to where a view begins.
+  ///
+  /// Content may end between two pixels, and begins on one all the same.
+  func startPixels(of view: Frame, over contentSize: Vector) -> Int64 {
+    var content = Frame.zero
+    content.size = contentSize
+    return pixels(from: content, to: view)
+  }
+
   /// The distance in pixels from where a view begins to where a frame begins.
   ///
   /// The size of the content plays no part, so a wrong one hides nothing.

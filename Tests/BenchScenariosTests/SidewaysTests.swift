@@ -72,6 +72,19 @@ struct SidewaysTests {
     }
   }
 
+  /// A quarter of a pixel is left between such content and a view at its start.
+  @Test(arguments: [(1.25, 61.0, 17), (2.625, 50, 37)])
+  func contentThatEndsBetweenTwoPixelsBeginsOnOne(
+    scale: Double, width: Double, items: Int
+  ) throws {
+    let scenario = Self.scenario(.rightToLeft, width: .absolute(width))
+    let workload = try scenario.workload(
+      items: items, seed: 7, in: TraceSurroundings(displayScale: scale, isRightToLeft: true))
+    let (view, container) = (workload.view(at: 0), workload.upright.container)
+    #expect(abs(container.start(of: view, over: workload.contentSize) * scale - 0.25) < 1e-6)
+    #expect(ScreenPlace(try DefaultLayoutEngine(workload.upright), in: view, atEnd: false) == nil)
+  }
+
   @Test(arguments: scenarios)
   func viewsReachFromWhereTheContentBeginsToItsEnd(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 100, seed: 7)

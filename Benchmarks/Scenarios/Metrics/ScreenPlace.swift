@@ -43,12 +43,10 @@ struct ScreenPlace {
     wasShown: (ElementID) -> Bool = { _ in false }
   ) -> [ScreenPlace] {
     let container = strategy.input.container
-    if !isEnd, container.start(of: view, over: strategy.contentSize) <= 0 { return [] }
+    if !isEnd, container.startPixels(of: view, over: strategy.contentSize) <= 0 { return [] }
     var cells = strategy.seen(in: view).filter { $0.kind == .cell }
     if isEnd { cells.reverse() }
-    let known = cells.filter {
-      strategy.estimatedAxes(of: $0.id).isEmpty || !strategy.fittedLengths(of: $0.id).isUnknown
-    }
+    let known = cells.filter { strategy.isSizeKnown(of: $0.id) }
     let ordered = known.filter { wasShown($0.id) } + known.filter { !wasShown($0.id) }
     return (known.isEmpty ? cells : ordered).map {
       ScreenPlace($0, strategy, in: screen ?? view, atEnd: isEnd)

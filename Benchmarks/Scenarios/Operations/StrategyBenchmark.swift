@@ -121,15 +121,14 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
       record?.note(.anchorDrift, atMost: place.drift(strategy, in: settled))
     } else if record != nil {
       // Where no item is held, the start of the content is, as far as its ends allow.
-      let distance = start - self.distance(toStartOf: strategy, from: settled)
-      let pixels = ScreenPlace.pixels(distance, strategy.input.container.displayScale)
+      let pixels = start - self.distance(toStartOf: strategy, from: settled)
       record?.note(.anchorDrift, atMost: strategy.correction(of: pixels, in: settled))
     }
     return settled
   }
 
-  private func distance(toStartOf strategy: Strategy, from view: Frame) -> Double {
-    strategy.input.container.start(of: view, over: strategy.contentSize)
+  private func distance(toStartOf strategy: Strategy, from view: Frame) -> Int64 {
+    strategy.input.container.startPixels(of: view, over: strategy.contentSize)
   }
 
   /// Warns of contents that gave another answer each time, each once.

@@ -19,12 +19,17 @@ final class ShownView {
   @safe @exclusivity(unchecked)
   var isDisplayed = false
 
+  /// The number of the pass that made the element visible.
+  let pass: UInt32
+
   init(
-    view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, round: Int
+    view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, round: Int,
+    pass: UInt32
   ) {
     self.view = view
     self.attributes = attributes
     self.round = round
+    self.pass = pass
   }
 }
 
@@ -34,8 +39,13 @@ struct ElementViews {
   var shown: [ElementKey: ShownView] = [:]
   /// The number of times that views have been recycled.
   var round = 0
+  /// The number of the current layout pass; between two passes, one that no view has.
+  private(set) var pass: UInt32 = 0
   /// The cell that is being made up again, which its path stands for.
   var reconfigured: (indexPath: IndexPath, view: UICollectionReusableView)?
   /// The visible views that are marked for layout, or were when they were visible.
   var toLayOut: [UIView] = []
+
+  /// Notes that a layout pass begins or ends.
+  mutating func passDidChange() { pass &+= 1 }
 }

@@ -25,6 +25,7 @@ extension UICollectionView {
 
   private func runLayoutPass() {
     pass.isRunning = true
+    views.passDidChange()
     layouts.selfSizing?.passWillBegin()
     var (order, rounds) = (MeasuringPass(), MeasuringRounds<ElementKey>())
     var (elements, shownData) = ([VisitedElement](), itemCounts.round)
@@ -57,6 +58,7 @@ extension UICollectionView {
     if rounds.room == 0 { report([.ofMeasurements(MeasuringRounds<ElementKey>.totalLimit)]) }
     phase = .upToDate
     pass.isRunning = false
+    views.passDidChange()
     let completions = layouts.completions
     layouts.completions = []
     for completion in completions { completion() }

@@ -101,7 +101,8 @@ extension UICollectionView {
       known.attributes = kept
       return known
     }
-    let shown = ShownView(view: view, attributes: kept, round: views.round)
+    let shown = ShownView(
+      view: view, attributes: kept, round: views.round, pass: views.pass)
     views.shown[key] = shown
     return shown
   }

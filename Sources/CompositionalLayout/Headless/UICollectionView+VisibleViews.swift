@@ -14,6 +14,11 @@ extension UICollectionView {
     views.shown[ElementKey(.cell, kind: nil, at: indexPath)]?.view as? UICollectionViewCell
   }
 
+  /// Whether an item has been visible since before the current layout pass.
+  func wasShown(at indexPath: IndexPath) -> Bool {
+    views.shown[ElementKey(.cell, kind: nil, at: indexPath)].map { $0.pass != views.pass } ?? false
+  }
+
   /// Returns the path of the item that a cell shows; nil if the cell is not visible.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     views.shown.first { $0.value.view === cell }?.key.indexPath

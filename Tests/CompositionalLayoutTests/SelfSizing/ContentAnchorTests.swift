@@ -50,6 +50,21 @@ struct ContentAnchorTests {
     #expect(probe.places[19] == nil)
   }
 
+  /// The only estimated row is jumped over, and comes into view from below, with rows above it.
+  @Test func firstMeasurementHoldsItemsThatWereVisibleBefore() {
+    let data = SizingDataSource(counts: [10, 1, 20])
+    data.itemSize = { CGSize(width: $1.width, height: 500) }
+    let layout = UICollectionViewCompositionalLayout { index, _ in
+      index == 1 ? .estimatedRows(90) : .rows()
+    }
+    let probe = SizingProbe(layout, data)
+    probe.scroll(to: 1400)
+    let place = probe.places[14]
+    probe.scroll(to: 950)
+    #expect(probe.frame(1, 0)?.height == 500)
+    #expect(place != nil && probe.view.contentOffset.y == 1360)
+  }
+
   /// The view is scrolled between an invalidation and the pass that sees to it.
   @Test func offsetThatWasChosenMeanwhileStays() {
     let probe = SizingProbe()

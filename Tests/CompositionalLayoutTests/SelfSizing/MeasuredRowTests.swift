@@ -79,4 +79,16 @@ struct MeasuredRowTests {
     #expect(probe.frame(0, first)?.width == 100)
     #expect(try screenPlace(first) == before)
   }
+
+  /// Item 5 was measured at the start of the row, and comes back before items that are not.
+  @Test func itemsThatComeBackHoldNoRow() {
+    let probe = row(of: 60) { CGSize(width: (6..<10).contains($0) ? 100 : 60, height: $1.height) }
+    let layout = probe.layout
+    for offset in [600, 330] as [CGFloat] {
+      layout.setOrthogonalOffset(offset, inSection: 0)
+      probe.view.layoutIfNeeded()
+    }
+    #expect(probe.frame(0, 10)?.minX == 760)
+    #expect(layout.orthogonalOffset(inSection: 0) == 490)
+  }
 }

@@ -28,7 +28,7 @@ extension UICollectionViewCompositionalLayout {
     }
     return engine.hold(
       contentAnchor.engineAnchor, in: visible, viewLength: visibleLength(of: view), for: occasion,
-      wasShown: { view.cellForItem(at: $0.indexPath) != nil })
+      wasShown: { view.wasShown(at: $0.indexPath) })
   }
 
   private func visibleLength(of view: UICollectionView) -> Double {
@@ -53,7 +53,7 @@ extension UICollectionViewCompositionalLayout {
       guard offset > row.range.lowerBound, let collectionView,
         let best = engine.anchorItems(
           in: collectionView.bounds.frame,
-          wasShown: { collectionView.cellForItem(at: $0.indexPath) != nil }
+          wasShown: { collectionView.wasShown(at: $0.indexPath) }
         ).first(where: { $0.section == section })
       else { continue }
       kept.rowHolds[section] = RowHold(section: section, item: best.item, in: engine)

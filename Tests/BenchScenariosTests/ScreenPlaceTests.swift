@@ -1,0 +1,33 @@
+import CompositionalLayout
+import LayoutCore
+import Testing
+
+@testable import BenchScenarios
+
+/// The metric holds the engine to the item that it keeps in place.
+struct ScreenPlaceTests {
+  /// Content decides both lengths of items that are packed by size, and one has only one of them.
+  @Test(arguments: [AxisSet(.horizontal), AxisSet(.vertical)])
+  func itemsMeasuredAlongOneOfTwoAxesHoldNothing(axes: AxisSet) throws {
+    let scenario = Scenario(
+      name: "labels", summary: "", imitates: "",
+      layout: { _, _ in
+        let item = NSCollectionLayoutItem(
+          layoutSize: .init(widthDimension: .estimated(100), heightDimension: .estimated(60)))
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
+        return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+      },
+      counts: { items, _ in [items] }, content: .text(characters: 10..<200))
+    let workload = try scenario.workload(items: 60, seed: 7)
+    let view = workload.view(at: 0.5)
+    var engine = try DefaultLayoutEngine(workload.upright)
+    let visible = engine.seen(in: view).map(\.id)
+    let size = Vector(horizontal: 100, vertical: 60)
+    _ = try engine.fit([
+      FittedSize(visible[0], size: size, axes: axes), FittedSize(visible[1], size: size),
+    ])
+    #expect(engine.anchorItems(in: view).first == visible[1])
+    #expect(ScreenPlace(engine, in: view, atEnd: false)?.element == visible[1])
+  }
+}
