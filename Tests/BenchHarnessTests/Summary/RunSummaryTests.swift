@@ -58,6 +58,18 @@ struct RunSummaryTests {
         """), "\(text)")
   }
 
+  @Test func aMachineWithoutTimeForSecondRoundsIsUnsteady() {
+    func verdict(rounds: Int) -> Steadiness {
+      let operations = ["query", "scroll", "resize", "insert"]
+      var report = RunReport.sample(operations.map { .sample(operation: $0, rounds: rounds) })
+      report.budget = BudgetRecord(seconds: 60)
+      report.budget?.fewestSamples = 30
+      return Steadiness.verdict(on: report)
+    }
+    #expect(verdict(rounds: 1) == .unsteady)
+    #expect(verdict(rounds: 2) == .steady)
+  }
+
   @Test func markdownHasTheSameFigures() {
     let markdown = RunSummary(.sample([.sample(rounds: 2)])).markdown()
     #expect(markdown.hasPrefix("screen: 1,000 items"))

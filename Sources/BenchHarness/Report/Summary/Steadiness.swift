@@ -24,8 +24,11 @@ enum Steadiness: String {
     func verdict(_ value: Double, _ limits: (steady: Double, noisy: Double)) -> Steadiness {
       value > limits.noisy ? .unsteady : value > limits.steady ? .noisy : .steady
     }
-    guard report.results.contains(where: { $0.time != nil }) else { return .unknown }
-    let rows = report.results.filter { Set($0.time?.rounds ?? []).count > 1 }
+    let timed = report.results.filter { $0.time != nil }
+    guard !timed.isEmpty else { return .unknown }
+    let rows = timed.filter { Set($0.time?.rounds ?? []).count > 1 }
+    // A machine that leaves no time for second rounds has others to serve.
+    if report.budget?.fewestSamples != nil, rows.count < timed.count / 2 { return .unsteady }
     let count = rows.count { $0.time?.isDisturbed == true }
     guard rows.count < fewest, count == 0 else {
       return verdict(Double(count) / Double(rows.count), shares)
