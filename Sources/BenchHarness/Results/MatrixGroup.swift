@@ -24,9 +24,9 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     public var items: Int
     /// The ratio of the two figures: 2 for twice as long.
     public var ratio: Double
-    /// The least ratio of any two rounds.
+    /// The lower end of its interval: the least ratio of any two rounds, less 15 % for another run.
     public var low: Double
-    /// The greatest ratio of any two rounds.
+    /// The upper end of its interval.
     public var high: Double
   }
 

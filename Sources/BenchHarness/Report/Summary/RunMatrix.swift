@@ -23,10 +23,10 @@ struct RunMatrix {
       if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
     }
 
-    /// The range of the rounds, `2.4-2.6×`; the text of a cell without a ratio.
+    /// The interval of the ratio, `2.1-3.0×`; the text of a cell without a ratio.
     var interval: String {
       guard case .ratio(let ratio) = self else { return text }
-      let ends = [ratio.range.lowerBound, ratio.range.upperBound]
+      let ends = [ratio.interval.lowerBound, ratio.interval.upperBound]
       return ends.map { String(HumanRatio.short($0).dropLast()) }.joined(separator: "-") + "×"
     }
 
@@ -90,7 +90,7 @@ struct RunMatrix {
           guard case .ratio(let ratio) = cell else { return nil }
           return MatrixGroup.Ratio(
             scenario: row.place.scenario, operation: row.place.operation, items: size,
-            ratio: ratio.value, low: ratio.range.lowerBound, high: ratio.range.upperBound)
+            ratio: ratio.value, low: ratio.interval.lowerBound, high: ratio.interval.upperBound)
         }
       }
       groups[index].ratios = ratios.isEmpty ? nil : ratios
@@ -156,11 +156,11 @@ struct RunMatrix {
     rows.contains(where: \.isAboutCache) ? "without" : "strategy"
   }
 
-  /// The ranges that the rounds allow for the ratios; nil without any.
+  /// The intervals of the ratios; nil without any.
   var intervals: [ReportBlock]? {
     guard !rows.isEmpty else { return nil }
     return [
-      .heading("Ratios of any two rounds"),
+      .heading("Intervals of these ratios: any two rounds, and 15 % for another run"),
       .table(Self.table(rows, sizes: sizes, title: Self.title(of: rows), text: \.interval)),
     ]
   }
@@ -172,6 +172,13 @@ struct TimeRatio: Equatable {
   let value: Double
   /// The ratios of any two rounds.
   let range: ClosedRange<Double>
+  /// The ratios that other runs of one commit have, in nineteen of twenty cells: processes differ by
+  /// more than their rounds.
+  var interval: ClosedRange<Double> {
+    range.lowerBound / Self.runSpread...range.upperBound * Self.runSpread
+  }
+  /// The factor by which ratios differ between runs, where their rounds do not.
+  private static let runSpread = 1.15
   /// Whether one of the times carries the mark `~`.
   let isUncertain: Bool
 }
