@@ -15,7 +15,7 @@ struct RunOverview {
     let matrix = conclusions.matrix
     guard !matrix.rows.isEmpty else { return [] }
     var table = NumberTable(
-      columns: [.text("slower than \(conclusions.name)"), .text("in")]
+      columns: [.text(RunMatrix.title(of: matrix.rows)), .text("row")]
         + matrix.sizes.map { .number(ItemCount.format($0)) }, headings: 2)
     for row in matrix.rows {
       let cells = zip(matrix.sizes, row.cells).map { size, cell -> NumberCell in
@@ -25,8 +25,12 @@ struct RunOverview {
         ["\(row.group.title)", "\(row.place.scenario) \(row.place.operation)"] + cells,
         scenario: row.place.scenario)
     }
-    guard let chart = places.first.flatMap({ chart(of: $0) }) else { return [.numbers(table)] }
-    return [.charts([chart], table)]
+    let heading = ReportBlock.paragraph(
+      RunMatrix.heading(of: matrix.rows, reference: conclusions.name))
+    guard let chart = places.first.flatMap({ chart(of: $0) }) else {
+      return [heading, .numbers(table)]
+    }
+    return [heading, .charts([chart], table)]
   }
 
   /// A ratio with the places of its two times.
@@ -63,7 +67,7 @@ struct RunOverview {
         return page.time(of: result, text).map { .number($0) } ?? .words(text)
       }
       table.append(
-        ["\(row.scenario)", "\(row.operation)"] + cells + [.words(TimeRows.growth(row.growth))],
+        ["\(row.scenario)", "\(row.operation)"] + cells + [.words(row.growthText)],
         scenario: row.scenario)
     }
     // The answer has the chart of the first row.

@@ -156,6 +156,13 @@ struct RunMatrix {
     rows.contains(where: \.isAboutCache) ? "without" : "strategy"
   }
 
+  /// The meaning of the ratios of some rows.
+  static func heading(of rows: [Row], reference: String) -> String {
+    rows.contains(where: \.isAboutCache)
+      ? "What each cache is worth: time without it / time with it"
+      : "Time of another strategy / time of \(reference)"
+  }
+
   /// The intervals of the ratios; nil without any.
   var intervals: [ReportBlock]? {
     guard !rows.isEmpty else { return nil }

@@ -46,7 +46,8 @@ public struct RunSummary {
     blocks.append(.paragraph(fitted(verdict, lines: 2)))
     let rows = conclusions.matrix.rows(atMost: Self.mostRatios)
     if !rows.isEmpty {
-      blocks.append(.paragraph(fitted(heading(of: rows), lines: 2)))
+      let heading = RunMatrix.heading(of: rows, reference: conclusions.name)
+      blocks.append(.paragraph(fitted(heading, lines: 2)))
       blocks.append(.table(ratios(rows, width: width)))
     }
     let times = conclusions.times.rows(atMost: Self.mostTimes)
@@ -58,13 +59,6 @@ public struct RunSummary {
     let sentences = conclusions.sentences.map { fitted($0, lines: 4) }
     if !sentences.isEmpty { blocks.append(.list(sentences)) }
     return blocks + [.list(notes(header, rows.count, times.count).map { fitted($0, lines: 3) })]
-  }
-
-  /// The meaning of the matrix.
-  private func heading(of rows: [RunMatrix.Row]) -> String {
-    rows.contains(where: \.isAboutCache)
-      ? "What each cache is worth: time without it / time with it"
-      : "Time of another strategy / time of \(conclusions.name)"
   }
 
   /// The matrix, without the middle sizes that do not fit.
