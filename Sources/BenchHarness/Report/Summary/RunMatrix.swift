@@ -179,8 +179,8 @@ struct TimeRatio: Equatable {
   let value: Double
   /// The ratios of any two rounds.
   let range: ClosedRange<Double>
-  /// The ratios that other runs of one commit have, in nineteen of twenty cells: processes differ by
-  /// more than their rounds.
+  /// The ratios that other runs of one commit have, in nineteen of twenty cells, as processes
+  /// differ by more than their rounds.
   var interval: ClosedRange<Double> {
     range.lowerBound / Self.runSpread...range.upperBound * Self.runSpread
   }
