@@ -41,13 +41,10 @@ struct SilentScreenTests {
   }
 
   @Test func aScreenThatNeverAnswersIsNamed() async throws {
-    let start = ContinuousClock.now
     let result = await #expect(
       processExitsWith: .exitCode(3),
       observing: [\.standardOutputContent, \.standardErrorContent]
     ) { Self.play(["--scenario", "silent", "--trace", "fling", "--budget", "1s"]) }
-    // Far more than the seconds that it may take on a machine that has nothing else to do.
-    #expect(ContinuousClock.now - start < .seconds(60))
     let ended = try #require(result)
     #expect(
       String(decoding: ended.standardErrorContent, as: UTF8.self).hasSuffix(
@@ -63,12 +60,12 @@ struct SilentScreenTests {
     ) { [path = path as String] in
       Self.play([
         "--scenario", "silent-at-last", "--trace", "fling,rotate", "--hz", "5", "--replays", "3",
-        "--budget", "10s", "--json", path,
+        "--budget", "20s", "--json", path,
       ])
     }
     let ended = try #require(result)
     let reason =
-      "the trace rotate of silent-at-last, 100 items, 5 Hz takes longer than the budget of 10 s; "
+      "the trace rotate of silent-at-last, 100 items, 5 Hz takes longer than the budget of 20 s; "
       + "only a larger --budget tells whether it ever ends"
     #expect(
       String(decoding: ended.standardErrorContent, as: UTF8.self).hasSuffix("bench: \(reason)\n"))
