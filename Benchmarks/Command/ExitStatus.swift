@@ -98,15 +98,15 @@ struct Failure: Error {
     isOfCall = ErrorLines.endWithHelp(outcome.errors)
   }
 
-  /// Makes the failure that wrong answers are; nil if there are none.
+  /// Makes the failure of wrong answers; nil if there are none.
   init?(_ faults: FaultList) {
     guard !faults.isEmpty else { return nil }
     self.init(.wrongFrames, faults.sentence(allBy: "--json FILE"))
     self.faults = faults
   }
 
-  /// Makes the failure that an error is, that answers are wrong, or that a file is at fault; nil
-  /// for other errors, which say enough themselves.
+  /// Makes a failure of an error about wrong answers, an empty outcome or a faulty file; nil for
+  /// other errors, which say enough themselves.
   init?(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure

@@ -6,7 +6,7 @@ import Testing
 
 /// The metric holds the engine to the item that it keeps in place.
 struct ScreenPlaceTests {
-  /// Content decides both lengths of items that are packed by size, and one has only one of them.
+  /// Content decides both lengths of packed items, and one item has one of them only.
   @Test(arguments: [AxisSet(.horizontal), AxisSet(.vertical)])
   func itemsMeasuredAlongOneOfTwoAxesHoldNothing(axes: AxisSet) throws {
     let scenario = Scenario(

@@ -5,7 +5,7 @@ import Trials
 
 /// A random screen of an app: four to six sections in turn, in a view with its surroundings.
 package struct RandomScreen: Hashable, Sendable {
-  /// The seed of everything that is random in it.
+  /// The seed of its sections and surroundings.
   package let seed: UInt64
   /// Whether the layout scrolls sideways.
   package var isHorizontal = false
@@ -25,7 +25,7 @@ package struct RandomScreen: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - seed: Decides everything.
-  ///   - itemCounts: The numbers of items, one of which it has.
+  ///   - itemCounts: The range of the number of items.
   package init(seed: UInt64, itemCounts: Range<Int> = 30..<160) {
     self.seed = seed
     var random = Decisions(seed: seed)

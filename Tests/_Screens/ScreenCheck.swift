@@ -24,7 +24,7 @@ package struct ScreenCheck: Sendable {
   private let strategies: [StrategyEntry]
   /// The operations that are tried.
   private let operations: [Operation]
-  /// The most answers that are compared of one operation of one strategy.
+  /// The most answers to compare for an operation of a strategy.
   private let answerLimit: Int
   /// Traces are replayed on screens whose seed is a multiple of this number.
   private let traceStride: UInt64

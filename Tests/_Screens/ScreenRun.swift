@@ -23,7 +23,7 @@ package struct ScreenRun {
   /// - Parameters:
   ///   - seed: The seed of the first screen; the others follow.
   ///   - count: The number of screens.
-  ///   - itemCounts: The numbers of items, one of which each screen has.
+  ///   - itemCounts: The range of the number of items of each screen.
   ///   - willBegin: Gets the seed of each screen before it begins, so that a crash can be blamed.
   ///   - hasFailed: Gets each fault before a plainer screen is looked for.
   package mutating func run(

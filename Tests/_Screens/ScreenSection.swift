@@ -10,7 +10,7 @@ package struct ScreenSection: Hashable, Sendable {
     case shelf
     /// One item of estimated length in each line.
     case list
-    /// Labels of estimated width, as many in a line as there is room for.
+    /// Labels of estimated width, packed into lines.
     case tags
     /// Columns of equal width.
     case grid

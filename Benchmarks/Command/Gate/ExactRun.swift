@@ -100,7 +100,7 @@ struct ClocklessProgram {
 
   /// The most letters of a foreign line that a message repeats.
   private static let mostPrinted = 60
-  /// The command whose output is read.
+  /// The command for messages.
   private static let command = "bench run --counters-only"
 
   /// Reads the results of a process that has ended.

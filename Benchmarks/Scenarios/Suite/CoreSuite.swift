@@ -13,7 +13,7 @@ public enum CoreSuite {
     let operation: Operation
   }
 
-  /// The sizes, where none are named.
+  /// The default sizes.
   public static let items = [1000, 10_000, 100_000, 1_000_000]
 
   /// The rows of the default engine, `dictionary` and `naive`.
@@ -92,8 +92,7 @@ public enum CoreSuite {
     includes(StrategyEntry.all[0].name, operation, in: scenario)
   }
 
-  /// The strategies, where none are named: the default engine, the ablations, and the others, the
-  /// slowest last.
+  /// The default strategies: the default engine, the ablations, and the others, the slowest last.
   public static var strategies: [StrategyEntry] {
     let all = StrategyEntry.all
     let caches = all.filter { entry in ablations.contains { $0.strategy == entry.name } }

@@ -48,8 +48,7 @@ public struct SuiteSelection: Sendable {
     self.invitesGuests = invitesGuests
   }
 
-  /// The strategies that a report compares with the first one, and the rows in which it does; nil
-  /// where the results decide.
+  /// The strategies and rows of the matrix of a report; nil if the results decide.
   public var matrix: [MatrixGroup]? { isCore ? CoreSuite.matrix(of: strategies) : nil }
 
   /// The operations on a scenario at a size.
@@ -127,8 +126,8 @@ public struct SuiteSelection: Sendable {
   ///
   /// - Parameters:
   ///   - workloads: The result of ``workloads()``.
-  ///   - answerLimit: The most answers that are compared of one operation of one strategy; by the
-  ///     number of operations if nil.
+  ///   - answerLimit: The most answers to compare for an operation of a strategy; by the number of
+  ///     operations if nil.
   /// - Returns: The benchmarks; nothing is laid out before its turn.
   /// - Complexity: O(*b*) for *b* benchmarks.
   public func cases(for workloads: [WorkloadSource], answerLimit: Int? = nil) -> [BenchmarkCase] {

@@ -19,7 +19,7 @@ struct ComparisonPlan {
   ///   - isLinear: Whether the strategy walks past all items for an answer.
   ///   - workload: The workload.
   ///   - limit: The most answers that the run wants.
-  ///   - isBrief: Whether timed answers are compared as well, so that fewer others are enough.
+  ///   - isBrief: Whether fewer answers are enough, as timed answers are compared as well.
   init(
     _ operation: Operation, isLinear: Bool, on workload: Workload, limit: Int,
     isBrief: Bool = false

@@ -32,7 +32,7 @@ final class Verifier {
   /// The answers of the reference to each operation on each workload.
   var required: [AnswerSheet.Question: [AnswerDigest]] = [:]
   private let opinionStore = StrategyStore()
-  /// The most answers that are compared of one operation of one strategy.
+  /// The most answers to compare for an operation of a strategy.
   private let answerLimit: Int
 
   /// Makes a verifier that has compared nothing yet.

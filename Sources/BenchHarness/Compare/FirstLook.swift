@@ -22,7 +22,7 @@ struct FirstLook {
   /// The end of the time for looking.
   private let end: Int64
   private let preferred: (BenchmarkKey) -> Bool
-  /// The costs of the largest size of each series: those of larger ones are predicted from them.
+  /// The costs of the largest size of each series, to predict larger sizes.
   private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<SeriesKey> = []
   /// The predicted time of unmeasured rows.

@@ -40,11 +40,11 @@ struct RoundBudget {
     launch.rounds += 1
   }
 
-  /// The rows that get another round: all of them, or those of the most value, so that these get
-  /// the rounds that decide them; one of them while there is time for a round.
+  /// The rows for another round: all of them, or the most valuable ones, until they are decided;
+  /// at least one while there is time for a round.
   ///
-  /// The choice depends on costs only, so it favours no outcome. It is final for dropped rows; rows
-  /// that are not open stay as they are.
+  /// The choice depends on costs only, so it favours no outcome. Dropped rows do not come back, and
+  /// decided rows stay.
   ///
   /// - Parameters:
   ///   - open: The undecided rows.

@@ -17,7 +17,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var items: Int
   /// Whether every timed answer is compared as well, once the clock has stopped.
   var comparesTimed = false
-  /// The number of answers that were to be compared, where it is less than ``least``.
+  /// The planned number of answers to compare; fewer than ``least`` where each takes long.
   var planned = least
 
   private enum CodingKeys: String, CodingKey { case answers, of, with, items }
@@ -30,7 +30,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   ///   - with: The names of the other strategies.
   ///   - items: The number of items that were audited one by one.
   ///   - comparesTimed: Whether every timed answer is compared as well, once the clock has stopped.
-  ///   - planned: The number of answers that were to be compared; as many as are needed if nil.
+  ///   - planned: The planned number of answers to compare; ``least`` if nil.
   public init(
     answers: Int, of: Int, with: [String], items: Int, comparesTimed: Bool = false,
     planned: Int? = nil

@@ -1,11 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Pipe that is emptied while another program writes to it, so that it takes any amount of text,
-/// and needs no room on a disk.
+/// Pipe with a reader, for any amount of text from another program without room on a disk.
 final class CollectedPipe: Sendable {
-  /// The time that the rest of a text may take after the end of the program, in milliseconds:
-  /// another one, which it left behind, may hold the pipe.
+  /// The time for the rest of a text after the end of the program, in milliseconds: a child of the
+  /// program may still hold the pipe.
   private static let patience = 1000
   /// The most bytes of one read.
   private static let portion = 1 << 16

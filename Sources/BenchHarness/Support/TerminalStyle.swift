@@ -49,7 +49,7 @@ package struct TerminalStyle: Sendable, Equatable {
 
   /// The characters of a line on standard output.
   ///
-  /// - Parameter width: The width where that is no terminal.
+  /// - Parameter width: The width of other outputs than terminals.
   /// - Returns: The width.
   package static func outputWidth(orElse width: Int) -> Int {
     Descriptor.output.isTerminal

@@ -39,7 +39,7 @@ struct ElementViews {
   var shown: [ElementKey: ShownView] = [:]
   /// The number of times that views have been recycled.
   var round = 0
-  /// The number of the current layout pass; between two passes, one that no view has.
+  /// The number of the current layout pass; between two passes, the next number.
   private(set) var pass: UInt32 = 0
   /// The cell that is being made up again, which its path stands for.
   var reconfigured: (indexPath: IndexPath, view: UICollectionReusableView)?

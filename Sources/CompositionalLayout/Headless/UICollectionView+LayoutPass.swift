@@ -166,8 +166,8 @@ extension UICollectionView {
 
   /// Follows the leading end of content that is read from right to left.
   ///
-  /// - Returns: The offset that shows as much beyond that end as before; nil if the content was
-  ///   scrolled away from it, or it has not moved.
+  /// - Returns: The offset at an unchanged distance from that end; nil if the content was scrolled
+  ///   away from it, or the end has not moved.
   private func offsetAtLeadingEnd() -> CGPoint? {
     let (old, isChosen) = (pass.leadingOffset, pass.isOffsetChosen)
     // Content that fits starts at the left in either direction.
@@ -205,8 +205,8 @@ struct LayoutPassState {
   var isOffsetUnchecked = false
   /// The offset that shows the leading end of content read from right to left, in the last pass.
   var leadingOffset: CGFloat = 0
-  /// Whether the offset has been set since the content of the last pass, which was not wider than
-  /// the view: it is no longer that of content that has not been scrolled.
+  /// Whether the offset has been set since the last pass, whose content fitted the view: such an
+  /// offset counts as scrolled.
   var isOffsetChosen = false
   /// The room around the content in the last pass: with less the offset is to be checked.
   var insets = UIEdgeInsets.zero

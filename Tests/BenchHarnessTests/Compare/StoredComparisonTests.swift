@@ -166,8 +166,9 @@ struct StoredComparisonTests {
 }
 
 extension RunReport {
-  /// A run with rows in three rounds, each of which may be slowed, three floors and the reference
-  /// kernel, both of which drift with the rows unless they are given.
+  /// A run with rows in three rounds, slowed at will, three floors and the reference kernel.
+  ///
+  /// Floors and kernel drift with the rows by default.
   fileprivate static func stored(
     rows: Int = 10, _ factors: [Int: Double] = [:], drift: Double = 1, kernel: Double? = nil,
     floors: Double? = nil, cpu: String = "Test CPU", digest: String = "a"

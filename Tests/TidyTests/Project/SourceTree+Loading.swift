@@ -8,7 +8,7 @@ extension SourceTree {
     "csv", "h", "html", "json", "jsonl", "md", "modulemap", "svg", "swift", "txt", "yaml", "yml",
   ]
 
-  /// The hidden entries of the project; all others are those of tools.
+  /// The hidden entries of the project; tools made all others.
   private static let hidden: Set = [".ci", ".github", ".spi.yml"]
 
   /// Reads everything below a folder.

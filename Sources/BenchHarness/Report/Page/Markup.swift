@@ -1,5 +1,6 @@
-/// Part of a page or of a drawing: an element, or text in one line, which is escaped as it is
-/// written.
+/// Part of a page or of a drawing: an element, or one line of text.
+///
+/// Writing escapes the text.
 ///
 /// A page is well-formed XML as well, so that any parser can check it.
 indirect enum Markup: Equatable {

@@ -100,7 +100,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     measuring.outdatedItems.insert(id)
   }
 
-  /// Removes from the items with outdated sizes those that visible cells are as long as.
+  /// Takes the uniform siblings of visible cells out of the items with outdated sizes.
   private func outdatedSiblings(
     of cells: [ElementID], in engine: DefaultLayoutEngine
   ) -> Set<ElementID> {

@@ -1,7 +1,7 @@
 public import LayoutCore
 
 /// Trial of a whole strategy against ``NaiveLayout``, which remembers nothing; with many items,
-/// against an engine that searches them one by one.
+/// against an engine with linear searches.
 ///
 ///     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == nil)
 ///

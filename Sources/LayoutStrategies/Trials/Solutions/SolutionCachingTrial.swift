@@ -61,7 +61,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     }
   }
 
-  /// Asks for solutions, for as many others as evict them, and for the first ones again.
+  /// Asks for solutions, for enough others to evict them, and for the first ones again.
   private static func callsAroundFlood(_ requests: [GroupRequest]) -> [SolutionCall] {
     let asked = requests.prefix(40)
     return asked.map { .solution($0, section: 0) } + [.flood(count: bound + 200)]
