@@ -4,7 +4,7 @@ enum BlockRenderer {
   static func text(_ blocks: [ReportBlock], maxWidth: Int) -> String {
     join(blocks) { block in
       switch block {
-      case .heading(let title): underlined(PrintableText.line(title))
+      case .heading(let title): underlined(lines(of: title, maxWidth: maxWidth))
       case .paragraph(let text): lines(of: text, maxWidth: maxWidth)
       case .table(let table): table.lines(maxWidth: maxWidth)
       case .numbers(let table), .charts(_, let table): table.text.lines(maxWidth: maxWidth)
@@ -51,8 +51,8 @@ enum BlockRenderer {
     }
   }
 
-  private static func underlined(_ title: String) -> [String] {
-    [title, String(repeating: "=", count: title.count)]
+  private static func underlined(_ title: [String]) -> [String] {
+    title + [String(repeating: "=", count: title.map(\.count).max() ?? 0)]
   }
 
   private static func join(_ blocks: [ReportBlock], lines: (ReportBlock) -> [String]) -> String {
