@@ -1,25 +1,33 @@
-/// The folders of the engine are layers: each uses the types of those before it only.
-enum LayerRule {
-  static let root = "Sources/LayoutCore"
+/// The folders of a large module are layers: each uses the types of lower ones only.
+struct LayerRule {
+  /// The folder of the module.
+  let root: String
 
   /// The layers, the lowest one first.
-  static let layers = [
-    "Geometry", "Elements", "Plan", "Spatial", "Solve", "Tree", "Extents", "Stretches", "Section",
-    "Stack", "Engine", "Viewport",
+  let layers: [String]
+
+  /// The rules of this package, one for each large module.
+  static let all = [
+    LayerRule(
+      root: "Sources/LayoutCore",
+      layers: [
+        "Geometry", "Elements", "Plan", "Spatial", "Solve", "Tree", "Extents", "Stretches",
+        "Section", "Stack", "Engine", "Viewport",
+      ])
   ]
 
   private static let keywords: Set = ["actor", "class", "enum", "protocol", "struct", "typealias"]
 
-  static func violations(in tree: SourceTree) -> [Violation] {
+  func violations(in tree: SourceTree) -> [Violation] {
     let files = tree.files.filter { $0.kind == .swift && $0.isUnder(root) }
     var layerOfType: [String: Int] = [:]
     for file in files {
       guard let layer = layer(of: file) else { continue }
-      for name in declaredTypes(in: file) { layerOfType[name] = layer }
+      for name in Self.declaredTypes(in: file) { layerOfType[name] = layer }
     }
     return files.flatMap { file -> [Violation] in
       guard let layer = layer(of: file) else {
-        return [Violation(path: file.path, message: "is in no layer of the engine")]
+        return [Violation(path: file.path, message: "is in no layer of its module")]
       }
       var seen: Set<String> = []
       return SwiftToken.all(in: file.text).compactMap { token in
@@ -33,7 +41,7 @@ enum LayerRule {
     }
   }
 
-  private static func layer(of file: SourceFile) -> Int? {
+  private func layer(of file: SourceFile) -> Int? {
     let folders = file.path.dropFirst(root.count + 1).split(separator: "/").dropLast()
     return folders.first.flatMap { layers.firstIndex(of: String($0)) }
   }

@@ -1,10 +1,13 @@
 import Testing
 
 struct LayerRuleTests {
+  private let rule = LayerRule(
+    root: "Sources/Module", layers: ["Geometry", "Plan", "Stack", "Engine", "Viewport"])
+
   private func violations(_ files: [String: String]) -> [Violation] {
-    LayerRule.violations(
+    rule.violations(
       in: SourceTree(
-        files: files.map { SourceFile(path: "Sources/LayoutCore/\($0.key)", text: $0.value) }))
+        files: files.map { SourceFile(path: "Sources/Module/\($0.key)", text: $0.value) }))
   }
 
   private let upper = "public struct Upper {\n  struct Inner {}\n}\n"
@@ -13,7 +16,7 @@ struct LayerRuleTests {
     let found = violations([
       "Stack/Upper.swift": upper, "Plan/Lower.swift": "struct Lower {\n  var upper: Upper\n}\n",
     ])
-    #expect(found.map(\.path) == ["Sources/LayoutCore/Plan/Lower.swift"])
+    #expect(found.map(\.path) == ["Sources/Module/Plan/Lower.swift"])
     #expect(found.map(\.line) == [2])
     #expect(found.first?.message == "Plan uses Upper of Stack, a layer above it")
   }
