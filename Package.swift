@@ -78,19 +78,22 @@ let package = Package(
       name: "BenchHarness",
       dependencies: ["CCallgrind", "CCores", "CCounters", "CJemalloc", "CSignals", "Trials"],
       swiftSettings: strict),
+    // What people and machines read of measurements: tables, pages, gates, comparisons of builds.
+    .target(
+      name: "BenchReports", dependencies: ["BenchHarness"], swiftSettings: strict),
     .target(
       name: "BenchScenarios",
       dependencies: [
-        "BenchHarness", "CompositionalLayout", "Conformance", "LayoutCore", "LayoutDescription",
-        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies",
+        "BenchHarness", "BenchReports", "CompositionalLayout", "Conformance", "LayoutCore",
+        "LayoutDescription", "LayoutDrawing", "LayoutExplanation", "LayoutStrategies",
         .product(name: "Atomics", package: "swift-atomics"),
       ],
       path: "Benchmarks/Scenarios", swiftSettings: strict),
     .target(
       name: "BenchCommand",
       dependencies: [
-        "BenchHarness", "BenchScenarios", "CompositionalLayout", "Conformance", "LayoutCore",
-        "LayoutDescription", "LayoutDrawing", "LayoutExplanation",
+        "BenchHarness", "BenchReports", "BenchScenarios", "CompositionalLayout", "Conformance",
+        "LayoutCore", "LayoutDescription", "LayoutDrawing", "LayoutExplanation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Command", swiftSettings: strict),
@@ -107,7 +110,8 @@ let package = Package(
     .target(
       name: "_FuzzTargets",
       dependencies: [
-        "BenchHarness", "DiffCore", "LayoutCore", "LayoutDescription", "LayoutStrategies", "Trials",
+        "BenchHarness", "BenchReports", "DiffCore", "LayoutCore", "LayoutDescription",
+        "LayoutStrategies", "Trials",
       ],
       path: "Tests/_FuzzTargets", swiftSettings: strict),
     // Random screens and the stories of what happens to them, which scripts run for hours.
@@ -154,19 +158,21 @@ let package = Package(
       name: "Swift6ModeTests", dependencies: ["CompositionalLayout"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "BenchHarnessTests", dependencies: ["BenchHarness", "_TestSupport"],
+      name: "BenchHarnessTests", dependencies: ["BenchHarness", "BenchReports", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "BenchScenariosTests",
       dependencies: [
-        "BenchScenarios", "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDescription",
+        "BenchScenarios", "BenchHarness", "BenchReports", "CompositionalLayout", "LayoutCore",
+        "LayoutDescription",
         "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "_Screens", "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "BenchCommandTests",
       dependencies: [
-        "bench", "BenchCommand", "BenchHarness", "BenchScenarios", "CompositionalLayout",
+        "bench", "BenchCommand", "BenchHarness", "BenchReports", "BenchScenarios",
+        "CompositionalLayout",
         "LayoutCore", "LayoutDescription", "_TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

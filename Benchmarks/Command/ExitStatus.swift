@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchHarness
+import BenchReports
 import BenchScenarios
 
 import Foundation
@@ -89,7 +90,7 @@ struct Failure: Error {
   }
 
   /// Makes the failure that another process of this program ended with.
-  init(_ outcome: ChildProcess.Outcome) {
+  init(_ outcome: ChildProcess.Ending) {
     let prefix = "bench: "
     let reason = outcome.reason
     self.init(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchHarness
+import BenchReports
 import BenchScenarios
 
 /// `bench merge`: joins the reports of shards.

@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 
 /// Destinations of a report: a table or another form on standard output, and JSON and other forms
 /// beside it.
@@ -79,7 +80,7 @@ struct Output: Sendable {
       .filter(StandardOutput.holdsText)
     var steps: [() throws -> Void] = []
     if let json, !kept.contains(json) {
-      steps.append { try StandardOutput.write(try report.json(), to: json) }
+      steps.append { try StandardOutput.write(try ReportFormat.json(report), to: json) }
     }
     for file in exports where file.format.tellsAbsence && !kept.contains(file.path) {
       steps.append { try StandardOutput.write(try text(report, file.format), to: file.path) }
@@ -94,7 +95,9 @@ struct Output: Sendable {
 
   private func writeFiles(_ report: RunReport, where isWanted: (OutputFormat) -> Bool) throws {
     var steps: [() throws -> Void] = []
-    if let json { steps.append { try StandardOutput.write(try report.json(), to: json) } }
+    if let json {
+      steps.append { try StandardOutput.write(try ReportFormat.json(report), to: json) }
+    }
     for export in exports where isWanted(export.format) {
       steps.append { try StandardOutput.write(try text(report, export.format), to: export.path) }
     }

@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 
 /// Forms in which `bench run` writes a run: those for people, and those for programs of others.
 enum OutputFormat: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchHarness
+import BenchReports
 
 /// The option that `compare` and `history show` have in common: their results are no rows that CSV
 /// could hold.

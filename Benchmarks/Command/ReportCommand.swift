@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchHarness
+import BenchReports
 import Foundation
 
 /// `bench report`: stored results as one page, or as Markdown.

@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 
 /// The time that a frame of a screen may take on a busy machine, after the end of a budget.
 private let silencePatience = Duration.seconds(3)

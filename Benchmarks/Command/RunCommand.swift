@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchHarness
+import BenchReports
 import BenchScenarios
 
 /// `bench run`: measures, and prints a summary of the results.

@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 import Foundation
 import Testing
 import _TestSupport

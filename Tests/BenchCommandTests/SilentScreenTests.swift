@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchHarness
+import BenchReports
 import BenchScenarios
 import CompositionalLayout
 import Foundation

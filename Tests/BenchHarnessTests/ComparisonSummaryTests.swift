@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// The head of a report says how much was compared.
 struct ComparisonSummaryTests {

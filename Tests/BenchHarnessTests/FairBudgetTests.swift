@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// A budget is shared by all strategies, the smallest sizes first, and kept.
 struct FairBudgetTests {

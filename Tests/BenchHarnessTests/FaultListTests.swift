@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Every wrong answer is named where a run is printed, up to ten of them.
 struct FaultListTests {

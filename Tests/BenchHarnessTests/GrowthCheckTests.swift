@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Counters that grow with the number of items are violations, unless an exception allows it.
 struct GrowthCheckTests {

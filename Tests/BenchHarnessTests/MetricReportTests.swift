@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Numbers that are no costs: taken in a pass of their own, stored, and printed.
 struct MetricReportTests {

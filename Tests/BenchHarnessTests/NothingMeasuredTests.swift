@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// A run without a measurement says so in each form, with the cause and a budget that would do.
 struct NothingMeasuredTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Times of parts of an iteration: taken after the samples, stored with the metrics, never gated.
 struct PartTimeTests {

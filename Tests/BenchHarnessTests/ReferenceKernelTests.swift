@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// How fast the machine is, over a run.
 struct ReferenceKernelTests {

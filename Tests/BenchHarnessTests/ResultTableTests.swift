@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 struct ResultTableTests {
   private let sizes = [1000, 10_000, 100_000, 1_000_000]

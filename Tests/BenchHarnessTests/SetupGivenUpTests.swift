@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// A setup that makes no sense is given up, and the result says why.
 struct SetupGivenUpTests {

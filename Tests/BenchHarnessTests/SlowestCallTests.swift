@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Calls are timed one by one, so that a slow first call and a rare slow one are reported, which no
 /// median shows.

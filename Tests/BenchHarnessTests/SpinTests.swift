@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// A program that works 5 % more is found out by its instructions, with a busy machine or not.
 @Suite(.enabled(if: Callgrind.find() != nil, "instructions not counted: valgrind is not installed"))

@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 import DiffCore
 import LayoutCore
 import LayoutDescription

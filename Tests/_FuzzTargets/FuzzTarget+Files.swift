@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 
 /// Reader of the text of a file, which can say what is wrong with what it makes of a text.
 struct FileReader: Sendable {

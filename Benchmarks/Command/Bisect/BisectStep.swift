@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 import BenchScenarios
 import Foundation
 

@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 
 /// Functions by which the instructions of this build differ from those of another one, in a few
 /// benchmarks: counting takes seconds for each.

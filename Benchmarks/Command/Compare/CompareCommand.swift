@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchHarness
+import BenchReports
 import BenchScenarios
 
 /// `bench compare`: strategies against one another, in turns.

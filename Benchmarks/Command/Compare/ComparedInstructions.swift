@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 import BenchScenarios
 
 /// Counter of the instructions of compared strategies, of those whose run under callgrind, which is

@@ -48,7 +48,7 @@ struct ReleaseBuild {
 
   private static func run(
     _ arguments: [String], limit: TimeLimit?
-  ) throws -> ChildProcess.Outcome {
+  ) throws -> ChildProcess.Ending {
     // A build that is ended leaves temporary files.
     let folder = try TemporaryFolder()
     return try ChildProcess(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchHarness
+import BenchReports
 import BenchScenarios
 
 /// `bench doctor`: the measurements that this machine allows.

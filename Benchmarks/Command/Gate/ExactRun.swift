@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchHarness
+import BenchReports
 import BenchScenarios
 import Foundation
 
@@ -107,7 +108,7 @@ struct ClocklessProgram {
   ///
   /// - Throws: `Failure` with its exit code and reason where it failed; `ReportFormatError` where
   ///   it wrote no report.
-  static func results(_ outcome: ChildProcess.Outcome) throws -> [BenchmarkResult] {
+  static func results(_ outcome: ChildProcess.Ending) throws -> [BenchmarkResult] {
     // A run that measured nothing writes a report as well, and the caller judges the missing rows.
     let hasReport = outcome.exitCode == ExitStatus.inconclusive.rawValue && !outcome.output.isEmpty
     guard outcome.exitCode == 0 || hasReport else {

@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 
 /// Forms in which `bench check` writes its verdict: on standard output, and in files.
 struct GateOutput {

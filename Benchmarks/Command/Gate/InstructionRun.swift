@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 import BenchScenarios
 
 /// Instructions of a list of cells.

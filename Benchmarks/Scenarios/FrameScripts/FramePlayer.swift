@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 
 /// Scroll trace over a screen, frame by frame, for the clock of the harness.
 struct FramePlayer: FramePlayback {

@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 
 /// Exact figures of a whole trace, the same in every run.
 struct FrameSurvey: Equatable {

@@ -1,4 +1,5 @@
 package import BenchHarness
+package import BenchReports
 
 /// Scroll traces of some screens at some rates of the display.
 package struct HitchSuite: Sendable {

@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 import LayoutCore
 
 /// Verification and counts of a whole trace, outside of the clock.

@@ -1,4 +1,5 @@
 package import BenchHarness
+package import BenchReports
 
 /// Check that the work of a screen does not depend on the number of items behind it.
 package enum GrowthSuite {

@@ -1,4 +1,5 @@
 package import BenchHarness
+package import BenchReports
 
 extension SuiteSelection {
   /// The most pairs of scenario and operation that a comparison without a scope has.

@@ -1,4 +1,5 @@
 package import BenchHarness
+package import BenchReports
 
 /// Division of a selection into shards.
 ///

@@ -1,4 +1,5 @@
 package import BenchHarness
+package import BenchReports
 
 /// Benchmarks of the suite for a worker process, which share the states of a workload as long as
 /// requests are about it.

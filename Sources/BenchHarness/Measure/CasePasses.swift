@@ -100,7 +100,7 @@ struct CasePasses {
     }
     benchmark.prepareBatch(iterations: 1)
     for (name, time) in benchmark.timeParts(by: clock) {
-      precondition(name.hasSuffix(PartTimer.nameSuffix), "\(name) has to say that it is a time")
+      precondition(name.hasSuffix(Figures.partTimeSuffix), "\(name) has to say that it is a time")
       result.metrics[name] = time
     }
   }

@@ -3,11 +3,6 @@
 /// Parts are timed outside the timed batches, which therefore cost the same whether parts are timed
 /// or not.
 public struct PartTimer {
-  /// The end of the names that metrics have which were taken with a clock.
-  ///
-  /// They differ from run to run, and so are no figures of a baseline.
-  static let nameSuffix = "Nanoseconds"
-
   private static let sampleCount = 15
   private static let minimumSampleCount = 3
   /// The length of a sample in nanoseconds, beside which the cost of the clock is small.

@@ -13,3 +13,13 @@ public struct SuiteProgress: Sendable, Equatable {
   /// The real time that the suite may take.
   public var budget: Duration
 }
+
+extension ProgressLine {
+  /// Shows the progress of a suite.
+  package func update(_ progress: SuiteProgress) {
+    let elapsed = Decimals.fixed(Double(progress.elapsed.wholeNanoseconds) / 1e9, places: 0)
+    update(
+      "[\(progress.position)/\(progress.total), round \(progress.round)] \(elapsed) s of "
+        + "\(HumanTime.format(progress.budget)): \(progress.key)")
+  }
+}

@@ -16,5 +16,5 @@ public struct TimedSample: Sendable, Equatable {
   var cpuNanosecondsPerIteration: Double { Double(cpuNanoseconds) / Double(iterations) }
 
   /// Real time of another batch like this one with its preparation, in nanoseconds.
-  var costNanoseconds: Int64 { preparationNanoseconds + wallNanoseconds }
+  package var costNanoseconds: Int64 { preparationNanoseconds + wallNanoseconds }
 }

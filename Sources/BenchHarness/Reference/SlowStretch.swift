@@ -1,10 +1,10 @@
 /// Stretch of a run in which the machine was slower than in most of it.
-struct SlowStretch: Sendable, Equatable {
+package struct SlowStretch: Sendable, Equatable {
   /// The least time of the reference kernel in a slow stretch, as a multiple of its median.
   ///
   /// Readings of an idle machine stay within some per cent of each other; a neighbour on the same
   /// core or a lower clock costs a quarter and more.
-  static let threshold = 1.25
+  package static let threshold = 1.25
   /// The fewest readings in a row: one by itself is a moment, and no stretch.
   private static let fewestReadings = 2
   /// The fewest readings whose median means something.

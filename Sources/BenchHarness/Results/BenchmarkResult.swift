@@ -88,7 +88,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   }
 
   /// The warning about calls that were far slower than the median; nil if there is none.
-  var slowCall: ResultWarning? { warnings.first { $0.code == .slowCall } }
+  package var slowCall: ResultWarning? { warnings.first { $0.code == .slowCall } }
 
   /// The warnings that mean that an answer was wrong.
   public var faults: [ResultWarning] { warnings.filter(\.code.isFault) }

@@ -21,7 +21,7 @@ public struct BudgetRecord: Codable, Sendable, Equatable {
   }
 
   /// A budget as the option takes it, rounded up to two digits of its unit: `45s`, `3m`, `2h`.
-  static func option(_ seconds: Double) -> String {
+  package static func option(_ seconds: Double) -> String {
     for (unit, length) in [("h", 3600.0), ("m", 60.0)] where seconds > 2 * length {
       return "\(HumanCount.roundedUp(seconds / length))\(unit)"
     }

@@ -49,7 +49,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   ///   - inputs: The number of distinct inputs.
   ///   - setupNanoseconds: The time of setting the benchmark up.
   /// - Returns: The number: ``least``, or 1 where setting up takes longer than ``dearSetup``.
-  static func needed(of inputs: Int, setupNanoseconds: Int64) -> Int {
+  package static func needed(of inputs: Int, setupNanoseconds: Int64) -> Int {
     min(inputs, setupNanoseconds > dearSetup ? 1 : least)
   }
 

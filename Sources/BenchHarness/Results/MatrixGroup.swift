@@ -28,6 +28,17 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     public var low: Double
     /// The upper end of its interval.
     public var high: Double
+
+    package init(
+      scenario: String, operation: String, items: Int, ratio: Double, low: Double, high: Double
+    ) {
+      self.scenario = scenario
+      self.operation = operation
+      self.items = items
+      self.ratio = ratio
+      self.low = low
+      self.high = high
+    }
   }
 
   /// The part of the reference that the strategy lacks, or the name of the strategy.

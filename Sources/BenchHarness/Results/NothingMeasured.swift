@@ -31,7 +31,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   /// Reads the reason that another process of this program ended with.
   ///
   /// - Parameter line: Its line on standard error; nil is returned for other lines.
-  init?(line: String) {
+  package init?(line: String) {
     guard let start = line.firstRange(of: Self.opening) else { return nil }
     self.init(String(line[start.upperBound...]))
   }
@@ -67,7 +67,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   private static let opening = "nothing was measured: "
 
   /// The warning in the report of a run.
-  var warning: ResultWarning { ResultWarning(.nothingMeasured, clauses) }
+  package var warning: ResultWarning { ResultWarning(.nothingMeasured, clauses) }
 }
 
 extension RunReport {

@@ -31,7 +31,7 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
   ///   - known: The versions that are read.
   /// - Returns: The document.
   /// - Throws: The reason why it cannot be read.
-  static func decode<Value: Decodable>(
+  package static func decode<Value: Decodable>(
     _ json: String, source: String, known: ClosedRange<Int>
   ) throws(ReportFormatError) -> Value {
     func read(_ data: Data) throws -> Value {
@@ -57,7 +57,7 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
   }
 
   /// A decoder's error in words, with the place where it happened.
-  static func sentence(about error: any Error) -> String {
+  package static func sentence(about error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
       return "'\(key.stringValue)' is missing\(place(of: context.codingPath))"

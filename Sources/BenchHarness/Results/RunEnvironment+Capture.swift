@@ -38,7 +38,7 @@ extension RunEnvironment {
   }
 
   /// The compiler's version as far as the compiler tells it to the program.
-  static func compilerVersion() -> String {
+  package static func compilerVersion() -> String {
     #if compiler(>=6.4)
       "6.4 or later"
     #elseif compiler(>=6.3)
@@ -48,7 +48,7 @@ extension RunEnvironment {
     #endif
   }
 
-  static func buildMode() -> String {
+  package static func buildMode() -> String {
     var isDebug = false
     assert(
       {

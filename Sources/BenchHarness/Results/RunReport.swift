@@ -64,7 +64,7 @@ public struct RunReport: Codable, Sendable, Equatable {
       {"budget":\(try budget.map { try SortedJSON.text($0) } ?? "null"),
       "command":\(try SortedJSON.text(command)),
       "environment":\(try SortedJSON.text(environment)),
-      "matrix":\(try RunMatrix.stored(self).map { try SortedJSON.text($0) } ?? "null"),
+      "matrix":\(try matrix.map { try SortedJSON.text($0) } ?? "null"),
       "reference":\(try reference.map { try SortedJSON.text($0) } ?? "null"),
       "results":[
 

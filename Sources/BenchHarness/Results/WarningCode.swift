@@ -44,12 +44,12 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case wrongFrames = "wrong-frames"
 
   /// Whether the warning says that there was no time for the benchmark.
-  var isLeftOut: Bool {
+  package var isLeftOut: Bool {
     [.cutOff, .setupGivenUp, .budgetSpent, .noAnswer, .notCompared].contains(self)
   }
 
   /// Whether the warning says why there is no measurement.
-  var isOmission: Bool {
+  package var isOmission: Bool {
     isLeftOut || self == .bounded || self == .sizeLimit || self == .setupFailed
       || self == .interrupted
   }
@@ -58,5 +58,5 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   public var isFault: Bool { self == .wrongPlaces || self == .wrongFrames }
 
   /// The code in words, for people.
-  var words: String { rawValue.replacing("-", with: " ") }
+  package var words: String { rawValue.replacing("-", with: " ") }
 }

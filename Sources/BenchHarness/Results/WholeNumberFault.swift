@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 /// Search for the number that keeps a document from being read because it has to be a whole one.
 ///
 /// The decoder refuses such a document as a whole and names no place. So each key whose numbers are
 /// not whole is tried: one without which the document can be read, and with which it cannot, is at
 /// fault.
-enum WholeNumberFault {
+package enum WholeNumberFault {
   private typealias Place = (path: String, key: String, number: NSNumber)
 
   /// The sentence about the first such number; nil if that is not what keeps the document from
@@ -16,7 +16,7 @@ enum WholeNumberFault {
   ///   - read: Reads the document.
   /// - Returns: The place, the number and what it has to be.
   /// - Complexity: As reading for each key with such numbers.
-  static func sentence(in json: Data, read: (Data) throws -> Void) -> String? {
+  package static func sentence(in json: Data, read: (Data) throws -> Void) -> String? {
     guard let document = try? JSONSerialization.jsonObject(with: json) else { return nil }
     var places: [Place] = []
     let keys = { places.distinct(by: \.key) }

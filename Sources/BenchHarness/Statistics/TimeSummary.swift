@@ -36,7 +36,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   @Nullable public var slowestCall: SlowestCall?
 
   /// The meaning of ``figure`` in a few words, for the heads of reports.
-  static let definition =
+  package static let definition =
     "lower quartile of the least disturbed round, ~ where no second one confirms it"
 
   /// Summarises samples.
@@ -65,16 +65,16 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   }
 
   /// Whether the lower quartile of a second round is within 5 % of the figure.
-  var isConfirmed: Bool {
+  package var isConfirmed: Bool {
     let quartiles = Self.quartiles(ofRounds: rounds, samples)
     return quartiles.count > 1 && quartiles[1] <= quartiles[0] * (1 + RoundDisagreement.threshold)
   }
 
   /// Whether there are several rounds, and none confirms the figure.
-  var isDisturbed: Bool { Set(rounds).count > 1 && !isConfirmed }
+  package var isDisturbed: Bool { Set(rounds).count > 1 && !isConfirmed }
 
   /// From the least lower quartile of a round, which is the figure, to the greatest one.
-  var roundRange: ClosedRange<Double> {
+  package var roundRange: ClosedRange<Double> {
     let quartiles = Self.quartiles(ofRounds: rounds, samples)
     return figure...(quartiles.last ?? figure)
   }
@@ -105,7 +105,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   }
 
   /// The precision in which times are stored.
-  static func roundedToPicoseconds(_ nanoseconds: Double) -> Double {
+  package static func roundedToPicoseconds(_ nanoseconds: Double) -> Double {
     (nanoseconds * 1000).rounded() / 1000
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// last reference to it, or with this process.
 package final class ChildProcess {
   /// The end of a program, and everything that it wrote.
-  package struct Outcome: Sendable, Equatable {
+  package struct Ending: Sendable, Equatable {
     /// The exit code, or nil if a signal ended the program.
     package var exitCode: Int32?
     /// Standard output.
@@ -58,7 +58,7 @@ package final class ChildProcess {
   ///   - environment: All of its environment; that of this process but for git's if nil.
   ///   - limit: The time that it may take; nil for any.
   /// - Throws: The reason why the program cannot be started.
-  convenience init(
+  package convenience init(
     named name: String, _ arguments: [String], environment: [String: String]? = nil,
     limit: TimeLimit? = nil
   ) throws {
@@ -73,13 +73,13 @@ package final class ChildProcess {
   ///
   /// - Throws: `TimeLimitError` where it took longer than its limit, and has been ended together
   ///   with its process group.
-  package func wait() throws(TimeLimitError) -> Outcome {
+  package func wait() throws(TimeLimitError) -> Ending {
     let deadline = limit.map { start + .nanoseconds(Int($0.duration.wholeNanoseconds)) }
     if !hasEnded(by: deadline ?? .distantFuture), let limit {
       end()
       throw TimeLimitError(limit: limit)
     }
-    return Outcome(
+    return Ending(
       exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,
       output: output.text, errors: errors.text)
   }
@@ -117,7 +117,7 @@ package enum Subprocess {
   ///   - arguments: Its arguments.
   ///   - timeout: The time after which the program is ended.
   /// - Returns: Its standard output.
-  static func output(of name: String, arguments: [String], timeout: Duration) -> String? {
+  package static func output(of name: String, arguments: [String], timeout: Duration) -> String? {
     let process = try? ChildProcess(named: name, arguments, limit: TimeLimit(of: name, timeout))
     let outcome = try? process?.wait()
     return outcome?.exitCode == 0 ? outcome?.output : nil
@@ -142,7 +142,7 @@ extension Process {
   ///
   /// Foundation starts each program in a group of its own, which those that it starts belong to. A
   /// program that has ended may have left some of them behind.
-  func signalGroup(_ signal: Int32) {
+  package func signalGroup(_ signal: Int32) {
     let program = processIdentifier
     // The number 0 stands for the group of this process, and -1 for all processes.
     guard program > 1 else { return }

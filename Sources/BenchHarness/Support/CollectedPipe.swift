@@ -1,8 +1,8 @@
 import Dispatch
-import Foundation
+package import Foundation
 
 /// Pipe with a reader, for any amount of text from another program without room on a disk.
-final class CollectedPipe: Sendable {
+package final class CollectedPipe: Sendable {
   /// The time for the rest of a text after the end of the program, in milliseconds: a child of the
   /// program may still hold the pipe.
   private static let patience = 1000
@@ -10,20 +10,20 @@ final class CollectedPipe: Sendable {
   private static let portion = 1 << 16
 
   /// The end that the program writes to.
-  let writer: FileHandle
+  package let writer: FileHandle
   private let reader: FileHandle
   private let bytes = Locked<[UInt8]>([])
   private let isAtEnd = DispatchSemaphore(value: 0)
 
   /// Makes a pipe that no other program inherits.
-  init() {
+  package init() {
     let pipe = Pipe()
     (reader, writer) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
     for end in [reader, writer] { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
   }
 
   /// Begins to empty the pipe, once the program has been started.
-  func collect() {
+  package func collect() {
     try? writer.close()
     Thread.start { [self] in
       var portion = [UInt8](repeating: 0, count: Self.portion)
@@ -42,7 +42,7 @@ final class CollectedPipe: Sendable {
   }
 
   /// The program's whole output, after its end.
-  var text: String {
+  package var text: String {
     if isAtEnd.wait(timeout: .now() + .milliseconds(Self.patience)) == .success {
       // The next one to ask finds the end as well.
       isAtEnd.signal()

@@ -1,13 +1,18 @@
 import Foundation
 
 /// An open file or stream of the operating system.
-struct Descriptor {
+package struct Descriptor {
   static let output = Descriptor(number: STDOUT_FILENO, name: "standard output")
   static let errors = Descriptor(number: STDERR_FILENO, name: "standard error")
 
   let number: Int32
   /// The name in error messages.
   let name: String
+
+  package init(number: Int32, name: String) {
+    self.number = number
+    self.name = name
+  }
 
   /// Opens a file for writing.
   ///
@@ -43,7 +48,7 @@ struct Descriptor {
   ///   - text: The text.
   ///   - offset: The distance from the start of a file; behind the text before if nil.
   /// - Throws: `OutputError` with the reason of the system.
-  func write(_ text: String, at offset: Int? = nil) throws(OutputError) {
+  package func write(_ text: String, at offset: Int? = nil) throws(OutputError) {
     let bytes = Array(text.utf8)
     var start = 0
     while start < bytes.count {

@@ -46,13 +46,19 @@ public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The form of a right value, for the sentence.
   public var expected: String
 
+  package init(value: String, reason: String, expected: String) {
+    self.value = value
+    self.reason = reason
+    self.expected = expected
+  }
+
   /// The sentence.
   public var description: String { "'\(value)' \(reason): expected \(expected)" }
 }
 
 extension Int64 {
   /// The sum with another number, cut to the largest one.
-  func addingSaturated(_ other: Int64) -> Int64 {
+  package func addingSaturated(_ other: Int64) -> Int64 {
     let sum = addingReportingOverflow(other)
     return sum.overflow ? .max : sum.partialValue
   }
@@ -60,7 +66,7 @@ extension Int64 {
 
 extension Duration {
   /// The whole nanoseconds of this duration; durations beyond 292 years are cut to that.
-  var wholeNanoseconds: Int64 {
+  package var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     guard !overflows else { return seconds < 0 ? .min : .max }

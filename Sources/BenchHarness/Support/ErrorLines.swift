@@ -21,7 +21,7 @@ package enum ErrorLines {
   ///   - errors: The text.
   ///   - isReason: Whether a line can be the reason.
   /// - Returns: The line that tells most: the last one but for that about help.
-  static func reason(
+  package static func reason(
     in errors: String, where isReason: (Substring) -> Bool = { _ in true }
   ) -> String? {
     errors.split(whereSeparator: \.isNewline)

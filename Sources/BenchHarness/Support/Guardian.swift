@@ -1,5 +1,5 @@
 package import Dispatch
-import Foundation
+package import Foundation
 
 /// Shell beside this process that outlives it for a moment and clears away its remains, whatever
 /// ended it: programs that still run, temporary folders, a git worktree.
@@ -78,7 +78,7 @@ package final class Guardian: Sendable {
   ///   - process: The program.
   ///   - ended: Is signalled at the end of the program.
   /// - Throws: The reason why the program cannot be started.
-  func start(_ process: Process, ended: DispatchSemaphore) throws {
+  package func start(_ process: Process, ended: DispatchSemaphore) throws {
     process.terminationHandler = { [self] process in
       record(["ended", "\(process.processIdentifier)"])
       ended.signal()

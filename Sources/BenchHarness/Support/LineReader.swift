@@ -1,9 +1,9 @@
 import Foundation
 
 /// Reader of lines from a pipe, which waits for each of them for some time.
-final class LineReader {
+package final class LineReader {
   /// Result of waiting for a line.
-  enum Line: Equatable {
+  package enum Line: Equatable {
     /// A line, without its end.
     case text(String)
     /// The writer has closed the pipe.
@@ -16,13 +16,13 @@ final class LineReader {
   private var pending: [UInt8] = []
 
   /// Makes a reader of a descriptor, which stays open.
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Waits for the next line.
   ///
   /// - Parameter milliseconds: The time to wait for each part of it.
   /// - Returns: The line, or the reason why there is none.
-  func next(milliseconds: Int32) -> Line {
+  package func next(milliseconds: Int32) -> Line {
     while true {
       if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: pending[..<end], as: UTF8.self)

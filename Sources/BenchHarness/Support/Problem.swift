@@ -3,5 +3,5 @@ package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   /// The sentence.
   package let description: String
 
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }

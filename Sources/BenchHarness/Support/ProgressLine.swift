@@ -33,14 +33,6 @@ package final class ProgressLine: Sendable {
     try? descriptor.write(Self.clearLine + text.prefix(width))
   }
 
-  /// Says how far a suite has come.
-  package func update(_ progress: SuiteProgress) {
-    let elapsed = Decimals.fixed(Double(progress.elapsed.wholeNanoseconds) / 1e9, places: 0)
-    update(
-      "[\(progress.position)/\(progress.total), round \(progress.round)] \(elapsed) s of "
-        + "\(HumanTime.format(progress.budget)): \(progress.key)")
-  }
-
   /// Empties the line of a terminal on behalf of another thread, which does not use it any more.
   package static func wipe() {
     guard Descriptor.errors.isTerminal else { return }

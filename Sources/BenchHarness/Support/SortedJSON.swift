@@ -11,13 +11,13 @@ package enum SortedJSON {
   }
 
   /// The text of a list with one line for each value, which is compared and searched with ease.
-  static func lines(_ values: some Sequence<some Encodable>) throws -> String {
+  package static func lines(_ values: some Sequence<some Encodable>) throws -> String {
     try values.map { try text($0) }.joined(separator: ",\n")
   }
 }
 
 /// Object of JSON whose members are of any kinds; a member without a value is null.
-struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private struct Member: Encodable {
     let value: any Encodable
 
@@ -26,17 +26,17 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 
   private var members: [String: Member]
 
-  init(dictionaryLiteral members: (String, any Encodable)...) {
+  package init(dictionaryLiteral members: (String, any Encodable)...) {
     self.members = Dictionary(uniqueKeysWithValues: members.map { ($0, Member(value: $1)) })
   }
 
   /// A member; nil where the object has none of that name.
-  subscript(name: String) -> (any Encodable)? {
+  package subscript(name: String) -> (any Encodable)? {
     get { members[name]?.value }
     set { members[name] = newValue.map(Member.init) }
   }
 
-  func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
+  package func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
 }
 
 /// Value that JSON holds as null where there is none, in place of no key.
@@ -67,7 +67,7 @@ extension Nullable: Hashable where Value: Hashable {}
 
 extension KeyedDecodingContainer {
   /// Reads a value that may be null or have no key.
-  func decode<Value: Codable & Sendable>(
+  public func decode<Value: Codable & Sendable>(
     _ type: Nullable<Value>.Type, forKey key: Key
   ) throws -> Nullable<Value> {
     try decodeIfPresent(type, forKey: key) ?? Nullable(wrappedValue: nil)

@@ -2,7 +2,7 @@ import CCores
 import Foundation
 
 /// Facts about the machine that only the C library knows.
-enum SystemFacts {
+package enum SystemFacts {
   /// The load average of the last minute, or nil where the system keeps none.
   static func loadAverage() -> Double? {
     var load = 0.0
@@ -16,7 +16,7 @@ enum SystemFacts {
   static func machine() -> String { names.machine }
 
   /// The kind of system and processor: `Linux x86_64`.
-  static func platform() -> String { "\(names.system) \(names.machine)" }
+  package static func platform() -> String { "\(names.system) \(names.machine)" }
 
   private static var names: (system: String, release: String, machine: String) {
     var names = utsname()
@@ -25,7 +25,7 @@ enum SystemFacts {
   }
 
   /// The C library and its version: `glibc 2.36`.
-  static func library() -> String {
+  package static func library() -> String {
     #if canImport(Glibc)
       var name = [UInt8](repeating: 0, count: 64)
       let length = unsafe name.withUnsafeMutableBytes { buffer in

@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 /// Reads small files of the system, and texts that other programs have touched.
-enum TextFile {
+package enum TextFile {
   /// The bytes of a text without the mark that some editors write before it.
-  static func data(of text: some StringProtocol) -> Data {
+  package static func data(of text: some StringProtocol) -> Data {
     let bytes = text.utf8
     return Data(text.unicodeScalars.first == "\u{FEFF}" ? bytes.dropFirst(3) : bytes[...])
   }
 
   /// The lines of a file, or none where it cannot be read.
-  static func lines(of path: String) -> [String] {
+  package static func lines(of path: String) -> [String] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     return text.split(whereSeparator: \.isNewline).map(String.init)
   }
@@ -29,12 +29,12 @@ package enum Words {
   }
 
   /// The remark that one of several things stands for all: ` (and 2 more)`.
-  static func more(_ count: Int, _ words: String = "and") -> String {
+  package static func more(_ count: Int, _ words: String = "and") -> String {
     count > 1 ? " (\(words) \(count - 1) more)" : ""
   }
 
   /// The text without white space at its ends.
-  static func trimmed(_ text: some StringProtocol) -> String {
+  package static func trimmed(_ text: some StringProtocol) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

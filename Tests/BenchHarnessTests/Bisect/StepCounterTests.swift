@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// A step of a bisection is compared with a good commit by exact figures.
 struct StepCounterTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Instructions of a step are bad above the tolerance.
 struct StepInstructionTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Exact figures decide before instructions, and these before times.
 struct StepJudgeTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Another order of data is found out by its cache misses, with the same instructions.
 struct CacheMissTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Instructions are read from callgrind's files, and counted by the difference of two runs.
 struct CallgrindTests {

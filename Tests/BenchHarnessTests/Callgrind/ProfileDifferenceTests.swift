@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Few functions explain a difference, and none do where there is none.
 struct ProfileDifferenceTests {

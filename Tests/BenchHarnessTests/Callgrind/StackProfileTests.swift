@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Stacks have the names that all builds share, and say which function of the program works in the
 /// libraries are for.

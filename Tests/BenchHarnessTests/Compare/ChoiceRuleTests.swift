@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// The rule of a choice between strategies.
 struct ChoiceRuleTests {

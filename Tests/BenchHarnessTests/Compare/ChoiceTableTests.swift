@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// What `bench compare` prints and finds.
 struct ChoiceTableTests {

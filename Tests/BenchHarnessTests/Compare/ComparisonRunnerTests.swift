@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Rounds of workers whose clock is the test's.
 struct ComparisonRunnerTests {

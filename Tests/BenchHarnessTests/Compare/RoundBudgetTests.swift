@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// The choice of rows that there is time for.
 struct RoundBudgetTests {

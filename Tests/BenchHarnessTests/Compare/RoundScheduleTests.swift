@@ -1,4 +1,5 @@
 @testable import BenchHarness
+@testable import BenchReports
 import Testing
 
 /// The order of rounds and turns.

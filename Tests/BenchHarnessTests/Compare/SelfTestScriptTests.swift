@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// `scripts/self-test-ab` counts what `bench ab` prints: here a program prints the tables of rows
 /// with known outcomes.
@@ -72,7 +73,7 @@ struct SelfTestScriptTests {
   /// Calls the script with a program that makes one run after the other.
   private func selfTest(
     _ runs: [Run], _ arguments: [String], in folder: TemporaryFolder
-  ) throws -> ChildProcess.Outcome {
+  ) throws -> ChildProcess.Ending {
     for (number, run) in runs.enumerated() {
       try ComparisonTable(run.comparison).text().write(
         toFile: folder.path("\(number + 1)"), atomically: false, encoding: .utf8)

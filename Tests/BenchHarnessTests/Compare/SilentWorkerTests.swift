@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// A side that never replies takes no more than the budget, and is named.
 struct SilentWorkerTests {

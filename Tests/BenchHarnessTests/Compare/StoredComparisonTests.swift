@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Two stored runs are compared row by row, against the machine's drift.
 struct StoredComparisonTests {

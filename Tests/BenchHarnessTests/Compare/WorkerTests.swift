@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Requests, replies, and processes that are workers or only look like them.
 struct WorkerTests {

@@ -3,6 +3,7 @@ import Testing
 import _TestSupport
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// The report tells which kinds of measurements are to be had.
 struct DoctorReportTests {

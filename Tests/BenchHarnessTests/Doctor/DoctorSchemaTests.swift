@@ -2,6 +2,7 @@ import Testing
 import _TestSupport
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// The JSON Schema beside the benchmarks describes what `bench doctor` writes, and nothing else.
 struct DoctorSchemaTests {

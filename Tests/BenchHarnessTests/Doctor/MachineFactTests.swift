@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Each fact has a state, and each state a reading that it follows from.
 struct MachineFactTests {

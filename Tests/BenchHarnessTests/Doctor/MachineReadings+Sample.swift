@@ -1,4 +1,5 @@
 @testable import BenchHarness
+@testable import BenchReports
 
 extension MachineReadings {
   /// A machine on which everything can be measured, changed as a test needs it.

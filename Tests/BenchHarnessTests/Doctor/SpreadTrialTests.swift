@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// The reference kernel is compared with itself, and clocks with themselves.
 struct SpreadTrialTests {

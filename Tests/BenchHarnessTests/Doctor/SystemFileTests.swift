@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Files of the system are read, and texts that are none of them give nothing.
 struct SystemFileTests {

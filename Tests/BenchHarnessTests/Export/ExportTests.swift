@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Each form has the fields that its readers expect, and no figure that was not measured.
 struct ExportTests {

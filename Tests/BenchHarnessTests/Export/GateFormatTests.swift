@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Outcomes of gates in the forms of continuous integration, whatever stands in their names.
 struct GateFormatTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// JUnit XML is well-formed whatever names hold, and tells skipped from failed.
 struct JUnitTests {

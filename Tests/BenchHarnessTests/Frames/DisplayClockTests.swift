@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Frames on the virtual display clock, computed by hand.
 struct DisplayClockTests {

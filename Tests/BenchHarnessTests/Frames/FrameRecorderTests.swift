@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Recording of frames whose costs are known.
 struct FrameRecorderTests {

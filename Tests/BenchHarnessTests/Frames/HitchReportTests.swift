@@ -2,6 +2,7 @@ import Testing
 import _TestSupport
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Tables and JSON of scroll traces.
 struct HitchReportTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// A baseline is a text that people review: fixed order, one line for each figure.
 struct BaselineTextTests {

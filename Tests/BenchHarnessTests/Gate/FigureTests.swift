@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Results become figures by kind, and what was not measured is no figure.
 struct FigureTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Each way in which figures can differ from a baseline is a finding of its own kind.
 struct GateComparisonTests {

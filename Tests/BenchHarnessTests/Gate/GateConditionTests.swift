@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Figures are compared under equal conditions only, and otherwise are not measured.
 struct GateConditionTests {

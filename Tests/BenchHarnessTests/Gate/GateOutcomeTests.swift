@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// A series is one gate; figures that cannot be compared are gates without a measurement.
 struct GateOutcomeTests {

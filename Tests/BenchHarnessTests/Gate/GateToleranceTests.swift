@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Instructions may be half a percent off, cache misses a little, others only where a file says so.
 struct GateToleranceTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Costs are compared with the least that a history has, so that small rises do not add up unseen.
 struct LeastFigureTests {

@@ -3,6 +3,7 @@ import Testing
 import _TestSupport
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Figures over commits: charts, and the commits at which they changed.
 struct HistoryReportTests {

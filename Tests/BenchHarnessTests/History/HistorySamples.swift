@@ -1,4 +1,5 @@
 @testable import BenchHarness
+@testable import BenchReports
 
 extension HistoryCommit {
   /// The commit of a number; later numbers are later days.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// The baseline at a commit is read from git, without a build.
 @Suite(

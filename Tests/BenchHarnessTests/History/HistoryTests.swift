@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// A history is a text with one line for each commit.
 struct HistoryTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Pages of comparisons, scroll traces and histories, and files that are none of them.
 struct OtherPageTests {

@@ -1,4 +1,5 @@
 @testable import BenchHarness
+@testable import BenchReports
 
 extension RunReport {
   /// A run of two strategies and a floor at two sizes, with rounds that disagree.

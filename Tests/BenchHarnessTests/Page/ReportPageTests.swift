@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Pages of runs: their parts, numbers, escaping, and the Markdown of the same blocks.
 struct ReportPageTests {

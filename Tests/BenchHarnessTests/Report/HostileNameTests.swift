@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// No name of a scenario or strategy breaks a form of output.
 struct HostileNameTests {

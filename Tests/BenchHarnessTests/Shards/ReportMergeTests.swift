@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Reports of shards become the report of the whole run, or are refused for a reason.
 struct ReportMergeTests {

@@ -1,4 +1,5 @@
 @testable import BenchHarness
+@testable import BenchReports
 
 extension RunReport {
   /// The benchmarks of a run of six rows, in the order of the run.

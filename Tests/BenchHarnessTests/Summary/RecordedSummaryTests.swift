@@ -1,4 +1,5 @@
 import BenchHarness
+@testable import BenchReports
 import Foundation
 import Testing
 

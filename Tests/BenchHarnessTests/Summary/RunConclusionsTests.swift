@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Each sentence says what the report has, and only from times that allow it.
 struct RunConclusionsTests {

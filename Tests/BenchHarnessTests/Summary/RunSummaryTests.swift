@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// A summary begins with what is wrong, if anything is, then with the answer.
 struct RunSummaryTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Whatever a report holds, its summary has few lines, and none that is wide.
 struct SummaryLimitTests {

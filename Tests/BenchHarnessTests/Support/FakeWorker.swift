@@ -1,4 +1,5 @@
 @testable import BenchHarness
+@testable import BenchReports
 
 /// Worker in this process whose batches take the time that a test gives them.
 final class FakeWorker: WorkerChannel {

@@ -1,4 +1,5 @@
 @testable import BenchHarness
+@testable import BenchReports
 
 extension GateConditions {
   /// Conditions of no machine.

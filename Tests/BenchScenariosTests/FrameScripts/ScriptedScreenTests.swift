@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchReports
 import CompositionalLayout
 import LayoutCore
 import Testing

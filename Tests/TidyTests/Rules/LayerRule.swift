@@ -13,7 +13,16 @@ struct LayerRule {
       layers: [
         "Geometry", "Elements", "Plan", "Spatial", "Solve", "Tree", "Extents", "Stretches",
         "Section", "Stack", "Engine", "Viewport",
-      ])
+      ]),
+    LayerRule(
+      root: "Sources/BenchHarness",
+      layers: ["Support", "Statistics", "Memory", "Reference", "Results", "Measure"]),
+    LayerRule(
+      root: "Sources/BenchReports",
+      layers: [
+        "Blocks", "Callgrind", "Baseline", "Growth", "Summary", "History", "Gate", "Shards",
+        "Compare", "Frames", "Export", "Doctor", "Bisect", "Page",
+      ]),
   ]
 
   private static let keywords: Set = ["actor", "class", "enum", "protocol", "struct", "typealias"]

@@ -1,0 +1,35 @@
+/// Speed of the machine during a run: the times of the reference kernel.
+public struct ReferenceSummary: Codable, Sendable, Equatable {
+  /// The unit of the times: always `ns`.
+  public var unit = "ns"
+  /// The moments of the readings, in milliseconds since the run began; of shards that were joined,
+  /// since their own runs began.
+  public var at: [Int]
+  /// The time of the kernel at each reading.
+  public var samples: [Double]
+  /// The quantile 0.1.
+  public var p10: Double
+  /// The quantile 0.5.
+  public var median: Double
+  /// The quantile 0.9.
+  public var p90: Double
+
+  /// Summarises readings; nil if there are none.
+  init?(_ readings: [ReferenceReading]) {
+    self.init(at: readings.map { Int($0.at / 1_000_000) }, samples: readings.map(\.nanoseconds))
+  }
+
+  /// Joins the readings of several runs; nil if there are none.
+  package init?(joining summaries: [ReferenceSummary]) {
+    self.init(at: summaries.flatMap(\.at), samples: summaries.flatMap(\.samples))
+  }
+
+  private init?(at: [Int], samples: [Double]) {
+    guard !samples.isEmpty else { return nil }
+    self.at = at
+    self.samples = samples
+    p10 = Quantile.value(0.1, of: samples)
+    median = Quantile.value(0.5, of: samples)
+    p90 = Quantile.value(0.9, of: samples)
+  }
+}

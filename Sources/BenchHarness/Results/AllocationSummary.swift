@@ -1,7 +1,0 @@
-/// Requests of one iteration to the allocator.
-public struct AllocationSummary: Codable, Sendable, Equatable {
-  /// The number of requests.
-  public var count: Int
-  /// The bytes that were handed out, in the allocator's size classes (100 bytes count as 112).
-  public var bytes: Int
-}

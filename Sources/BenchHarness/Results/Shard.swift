@@ -1,0 +1,127 @@
+/// One of several parts that a run is divided into, as a command line names it: `2/4` is the second
+/// of four.
+package struct Shard: Hashable, Sendable {
+  /// The number of the part, from 1.
+  package let number: Int
+  /// The number of parts.
+  package let count: Int
+
+  /// More than there are rows in any run.
+  private static let mostShards = 10_000
+
+  /// Makes a name of a part.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the part, from 1 to `count`.
+  ///   - count: The number of parts.
+  package init(number: Int, of count: Int) {
+    precondition((1...max(1, count)).contains(number), "there is no shard \(number) of \(count)")
+    self.number = number
+    self.count = count
+  }
+
+  /// Reads the name of a part.
+  ///
+  /// - Parameter text: Two whole numbers with a slash between them.
+  /// - Returns: The part.
+  /// - Throws: `OptionError` for anything else, and for a part that there is not.
+  package static func parse(_ text: String) throws(OptionError) -> Shard {
+    let expected = "a number from 1 to the number of shards, such as 2/4"
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      let number = Int(parts[0]), let count = Int(parts[1])
+    else { throw OptionError(value: text, reason: "is no shard", expected: expected) }
+    guard count <= mostShards else {
+      throw OptionError(
+        value: text, reason: "has more shards than anything has parts",
+        expected: "\(mostShards) shards at most")
+    }
+    guard count > 0, (1...count).contains(number) else {
+      throw OptionError(value: text, reason: "is a shard that there is not", expected: expected)
+    }
+    return Shard(number: number, of: count)
+  }
+
+  /// Distributes groups over shards in order: neighbours stay together, each shard weighs about as
+  /// much, and none is empty while there are as many groups as shards.
+  ///
+  ///     weights 5 1 1 1 4, two shards  →  0 0 1 1 1
+  ///
+  /// - Parameters:
+  ///   - weights: The weight of each group, above 0.
+  ///   - count: The number of shards.
+  /// - Returns: The shard of each group, from 0, ascending.
+  /// - Complexity: O(*g*) for *g* groups.
+  package static func distribution(of weights: [Int], over count: Int) -> [Int] {
+    let total = weights.reduce(0, +)
+    let surplus = weights.count - count
+    var places: [Int] = []
+    var before = 0
+    for (index, weight) in weights.enumerated() {
+      let last = places.last ?? -1
+      // The shard in which the middle of the group lies, if all weighed the same.
+      let share = Double(2 * before + weight) / Double(2 * max(total, 1))
+      let middle = Int(share * Double(count))
+      let least = max(last, 0, surplus >= 0 ? index - surplus : index)
+      places.append(min(max(middle, least), last + 1))
+      before += weight
+    }
+    return places
+  }
+}
+
+extension Shard {
+  /// The sentence about a shard without a benchmark, which is no error.
+  package static func emptiness(of name: String) -> String {
+    "shard \(name) has no benchmarks, as there are fewer parts than shards"
+  }
+}
+
+extension Shard: CustomStringConvertible {
+  /// The name that ``parse(_:)`` reads: `2/4`.
+  package var description: String { "\(number)/\(count)" }
+}
+
+/// Record of a shard in its report, by which reports are joined in the order of the whole run.
+package struct ShardRecord: Codable, Sendable, Equatable {
+  /// The number of the shard, from 1.
+  package var number: Int
+  /// The number of shards.
+  package var count: Int
+  /// The number of benchmarks in the whole run.
+  package var rows: Int
+  /// The place in the whole run of each benchmark of the shard, from 0, ascending.
+  package var places: [Int]
+  /// The kind of system and processor, on which allocations and bytes depend: `Linux x86_64`.
+  package var platform: String
+
+  /// Makes a record.
+  ///
+  /// - Parameters:
+  ///   - shard: The shard.
+  ///   - rows: The number of benchmarks in the whole run.
+  ///   - places: The place in the whole run of each benchmark of the shard, from 0, ascending.
+  ///   - platform: The kind of system and processor; that of this process if nil.
+  package init(_ shard: Shard, rows: Int, places: [Int], platform: String? = nil) {
+    number = shard.number
+    count = shard.count
+    self.rows = rows
+    self.places = places
+    self.platform = platform ?? SystemFacts.platform()
+  }
+
+  /// The name of the shard: `2/4`.
+  package var name: String { "\(number)/\(count)" }
+
+  /// The reason why the record cannot be one of a report with a number of results; nil if it can.
+  package func flaw(results: Int) -> String? {
+    guard count > 0, (1...count).contains(number) else { return "there is no shard \(name)" }
+    guard results <= places.count else {
+      return "shard \(name) has \(results) results, but places for \(places.count)"
+    }
+    guard zip(places, places.dropFirst()).allSatisfy(<),
+      places.allSatisfy({ (0..<max(rows, 0)).contains($0) })
+    else { return "the places of shard \(name) are none of \(rows) rows in order" }
+    return nil
+  }
+}

@@ -1,0 +1,66 @@
+/// Ratios of two figures for people; the only place where they become text.
+package enum HumanRatio {
+  /// A ratio in few characters, for tables: `0.70×`, `2.5×`, `629×`, `6,300×`, `167k×`, `1.7m×`.
+  package static func short(_ ratio: Double) -> String {
+    guard ratio.isFinite else { return "\(ratio)×" }
+    switch ratio {
+    case ..<0.995: return Decimals.fixed(ratio, places: 2) + "×"
+    case ..<9.95: return Decimals.fixed(ratio, places: 1) + "×"
+    case ..<99_500: return whole(ratio, digits: 2)
+    default:
+      for (name, factor) in [("bn", 1e9), ("m", 1e6), ("k", 1e3)] where ratio >= factor * 0.9995 {
+        guard ratio < 999e9 else { return "> 1000bn×" }
+        return Decimals.significant(ratio / factor, digits: ratio / factor < 99.5 ? 2 : 3)
+          + name + "×"
+      }
+      return Decimals.fixed(ratio, places: 0) + "×"
+    }
+  }
+
+  /// A ratio with about three digits, for comparisons: `0.50×`, `1.38×`, `34.5×`, `160,000×`.
+  package static func precise(_ ratio: Double) -> String {
+    guard ratio.isFinite, ratio < 999.5e6 else { return short(ratio) }
+    switch ratio {
+    case ..<9.995: return Decimals.fixed(ratio, places: 2) + "×"
+    case ..<99.95: return Decimals.fixed(ratio, places: 1) + "×"
+    default: return whole(ratio, digits: 3)
+    }
+  }
+
+  /// A difference as a factor of at least 1: `1.07×` for 7 % more as well as for 7 % less.
+  ///
+  /// - Parameter logRatio: The logarithm of the ratio.
+  /// - Returns: The text.
+  package static func factor(_ logRatio: Double) -> String {
+    precise(Power.exponential(abs(logRatio)))
+  }
+
+  /// A difference as a factor with its direction: `1.07× slower`.
+  ///
+  /// - Parameter logRatio: The logarithm of the ratio of two times.
+  /// - Returns: The text.
+  package static func difference(_ logRatio: Double) -> String {
+    "\(factor(logRatio)) \((logRatio < 0 ? Outcome.faster : .slower).word)"
+  }
+
+  /// An interval in the direction of a difference: `1.05-1.09×`.
+  ///
+  /// - Parameters:
+  ///   - low: The logarithm of its lower end.
+  ///   - high: The logarithm of its upper end.
+  ///   - middle: The logarithm of the difference, below 0 for a side that is faster.
+  /// - Returns: The text.
+  package static func interval(_ low: Double, _ high: Double, around middle: Double) -> String {
+    let ends = middle < 0 ? [-high, -low] : [low, high]
+    return ends.map { String(precise(Power.exponential($0)).dropLast()) }.joined(separator: "-")
+      + "×"
+  }
+
+  /// A ratio of whole numbers, all below its first digits rounded.
+  private static func whole(_ ratio: Double, digits: Int) -> String {
+    var unit = 1.0
+    while ratio / unit >= (digits == 2 ? 995 : 9995) / 10 { unit *= 10 }
+    if ratio < 999.5 { unit = 1 }
+    return ItemCount.grouped(Int((ratio / unit).rounded() * unit)) + "×"
+  }
+}

@@ -1,0 +1,181 @@
+package import BenchHarness
+
+/// Exact figures that are kept in a repository: a text that people review, one line per figure.
+///
+///     format: 1
+///     run: --scenario list-fixed
+///
+///     [memory: Linux x86_64, release, jemalloc 5.3.0]
+///     key: compiler Swift 6.3
+///     key: harness 1
+///     scenario: list-fixed 8c0f2e1a55d0b3c7
+///     list-fixed prepare 1k default allocations 25
+///
+/// The lines are in a fixed order, so that a change of one figure is a change of one line.
+package struct Baseline: Sendable, Equatable {
+  /// The version of the form that this code writes and reads.
+  package static let currentFormat = 1
+
+  /// The options of `bench run` that select the benchmarks; none for the default run.
+  package var arguments: [String]
+  /// The sections: at most one for each kind and platform.
+  package private(set) var sections: [BaselineSection]
+
+  /// Makes a baseline.
+  package init(arguments: [String] = [], sections: [BaselineSection] = []) {
+    self.arguments = arguments
+    self.sections = []
+    for section in sections { replace(section) }
+  }
+
+  /// The section of a kind for a platform; nil where the baseline has none.
+  package func section(_ kind: FigureKind, platform: String) -> BaselineSection? {
+    sections.first { $0.kind == kind && $0.platform == platform }
+  }
+
+  /// The section that figures measured under some conditions are compared with.
+  package func section(_ kind: FigureKind, under conditions: GateConditions) -> BaselineSection? {
+    section(kind, platform: conditions.platform(for: kind))
+  }
+
+  /// Makes a baseline of some of the benchmarks, under the same conditions.
+  ///
+  /// - Parameter isIncluded: Whether a benchmark belongs to it.
+  /// - Returns: The baseline.
+  /// - Complexity: O(*r*) for *r* rows.
+  package func filtered(_ isIncluded: (BenchmarkKey) -> Bool) -> Baseline {
+    var baseline = self
+    for index in sections.indices {
+      baseline.sections[index].rows = sections[index].rows.filter { isIncluded($0.key) }
+    }
+    return baseline
+  }
+
+  /// The benchmarks that have figures.
+  package var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
+
+  /// Replaces the section of the same kind and platform, or adds one.
+  package mutating func replace(_ section: BaselineSection) {
+    sections.removeAll { $0.kind == section.kind && $0.platform == section.platform }
+    sections.append(section)
+    let kinds = FigureKind.allCases
+    func place(_ section: BaselineSection) -> Int { kinds.firstIndex(of: section.kind) ?? 0 }
+    sections.sort { (place($0), $0.platform) < (place($1), $1.platform) }
+  }
+}
+
+extension Baseline {
+  /// The words with which lines begin that hold no figure.
+  enum Word {
+    static let format = "format:"
+    static let arguments = "run:"
+    static let key = "key:"
+    static let scenario = "scenario:"
+
+    /// A name without white space, which would end the word: `my screen` becomes `my%20%screen`.
+    static func escaped(_ name: String) -> String {
+      let characters = name.unicodeScalars.map { scalar in
+        scalar.properties.isWhitespace || scalar == "%"
+          ? "%\(String(scalar.value, radix: 16))%" : String(scalar)
+      }
+      return characters.joined()
+    }
+
+    /// The name that was escaped; others stay as they are.
+    static func unescaped(_ word: String) -> String {
+      // By scalars, as a mark that combines with the sign before it would make another character.
+      let parts = word.unicodeScalars.split(separator: "%", omittingEmptySubsequences: false)
+        .map { String($0) }
+      return parts.enumerated().map { index, part in
+        guard index % 2 == 1 else { return part }
+        let code = UInt32(part, radix: 16).flatMap(Unicode.Scalar.init)
+        if index < parts.count - 1 { return code.map { String($0) } ?? "%\(part)%" }
+        return "%\(part)"
+      }.joined()
+    }
+  }
+
+  /// The baseline in its stored form; equal baselines give equal text.
+  package var text: String {
+    var lines = [
+      "# Exact figures, one a line: scenario, operation, items, strategy, figure, value.",
+      "# Written by `bench baseline update`, compared by `bench check`.", "",
+      "\(Word.format) \(Self.currentFormat)",
+      ([Word.arguments] + arguments.map(Word.escaped)).joined(separator: " "),
+    ]
+    for section in sections { lines += ["", section.title] + Self.lines(of: section) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(of section: BaselineSection) -> [String] {
+    let keys = section.key.sorted { $0.key < $1.key }.map { "\(Word.key) \($0.key) \($0.value)" }
+    let scenarios = section.scenarios.sorted { $0.key < $1.key }.map {
+      "\(Word.scenario) \(Word.escaped($0.key)) \($0.value)"
+    }
+    let figures = section.rows.sorted { $0.key < $1.key }.flatMap { key, row in
+      row.sorted { $0.key < $1.key }.map { name, value in
+        "\(key.storedText) \(name) \(value.text)"
+      }
+    }
+    return keys + scenarios + figures
+  }
+}
+
+/// The reason why a baseline cannot be read, in one line.
+package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The name of the file.
+  package var source: String
+  /// The number of the line.
+  package var line: Int
+  /// The reason why the line cannot be read, without its place.
+  package var reason: String
+
+  /// The sentence in one line: `figures.txt: line 3: …`.
+  package var description: String { "\(source): line \(line): \(reason)" }
+
+  /// Reads the lines of a text that are neither blank nor comments behind a `#`.
+  ///
+  /// Lines may end with CR LF, and a byte-order mark may stand before the first, as some editors
+  /// and checkouts write them.
+  ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - source: The origin of the text, for the error.
+  ///   - read: Reads a line with its number and its words, and returns the reason why it cannot be
+  ///     read; nil if it can.
+  /// - Throws: `BaselineError` with the first reason.
+  static func readLines(
+    of text: String, source: String,
+    _ read: (_ line: Substring, _ number: Int, _ words: [String]) -> String?
+  ) throws(BaselineError) {
+    // By scalars, as CR LF is one character, and a mark at the start of a name combines with the
+    // space before it.
+    let lines = String(decoding: TextFile.data(of: text), as: UTF8.self).unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, scalars) in zip(1..., lines) {
+      let line = Substring(scalars.last == "\r" ? scalars.dropLast() : scalars)
+      let words = line.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
+      guard let first = words.first, !first.hasPrefix("#"), let reason = read(line, number, words)
+      else { continue }
+      throw BaselineError(source: source, line: number, reason: reason)
+    }
+  }
+}
+
+extension BenchmarkKey {
+  /// The key as files of figures hold it, in four words: `my%20%screen query 10k default`.
+  var storedText: String {
+    "\(Baseline.Word.escaped(scenario)) \(operation) \(ItemCount.format(items)) \(strategy)"
+  }
+
+  /// Reads a key, or returns nil where the words are none.
+  ///
+  /// - Parameter words: Scenario, operation, items and strategy, as ``storedText`` has them.
+  init?(storedWords words: some Collection<String>) {
+    let words = Array(words)
+    guard words.count == 4, let items = try? ItemCount.parse(words[2]) else { return nil }
+    self.init(
+      scenario: Baseline.Word.unescaped(words[0]), operation: words[1], items: items,
+      strategy: words[3])
+  }
+}

@@ -1,0 +1,92 @@
+import BenchHarness
+
+/// Reader of the stored form of a baseline, line by line.
+struct BaselineParser {
+  private var format: Int?
+  private(set) var arguments: [String] = []
+  private(set) var sections: [BaselineSection] = []
+
+  /// Reads a whole text.
+  ///
+  /// - Throws: `BaselineError` with the number of the first line that cannot be read.
+  init(_ text: String, source: String) throws(BaselineError) {
+    try BaselineError.readLines(of: text, source: source) { line, _, words in
+      read(Words.trimmed(line), words)
+    }
+    guard format != nil else {
+      throw BaselineError(source: source, line: 1, reason: "there is nothing in it")
+    }
+  }
+
+  /// Reads a line, and returns the reason why it cannot be read.
+  private mutating func read(_ line: String, _ words: [String]) -> String? {
+    let rest = words.dropFirst().joined(separator: " ")
+    switch words[0] {
+    case Baseline.Word.format:
+      guard format == nil, let found = Int(rest) else { return "'\(rest)' is no format" }
+      format = found
+      return found == Baseline.currentFormat
+        ? nil
+        : "the baseline has format \(found); this version reads format \(Baseline.currentFormat)"
+    case _ where format == nil: return "a baseline begins with '\(Baseline.Word.format)'"
+    case Baseline.Word.arguments:
+      arguments = words.dropFirst().map(Baseline.Word.unescaped)
+      return nil
+    case let first where first.hasPrefix("["): return beginSection(line)
+    case Baseline.Word.key, Baseline.Word.scenario:
+      return readCondition(words, value: words.dropFirst(2).joined(separator: " "))
+    default: return readFigure(words)
+    }
+  }
+
+  private mutating func beginSection(_ line: String) -> String? {
+    let parts = line.dropFirst().dropLast().split(separator: ":", maxSplits: 1)
+    guard line.hasSuffix("]"), let name = parts.first, let kind = FigureKind(rawValue: String(name))
+    else { return "'\(line)' is no section" }
+    let platform = parts.count > 1 ? Words.trimmed(parts[1]) : ""
+    guard !sections.contains(where: { $0.kind == kind && $0.platform == platform }) else {
+      return "the section \(line) is there twice"
+    }
+    sections.append(BaselineSection(kind: kind, platform: platform))
+    return nil
+  }
+
+  private mutating func readCondition(_ words: [String], value: String) -> String? {
+    guard words.count > 2 else { return "'\(words[0])' needs a name and a value" }
+    guard let section = sections.indices.last else { return "no section has begun" }
+    if words[0] == Baseline.Word.key {
+      sections[section].key[words[1]] = value
+    } else {
+      sections[section].scenarios[Baseline.Word.unescaped(words[1])] = value
+    }
+    return nil
+  }
+
+  private mutating func readFigure(_ words: [String]) -> String? {
+    guard words.count == 6 else {
+      return "a figure has 6 words: scenario, operation, items, strategy, figure, value"
+    }
+    guard let section = sections.indices.last else { return "no section has begun" }
+    guard let key = BenchmarkKey(storedWords: words.prefix(4)) else {
+      return "'\(words[2])' is no number of items"
+    }
+    guard let value = FigureValue(name: words[4], text: words[5]) else {
+      return "'\(words[5])' is no number"
+    }
+    let before = sections[section].rows[key, default: [:]].updateValue(value, forKey: words[4])
+    return before == nil ? nil : "\(key): \(words[4]) is there twice"
+  }
+}
+
+extension Baseline {
+  /// Reads the stored form.
+  ///
+  /// - Parameters:
+  ///   - text: The stored form.
+  ///   - source: The origin of the text, for error messages.
+  /// - Throws: `BaselineError` with the number of the first line that cannot be read.
+  package init(text: String, source: String) throws(BaselineError) {
+    let parser = try BaselineParser(text, source: source)
+    self.init(arguments: parser.arguments, sections: parser.sections)
+  }
+}

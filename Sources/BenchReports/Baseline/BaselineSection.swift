@@ -1,0 +1,145 @@
+package import BenchHarness
+
+/// The figures of one kind, measured under one set of conditions.
+package struct BaselineSection: Sendable, Equatable {
+  /// The figures of one benchmark by name.
+  package typealias Row = [String: FigureValue]
+
+  /// The kind of all figures of the section.
+  package var kind: FigureKind
+  /// The platform; empty where it does not matter.
+  package var platform: String
+  /// The other conditions, by name.
+  package var key: [String: String] = [:]
+  /// The version of each scenario's input.
+  package var scenarios: [String: String] = [:]
+  /// The figures.
+  package var rows: [BenchmarkKey: Row] = [:]
+}
+
+extension BaselineSection {
+  /// Makes a section.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the figures.
+  ///   - conditions: The conditions under which they were measured.
+  ///   - scenarios: The version of each scenario's input; those without figures are left out.
+  ///   - rows: The figures.
+  package init(
+    kind: FigureKind, conditions: GateConditions, scenarios: [String: String],
+    rows: [BenchmarkKey: Row]
+  ) {
+    let measured = Set(rows.keys.map(\.scenario))
+    self.init(
+      kind: kind, platform: conditions.platform(for: kind), key: conditions.key(for: kind),
+      scenarios: scenarios.filter { measured.contains($0.key) }, rows: rows)
+  }
+
+  /// The name in messages: `memory figures (Linux x86_64, release, jemalloc 5.3.0)`.
+  var name: String {
+    platform.isEmpty ? "\(kind.rawValue) figures" : "\(kind.rawValue) figures (\(platform))"
+  }
+
+  /// The line that begins the section in the stored form.
+  package var title: String {
+    platform.isEmpty ? "[\(kind.rawValue)]" : "[\(kind.rawValue): \(platform)]"
+  }
+
+  /// The number of figures.
+  package var figureCount: Int { rows.values.reduce(0) { $0 + $1.count } }
+
+  /// The sections that results make.
+  ///
+  /// - Parameters:
+  ///   - results: The results of a run without a clock.
+  ///   - kinds: The kinds of figures.
+  ///   - conditions: The conditions of the run.
+  ///   - scenarios: The version of each scenario's input.
+  /// - Returns: A section for each kind, even where nothing was measured.
+  package static func sections(
+    of results: [BenchmarkResult], kinds: [FigureKind], conditions: GateConditions = .current(),
+    scenarios: [String: String] = [:]
+  ) -> [BaselineSection] {
+    var rows: [FigureKind: [BenchmarkKey: Row]] = [:]
+    for result in results {
+      for (kind, row) in Figures.all(of: result) { rows[kind, default: [:]][result.key] = row }
+    }
+    return kinds.map {
+      BaselineSection(kind: $0, conditions: conditions, scenarios: scenarios, rows: rows[$0] ?? [:])
+    }
+  }
+
+  /// Results with the figures of sections as their metrics, but for numbers of iterations.
+  package static func results(of sections: [BaselineSection]) -> [BenchmarkResult] {
+    Set(sections.flatMap(\.rows.keys)).sorted().map { key in
+      var result = BenchmarkResult(key: key)
+      for section in sections {
+        for (name, value) in section.rows[key] ?? [:] where name != Figures.iterations {
+          result.metrics[name] = value.number
+        }
+      }
+      return result
+    }
+  }
+
+  /// The section of instructions per iteration.
+  ///
+  /// Each row has the number of iterations that were counted as well: other iterations are other
+  /// work, and a later run has to make the same ones.
+  ///
+  /// - Parameters:
+  ///   - cells: The benchmarks.
+  ///   - totals: Their instructions per iteration.
+  ///   - conditions: The conditions of the run.
+  ///   - scenarios: The version of each scenario's input.
+  /// - Returns: The section.
+  package static func instructions(
+    cells: [InstructionCell], totals: [BenchmarkKey: Double],
+    conditions: GateConditions = .current(), scenarios: [String: String] = [:]
+  ) -> BaselineSection {
+    var rows: [BenchmarkKey: Row] = [:]
+    for cell in cells {
+      guard let total = totals[cell.key] else { continue }
+      rows[cell.key] = [
+        // Tenths: the rest is less than what two runs differ by.
+        Figures.instructions: .number((total * 10).rounded() / 10),
+        Figures.iterations: .number(Double(cell.iterations)),
+      ]
+    }
+    return BaselineSection(
+      kind: .instructions, conditions: conditions, scenarios: scenarios, rows: rows)
+  }
+
+  /// The section of cache misses per iteration.
+  ///
+  /// - Parameters:
+  ///   - misses: The misses by the names of figures.
+  ///   - conditions: The conditions of the run.
+  ///   - scenarios: The version of each scenario's input.
+  /// - Returns: The section.
+  package static func cacheMisses(
+    _ misses: [BenchmarkKey: [String: Double]], conditions: GateConditions = .current(),
+    scenarios: [String: String] = [:]
+  ) -> BaselineSection {
+    BaselineSection(
+      kind: .cacheMisses, conditions: conditions, scenarios: scenarios,
+      rows: misses.mapValues { $0.mapValues { .number(($0 * 10).rounded() / 10) } })
+  }
+
+  /// The cells of which the section has instructions.
+  package var cells: [InstructionCell] {
+    rows.sorted { $0.key < $1.key }.compactMap { key, row in
+      row[Figures.iterations]?.number.map { InstructionCell(key: key, iterations: Int($0)) }
+    }
+  }
+
+  /// The cache misses per iteration of each cell, by the names of figures.
+  package var cacheMisses: [BenchmarkKey: [String: Double]] {
+    kind == .cacheMisses ? rows.mapValues { $0.compactMapValues(\.number) } : [:]
+  }
+
+  /// The instructions per iteration of each cell.
+  package var instructionTotals: [BenchmarkKey: Double] {
+    rows.compactMapValues { $0[Figures.instructions]?.number }
+  }
+}

@@ -1,0 +1,22 @@
+import BenchHarness
+
+extension InstructionCell {
+  /// Reads a list of cells, one a line: scenario, operation, items, strategy, iterations.
+  ///
+  /// - Parameters:
+  ///   - text: The lines; those that begin with `#` do not count.
+  ///   - source: The origin of the text, for error messages.
+  /// - Returns: The cells, in order.
+  /// - Throws: `BaselineError` with the number of the first line that cannot be read.
+  package static func list(_ text: String, source: String) throws(BaselineError) -> [Self] {
+    var cells: [Self] = []
+    try BaselineError.readLines(of: text, source: source) { _, _, words in
+      guard words.count == 5, let key = BenchmarkKey(storedWords: words.prefix(4)),
+        let iterations = Int(words[4]), iterations > 0
+      else { return "a cell has 5 words: scenario, operation, items, strategy, iterations" }
+      cells.append(Self(key: key, iterations: iterations))
+      return nil
+    }
+    return cells
+  }
+}

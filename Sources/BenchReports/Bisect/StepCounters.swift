@@ -1,0 +1,100 @@
+package import BenchHarness
+
+/// Exact figures of a step of a bisection, compared with those of a good commit.
+package struct StepCounters {
+  /// Pattern that all figures match.
+  package static let allFigures = "*"
+  /// The kinds of figures, none of which a clock is involved in.
+  private static let kinds: [FigureKind] = [.work, .memory]
+
+  private let good: [BenchmarkResult]
+  private let goodName: String
+  private let figures: Glob
+  private let allowsOtherFrames: Bool
+
+  /// Prepares comparisons.
+  ///
+  /// - Parameters:
+  ///   - good: The results of the good commit.
+  ///   - goodName: The name of the good commit.
+  ///   - figures: The names of the figures that decide.
+  ///   - allowsOtherFrames: Whether steps are judged whose frames differ from those of the good
+  ///     commit.
+  package init(
+    good: [BenchmarkResult], goodName: String, figures: Glob = Glob(allFigures),
+    allowsOtherFrames: Bool = false
+  ) {
+    self.good = good
+    self.goodName = goodName
+    self.figures = figures
+    self.allowsOtherFrames = allowsOtherFrames
+  }
+
+  /// Compares a step: a figure that rises is bad, and falls are not.
+  ///
+  /// - Parameters:
+  ///   - step: The results of the step.
+  ///   - repeated: The results of the step in another process, which have to be equal.
+  /// - Returns: The verdict.
+  package func verdict(on step: [BenchmarkResult], repeated: [BenchmarkResult]) -> StepVerdict {
+    let (old, new) = (sections(of: good), sections(of: step))
+    if let difference = GateComparison.disagreement(new, sections(of: repeated)) {
+      return .undecided("two processes do not agree: \(difference)")
+    }
+    if let obstacle = obstacle(to: step) { return .undecided(obstacle) }
+    let baseline = Baseline(sections: old)
+    let comparison = GateComparison(of: new, with: baseline)
+    let oldLeaks = GateComparison(of: old, with: baseline).findings.filter { $0.kind == .leak }
+    let worse = comparison.findings.filter { finding in
+      [.rise, .growth, .leak].contains(finding.kind) && !oldLeaks.contains(finding)
+    }
+    if let bad = StepVerdict.bad(by: worse) { return bad }
+    let losses = comparison.findings.filter { $0.kind == .loss }
+    if figures.description != Self.allFigures, let loss = losses.first {
+      return .undecided(loss.sentence)
+    }
+    guard comparison.comparedFigures > 0 else {
+      return .undecided("there is no figure \"\(figures)\" in both commits")
+    }
+    return .good(summary(comparison, losses: losses.count))
+  }
+
+  private func summary(_ comparison: GateComparison, losses: Int) -> String {
+    let falls = comparison.findings.count { $0.kind == .fall }
+    return Words.counted(comparison.comparedFigures, "figure") + " of "
+      + Words.counted(comparison.comparedRows, "row") + ", none higher than in \(goodName)"
+      + (falls > 0 ? ", \(falls) lower" : "") + (losses > 0 ? "; \(losses) not in both" : "")
+  }
+
+  /// The reason why a step cannot be compared, whatever its figures are.
+  private func obstacle(to step: [BenchmarkResult]) -> String? {
+    let known = good.filter { !Figures.all(of: $0).isEmpty }
+    guard !known.isEmpty else { return "\(goodName) has no figures of this part of the suite" }
+    let steps = Dictionary(step.map { ($0.key, $0) }) { first, _ in first }
+    let missing = known.filter { steps[$0.key].map { Figures.all(of: $0).isEmpty } ?? true }
+    if let first = missing.first {
+      return "it has no figures of \(first.key)\(Words.more(missing.count, "and of"))"
+    }
+    guard !allowsOtherFrames else { return nil }
+    let others = known.filter { row in
+      guard let old = row.frameDigest, let new = steps[row.key]?.frameDigest else { return false }
+      return old != new
+    }
+    return others.first.map {
+      "its frames differ from those of \(goodName) in \(others.count) of \(known.count) rows: "
+        + "\($0.key); if that is intended, judge it nevertheless with --changed-answers"
+    }
+  }
+
+  /// The figures that decide.
+  private func sections(of results: [BenchmarkResult]) -> [BaselineSection] {
+    BaselineSection.sections(of: results, kinds: Self.kinds).map { section in
+      var section = section
+      section.rows = section.rows.compactMapValues { row in
+        let kept = row.filter { $0.key != Figures.digest && figures.matches($0.key) }
+        return kept.isEmpty ? nil : kept
+      }
+      return section
+    }
+  }
+}

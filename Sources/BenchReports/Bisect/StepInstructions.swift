@@ -1,0 +1,79 @@
+package import BenchHarness
+
+/// Instructions of a step of a bisection, compared with those of a good commit.
+package struct StepInstructions {
+  /// The number of iterations to count, of which a part may be all that fits into a batch.
+  private static let iterations = 64
+
+  private let good: InstructionCounter
+  private let step: InstructionCounter
+  private let goodName: String
+  private let tolerance: Double
+
+  /// Prepares a comparison of two programs.
+  ///
+  /// - Parameters:
+  ///   - good: Counts those of the good commit.
+  ///   - step: Counts those of the step.
+  ///   - goodName: The name of the good commit.
+  ///   - tolerance: The rise, as a share, up to which the step is good.
+  package init(
+    good: InstructionCounter, step: InstructionCounter, goodName: String, tolerance: Double
+  ) {
+    self.good = good
+    self.step = step
+    self.goodName = goodName
+    self.tolerance = tolerance
+  }
+
+  /// Counts and compares.
+  ///
+  /// - Parameters:
+  ///   - keys: The benchmarks, at least one.
+  ///   - progress: Called before each of them.
+  /// - Returns: The verdict; undecided where instructions cannot be counted exactly.
+  /// - Throws: The reason why a process cannot be started.
+  package func verdict(
+    on keys: [BenchmarkKey], progress: (BenchmarkKey) -> Void
+  ) throws -> StepVerdict {
+    do {
+      var cells: [InstructionCell] = []
+      var (old, new): ([BenchmarkKey: Double], [BenchmarkKey: Double]) = ([:], [:])
+      for key in keys {
+        progress(key)
+        let cell = try step.fitting(
+          good.fitting(InstructionCell(key: key, iterations: Self.iterations)))
+        cells.append(cell)
+        old[key] = try good.count(cell).total
+        let count = try step.count(cell).total
+        new[key] = count
+        if count > (old[key] ?? 0) * (1 + tolerance) {
+          try InstructionCounter.requireAgreement(cell, count, step.count(cell).total)
+        }
+      }
+      return try Self.verdict(cells, good: old, step: new, goodName, tolerance)
+    } catch let error as CallgrindError {
+      return .undecided("\(error)")
+    }
+  }
+
+  /// Compares counts: a rise by more than the tolerance is bad.
+  static func verdict(
+    _ cells: [InstructionCell], good: [BenchmarkKey: Double], step: [BenchmarkKey: Double],
+    _ goodName: String, _ tolerance: Double
+  ) throws -> StepVerdict {
+    func section(_ totals: [BenchmarkKey: Double]) -> BaselineSection {
+      .instructions(cells: cells, totals: totals)
+    }
+    let percent = Decimals.fixed(100 * tolerance, places: 3)
+    let comparison = GateComparison(
+      of: [section(step)], with: Baseline(sections: [section(good)]),
+      tolerances: try GateTolerances(
+        text: "* * * * \(Figures.instructions) \(percent)%", source: "--tolerance"))
+    let rises = comparison.findings.filter { $0.kind == .rise }
+    if let bad = StepVerdict.bad(by: rises) { return bad }
+    return .good(
+      "instructions of \(Words.counted(cells.count, "row")), none more than "
+        + "\(Decimals.fixed(100 * tolerance, places: 1)) % higher than in \(goodName)")
+  }
+}

@@ -1,0 +1,100 @@
+import BenchHarness
+
+/// Writes the blocks of a report as plain text or as Markdown.
+enum BlockRenderer {
+  /// Plain text in lines of at most `maxWidth` characters, if tables allow it.
+  static func text(_ blocks: [ReportBlock], maxWidth: Int) -> String {
+    join(blocks) { block in
+      switch block {
+      case .heading(let title): underlined(lines(of: title, maxWidth: maxWidth))
+      case .paragraph(let text): lines(of: text, maxWidth: maxWidth)
+      case .table(let table): table.lines(maxWidth: maxWidth)
+      case .numbers(let table), .charts(_, let table): table.text.lines(maxWidth: maxWidth)
+      case .section(let section):
+        [text([.heading(section.title)] + section.blocks, maxWidth: maxWidth).withoutLineEnd]
+      case .list(let points), .verbatim(let points):
+        points.flatMap { lines(ofPoint: $0, maxWidth: maxWidth) }
+      }
+    }
+  }
+
+  /// The lines of a point of a list.
+  static func lines(ofPoint point: String, maxWidth: Int) -> [String] {
+    wrapped("- " + PrintableText.line(point), maxWidth: maxWidth, indent: "  ")
+  }
+
+  /// The lines of a paragraph.
+  static func lines(of text: String, maxWidth: Int) -> [String] {
+    wrapped(PrintableText.line(text), maxWidth: maxWidth, indent: "")
+  }
+
+  /// Markdown, one line for each paragraph.
+  ///
+  /// - Parameters:
+  ///   - blocks: The blocks.
+  ///   - level: The level of their headings; those of a section's own blocks are one deeper.
+  /// - Returns: The text, ended by a line break.
+  static func markdown(_ blocks: [ReportBlock], level: Int = 2) -> String {
+    func heading(_ title: String) -> String {
+      String(repeating: "#", count: level) + " " + MarkdownText.sentence(title)
+    }
+    return join(blocks) { block in
+      switch block {
+      case .heading(let title): [heading(title)]
+      case .paragraph(let text): [MarkdownText.sentence(text)]
+      case .table(let table): table.markdownLines()
+      case .list(let points): points.map { "- " + MarkdownText.sentence($0) }
+      case .numbers(let table), .charts(_, let table): table.text.markdownLines()
+      case .section(let section):
+        [heading(section.title), ""]
+          + [markdown(section.blocks, level: level + 1).withoutLineEnd]
+      case .verbatim(let points): MarkdownText.block(points)
+      }
+    }
+  }
+
+  private static func underlined(_ title: [String]) -> [String] {
+    title + [String(repeating: "=", count: title.map(\.count).max() ?? 0)]
+  }
+
+  private static func join(_ blocks: [ReportBlock], lines: (ReportBlock) -> [String]) -> String {
+    blocks.map { lines($0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// The words of a text in lines of at most `maxWidth` characters, which also divide longer words.
+  private static func wrapped(_ text: String, maxWidth: Int, indent: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    let longest = max(1, maxWidth - indent.count)
+    let words = text.split(separator: " ").flatMap { word in
+      word.count <= longest ? [word] : parts(of: word, length: longest)
+    }
+    for word in words {
+      if line.isEmpty {
+        line = String(word)
+      } else if line.count + 1 + word.count <= maxWidth {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = indent + word
+      }
+    }
+    lines.append(line)
+    return lines
+  }
+
+  private static func parts(of word: Substring, length: Int) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = word
+    while !rest.isEmpty {
+      parts.append(rest.prefix(length))
+      rest = rest.dropFirst(length)
+    }
+    return parts
+  }
+}
+
+extension String {
+  /// The text without the line break at its end.
+  fileprivate var withoutLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

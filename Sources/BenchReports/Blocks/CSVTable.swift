@@ -1,0 +1,61 @@
+package import BenchHarness
+
+/// A run as comma-separated values, one row for each result, as RFC 4180 has it.
+///
+/// A field that was not measured is empty. The samples stand in one field, separated by spaces, and
+/// the warnings in one, each with its code and in a line of its own. Each counter and each metric
+/// of the run has a column of its own.
+package struct CSVTable {
+  private static let lineEnd = "\r\n"
+
+  private let results: [BenchmarkResult]
+  private let counters: [String]
+  private let metrics: [String]
+
+  /// Takes the results of a report.
+  package init(report: RunReport) {
+    results = report.results
+    counters = Set(report.results.flatMap(\.counters.keys)).sorted()
+    metrics = Set(report.results.flatMap(\.metrics.keys)).sorted()
+  }
+
+  /// The heading and the rows, each ended by a carriage return and a line feed.
+  package func text() -> String {
+    let heading =
+      [
+        "scenario", "operation", "items", "strategy", "state", "time.min", "time.p10",
+        "time.median", "time.p90", "time.p99", "time.max", "time.figure", "time.unit",
+        "time.iterationsPerSample", "time.samples", "time.slowestCall", "allocations.count",
+        "allocations.bytes", "liveBytesPerItem", "visibleItems", "frameDigest", "compared.answers",
+        "compared.of", "compared.with", "compared.items", "warnings",
+      ] + counters.map { "counters.\($0)" } + metrics.map { "metrics.\($0)" }
+    return ([heading] + results.map(fields)).map { row in
+      row.map(Self.quoted).joined(separator: ",") + Self.lineEnd
+    }.joined()
+  }
+
+  private func fields(of result: BenchmarkResult) -> [String] {
+    func field(_ value: (some CustomStringConvertible)?) -> String { value.map { "\($0)" } ?? "" }
+    let time = result.time
+    let samples = time?.samples.map { "\($0)" }.joined(separator: " ")
+    return [
+      result.scenario, result.operation, "\(result.items)", result.strategy, result.state.rawValue,
+      field(time?.min), field(time?.p10), field(time?.median), field(time?.p90), field(time?.p99),
+      field(time?.max), field(time?.figure), field(time?.unit), field(time?.iterationsPerSample),
+      field(samples), field(time?.slowestCall?.nanoseconds), field(result.allocations?.count),
+      field(result.allocations?.bytes), field(result.liveBytesPerItem), field(result.visibleItems),
+      field(result.frameDigest), field(result.compared?.answers), field(result.compared?.of),
+      field(result.compared?.with.joined(separator: " ")), field(result.compared?.items),
+      result.warnings.map { "\($0.code.rawValue): \($0.text)" }.joined(separator: "\n"),
+    ] + counters.map { field(result.counters[$0]) }
+      + metrics.map { field(result.metrics[$0].flatMap { $0 }) }
+  }
+
+  /// A field in quotation marks if it holds a character that would end it.
+  static func quoted(_ field: String) -> String {
+    let special: Set<Unicode.Scalar> = [",", "\"", "\r", "\n"]
+    guard field.unicodeScalars.contains(where: special.contains) else { return field }
+    // By scalars, as a mark may combine with a quotation mark.
+    return "\"" + field.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+  }
+}

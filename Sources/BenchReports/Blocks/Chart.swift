@@ -1,0 +1,284 @@
+import BenchHarness
+
+/// Chart of lines over a common axis, in logarithmic and in linear form.
+struct Chart: Equatable {
+  /// One line.
+  struct Line: Equatable {
+    /// The name.
+    var name: String
+    /// The number of the shape of its points, of its strokes and of its colour.
+    var style: Int
+    /// The points, by ascending `x`.
+    var points: [Point]
+    /// A remark beside the name, such as how the line grows.
+    var note = ""
+  }
+
+  /// One point.
+  struct Point: Equatable {
+    var x: Double
+    var y: Double
+  }
+
+  /// Scale of an axis: its name, and how its values are written.
+  struct Axis: Equatable {
+    /// The kinds of values.
+    enum Values: Equatable {
+      /// Numbers of items.
+      case items
+      /// Nanoseconds.
+      case time
+      /// Numbers with three digits.
+      case plain
+      /// Numbers with all digits.
+      case exact
+    }
+
+    var name: String
+    var values: Values
+
+    func text(_ value: Double) -> String {
+      switch values {
+      case .items: SummaryText.size(Int(value.rounded()))
+      case .time: HumanTime.format(value)
+      case .plain: HumanCount.format(value)
+      case .exact: FigureValue.number(value).short
+      }
+    }
+  }
+
+  /// The title.
+  var title: String
+  /// The horizontal axis.
+  var x: Axis
+  /// The vertical axis.
+  var y: Axis
+  /// The lines.
+  var lines: [Line]
+  /// A value of the vertical axis with a line of its own: a budget.
+  var limit: Double?
+  /// The name of ``limit``.
+  var limitName = ""
+  /// Whether the chart is a wide and low one of one line without points, over a linear axis.
+  var isStrip = false
+  /// Forms of the vertical axis.
+  enum Form: Equatable {
+    /// Logarithmic, and linear where that is wanted.
+    case both
+    /// Always logarithmic.
+    case logarithmic
+    /// Always linear, from the least value to the greatest one.
+    case fitted
+  }
+
+  /// The form of the vertical axis.
+  var form = Form.both
+  /// The height, in points of the drawing.
+  var height = 180.0
+
+  /// The lines in a sentence each, for those who cannot see them.
+  var description: String {
+    lines.compactMap { line in
+      guard let first = line.points.first, let last = line.points.last else { return nil }
+      let ends = first == last ? [first] : [first, last]
+      let values = ends.map { "\(y.text($0.y)) at \(x.text($0.x))" } + [line.note]
+      return "\(line.name): " + values.filter { !$0.isEmpty }.joined(separator: ", ")
+    }.joined(separator: "; ") + (limit.map { "; \(limitName) \(y.text($0))" } ?? "")
+  }
+}
+
+/// Drawing of a chart as SVG.
+struct ChartDrawing {
+  private static let (top, bottom) = (10.0, 30.0)
+  /// The least distance between two labels of the horizontal axis.
+  private static let labelDistance = 38.0
+
+  let chart: Chart
+
+  private var width: Double { chart.isStrip ? 720 : 320 }
+  private var left: Double { chart.isStrip ? 80 : 54 }
+  private var right: Double { width - 8 }
+
+  /// The drawing: both forms, of which the page shows one.
+  var svg: Markup {
+    .element(
+      "svg",
+      [
+        "class": "chart", "role": "img",
+        "viewBox": "0 0 \(Draw.number(width)) \(Draw.number(chart.height))",
+      ],
+      [
+        .element("title", [:], chart.title), .element("desc", [:], chart.description),
+      ]
+        + forms)
+  }
+
+  /// The lines in each form of the axes that the page can show.
+  private var forms: [Markup] {
+    switch chart.form {
+    case .both:
+      [
+        .element("g", ["class": "log"], form(isLogarithmic: true)),
+        .element("g", ["class": "linear"], form(isLogarithmic: false)),
+      ]
+    case .logarithmic: form(isLogarithmic: true)
+    case .fitted: form(isLogarithmic: false)
+    }
+  }
+
+  /// A point of a line as a sample beside its name, one of ``keys``.
+  static func key(_ style: Int) -> Markup {
+    .element(
+      "svg", ["class": "key", "aria-hidden": "true"],
+      [.element("use", ["href": "#key-\(style % Draw.styles)"], [])])
+  }
+
+  /// The samples of all styles, which the page has once.
+  static var keys: Markup {
+    .element(
+      "svg", ["class": "keys", "aria-hidden": "true"],
+      (0..<Draw.styles).map { style in
+        .element(
+          "g", ["id": "key-\(style)"],
+          [
+            path("M0 6H28", "line s\(style)"),
+            path(Draw.marker(style, x: 14, y: 6), "point s\(style)"),
+          ])
+      })
+  }
+
+  private func form(isLogarithmic: Bool) -> [Markup] {
+    let points = chart.lines.flatMap(\.points)
+    let bottom = chart.height - Self.bottom
+    let isLog = (x: isLogarithmic && !chart.isStrip, y: isLogarithmic)
+    let across = Ticks(points.map(\.x), isLogarithmic: isLog.x)
+    let up = Ticks(
+      points.map(\.y) + [chart.limit].compactMap { $0 }, isLogarithmic: isLog.y,
+      isFitted: chart.form == .fitted)
+    let x = Scale(across.range, to: (left + 6, right - 6))
+    let y = Scale(up.range, to: (bottom, Self.top))
+    var parts: [Markup] = []
+    let heights = up.values.map { (value: $0, y: y.position(up.position($0))) }
+    let grid = heights.map { "M\(Draw.number(left)) \(Draw.number($0.y))H\(Draw.number(right))" }
+    parts.append(Self.path(grid.joined(), "grid"))
+    parts.append(
+      .element(
+        "g", ["class": "end"],
+        heights.map { Self.label(chart.y.text($0.value), x: left - 4, y: $0.y + 4) }))
+    var free = -Double.infinity
+    let sizes = !chart.isStrip ? Set(points.map(\.x)).sorted() : across.ends
+    // The largest size has its label in any case.
+    let labels = sizes.reversed().filter { size in
+      let place = -x.position(across.position(size))
+      guard place >= free + (free.isFinite ? Self.labelDistance : 0) else { return false }
+      free = place
+      return true
+    }
+    for size in labels {
+      let place = x.position(across.position(size))
+      parts.append(Self.label(chart.x.text(size), x: place, y: bottom + 14))
+    }
+    parts.append(Self.label(chart.x.name, x: (left + right) / 2, y: bottom + 27))
+    if let limit = chart.limit {
+      let height = y.position(up.position(limit))
+      parts.append(
+        Self.path("M\(Draw.number(left)) \(Draw.number(height))H\(Draw.number(right))", "limit"))
+      let name = "\(chart.limitName) \(chart.y.text(limit))"
+      parts.append(
+        .element("g", ["class": "end"], [Self.label(name, x: right, y: height + 11)]))
+    }
+    for line in chart.lines {
+      let places = line.points.map { point in
+        (x.position(across.position(point.x)), y.position(up.position(point.y)))
+      }
+      parts += Self.line(places, style: line.style, hasPoints: !chart.isStrip)
+    }
+    return parts
+  }
+
+  private static func line(
+    _ places: [(x: Double, y: Double)], style: Int, hasPoints: Bool
+  ) -> [Markup] {
+    let kind = "s\(style % Draw.styles)"
+    guard hasPoints else { return [path(steps(places), "thin \(kind)")] }
+    let data = places.enumerated().map { index, place in
+      "\(index == 0 ? "M" : "L")\(Draw.number(place.x)) \(Draw.number(place.y))"
+    }.joined()
+    let markers = places.map { Draw.marker(style, x: $0.x, y: $0.y) }.joined()
+    return [path(data, "line \(kind)"), path(markers, "point \(kind)")]
+  }
+
+  /// A line of many points in steps of one unit, with one stroke for equal ones.
+  private static func steps(_ places: [(x: Double, y: Double)]) -> String {
+    guard let first = places.first else { return "" }
+    func height(_ y: Double) -> Double { y.rounded() }
+    var data = "M\(Draw.number(first.x)) \(Draw.number(height(first.y)))"
+    var last = first
+    for place in places.dropFirst() where height(place.y) != height(last.y) {
+      data += "H\(Draw.number(place.x))V\(Draw.number(height(place.y)))"
+      last = place
+    }
+    return data + (places.last.map { "H\(Draw.number($0.x))" } ?? "")
+  }
+
+  private static func path(_ data: String, _ kind: String) -> Markup {
+    .element("path", ["class": kind, "d": data], [])
+  }
+
+  private static func label(_ text: String, x: Double, y: Double) -> Markup {
+    .element("text", ["x": Draw.number(x), "y": Draw.number(y)], text)
+  }
+}
+
+/// Values of an axis that have a label, and the range that holds all values.
+///
+/// A logarithmic axis goes from one power of ten to another; values of 0 and less lie at its lower
+/// end. A linear one begins at 0 where all values are positive.
+struct Ticks {
+  /// The most labels of a logarithmic axis.
+  private static let most = 5
+
+  /// The range of positions.
+  let range: ClosedRange<Double>
+  /// The values with a label.
+  let values: [Double]
+  /// The least and the greatest value.
+  let ends: [Double]
+  private let floor: Double?
+
+  /// Makes labels for values.
+  ///
+  /// - Parameters:
+  ///   - all: The values.
+  ///   - isLogarithmic: Whether the axis is logarithmic.
+  ///   - isFitted: Whether a linear axis begins at the least value in place of 0.
+  init(_ all: [Double], isLogarithmic: Bool, isFitted: Bool = false) {
+    let (least, most) = (all.min() ?? 0, all.max() ?? 1)
+    ends = least == most ? [least] : [least, most]
+    guard isLogarithmic, most > 0 else {
+      let start = isFitted ? least : min(0, least)
+      let end = most > start ? most : start + 1
+      (floor, range, values) = (nil, start...end, [start, (start + end) / 2, end])
+      return
+    }
+    let positive = all.filter { $0 > 0 }.min() ?? most
+    let first = Self.logarithm(positive).rounded(.down)
+    let last = max(first + 1, Self.logarithm(most).rounded(.up))
+    let step = ((last - first) / Double(Self.most)).rounded(.up)
+    floor = first
+    range = first...last
+    values = stride(from: first, through: last, by: step).map { Power.raise(10, to: $0) }
+  }
+
+  /// The position of a value on the axis.
+  func position(_ value: Double) -> Double {
+    guard let floor else { return value }
+    return value > 0 ? max(floor, Self.logarithm(value)) : floor
+  }
+
+  private static func logarithm(_ value: Double) -> Double {
+    let exact = Power.logarithm(value) / Power.logarithm(10)
+    // The logarithm of a power of ten is a whole number.
+    return abs(exact - exact.rounded()) < 1e-9 ? exact.rounded() : exact
+  }
+}

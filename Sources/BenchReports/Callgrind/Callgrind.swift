@@ -1,0 +1,177 @@
+package import BenchHarness
+import CCallgrind
+import Foundation
+
+/// Valgrind's instruction counter, run with everything fixed that instructions depend on.
+package struct Callgrind: Sendable {
+  /// The version of valgrind.
+  package let version: String
+  /// The program that is run: this one.
+  private let program: StrippedProgram
+  /// Whether the program requests when counting begins; otherwise all of it is counted.
+  private let requestsStart: Bool
+  /// The time that each process may take; nil for any.
+  private let limit: TimeLimit?
+
+  /// The variants of the C library's memory functions that any x86-64 processor has, and the
+  /// thresholds between them: they would otherwise follow the processor.
+  private static let libraryTunables = [
+    "glibc.cpu.hwcaps=-AVX2,-AVX_Fast_Unaligned_Load,-AVX512F,-AVX512VL,-AVX512BW,-ERMS,-FSRM",
+    "glibc.cpu.x86_data_cache_size=32768", "glibc.cpu.x86_shared_cache_size=1048576",
+    "glibc.cpu.x86_non_temporal_threshold=3145728",
+  ].joined(separator: ":")
+
+  /// All of the environment of a run.
+  ///
+  /// Hashing and jemalloc's returning of pages would otherwise follow a random seed and a clock.
+  private static let environment: [String: String] = {
+    var fixed = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C",
+      "SWIFT_DETERMINISTIC_HASHING": "1", "GLIBC_TUNABLES": libraryTunables,
+      "MALLOC_CONF": "narenas:1,dirty_decay_ms:-1,muzzy_decay_ms:-1,background_thread:false",
+    ]
+    let variables = ProcessInfo.processInfo.environment
+    fixed["LD_LIBRARY_PATH"] = variables["LD_LIBRARY_PATH"]
+    return fixed
+  }()
+
+  /// Finds valgrind along the path; nil where it is not installed.
+  ///
+  /// - Parameters:
+  ///   - program: The path of a program that takes the arguments of this one, and is counted as a
+  ///     whole, which takes longer; this program if nil.
+  ///   - limit: The time that each process may take; nil for any.
+  /// - Returns: The tool.
+  package static func find(program: String? = nil, limit: TimeLimit? = nil) -> Callgrind? {
+    guard let path = program ?? Executable.path,
+      let output = Subprocess.output(
+        of: "valgrind", arguments: ["--version"], timeout: .seconds(20))
+    else { return nil }
+    return Callgrind(
+      version: Words.trimmed(output), program: StrippedProgram(of: path),
+      requestsStart: program == nil && ccallgrind_can_request(), limit: limit)
+  }
+
+  /// The same tool on another program, which is counted as this one is.
+  ///
+  /// - Parameter program: The path of the program.
+  /// - Returns: The tool.
+  package func counting(program: String) -> Callgrind {
+    Callgrind(
+      version: version, program: StrippedProgram(of: program), requestsStart: requestsStart,
+      limit: limit)
+  }
+
+  /// The same tool, which counts the program as a whole, whatever it requests.
+  package var countingWhole: Callgrind {
+    Callgrind(version: version, program: program, requestsStart: false, limit: limit)
+  }
+
+  /// Runs this program with other arguments by itself, and returns its output.
+  func runAlone(_ name: String, _ arguments: [String]) throws -> String {
+    let process = try ChildProcess(
+      path: program.path, arguments: arguments, environment: Self.environment, limit: limit)
+    return try Self.requireSuccess(process.wait(), of: name).output
+  }
+
+  private static func requireSuccess(
+    _ outcome: ChildProcess.Ending, of name: String
+  ) throws(CallgrindError) -> ChildProcess.Ending {
+    guard outcome.exitCode != 0 else { return outcome }
+    // Valgrind's own lines begin with its process number between equals signs.
+    let own = ErrorLines.reason(in: outcome.errors) { !$0.hasPrefix("==") }
+    let reason = own ?? outcome.reason
+    throw CallgrindError(
+      "\(name) fails under callgrind: \(reason)", nothing: NothingMeasured(line: reason))
+  }
+
+  /// Parts of a profile beside the instructions of each function.
+  package enum Detail: Sendable {
+    /// None.
+    case functions
+    /// The whole stack of callers of each function, which keeps its instructions apart.
+    case stacks
+    /// The misses of data in caches of ``cacheModel``.
+    case cacheMisses
+
+    /// The deepest stacks that are kept apart; those of a collection view have some fifty levels.
+    private static let mostCallers = 100
+
+    /// Bytes, lines of a set, and bytes of a line, of the first cache and of the last.
+    private static let first = "32768,8,64"
+    private static let last = "8388608,16,64"
+    /// The caches that are modelled: 32 KiB for data and 8 MiB for everything, of 64 bytes a line.
+    ///
+    /// They are the same on every machine, and nothing is prefetched.
+    static let cacheModel = "D1 \(first), LL \(last)"
+
+    fileprivate var arguments: [String] {
+      switch self {
+      case .functions: []
+      case .stacks: ["--separate-callers=\(Self.mostCallers)"]
+      case .cacheMisses:
+        ["--cache-sim=yes", "--I1=\(Self.first)", "--D1=\(Self.first)", "--LL=\(Self.last)"]
+      }
+    }
+  }
+
+  /// Starts this program with other arguments under callgrind.
+  ///
+  /// - Returns: A function that waits for its end, and reads its output and profile.
+  func start(
+    _ name: String, _ arguments: [String], _ detail: Detail = .functions
+  ) throws -> () throws -> (output: String, profile: CallgrindProfile) {
+    let folder = try TemporaryFolder()
+    let process = try ChildProcess(
+      named: "valgrind",
+      [
+        "--tool=callgrind", "--callgrind-out-file=\(folder.path("profile"))",
+        "--dump-line=no", "--demangle=no", "--compress-strings=no", "--compress-pos=no",
+        "--instr-atstart=\(requestsStart ? "no" : "yes")",
+      ] + detail.arguments + [program.path] + arguments, environment: Self.environment, limit: limit
+    )
+    return {
+      let outcome = try Self.requireSuccess(process.wait(), of: name)
+      guard let text = try? folder.text("profile"), let profile = CallgrindProfile(text: text)
+      else { throw CallgrindError("\(name): callgrind wrote no profile") }
+      return (outcome.output, profile)
+    }
+  }
+}
+
+/// The reason why instructions could not be counted, in one line.
+package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The line.
+  package let description: String
+  /// Whether the iterations of a benchmark do not fit into one batch.
+  let meansSeveralBatches: Bool
+  /// The reason of a program that had nothing to count; nil for other errors.
+  package let nothing: NothingMeasured?
+
+  init(
+    _ description: String, meansSeveralBatches: Bool = false, nothing: NothingMeasured? = nil
+  ) {
+    self.description = description
+    self.meansSeveralBatches = meansSeveralBatches
+    self.nothing = nothing
+  }
+}
+
+/// Copy of a program without debugging information, which valgrind gives up on where it is of a
+/// newer form than its own age; the names of functions stay.
+final class StrippedProgram: Sendable {
+  /// The path of the copy, or of the program itself where it cannot be stripped, as a script.
+  let path: String
+  private let folder: TemporaryFolder?
+
+  init(of program: String) {
+    let folder = try? TemporaryFolder()
+    let copy = folder?.path("program") ?? program
+    let output = folder.flatMap { _ in
+      Subprocess.output(
+        of: "strip", arguments: ["--strip-debug", "-o", copy, program], timeout: .seconds(60))
+    }
+    self.folder = output == nil ? nil : folder
+    path = output == nil ? program : copy
+  }
+}

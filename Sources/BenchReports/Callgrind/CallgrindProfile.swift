@@ -1,0 +1,76 @@
+import BenchHarness
+
+/// Instructions of one run of a program, as callgrind counted them.
+package struct CallgrindProfile: Sendable, Equatable {
+  /// All instructions of the run.
+  package var total = 0
+  /// The instructions of each function itself, without those of the functions that it calls, by
+  /// mangled name; where callers are kept apart, by its name and theirs: `work'main`.
+  package var functions: [String: Int] = [:]
+  /// The sums of all events of the run, by callgrind's names: `Ir` is instructions, `D1mr` reads of
+  /// data that are not in the first cache.
+  package var events: [String: Int] = [:]
+  /// The file with the code of each function, by the same names.
+  var objects: [String: String] = [:]
+
+  /// Reads a file of callgrind's that was written without compression of names and positions.
+  ///
+  ///     fn=main
+  ///     0 12           ← 12 instructions of main itself
+  ///     cfn=work
+  ///     calls=3 0
+  ///     0 500          ← those of the three calls, which are work's own
+  ///     totals: 512
+  ///
+  /// Nil where the text is none: it has no sums, or numbers that no run adds up to.
+  ///
+  /// - Parameter text: The file.
+  package init?(text: String) {
+    var function = ""
+    var object = ""
+    var isCall = false
+    var names: [String] = []
+    var hasTotal = false
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      if let first = line.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
+        defer { isCall = false }
+        guard !isCall, let cost = Self.firstCost(of: line) else { continue }
+        let sum = functions[function, default: 0].addingReportingOverflow(cost)
+        guard !sum.overflow else { return nil }
+        functions[function] = sum.partialValue
+        objects[function] = object
+      } else if let name = Self.value(of: line, after: "fn=") {
+        function = name
+      } else if let path = Self.value(of: line, after: "ob=") {
+        object = path
+      } else if Self.value(of: line, after: "calls=") != nil {
+        isCall = true
+      } else if let list = Self.value(of: line, after: "events: ") {
+        names = list.split(separator: " ").map(String.init)
+      } else if let sums = Self.value(of: line, after: "totals: ") {
+        let numbers = sums.split(separator: " ").map { Int($0) }
+        guard let first = numbers.first, let number = first else { return nil }
+        total = number
+        // Zeros at the end are left out.
+        for (index, name) in names.enumerated() {
+          events[name] = index < numbers.count ? numbers[index] : 0
+        }
+        hasTotal = true
+      }
+    }
+    guard hasTotal else { return nil }
+  }
+
+  init() {}
+
+  private static func value(of line: Substring.UTF8View, after prefix: String) -> String? {
+    guard line.starts(with: prefix.utf8) else { return nil }
+    return String(Substring(line.dropFirst(prefix.utf8.count)))
+  }
+
+  /// The number behind the position in a line of costs.
+  private static func firstCost(of line: Substring.UTF8View) -> Int? {
+    line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first
+      .flatMap { Int(String(Substring($0))) }
+  }
+}

@@ -1,0 +1,92 @@
+import BenchHarness
+
+/// Picture of the stacks of a profile: a rectangle for each function in its stack, as wide as its
+/// share of the instructions, below the one of its caller.
+///
+/// With a profile of another build, each rectangle is as wide as the larger count, and its colour
+/// says which of the two that is.
+package struct FlameGraph {
+  /// Function in its stack, with those that it calls.
+  struct Node {
+    var function: ProfiledFunction
+    /// The number of rectangles above.
+    var depth: Int
+    /// The left edge, as a share of the width.
+    var left = 0.0
+    /// The width, in instructions.
+    var width = 0.0
+    /// The instructions with those of callees: in the other build, and in this one.
+    var inclusive = (before: 0.0, now: 0.0)
+    /// The instructions without those of callees.
+    var own = (before: 0.0, now: 0.0)
+    /// The numbers of the functions that it calls.
+    var callees: [ProfiledFunction: Int] = [:]
+
+    /// The change of its own instructions.
+    var change: Double { own.now - own.before }
+  }
+
+  /// Rectangles of a smaller share are left out.
+  private static let leastShare = 0.0005
+
+  let title: String
+  /// Whether two builds are compared.
+  let isDifference: Bool
+  /// All functions in their stacks; the first stands for all.
+  private(set) var nodes: [Node]
+
+  /// Makes a picture.
+  ///
+  /// - Parameters:
+  ///   - profile: The profile.
+  ///   - base: The profile of another build; nil for a picture of one.
+  ///   - title: The title.
+  package init(_ profile: StackProfile, comparedWith base: StackProfile? = nil, title: String) {
+    self.title = title
+    isDifference = base != nil
+    nodes = [Node(function: ProfiledFunction(name: "all", module: .program), depth: 0)]
+    let old = base?.stacks ?? [:]
+    for stack in Set(profile.stacks.keys).union(old.keys) {
+      let (before, now) = (max(0, old[stack] ?? 0), max(0, profile.stacks[stack] ?? 0))
+      if before > 0 || now > 0 { add(stack, before: before, now: now) }
+    }
+    place(0, left: 0)
+  }
+
+  private mutating func add(_ stack: StackProfile.Stack, before: Double, now: Double) {
+    var index = 0
+    func count(_ node: inout Node) {
+      node.width += max(before, now)
+      node.inclusive.before += before
+      node.inclusive.now += now
+    }
+    count(&nodes[0])
+    for function in stack {
+      let next = nodes[index].callees[function] ?? nodes.count
+      if next == nodes.count {
+        nodes[index].callees[function] = next
+        nodes.append(Node(function: function, depth: nodes[index].depth + 1))
+      }
+      index = next
+      count(&nodes[index])
+    }
+    nodes[index].own.before += before
+    nodes[index].own.now += now
+  }
+
+  /// Places callees beside one another by name, so that two pictures can be compared.
+  private mutating func place(_ index: Int, left: Double) {
+    nodes[index].left = left
+    var left = left
+    for (_, callee) in nodes[index].callees.sorted(by: { $0.key < $1.key }) {
+      place(callee, left: left)
+      left += share(of: nodes[callee])
+    }
+  }
+
+  /// The width as a share of the picture.
+  func share(of node: Node) -> Double { nodes[0].width > 0 ? node.width / nodes[0].width : 0 }
+
+  /// The rectangles that are wide enough to be drawn.
+  var visible: [Node] { nodes.filter { share(of: $0) >= Self.leastShare } }
+}

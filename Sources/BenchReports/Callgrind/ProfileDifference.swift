@@ -1,0 +1,115 @@
+import BenchHarness
+
+/// Functions by which the instructions of two builds differ: few of them, which explain nearly all
+/// of the difference.
+///
+/// That are functions without their callees, as long as ten of them are enough. Where a compiler
+/// moves code between many functions, as by inlining, they are callers higher up, each with all
+/// that it calls: the move is no difference there.
+package struct ProfileDifference: Sendable, Equatable {
+  /// Function that differs.
+  package struct Change: Sendable, Equatable {
+    /// The function.
+    package var function: ProfiledFunction
+    /// Its instructions in the other build.
+    package var before: Double
+    /// Its instructions in this build.
+    package var now: Double
+    /// Whether those of its callees are among them.
+    package var isInclusive = false
+
+    /// The difference.
+    package var difference: Double { now - before }
+  }
+
+  /// The most functions that are named.
+  private static let mostChanges = 10
+  /// The share of the difference that they have to explain.
+  private static let leastShare = 0.95
+  /// The share of all instructions by which a function of a library may differ and is equal.
+  ///
+  /// How often the runtime probes its tables depends on addresses; the program repeats exactly.
+  private static let libraryNoise = 0.0005
+
+  /// All instructions of both builds.
+  package let totals: (before: Double, now: Double)
+  /// The functions, those that differ most first; none where the builds are equal.
+  package private(set) var changes: [Change] = []
+  /// The share of all differences beyond the noise that they are.
+  package private(set) var share = 1.0
+
+  /// Compares two profiles of one benchmark.
+  ///
+  /// - Parameters:
+  ///   - base: The profile of the other build.
+  ///   - head: The profile of this build.
+  package init(from base: StackProfile, to head: StackProfile) {
+    totals = (base.total, head.total)
+    let noise = Self.libraryNoise * totals.now
+    let deepest = Set(base.stacks.keys).union(head.stacks.keys).map(\.count).max() ?? 0
+    for depth in (0..<deepest).reversed() {
+      let all = Self.changes(from: base, to: head, depth: depth).filter { change in
+        let isExact = change.function.module == .program && !change.isInclusive
+        return abs(change.difference) > (isExact ? 0 : noise)
+      }
+      if depth == deepest - 1, all.isEmpty { return }
+      changes = Array(
+        all.sorted {
+          (abs($1.difference), $0.function) < (abs($0.difference), $1.function)
+        }.prefix(Self.mostChanges))
+      let sum = all.reduce(0) { $0 + abs($1.difference) }
+      share = sum > 0 ? changes.reduce(0) { $0 + abs($1.difference) } / sum : 1
+      if share >= Self.leastShare { return }
+    }
+  }
+
+  /// The changes of all functions at a depth of the stacks, with the callees that lie deeper, and
+  /// of those that end above it.
+  private static func changes(
+    from base: StackProfile, to head: StackProfile, depth: Int
+  ) -> [Change] {
+    var changes: [ProfiledFunction: Change] = [:]
+    for (profile, cost) in [(base, \Change.before), (head, \.now)] {
+      for (stack, count) in profile.stacks where !stack.isEmpty {
+        let function = stack[min(depth, stack.count - 1)]
+        var change = changes[function] ?? Change(function: function, before: 0, now: 0)
+        change[keyPath: cost] += count
+        if depth < stack.count - 1 { change.isInclusive = true }
+        changes[function] = change
+      }
+    }
+    return Array(changes.values)
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.totals == right.totals && left.changes == right.changes && left.share == right.share
+  }
+}
+
+extension ProfileDifference {
+  /// The difference for people: how much it is, and a line for each function.
+  package var lines: [String] {
+    func count(_ value: Double) -> String { ItemCount.grouped(Int(value.rounded())) }
+    let whole =
+      "\(count(totals.before)) → \(count(totals.now)) instructions per iteration "
+      + "(\(FigureChange.text(from: totals.before, to: totals.now)))"
+    guard !changes.isEmpty else { return ["\(whole): no function differs"] }
+    let names = Words.counted(changes.count, "function")
+    return ["\(whole), \(Decimals.fixed(100 * share, places: 0)) % of the differences in \(names):"]
+      + changes.map { change in
+        let difference = Int(change.difference.rounded())
+        return (difference > 0 ? "+" : "") + ItemCount.grouped(difference)
+          + ": \(change.function.name)\(change.isInclusive ? " with its callees" : ""), "
+          + "\(count(change.before)) → \(count(change.now)), \(change.function.module.rawValue)"
+      }
+  }
+
+  /// The difference as a part of a comment on a pull request.
+  ///
+  /// - Parameter title: The benchmark.
+  /// - Returns: The Markdown.
+  package func markdown(title: String) -> String {
+    (["### \(MarkdownText.escaped(title))", ""] + MarkdownText.block(lines))
+      .joined(separator: "\n") + "\n"
+  }
+}

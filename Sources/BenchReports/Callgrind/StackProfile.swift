@@ -1,0 +1,84 @@
+import BenchHarness
+
+/// Instructions of one iteration, by the stacks of functions that execute them.
+package struct StackProfile: Sendable, Equatable {
+  /// Functions that call one another, the outermost first.
+  package typealias Stack = [ProfiledFunction]
+
+  /// The instructions that the last function of each stack executes itself.
+  package private(set) var stacks: [Stack: Double] = [:]
+  /// All instructions.
+  package var total: Double { stacks.values.reduce(0, +) }
+
+  /// Makes a profile.
+  package init(_ stacks: [Stack: Double]) { self.stacks = stacks }
+
+  /// Makes a profile of callgrind's counts by callers.
+  ///
+  /// - Parameters:
+  ///   - counts: The instructions by the name of a function and those of its callers, the function
+  ///     first, as `work'main`; a number in place of a name is the depth of a recursion.
+  ///   - objects: The file with the code of each function, by the same names.
+  init(_ counts: [String: Double], objects: [String: String]) {
+    let contexts = counts.mapValues { $0 }.map { name, cost in
+      (names: name.split(separator: "'").filter { Int($0) == nil }.map(String.init), cost: cost)
+    }
+    var known: [String: String] = [:]
+    for (name, object) in objects {
+      let symbol = String(name.prefix { $0 != "'" })
+      // A function of several files is the program's.
+      known[symbol] = [object, known[symbol] ?? object].min {
+        ProfiledFunction.isShared($0) == ProfiledFunction.isShared($1)
+          ? $0 < $1 : !ProfiledFunction.isShared($0)
+      }
+    }
+    for name in contexts.flatMap(\.names) where known[name] == nil { known[name] = "" }
+    let functions = ProfiledFunction.named(known)
+    for context in contexts {
+      var stack: Stack = []
+      for function in context.names.reversed().compactMap({ functions[$0] })
+      // A closure or a specialisation that calls its own function is one with it.
+      where stack.last != function { stack.append(function) }
+      stacks[stack, default: 0] += context.cost
+    }
+  }
+
+  /// The instructions that each function executes itself, in all stacks.
+  package var functions: [ProfiledFunction: Double] {
+    stacks.reduce(into: [:]) { functions, entry in
+      if let last = entry.key.last { functions[last, default: 0] += entry.value }
+    }
+  }
+
+  /// The functions with most instructions of their own.
+  ///
+  /// - Parameter count: The number of functions at most.
+  /// - Returns: The functions with their instructions, and with the nearest caller in the program
+  ///   that the largest part of them is for; nil where there is none.
+  package func dearest(
+    _ count: Int
+  ) -> [(function: ProfiledFunction, cost: Double, caller: (ProfiledFunction, share: Double)?)] {
+    let dearest = functions.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(count)
+    var callers: [ProfiledFunction: [ProfiledFunction: Double]] = [:]
+    for (stack, cost) in stacks {
+      guard let last = stack.last,
+        let caller = stack.dropLast().last(where: { $0.module == .program })
+      else { continue }
+      callers[last, default: [:]][caller, default: 0] += cost
+    }
+    return dearest.map { function, cost in
+      let main = callers[function]?.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      return (function, cost, main.map { ($0.key, $0.value / cost) })
+    }
+  }
+
+  /// The stacks as text, one a line, which programs that draw profiles read: the functions
+  /// separated by semicolons, a space, and the instructions.
+  package var folded: String {
+    stacks.compactMap { stack, cost -> String? in
+      let count = Int(cost.rounded())
+      guard count > 0 else { return nil }
+      return stack.map { $0.name.replacing(";", with: ",") }.joined(separator: ";") + " \(count)\n"
+    }.sorted().joined()
+  }
+}

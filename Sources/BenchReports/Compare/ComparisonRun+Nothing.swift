@@ -1,0 +1,16 @@
+package import BenchHarness
+
+extension ComparisonRun {
+  /// The reason for a comparison without a measured row; nil for others.
+  package var reasonForNothing: NothingMeasured? {
+    NothingMeasured.reason(ifNoneOf: rows.count { $0.rounds > 0 }, reason)
+  }
+
+  private var reason: NothingMeasured {
+    guard let first = leftOut.first else { return NothingMeasured("there was no row to compare") }
+    let cause = "\(first.keys[0]): \(first.reason)"
+    guard first.isForTime || neededNanoseconds != nil else { return NothingMeasured(cause) }
+    return NothingMeasured(
+      cause, budget: neededNanoseconds.map { .nanoseconds(Int64(min($0, 0x1p62))) })
+  }
+}

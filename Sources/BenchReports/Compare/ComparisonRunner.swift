@@ -1,0 +1,292 @@
+package import BenchHarness
+
+/// Measures the sides of rows in rounds of fresh processes, of which one runs at a time.
+package struct ComparisonRunner {
+  /// The time that setting a benchmark up may take once a first look has shown that it can be.
+  private static let setupMilliseconds = 100_000
+  /// The permitted overrun of a round: a twentieth of the budget.
+  private static let overtimePart: Int64 = 20
+
+  private let options: ComparisonOptions
+  private let launch: (WorkerPlace) throws -> any WorkerChannel
+  private let results: LatestResults<ComparisonRun>
+  private let clock: any MeasurementClock
+  private let start: Int64
+  private let preferred: (BenchmarkKey) -> Bool
+  private var schedule: RoundSchedule
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the comparison.
+  ///   - cores: The cores that may be used; none where processes cannot be placed.
+  ///   - results: Gets the results so far after each round.
+  ///   - clock: The source of time for forecasts.
+  ///   - start: The start of the time for everything, in nanoseconds of the clock; nil for now.
+  ///   - preferred: Whether a row comes first where there is no time for all.
+  ///   - launch: Starts a worker.
+  package init(
+    options: ComparisonOptions, cores: [Int], results: LatestResults<ComparisonRun>,
+    clock: any MeasurementClock = SystemClock(), since start: Int64? = nil,
+    preferred: @escaping (BenchmarkKey) -> Bool = { _ in false },
+    launch: @escaping (WorkerPlace) throws -> any WorkerChannel
+  ) {
+    self.options = options
+    self.launch = launch
+    self.results = results
+    self.clock = clock
+    self.preferred = preferred
+    self.start = start ?? clock.wallNanoseconds()
+    schedule = RoundSchedule(seed: options.scheduleSeed, cores: cores)
+  }
+
+  /// Compares answers, and then measures rounds until all rows are decided, or the last look or the
+  /// time is over.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, at least one, smaller sizes of a scenario before larger ones.
+  ///   - progress: Called with the name of each step before it.
+  /// - Returns: The results.
+  /// - Throws: ``AnswerDifference`` or ``WorkerError``.
+  package mutating func run(
+    _ rows: [ComparedRow], progress: (String) -> Void = { _ in }
+  ) throws -> ComparisonRun {
+    var (run, budget) = try look(at: rows, progress)
+    let start = clock.wallNanoseconds()
+    var ending: String?
+    while let look = run.rule.looks.first(where: { $0 > run.rounds }) {
+      let open = run.rows.indices.filter { !run.rows[$0].openSides.isEmpty }
+      let affordable = budget.rows(
+        of: Set(open), rounds: (run.rule.firstDecidingLook ?? look) - run.rounds,
+        now: clock.wallNanoseconds())
+      let measured = open.filter(affordable.contains)
+      guard !measured.isEmpty else { break }
+      progress(label(of: run, open: measured.count, look: look))
+      do {
+        try measureRound(&run, measured, &budget)
+      } catch WorkerError.late(let side, _, _) where options.budgetNanoseconds != nil {
+        ending = "the budget ended while \(side) was measured"
+        break
+      }
+      run.rounds += 1
+      run.nanoseconds = clock.wallNanoseconds() - start
+      for index in measured {
+        run.rows[index].judge(by: run.rule, isLook: run.rounds == look)
+      }
+      results.update(run)
+    }
+    guard let time = options.budgetNanoseconds else { return run }
+    // The end of the time is the next look, whatever the rows are like.
+    for index in run.rows.indices { run.rows[index].judge(by: run.rule, isLook: true) }
+    leaveOutUnfinished(&run, budget, time, because: ending)
+    results.update(run)
+    return run
+  }
+
+  /// Leaves the rows out whose rounds became dearer than predicted, so that they ended before
+  /// anything could be decided.
+  private func leaveOutUnfinished(
+    _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64, because reason: String?
+  ) {
+    guard let needed = run.rule.firstDecidingLook else { return }
+    let unfinished = run.rows.filter { $0.rounds < run.rule.requiredRounds }
+    guard !unfinished.isEmpty else { return }
+    run.leftOut.append(
+      LeftOutRows(
+        keys: unfinished.map(\.key), reason: reason ?? "there was no time for \(needed) rounds",
+        isForTime: true))
+    run.rows.removeAll { $0.rounds < run.rule.requiredRounds }
+    let known = (run.neededNanoseconds ?? Double(time)) + budget.givenUp * Double(needed)
+    // The cost of an unfinished round is unknown: the number of finished ones gives a share.
+    let share = Double(needed) / Double(max(1, run.rounds))
+    run.neededNanoseconds = max(known, reason == nil ? 0 : Double(time) * share)
+  }
+
+  private func label(of run: ComparisonRun, open: Int, look: Int) -> String {
+    var text = "round \(run.rounds + 1) of \(look), \(open) of \(run.rows.count) rows open"
+    if run.rounds > 0 {
+      let left = Double(run.nanoseconds) / Double(run.rounds) * Double(look - run.rounds)
+      text += ", about \(HumanTime.format(left)) left"
+    }
+    return text
+  }
+
+  /// Compares answers and finds out how each row is sampled, by processes of their own.
+  private mutating func look(
+    at rows: [ComparedRow], _ progress: (String) -> Void
+  ) throws -> (ComparisonRun, RoundBudget) {
+    var look = FirstLook(options: options, clock: clock, since: start, preferred: preferred)
+    let sides = Self.sides(of: rows)
+    let round = schedule.next(sides: sides.count)
+    try look.look(at: rows, progress) { try start(sides, round) }
+    try look.requireEqualAnswers()
+    let budget = look.chooseRows()
+    if options.planted != nil { plantCopies(in: &look.rows) }
+    var run = ComparisonRun(rows: look.rows, leftOut: look.leftOut, rule: options.rule)
+    run.neededNanoseconds = look.neededNanoseconds
+    return (run, budget)
+  }
+
+  /// Adds the copies of the first side that tell which slowdowns are found: to one row in five, or
+  /// to all.
+  private mutating func plantCopies(in rows: inout [ComparedRow]) {
+    let rotation = schedule.draw(below: min(ComparisonOptions.calibratedPart, max(1, rows.count)))
+    for index in rows.indices
+    where options.calibrates || index % ComparisonOptions.calibratedPart == rotation {
+      for role in [ComparedSide.Role.copy, .slowed] {
+        var copy = rows[index].sides[0]
+        copy.name = role.rawValue
+        copy.role = role
+        copy.slowdown = role == .slowed ? options.planted ?? 0 : 0
+        rows[index].sides.append(copy)
+      }
+    }
+  }
+
+  /// The sides of rows, each once.
+  private static func sides(of rows: [ComparedRow]) -> [ComparedSide] {
+    rows.flatMap(\.sides).grouped(by: \.name).map { $0.elements[0] }
+  }
+
+  /// Starts a worker for each side, all on one core.
+  private func start(
+    _ sides: [ComparedSide], _ round: RoundSchedule.Round
+  ) throws -> [String: any WorkerChannel] {
+    var workers: [String: any WorkerChannel] = [:]
+    do {
+      for (side, padding) in zip(sides, round.padding) {
+        workers[side.name] = try launch(
+          WorkerPlace(side: side.name, isBase: side.isBase, core: round.core, padding: padding))
+      }
+    } catch {
+      for worker in workers.values { worker.end() }
+      throw error
+    }
+    return workers
+  }
+
+  /// Measures rows with fresh processes.
+  private mutating func measureRound(
+    _ run: inout ComparisonRun, _ rows: [Int], _ budget: inout RoundBudget
+  ) throws {
+    let start = clock.wallNanoseconds()
+    let times = try measureRows(&run, rows)
+    budget.note(times, of: clock.wallNanoseconds() - start)
+  }
+
+  /// Measures rows with fresh processes, and ends these.
+  ///
+  /// - Returns: The time of each row, in nanoseconds.
+  private mutating func measureRows(
+    _ run: inout ComparisonRun, _ rows: [Int]
+  ) throws -> [Int: Int64] {
+    let sides = Self.sides(
+      of: rows.map { index in
+        var row = run.rows[index]
+        row.sides = row.openSides.map { row.sides[$0] }
+        return row
+      })
+    let round = schedule.next(sides: sides.count)
+    let workers = try start(sides, round)
+    defer { for worker in workers.values { worker.end() } }
+    run.isPinned = run.isPinned && workers.values.allSatisfy(\.isPinned)
+    let all = run.rows
+    var times: [Int: Int64] = [:]
+    for row in schedule.order(rows, by: { all[$0].workload }) {
+      let start = clock.wallNanoseconds()
+      try measure(&run.rows[row], number: row, workers)
+      times[row] = clock.wallNanoseconds() - start
+    }
+    return times
+  }
+
+  /// The time for a reply in a round, a little beyond the budget; nil without a budget.
+  private var timeLeft: Duration? {
+    options.budgetNanoseconds.map { budget in
+      let end = start.addingSaturated(budget + budget / Self.overtimePart)
+      return .nanoseconds(max(0, end - clock.wallNanoseconds()))
+    }
+  }
+
+  /// Measures one row of a round.
+  private mutating func measure(
+    _ row: inout ComparedRow, number: Int, _ channels: [String: any WorkerChannel]
+  ) throws {
+    let sides = row.openSides.map { (index: $0, side: row.sides[$0]) }
+    let workers = sides.compactMap { channels[$0.side.name] }
+    for turn in schedule.turns(sides: sides.count, samples: 1).prefix(sides.count) {
+      let side = sides[turn].side
+      var key = row.key
+      key.strategy = side.strategy
+      let request = WorkerRequest.make(
+        number, key, slowdown: side.slowdown, milliseconds: Self.setupMilliseconds)
+      guard case .made = try workers[turn].reply(to: request, of: side, within: timeLeft) else {
+        throw WorkerError.unexpected(side: side.name, request: request.text, reply: "no result")
+      }
+    }
+    func sample(_ turn: Int) throws -> Double {
+      let side = sides[turn].side
+      let request = WorkerRequest.sample(number, iterations: side.iterations)
+      guard case .time(let time) = try workers[turn].reply(to: request, of: side, within: timeLeft)
+      else {
+        throw WorkerError.unexpected(side: side.name, request: request.text, reply: "no result")
+      }
+      return Double(time)
+    }
+    var times: [[Double]] = sides.map { _ in [] }
+    for turn in 0..<options.warmUps(before: row.samples) * sides.count {
+      _ = try sample(turn % sides.count)
+    }
+    for turn in schedule.turns(sides: sides.count, samples: row.samples) {
+      times[turn].append(try sample(turn))
+    }
+    for worker in workers { _ = try worker.ask(.drop(number), within: timeLeft) }
+    for (turn, entry) in sides.enumerated() {
+      let iterations = Double(entry.side.iterations)
+      row.sides[entry.index].nanoseconds.append(Quantile.value(0.5, of: times[turn]) / iterations)
+      guard turn > 0 else { continue }
+      row.sides[entry.index].logRatios.append(
+        Self.logRatio(of: times[turn], to: times[0])
+          + Power.logarithm(Double(sides[0].side.iterations) / iterations))
+    }
+  }
+
+  /// The log-ratio of two processes: the median of those of their samples, the first of one to the
+  /// first of the other and so on, each pair of which is a few milliseconds apart.
+  ///
+  /// On a busy machine seconds differ more than neighbouring samples do: there the lowest of 16
+  /// pairs of one build with itself was 3.2 % below their median, in half of the rows, and 8.7 %
+  /// where the 10 % quantiles of all samples were compared.
+  static func logRatio(of samples: [Double], to others: [Double]) -> Double {
+    // A clock that stood still tells nothing.
+    Quantile.value(
+      0.5, of: zip(samples, others).map { Power.logarithm(max(1, $0) / max(1, $1)) })
+  }
+}
+
+extension WorkerChannel {
+  /// Sends a request, and waits for the reply as long as the worker's patience lasts.
+  ///
+  /// - Throws: ``WorkerError`` where there is none.
+  package func ask(_ request: WorkerRequest) throws -> WorkerReply {
+    try ask(request, within: nil)
+  }
+
+  /// Sends a request to the worker of a side, and waits for its reply.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - side: The side.
+  ///   - limit: The time for the reply; nil for the patience of the worker.
+  /// - Returns: The reply.
+  /// - Throws: ``WorkerError`` where an answer is wrong or there is no reply.
+  func reply(
+    to request: WorkerRequest, of side: ComparedSide, within limit: Duration?
+  ) throws -> WorkerReply {
+    let reply = try ask(request, within: limit)
+    if case .wrong(let reason) = reply {
+      throw WorkerError.wrongAnswer(side: side.name, reason: reason)
+    }
+    return reply
+  }
+}

@@ -1,0 +1,182 @@
+import BenchHarness
+
+/// Choice between strategies: a table for each of them against the first, and who wins where, by
+/// how much, how surely and why.
+extension ComparisonTable {
+  /// The most rows of a table; all others are in the JSON.
+  private static let mostRows = 30
+  /// The most rows, and the most cases of growth, that are explained by figures.
+  private static let mostReasons = 4
+  /// The difference of exponents from which on sides grow differently.
+  private static let differingGrowth = 0.1
+
+  private var rows: [ComparedRow] { comparison.run.rows }
+  private var first: String { rows.first?.sides.first?.name ?? "" }
+
+  var choiceFacts: [String] {
+    let environment = comparison.environment
+    let load = environment.loadAverage.map { Decimals.fixed($0, places: 2) } ?? "unknown"
+    let run = comparison.run
+    let (answers, inputs) = rows.reduce(into: (0, 0)) { sum, row in
+      sum.0 += row.sides.compactMap { $0.answers?.count }.min() ?? 0
+      sum.1 += row.sides[0].answers?.inputs ?? 0
+    }
+    return [
+      "\(environment.cpu), \(environment.cores) cores, load \(load), \(environment.allocator), "
+        + "seed \(comparison.seed)"
+        + (comparison.trials.map { "; tried: \($0.sentence)" } ?? ""),
+      "compared first, bit for bit: \(ItemCount.grouped(answers)) of "
+        + "\(ItemCount.grouped(inputs)) timed answers; then \(Self.count(run.rounds, "round")) of "
+        + "fresh processes in \(HumanTime.format(.nanoseconds(run.nanoseconds)))\(placement)",
+      "A, B: processor time per iteration; by: median factor of the rounds, with an interval "
+        + "that holds for all \(Self.count(run.rule.comparisons, "comparison")) together at 99 %; "
+        + "slower and faster are beyond 2 %, the \(Outcome.same.word) is inside",
+    ] + [comparison.scope].compactMap { $0 }
+  }
+
+  var choiceBlocks: [ReportBlock] {
+    var blocks: [ReportBlock] = []
+    for other in rows.flatMap({ $0.sides.dropFirst() }).distinct(by: \.name) {
+      blocks.append(.heading("\(first) (A) against \(other) (B)"))
+      blocks += self.blocks(of: other)
+    }
+    let lines = dominated + crossovers + growth + leftOut
+    return lines.isEmpty ? blocks : blocks + [.heading("Altogether"), .list(lines)]
+  }
+
+  /// The rows that a strategy shares with the first one.
+  private func blocks(of other: String) -> [ReportBlock] {
+    let pairs = rows.compactMap { row in row.side(other).map { (row: row, side: $0) } }
+    var table = NumberTable(
+      columns: [
+        .text("scenario"), .text("operation"), .number("items"), .number("A"), .number("B"),
+        .text("B is"), .number("by"), .number("interval"),
+      ], headings: 3, gap: 1)
+    for (row, side) in pairs.prefix(Self.mostRows) {
+      guard let verdict = side.verdict else { continue }
+      let interval = verdict.lower.flatMap { low in
+        verdict.upper.map {
+          HumanRatio.interval(low, $0, around: verdict.median)
+        }
+      }
+      let place = ComparedPlace(row, side, in: comparison)
+      table.append(
+        [
+          "\(row.key.scenario)", "\(row.key.operation)", place.items,
+          place.time(of: row.sides[0]), place.time(of: side), .words(side.outcome.word),
+          .number(place.ratio(HumanRatio.factor(verdict.median), verdict.median, "median")),
+          .words(interval ?? Self.count(verdict.rounds, "round")),
+        ], scenario: row.key.scenario)
+    }
+    let more = pairs.count - Self.mostRows
+    let rest = more > 0 ? [ReportBlock.paragraph("\(more) rows more are in the JSON.")] : []
+    return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
+  }
+
+  /// The wins of each side: the rows, by how much, and how surely.
+  private func sentences(
+    on other: String, _ pairs: [(row: ComparedRow, side: ComparedSide)]
+  ) -> [String] {
+    func sentence(_ name: String, _ outcome: Outcome) -> String? {
+      let won = pairs.filter { $0.side.outcome == outcome }
+        .sorted { abs($0.side.verdict?.median ?? 0) > abs($1.side.verdict?.median ?? 0) }
+      guard let most = won.first, let least = won.last else { return nil }
+      func times(_ pair: (row: ComparedRow, side: ComparedSide)) -> String {
+        HumanRatio.factor(pair.side.verdict?.median ?? 0)
+      }
+      let operations = won.map(\.row).distinct(by: \.key.operation)
+      return "\(name) is faster in \(won.count) of \(Self.count(pairs.count, "row")), "
+        + (won.count == 1 ? "" : "\(times(least)) to ") + "\(times(most)) "
+        + "(\(most.row.key.scenario) \(most.row.key.operation) "
+        + "\(ItemCount.format(most.row.key.items))): \(operations.joined(separator: ", "))"
+    }
+    func count(_ outcome: Outcome) -> Int { pairs.count { $0.side.outcome == outcome } }
+    let few = pairs.filter { $0.row.rounds < comparison.run.rule.requiredRounds }.count
+    let open = count(.undecided)
+    let rest = [
+      count(.same) > 0 ? "the \(Outcome.same.word) in \(count(.same))" : nil,
+      open > 0
+        ? "\(Outcome.undecided.word) in \(open)"
+          + (few > 0
+            ? ", \(few) of which had fewer than the \(comparison.run.rule.requiredRounds) rounds "
+              + "that a decision needs: give it more --budget" : "") : nil,
+    ].compactMap { $0 }.joined(separator: ", ")
+    return [sentence(first, .slower), sentence(other, .faster), rest.isEmpty ? nil : rest]
+      .compactMap { $0 }
+  }
+
+  /// The figures that explain decided rows: what each side counts, where that differs.
+  private func reasons(_ pairs: [(row: ComparedRow, side: ComparedSide)]) -> [String] {
+    let decided = pairs.filter { $0.side.outcome == .slower || $0.side.outcome == .faster }
+      .sorted { abs($0.side.verdict?.median ?? 0) > abs($1.side.verdict?.median ?? 0) }
+    // One row of each operation says it for the others.
+    let chosen = decided.distinct(by: \.row.key.operation).prefix(Self.mostReasons)
+      .compactMap { operation in decided.first { $0.row.key.operation == operation } }
+    return chosen.map { row, side in
+      let differences = Self.differences(row.sides[0], side, items: row.key.items)
+      return "why, \(row.key.scenario) \(row.key.operation) \(ItemCount.format(row.key.items)): "
+        + (row.sides[0].work == nil || side.work == nil
+          ? "not known, as their work was not counted"
+          : differences.isEmpty
+            ? "both count the same work, so each step takes longer"
+            : differences.joined(separator: ", "))
+    }
+  }
+
+  /// The figures of two sides that differ, the greatest differences first: `name A → B`.
+  static func differences(_ one: ComparedSide, _ two: ComparedSide, items: Int) -> [String] {
+    var figures: [(name: String, one: Double, two: Double, text: String)] = []
+    func add(_ name: String, _ one: Int?, _ two: Int?) {
+      guard let one, let two, one != two else { return }
+      figures.append(
+        (
+          name, Double(one), Double(two),
+          "\(name) \(ItemCount.grouped(one)) → \(ItemCount.grouped(two))"
+        ))
+    }
+    if let first = one.work, let other = two.work {
+      for name in Set(first.counters.keys).union(other.counters.keys).sorted() {
+        add(name, first.counters[name] ?? 0, other.counters[name] ?? 0)
+      }
+      add("allocations", first.allocations?.count, other.allocations?.count)
+      add("bytes", first.allocations?.bytes, other.allocations?.bytes)
+      add("bytes held", first.liveBytes, other.liveBytes)
+    }
+    add(
+      "instructions", one.instructions.map { Int($0.rounded()) },
+      two.instructions.map { Int($0.rounded()) })
+    func size(_ figure: (name: String, one: Double, two: Double, text: String)) -> Double {
+      abs(Power.logarithm((figure.two + 1) / (figure.one + 1)))
+    }
+    return figures.sorted { (size($1), $0.name) < (size($0), $1.name) }.prefix(4).map(\.text)
+  }
+
+  private var dominated: [String] {
+    comparison.dominated.map {
+      "\($0.strategy) is dominated by \($0.by): nowhere better in anything that was measured, "
+        + "in \(Self.count($0.rows, "row")), and somewhere worse"
+    }
+  }
+
+  private var crossovers: [String] {
+    comparison.crossovers.map {
+      "\($0.scenario) \($0.operation): \($0.below) is faster below about "
+        + "\(ItemCount.grouped($0.items)) items, \($0.above) above"
+    }
+  }
+
+  /// The growth of operations in which sides grow differently, the greatest differences first.
+  private var growth: [String] {
+    let names = rows.flatMap(\.sides).distinct(by: \.name)
+    let differing = comparison.growth.filter { $0.spread > Self.differingGrowth }
+      .sorted { $0.spread > $1.spread }
+    let lines = differing.prefix(Self.mostReasons).map { growth in
+      "\(growth.scenario) \(growth.operation) grows as "
+        + names.compactMap { name in
+          growth.exponents[name].map { "\(HumanCount.growth($0.exponent)) (\(name))" }
+        }.joined(separator: ", ")
+    }
+    let more = differing.count - lines.count
+    return more > 0 ? lines + ["\(more) more that grow differently are in the JSON"] : lines
+  }
+}

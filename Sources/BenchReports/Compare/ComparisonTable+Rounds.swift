@@ -1,0 +1,94 @@
+import BenchHarness
+
+/// Places of the numbers of one side of a row in a stored comparison.
+struct ComparedPlace {
+  private let row: ComparedRow
+  private let rowPlace: String
+  private let side: Int
+
+  /// Finds a row and a side, which the comparison has.
+  init(_ row: ComparedRow, _ side: ComparedSide, in comparison: Comparison) {
+    self.row = row
+    let index = comparison.run.rows.firstIndex { $0.key == row.key } ?? 0
+    rowPlace = "/run/rows/\(index)"
+    self.side = row.sides.firstIndex { $0.name == side.name } ?? 0
+  }
+
+  /// The number of items.
+  var items: NumberCell {
+    .number(
+      ShownNumber(ItemCount.format(row.key.items), row.key.items, at: "\(rowPlace)/key/items"))
+  }
+
+  /// The median time of a side over the rounds.
+  func time(of side: ComparedSide) -> NumberCell {
+    let index = row.sides.firstIndex { $0.name == side.name } ?? 0
+    let median = side.median ?? 0
+    var number = ShownNumber(HumanTime.format(median), median)
+    if side.median != nil { number.place = "\(rowPlace)/sides/\(index)/nanoseconds" }
+    number.form = .median
+    return .number(number)
+  }
+
+  /// The place of a member of the verdict.
+  func verdict(_ member: String) -> String { "\(rowPlace)/sides/\(side)/verdict/\(member)" }
+
+  /// The place of the log-ratios of the rounds.
+  var rounds: String { "\(rowPlace)/sides/\(side)/logRatios" }
+
+  /// A ratio whose logarithm the verdict has; nil where it has none.
+  func ratio(_ text: String, _ logarithm: Double?, _ member: String) -> ShownNumber? {
+    guard let logarithm else { return nil }
+    var number = ShownNumber(text, Power.exponential(logarithm), at: verdict(member))
+    number.form = .exponential
+    return number
+  }
+}
+
+extension ComparisonTable {
+  /// All rows with a drawing of the interval and of each round, so that rounds that disagree are
+  /// seen.
+  var rounds: [ReportBlock] {
+    let pairs = comparison.run.rows.flatMap { row in
+      row.sides.dropFirst().map { (row: row, side: $0) }
+    }
+    let all: [Double] = pairs.flatMap(\.side.logRatios) + [0]
+    guard let least = all.min(), let most = all.max(), least < most else {
+      return [.paragraph("No round was made in which sides differ.")]
+    }
+    var table = NumberTable(
+      columns: [
+        .text("scenario"), .text("operation"), .number("items"), .text("side"), .text("outcome"),
+        .number("first"), .number("time"), .number("factor"), .number("at least"),
+        .number("at most"), .text("rounds"),
+        .text("log-ratios of the rounds"),
+      ], headings: 4)
+    for (row, side) in pairs {
+      guard let verdict = side.verdict else { continue }
+      let place = ComparedPlace(row, side, in: comparison)
+      func ratio(_ logarithm: Double?, _ member: String) -> NumberCell {
+        .number(
+          logarithm.flatMap { place.ratio(HumanRatio.difference($0), $0, member) })
+      }
+      table.append(
+        [
+          "\(row.key.scenario)", "\(row.key.operation)", place.items, "\(side.name)",
+          .words(verdict.outcome.word), place.time(of: row.sides[0]), place.time(of: side),
+          ratio(verdict.median, "median"),
+          ratio(verdict.lower, "lower"), ratio(verdict.upper, "upper"),
+          .mark(
+            .interval(
+              low: verdict.lower, middle: verdict.median, high: verdict.upper,
+              points: side.logRatios, range: least...most, neutral: 0)),
+          .samples([ShownRound(number: nil, samples: side.logRatios)], at: place.rounds),
+        ], scenario: row.key.scenario)
+    }
+    let first = comparison.run.rows.first?.sides.first?.name ?? ""
+    return [
+      .paragraph(
+        "Each factor compares the time of a side with the time of \(first). Drawings share one "
+          + "logarithmic scale: a bar for the interval, a diamond for the median, a dot for each "
+          + "round, a line where there is no difference."), .numbers(table),
+    ]
+  }
+}

@@ -1,0 +1,89 @@
+import BenchHarness
+
+/// Costs of the rounds of rows, on a machine that may have become slower since the first look, and
+/// the time that is left for them.
+struct RoundBudget {
+  private struct Cost {
+    var expected: Double
+    var sum = 0.0
+    var rounds = 0
+
+    var mean: Double { rounds == 0 ? expected : sum / Double(rounds) }
+  }
+
+  private let end: Int64?
+  private let preferred: Set<Int>
+  private var costs: [Int: Cost]
+  private var launch: Cost
+  /// The cost of a round of the rows that get no more of them.
+  private(set) var givenUp = 0.0
+
+  /// Begins with expected costs, in nanoseconds.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the time; nil for any time.
+  ///   - costs: The cost of a round of each row, by its number.
+  ///   - preferred: The numbers of the rows that come first, whatever they cost.
+  ///   - launch: The cost of the processes of a round.
+  init(end: Int64?, costs: [Int: Double], preferred: Set<Int> = [], launch: Double = 0) {
+    self.end = end
+    self.preferred = preferred
+    self.costs = costs.mapValues { Cost(expected: $0) }
+    self.launch = Cost(expected: launch)
+  }
+
+  /// Takes note of a round: its whole time, and the part of each of its rows.
+  mutating func note(_ rows: [Int: Int64], of nanoseconds: Int64) {
+    for (row, time) in rows {
+      costs[row]?.sum += Double(time)
+      costs[row]?.rounds += 1
+    }
+    launch.sum += Double(max(0, nanoseconds - rows.values.reduce(0, +)))
+    launch.rounds += 1
+  }
+
+  /// The rows for another round: all of them, or the most valuable ones, until they are decided;
+  /// at least one while there is time for a round.
+  ///
+  /// The choice depends on costs only, so it favours no outcome. Dropped rows do not come back, and
+  /// decided rows stay.
+  ///
+  /// - Parameters:
+  ///   - open: The undecided rows.
+  ///   - rounds: The number of rounds until anything can be decided.
+  ///   - now: The time.
+  /// - Returns: The rows.
+  mutating func rows(of open: Set<Int>, rounds: Int, now: Int64) -> Set<Int> {
+    let known = costs.filter { open.contains($0.key) }.mapValues(\.mean)
+    guard let end else { return Set(known.keys) }
+    let left = Double(end - now)
+    func fits(_ rows: [Int], _ rounds: Int) -> Bool {
+      (launch.mean + rows.reduce(0) { $0 + known[$1, default: 0] }) * Double(rounds) <= left
+    }
+    let order = Self.byValue(known, preferred)
+    var kept = Self.fitting(order) { fits($0, max(1, rounds)) }
+    if kept.isEmpty, let first = order.first(where: { fits([$0], 1) }) { kept = [first] }
+    for (row, cost) in known where !kept.contains(row) {
+      givenUp += cost
+      costs[row] = nil
+    }
+    return kept
+  }
+
+  /// Keys in the order of their value: the preferred ones first, and the cheapest of both first.
+  static func byValue<Key: Hashable & Comparable>(
+    _ costs: [Key: Double], _ preferred: Set<Key> = []
+  ) -> [Key] {
+    func rank(_ key: Key) -> (Int, Double, Key) {
+      (preferred.contains(key) ? 0 : 1, costs[key, default: 0], key)
+    }
+    return costs.keys.sorted { rank($0) < rank($1) }
+  }
+
+  /// The keys that fit next to the fitting ones before them.
+  static func fitting<Key: Hashable>(_ keys: [Key], where fits: ([Key]) -> Bool) -> Set<Key> {
+    var kept: [Key] = []
+    for key in keys where fits(kept + [key]) { kept.append(key) }
+    return Set(kept)
+  }
+}

@@ -1,0 +1,201 @@
+package import BenchHarness
+
+/// Comparison of two stored runs, as far as their machines allow: exact figures always, times where
+/// both are from one kind of machine.
+///
+/// The runs are of two moments, so a row is judged against the machine's drift: it is slower or
+/// faster only if it is outside that range in all rounds, and by more than 5 %.
+package struct StoredComparison {
+  /// A row with times in both runs.
+  struct Row {
+    var key: BenchmarkKey
+    var old: TimeSummary
+    var new: TimeSummary
+
+    /// The ratio of the new run's figure to the old one's: 2 for twice as long.
+    var ratio: Double { new.figure / old.figure }
+  }
+
+  /// The share by which a row has to be outside the drift.
+  static let share = 0.05
+  /// The fewest rows whose median ratio is worth a sentence.
+  static let fewestForMedian = 8
+  /// The number of rows of each table at most.
+  private static let mostRows = 20
+
+  private let names: (old: String, new: String)
+  private let runs: (old: RunReport, new: RunReport)
+  /// The exact figures.
+  let figures: GateComparison
+  /// The condition that keeps times from being compared; nil if they are.
+  let obstacle: String?
+  /// The rows with times, but for those of floors, which no change of a layout makes slower.
+  let rows: [Row]
+  /// The machine's drift, or the reason why it is unknown.
+  let drift: Result<StoredDrift, StoredDrift.Unknown>
+
+  /// Compares two runs.
+  ///
+  /// - Parameters:
+  ///   - old: The run that is compared with.
+  ///   - new: The later run.
+  ///   - names: The names of their files.
+  package init(old: RunReport, new: RunReport, names: (old: String, new: String)) {
+    self.names = names
+    runs = (old, new)
+    figures = GateComparison(
+      of: Self.sections(of: new), with: Baseline(sections: Self.sections(of: old)))
+    obstacle = MergeConditions.obstacleToTimes(old.environment, new.environment)
+    rows =
+      obstacle != nil
+      ? []
+      : StoredDrift.ratios(from: old, to: new, where: { $0.strategy != BenchmarkKey.floorName })
+    drift = Result { () throws(StoredDrift.Unknown) in
+      try StoredDrift(old: old, new: new, names: names)
+    }
+  }
+
+  /// The reason why nothing is concluded, with the remedy; nil if there is a verdict.
+  package var inconclusive: String? {
+    guard rows.isEmpty, figures.comparedFigures == 0 else { return unjudged }
+    return "\(names.old) and \(names.new) have nothing in common to compare; take both runs again "
+      + "with the same scenarios, operations and sizes"
+  }
+
+  /// The reason why times that both runs have cannot be judged, with the remedy; nil if they are.
+  var unjudged: String? {
+    guard !rows.isEmpty, case .failure(let unknown) = drift else { return nil }
+    return "\(Words.counted(rows.count, "time")) cannot be judged: \(unknown.text)"
+  }
+
+  private static func sections(of run: RunReport) -> [BaselineSection] {
+    let environment = run.environment
+    return BaselineSection.sections(
+      of: run.results, kinds: [.work, .memory],
+      conditions: GateConditions(
+        platform: "\(environment.build), \(environment.allocator)", compiler: environment.swift,
+        library: ""), scenarios: [:])
+  }
+
+  /// The rows that take longer than the drift accounts for, the most so first.
+  var slower: [Row] { rows(.slower).sorted { $0.ratio > $1.ratio } }
+
+  /// The rows that take less than the drift accounts for, the most so first.
+  var faster: [Row] { rows(.faster).sorted { $0.ratio < $1.ratio } }
+
+  private func rows(_ outcome: Outcome) -> [Row] { rows.filter { self.outcome(of: $0) == outcome } }
+
+  /// The outcome of a row: the same inside the drift or if it has not changed itself, and undecided
+  /// where its rounds overlap, one of its times is a single sample, or the drift is vague.
+  func outcome(of row: Row) -> Outcome {
+    guard case .success(let drift) = drift else { return .undecided }
+    guard HumanRatio.precise(row.ratio) != HumanRatio.precise(1) else { return .same }
+    let isSlower = row.ratio > drift.range.upperBound * (1 + Self.share)
+    guard isSlower || row.ratio * (1 + Self.share) < drift.range.lowerBound else {
+      return drift.isVague ? .undecided : .same
+    }
+    let (old, new) = (Self.range(of: row.old), Self.range(of: row.new))
+    let isApart =
+      isSlower
+      ? new.lowerBound > old.upperBound * drift.range.upperBound
+      : new.upperBound < old.lowerBound * drift.range.lowerBound
+    let isRepeated = min(row.old.samples.count, row.new.samples.count) > 1
+    return isApart && isRepeated ? (isSlower ? .slower : .faster) : .undecided
+  }
+
+  /// From the least median of a round to the greatest; between the outer quantiles of a run that
+  /// has one round.
+  private static func range(of time: TimeSummary) -> ClosedRange<Double> {
+    let rounds = Dictionary(grouping: zip(time.rounds, time.samples)) { $0.0 }.values
+      .map { Quantile.value(0.5, of: $0.map(\.1)) }
+    guard rounds.count > 1, let least = rounds.min(), let most = rounds.max() else {
+      return time.p10...time.p90
+    }
+    return least...most
+  }
+
+  /// Plain text.
+  package func text(maxWidth: Int = 100) -> String {
+    BlockRenderer.text(blocks, maxWidth: maxWidth)
+  }
+
+  /// The same blocks as Markdown, one line for each paragraph.
+  package func markdown() -> String { BlockRenderer.markdown(blocks) }
+
+  /// The outcome, the rows that differ and the figures that changed.
+  var blocks: [ReportBlock] {
+    let changed = figures.failures + figures.gaps
+    var blocks: [ReportBlock] = [.list(points)]
+    for (title, rows) in [("Slower", slower), ("Faster", faster)] where !rows.isEmpty {
+      blocks += [.heading(title), .numbers(table(rows.prefix(Self.mostRows)))]
+    }
+    if !changed.isEmpty {
+      blocks += [.heading("Figures"), .list(changed.prefix(Self.mostRows).map(\.line))]
+    }
+    return blocks
+  }
+
+  private var points: [String] {
+    func name(_ name: String, _ run: RunReport) -> String {
+      "\(name) (\(run.environment.commit ?? "no commit"), \(run.environment.date ?? "no date"))"
+    }
+    var points = ["\(name(names.new, runs.new)) against \(name(names.old, runs.old))"]
+    if let inconclusive { points.append("no verdict: \(inconclusive)") }
+    if let times { points.append(times) }
+    if let medianRow { points.append(medianRow) }
+    if figures.comparedFigures > 0 || !figures.findings.isEmpty {
+      points.append(
+        "\(ItemCount.grouped(figures.comparedFigures)) exact figures compared: "
+          + GateReport(figures, source: names.old).verdict)
+    }
+    return points
+  }
+
+  /// The number of rows by their verdicts, or the reason why there are none; nil where that is the
+  /// drift.
+  private var times: String? {
+    if let obstacle { return "times are not compared: \(obstacle)" }
+    if rows.isEmpty { return "times are not compared: no row has one in both runs" }
+    guard case .success(let drift) = drift else { return nil }
+    let undecided = rows(.undecided).count
+    return "\(Words.counted(rows.count, "time")) compared: \(slower.count) slower, "
+      + "\(faster.count) faster, \(rows(.same).count) \(Outcome.same.word)"
+      + (undecided > 0 ? ", \(undecided) \(Outcome.undecided.word)" : "")
+      + ", each against \(drift.text); two runs are of two moments, and bench ab decides"
+  }
+
+  /// The sentence about a median row outside the drift; nil for too few rows.
+  private var medianRow: String? {
+    guard rows.count >= Self.fewestForMedian, case .success(let drift) = drift else { return nil }
+    let median = Quantile.value(0.5, of: rows.map(\.ratio))
+    guard
+      median > drift.range.upperBound * (1 + Self.share)
+        || median * (1 + Self.share) < drift.range.lowerBound
+    else { return nil }
+    return "the median row took \(HumanRatio.precise(median)) its time, which the drift does not "
+      + "explain: a change in all rows, or a machine busy with something that neither the kernel "
+      + "nor the floors felt"
+  }
+
+  private func table(_ rows: some Sequence<Row>) -> NumberTable {
+    var table = NumberTable(
+      columns: [.text("benchmark"), .number("before"), .number("now"), .number("now is")])
+    for row in rows {
+      func place(in run: RunReport) -> String? {
+        run.results.firstIndex { $0.key == row.key }.map { "/results/\($0)/time/figure" }
+      }
+      let before = ShownNumber(
+        HumanTime.format(row.old.figure), row.old.figure, at: place(in: runs.old))
+      var now = ShownNumber(
+        HumanTime.format(row.new.figure), row.new.figure, at: place(in: runs.new))
+      now.file = 1
+      table.append(
+        [
+          .words("\(row.key)"), .number(before), .number(now),
+          .number(
+            ShownNumber(HumanRatio.difference(Power.logarithm(row.ratio)), row.ratio)),
+        ], scenario: row.key.scenario)
+    }
+    return table
+  }
+}

@@ -1,0 +1,82 @@
+import BenchHarness
+
+/// Drift of the machine between two stored runs: how much longer work of the same amount took in
+/// the later one.
+///
+/// Two readings tell, neither of which a change of a layout can move: the reference kernel and the
+/// floors. They feel different things (the clock and the caches, memory bandwidth), so the drift
+/// is the range between them. The rows say nothing about it: what slows all of them down may well
+/// be the change under test.
+struct StoredDrift: Equatable {
+  /// The ratio of the median times of the reference kernel, the new one to the old one.
+  let kernel: Double
+  /// The median ratio of the floors of both runs.
+  let floors: Double
+  /// The number of floors with a time in both runs.
+  let floorCount: Int
+
+  /// The ratios that the machine may account for.
+  var range: ClosedRange<Double> { min(kernel, floors)...max(kernel, floors) }
+
+  /// Whether the readings differ so much that a row between them may as well have changed.
+  var isVague: Bool { range.upperBound > range.lowerBound * SlowStretch.threshold }
+
+  /// Reads the drift from two runs.
+  ///
+  /// - Parameters:
+  ///   - old: The earlier run.
+  ///   - new: The later run.
+  ///   - names: The names of their files.
+  /// - Throws: `Unknown` if a run lacks the reading of the kernel, or both share no floor.
+  init(old: RunReport, new: RunReport, names: (old: String, new: String)) throws(Unknown) {
+    let kernels = try [(old, names.old), (new, names.new)].map { run, name throws(Unknown) in
+      guard let kernel = run.reference, kernel.median > 0 else {
+        throw Unknown(reason: "\(name) has no time of the reference kernel")
+      }
+      return kernel.median
+    }
+    let floors = Self.ratios(
+      from: old, to: new, where: { $0.strategy == BenchmarkKey.floorName }
+    ).map(\.ratio)
+    guard !floors.isEmpty else {
+      throw Unknown(reason: "\(names.old) and \(names.new) share no floor")
+    }
+    kernel = kernels[1] / kernels[0]
+    self.floors = Quantile.value(0.5, of: floors)
+    floorCount = floors.count
+  }
+
+  /// The rows with times in both runs, in the order of the later one.
+  static func ratios(
+    from old: RunReport, to new: RunReport, where isMeant: (BenchmarkResult) -> Bool
+  ) -> [StoredComparison.Row] {
+    let known = Dictionary(
+      old.results.compactMap { result in result.time.map { (result.key, $0) } }
+    ) { first, _ in first }
+    return new.results.filter(isMeant).compactMap { result in
+      guard let time = result.time, let old = known[result.key], old.figure > 0, time.figure > 0
+      else { return nil }
+      return StoredComparison.Row(key: result.key, old: old, new: time)
+    }
+  }
+
+  /// The range, and the two readings it is made of.
+  var text: String {
+    let bounds = [range.lowerBound, range.upperBound].map(HumanRatio.precise).distinct { $0 }
+    return "the machine's drift of \(bounds.joined(separator: " to ")) (reference kernel "
+      + "\(HumanRatio.precise(kernel)), median of \(Words.counted(floorCount, "floor")) "
+      + "\(HumanRatio.precise(floors)))"
+  }
+
+  /// Reason why the drift is unknown.
+  struct Unknown: Error, Equatable {
+    /// The reading that is missing.
+    let reason: String
+
+    /// The reason and the remedy.
+    var text: String {
+      "\(reason), so the machine's drift is unknown; take both runs again with the same scenarios "
+        + "and operations, query or prepare among them"
+    }
+  }
+}

@@ -1,0 +1,247 @@
+package import BenchHarness
+
+/// Request to a worker process, one line of words.
+package enum WorkerRequest: Sendable, Equatable {
+  /// Sets a benchmark up, under a number that later requests name, in some time; with a share of
+  /// its time, in per cent, spent once more.
+  case make(Int, BenchmarkKey, slowdown: Int, milliseconds: Int)
+  /// Answers the inputs of a benchmark in some time, outside the clock.
+  case answer(BenchmarkKey, milliseconds: Int)
+  /// Finds the iterations that last a number of nanoseconds.
+  case calibrate(Int, nanoseconds: Int64)
+  /// Takes the exact figures of one iteration.
+  case count(Int)
+  /// Times one batch.
+  case sample(Int, iterations: Int)
+  /// Lets go of a benchmark.
+  case drop(Int)
+
+  /// The line, without its end.
+  package var text: String {
+    switch self {
+    case .make(let number, let key, let slowdown, let time):
+      "make \(number) \(Self.words(key)) \(slowdown) \(time)"
+    case .answer(let key, let time): "answer \(Self.words(key)) \(time)"
+    case .calibrate(let number, let nanoseconds): "calibrate \(number) \(nanoseconds)"
+    case .count(let number): "count \(number)"
+    case .sample(let number, let iterations): "sample \(number) \(iterations)"
+    case .drop(let number): "drop \(number)"
+    }
+  }
+
+  private static func words(_ key: BenchmarkKey) -> String {
+    "\(key.scenario) \(key.operation) \(key.items) \(key.strategy)"
+  }
+
+  /// Reads a line; nil if it is no request.
+  package init?(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    func number(_ place: Int, from least: Int = .min) -> Int? {
+      Int(words[place]).flatMap { $0 >= least ? $0 : nil }
+    }
+    func key(_ start: Int) -> BenchmarkKey? {
+      number(start + 2).map {
+        BenchmarkKey(
+          scenario: words[start], operation: words[start + 1], items: $0,
+          strategy: words[start + 3])
+      }
+    }
+    switch (words.first, words.count) {
+    case ("make", 8):
+      guard let name = number(1), let key = key(2), let slowdown = number(6, from: 0),
+        let time = number(7, from: 1)
+      else { return nil }
+      self = .make(name, key, slowdown: slowdown, milliseconds: time)
+    case ("answer", 6):
+      guard let key = key(1), let time = number(5, from: 1) else { return nil }
+      self = .answer(key, milliseconds: time)
+    case ("calibrate", 3):
+      guard let name = number(1), let time = number(2, from: 1) else { return nil }
+      self = .calibrate(name, nanoseconds: Int64(time))
+    case ("sample", 3):
+      guard let name = number(1), let iterations = number(2, from: 1) else { return nil }
+      self = .sample(name, iterations: iterations)
+    case ("count", 2):
+      guard let name = number(1) else { return nil }
+      self = .count(name)
+    case ("drop", 2):
+      guard let name = number(1) else { return nil }
+      self = .drop(name)
+    default: return nil
+    }
+  }
+}
+
+/// Reply of a worker process to one request, one line of words.
+package enum WorkerReply: Sendable, Equatable {
+  /// A benchmark is set up: the processor time of that, and the most iterations of a batch.
+  case made(nanoseconds: Int64, limit: Int)
+  /// The answers of a benchmark.
+  case answers(WorkerAnswers)
+  /// The iterations of a batch, and the real time that it costs with its preparation.
+  case calibrated(iterations: Int, nanoseconds: Int64)
+  /// The exact figures of an iteration.
+  case counted(WorkerCounts)
+  /// The processor time of a batch, in nanoseconds.
+  case time(Int64)
+  /// A benchmark has been let go of.
+  case dropped
+  /// An answer is wrong, as one line tells.
+  case wrong(String)
+  /// The request cannot be fulfilled, for a reason in one line.
+  case refused(String)
+
+  /// The line, without its end.
+  package var text: String {
+    func line(_ text: String) -> String {
+      text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+    return switch self {
+    case .made(let nanoseconds, let limit): "made \(nanoseconds) \(limit)"
+    case .answers(let answers):
+      (["answers", answers.version, "\(answers.inputs)"] + answers.digests).joined(separator: " ")
+    case .calibrated(let iterations, let nanoseconds): "calibrated \(iterations) \(nanoseconds)"
+    case .counted(let counts): "counted " + counts.text
+    case .time(let nanoseconds): "time \(nanoseconds)"
+    case .dropped: "dropped"
+    case .wrong(let reason): "wrong " + line(reason)
+    case .refused(let reason): "refused " + line(reason)
+    }
+  }
+
+  /// Reads a line; nil if it is no reply.
+  package init?(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    let numbers = words.dropFirst().map { Int($0) }
+    let rest = words.dropFirst().joined(separator: " ")
+    switch (words.first, words.count) {
+    case ("made", 3):
+      guard let time = numbers[0], let limit = numbers[1] else { return nil }
+      self = .made(nanoseconds: Int64(time), limit: limit)
+    case ("answers", 3...):
+      guard let inputs = numbers[1] else { return nil }
+      self = .answers(
+        WorkerAnswers(digests: Array(words.dropFirst(3)), inputs: inputs, version: words[1]))
+    case ("calibrated", 3):
+      guard let iterations = numbers[0], let time = numbers[1] else { return nil }
+      self = .calibrated(iterations: iterations, nanoseconds: Int64(time))
+    case ("counted", 4...):
+      guard let counts = WorkerCounts(Array(words.dropFirst())) else { return nil }
+      self = .counted(counts)
+    case ("time", 2):
+      guard let time = numbers[0] else { return nil }
+      self = .time(Int64(time))
+    case ("dropped", 1): self = .dropped
+    case ("wrong", _): self = .wrong(rest)
+    case ("refused", _): self = .refused(rest)
+    default: return nil
+    }
+  }
+}
+
+/// Answers of one benchmark to its first inputs, as digests after 1, 2, 4 … of them: two sides of
+/// which one had less time agree if they do so in the inputs that both have answered.
+package struct WorkerAnswers: Codable, Sendable, Equatable {
+  /// The digest after 1, 2, 4 … answers, and after the last one.
+  package var digests: [String]
+  /// The number of inputs, answered or not.
+  package var inputs: Int
+  /// The version of the input: answers of two versions are answers to different questions.
+  package var version: String
+
+  /// Makes a record of answers; digests and version are words without spaces.
+  package init(digests: [String], inputs: Int, version: String) {
+    self.digests = digests
+    self.inputs = inputs
+    self.version = version
+  }
+
+  /// The number of answers after which a digest is taken, from the place of the digest.
+  ///
+  ///     12 inputs   →   1 2 4 8 12
+  package static func answers(upTo place: Int, inputs: Int) -> Int {
+    min(inputs, 1 << min(place, 40))
+  }
+
+  /// The number of answers.
+  package var count: Int {
+    digests.isEmpty ? 0 : Self.answers(upTo: digests.count - 1, inputs: inputs)
+  }
+
+  /// Whether the inputs that both have answered are answered alike.
+  func agrees(with other: WorkerAnswers) -> Bool {
+    let common = min(digests.count, other.digests.count)
+    return inputs == other.inputs && digests.prefix(common) == other.digests.prefix(common)
+  }
+}
+
+/// Exact figures of one iteration of a benchmark, which no clock blurs.
+package struct WorkerCounts: Codable, Sendable, Equatable {
+  /// Requests and bytes; nil where they were not measured.
+  package var allocations: AllocationSummary?
+  /// Bytes that the state keeps alive; nil where that has no meaning or was not measured.
+  package var liveBytes: Int?
+  /// The counters of the code.
+  package var counters: [String: Int]
+
+  /// Makes a record.
+  package init(allocations: AllocationSummary?, liveBytes: Int?, counters: [String: Int]) {
+    self.allocations = allocations
+    self.liveBytes = liveBytes
+    self.counters = counters
+  }
+
+  /// The words of a reply: requests, bytes and live bytes, then counters.
+  fileprivate var text: String {
+    let figures = [allocations?.count, allocations?.bytes, liveBytes].map { $0.map(String.init) }
+    return
+      (figures.map { $0 ?? "-" }
+      + counters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
+      .joined(separator: " ")
+  }
+
+  fileprivate init?(_ words: [String]) {
+    let figures = words.prefix(3).map { Int($0) }
+    counters = [:]
+    for word in words.dropFirst(3) {
+      let parts = word.split(separator: "=")
+      guard parts.count == 2, let value = Int(parts[1]) else { return nil }
+      counters[String(parts[0])] = value
+    }
+    if let count = figures[0], let bytes = figures[1] {
+      allocations = AllocationSummary(count: count, bytes: bytes)
+    }
+    liveBytes = figures[2]
+  }
+}
+
+/// First line of a worker process, by which the two builds find out whether they understand each
+/// other.
+package struct WorkerGreeting: Sendable, Equatable {
+  /// The version of requests and replies that this build speaks; another one for every change of
+  /// their form or meaning.
+  package static let currentVersion = 3
+
+  private static let name = "bench-worker"
+
+  /// The version that the worker speaks.
+  package var version: Int
+  /// Whether the system keeps the worker on the core that it was started for.
+  package var isPinned: Bool
+
+  /// Makes the greeting of a worker.
+  package init(version: Int = currentVersion, isPinned: Bool) {
+    self.version = version
+    self.isPinned = isPinned
+  }
+
+  /// The line, without its end.
+  package var text: String { "\(Self.name) \(version) \(isPinned ? "pinned" : "free")" }
+
+  /// Reads a line; nil if it is no greeting.
+  package init?(_ text: String) {
+    let words = text.split(separator: " ")
+    guard words.count >= 3, words[0] == Self.name, let version = Int(words[1]) else { return nil }
+    self.init(version: version, isPinned: words[2] == "pinned")
+  }
+}

@@ -1,0 +1,203 @@
+import BenchHarness
+import Dispatch
+import Foundation
+
+/// Worker that is a process of its own, and that ends when this one does.
+package final class WorkerProcess: WorkerChannel {
+  /// The longest time that a reply may take, unless another one is chosen.
+  package static let defaultPatience = Duration.seconds(120)
+
+  private let side: String
+  private let patience: Duration
+  private let process = Process()
+  private let ended = DispatchSemaphore(value: 0)
+  private let requests = Pipe()
+  private let replies = Pipe()
+  private let reader: LineReader
+  private let writer: Descriptor
+  private let errors = CollectedPipe()
+  /// Whether the worker stays on its core.
+  package private(set) var isPinned = false
+
+  /// Starts a program and waits for its greeting.
+  ///
+  /// - Parameters:
+  ///   - side: The name of the build, for messages.
+  ///   - path: The path of the program.
+  ///   - arguments: Its arguments.
+  ///   - padding: The number of bytes by which its environment is longer, which moves its stack.
+  ///   - patience: The longest time that a reply may take.
+  /// - Throws: ``WorkerError`` where the program is no worker of this version.
+  package init(
+    side: String, path: String, arguments: [String], padding: Int,
+    patience: Duration = defaultPatience
+  ) throws {
+    self.side = side
+    self.patience = patience
+    reader = LineReader(descriptor: replies.fileHandleForReading.fileDescriptor)
+    writer = Descriptor(
+      number: requests.fileHandleForWriting.fileDescriptor, name: "the worker of \(side)")
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      [
+        FixedHashing.variable: "1", "BENCH_PADDING": String(repeating: "x", count: padding),
+      ]
+    ) { _, own in own }
+    process.standardInput = requests
+    process.standardOutput = replies
+    process.standardError = errors.writer
+    do {
+      try Guardian.shared.start(process, ended: ended)
+    } catch {
+      throw WorkerError.notStarted(side: side, reason: "\(error.localizedDescription)")
+    }
+    // The end of the worker shows only where no other process could write to the pipe.
+    try? replies.fileHandleForWriting.close()
+    try? requests.fileHandleForReading.close()
+    errors.collect()
+    try readGreeting()
+  }
+
+  deinit { end() }
+
+  private func readGreeting() throws(WorkerError) {
+    let line = nextLine(within: patience)
+    guard line != .late else {
+      process.signalGroup(SIGKILL)
+      throw .silent(side: side, after: patience)
+    }
+    guard case .text(let text) = line, let greeting = WorkerGreeting(text) else {
+      end()
+      throw .noWorker(side: side, reason: reason)
+    }
+    guard greeting.version == WorkerGreeting.currentVersion else {
+      end()
+      throw .otherVersion(side: side, version: greeting.version)
+    }
+    isPinned = greeting.isPinned
+  }
+
+  private func nextLine(within patience: Duration) -> LineReader.Line {
+    reader.next(milliseconds: Int32(clamping: max(1, patience.wholeNanoseconds / 1_000_000)))
+  }
+
+  /// Sends a request and waits for the reply.
+  package func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply {
+    let patience = min(limit ?? patience, patience)
+    let text = request.text
+    do {
+      try writer.write(text + "\n")
+    } catch {
+      end()
+      throw WorkerError.ended(side: side, request: text, reason: reason)
+    }
+    switch nextLine(within: patience) {
+    case .text(let line):
+      guard let reply = WorkerReply(line) else {
+        throw WorkerError.unexpected(side: side, request: text, reply: line)
+      }
+      return reply
+    case .end:
+      end()
+      throw WorkerError.ended(side: side, request: text, reason: reason)
+    case .late:
+      process.signalGroup(SIGKILL)
+      throw WorkerError.late(side: side, request: text, after: patience)
+    }
+  }
+
+  /// Closes the pipe that the worker reads from, and waits for its end.
+  package func end() {
+    guard process.isRunning else { return }
+    try? requests.fileHandleForWriting.close()
+    guard ended.wait(timeout: .now() + .seconds(5)) != .success else { return }
+    process.signalGroup(SIGKILL)
+  }
+
+  /// The last line of standard error, once the process has ended.
+  private var reason: String { ErrorLines.reason(in: errors.text) ?? "no error message" }
+}
+
+/// Connection to one worker of a comparison.
+package protocol WorkerChannel: AnyObject {
+  /// Whether the worker stays on its core.
+  var isPinned: Bool { get }
+
+  /// Sends a request and waits for the reply.
+  ///
+  /// Only one worker has a request at any time, so that no two of them run at once.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - limit: The time for the reply; nil for the patience of the worker.
+  /// - Returns: The reply.
+  /// - Throws: ``WorkerError`` where there is none.
+  func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply
+
+  /// Ends the worker, and waits for its end.
+  func end()
+}
+
+/// Circumstances in which one worker process is started.
+package struct WorkerPlace: Sendable, Equatable {
+  /// The name of the side.
+  package var side: String
+  /// Whether it runs the other build.
+  package var isBase: Bool
+  /// The core on which it stays; nil where the system decides.
+  package var core: Int?
+  /// The number of bytes by which its environment is longer.
+  package var padding: Int
+
+  /// Makes a place.
+  package init(side: String, isBase: Bool = false, core: Int?, padding: Int) {
+    self.side = side
+    self.isBase = isBase
+    self.core = core
+    self.padding = padding
+  }
+}
+
+/// Reason why a worker process cannot take part in a comparison.
+package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The program is no worker: it was built from a commit before there were any.
+  case noWorker(side: String, reason: String)
+  /// The program speaks another version of requests and replies.
+  case otherVersion(side: String, version: Int)
+  /// The process came to its end in the midst of the work.
+  case ended(side: String, request: String, reason: String)
+  /// The process did not reply in time.
+  case late(side: String, request: String, after: Duration)
+  /// The process did not say in time that it is a worker.
+  case silent(side: String, after: Duration)
+  /// The process found an answer that differs from the expected one.
+  case wrongAnswer(side: String, reason: String)
+  /// The process replied something else.
+  case unexpected(side: String, request: String, reply: String)
+  /// The process could not be started.
+  case notStarted(side: String, reason: String)
+
+  /// The sentence.
+  package var description: String {
+    switch self {
+    case .noWorker(let side, let reason):
+      "\(side) cannot be compared, as its bench has no workers; compare with a commit that has "
+        + "bench ab (\(reason))"
+    case .otherVersion(let side, let version):
+      "\(side) cannot be compared, as its workers speak version \(version), and those of this "
+        + "bench version \(WorkerGreeting.currentVersion)"
+    case .ended(let side, let request, let reason):
+      "the worker of \(side) came to an end at \"\(request)\": \(reason)"
+    case .late(let side, let request, let patience):
+      "the worker of \(side) did not reply to \"\(request)\" within \(HumanTime.format(patience))"
+    case .silent(let side, let patience):
+      "the worker of \(side) said nothing within \(HumanTime.format(patience))"
+    case .wrongAnswer(let side, let reason): "\(side): \(reason)"
+    case .unexpected(let side, let request, let reply):
+      "the worker of \(side) replied \"\(reply)\" to \"\(request)\""
+    case .notStarted(let side, let reason):
+      "the worker of \(side) could not be started: \(reason)"
+    }
+  }
+}

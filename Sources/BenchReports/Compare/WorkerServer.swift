@@ -1,0 +1,191 @@
+package import BenchHarness
+
+/// Worker of a comparison: fulfils requests one after the other, and sleeps between
+/// them.
+package final class WorkerServer {
+  /// The number of batches of which the shortest counts.
+  private static let calibratingBatches = 3
+  /// The part of a batch that is done before it, to warm the caches.
+  private static let warmingPart = 4
+
+  private let source: any WorkerSource
+  private let clock: any MeasurementClock
+  private let probe: AllocationProbe?
+  private var benchmarks: [Int: any PreparedBenchmark] = [:]
+
+  /// Makes a worker.
+  ///
+  /// - Parameters:
+  ///   - source: The source of benchmarks.
+  ///   - clock: The source of time.
+  ///   - probe: The allocator; nil where it counts nothing.
+  package init(
+    _ source: any WorkerSource, clock: any MeasurementClock = SystemClock(),
+    probe: AllocationProbe? = .make()
+  ) {
+    self.source = source
+    self.clock = clock
+    self.probe = probe
+  }
+
+  /// Fulfils requests until there are no more.
+  ///
+  /// - Parameters:
+  ///   - next: Waits for the next line; nil where the other side has gone.
+  ///   - reply: Sends a line.
+  /// - Throws: The error of `reply`.
+  package func serve(next: () -> String?, reply: (String) throws -> Void) rethrows {
+    while let line = next() { try reply(answer(line).text) }
+  }
+
+  /// Fulfils one request.
+  ///
+  /// - Parameter line: The request.
+  /// - Returns: The reply.
+  package func answer(_ line: String) -> WorkerReply {
+    guard let request = WorkerRequest(line) else { return .refused("\"\(line)\" is no request") }
+    do {
+      return try fulfil(request)
+    } catch let wrong as any WrongAnswer {
+      return .wrong("\(wrong)")
+    } catch {
+      return .refused("\(error)")
+    }
+  }
+
+  private func fulfil(_ request: WorkerRequest) throws -> WorkerReply {
+    switch request {
+    case .make(let number, let key, let slowdown, let milliseconds):
+      CrashNote.setWork("the work on \(key)")
+      let start = clock.threadCPUNanoseconds()
+      let benchmark = try source.make(key, deadline: deadline(milliseconds))
+      let time = clock.threadCPUNanoseconds() - start
+      let made =
+        slowdown > 0
+        ? DelayedBenchmark(benchmark, by: Double(slowdown) / 100, clock: clock) : benchmark
+      benchmarks[number] = made
+      return .made(nanoseconds: time, limit: max(1, made.preferredIterationLimit))
+    case .answer(let key, let milliseconds):
+      CrashNote.setWork("the answers of \(key)")
+      return .answers(try source.answers(of: key, deadline: deadline(milliseconds)))
+    case .count(let number):
+      guard let benchmark = benchmarks[number] else { return Self.unknown(number) }
+      return .counted(count(benchmark))
+    case .calibrate(let number, let nanoseconds):
+      guard let benchmark = benchmarks[number] else { return Self.unknown(number) }
+      return try calibrate(benchmark, nanoseconds: nanoseconds)
+    case .sample(let number, let iterations):
+      guard let benchmark = benchmarks[number] else { return Self.unknown(number) }
+      return .time(try sample(benchmark, iterations: iterations).cpuNanoseconds)
+    case .drop(let number):
+      guard benchmarks.removeValue(forKey: number) != nil else { return Self.unknown(number) }
+      return .dropped
+    }
+  }
+
+  private func deadline(_ milliseconds: Int) -> SetupDeadline {
+    SetupDeadline(clock: clock, lasting: .milliseconds(milliseconds))
+  }
+
+  /// Takes the exact figures of an iteration, in the order in which passes are made.
+  private func count(_ benchmark: any PreparedBenchmark) -> WorkerCounts {
+    let counters = benchmark.countWork()
+    return WorkerCounts(
+      allocations: probe.map { AllocationPass(probe: $0).measure(benchmark).0 },
+      liveBytes: probe.flatMap { benchmark.liveBytes(using: $0) }, counters: counters)
+  }
+
+  /// Times a batch behind a shorter one that is not timed: since the last batch another process has
+  /// run on this core, and filling its caches again would take a part of the time that no change
+  /// of the code makes longer.
+  private func sample(_ benchmark: any PreparedBenchmark, iterations: Int) throws -> TimedSample {
+    let measurer = Measurer(clock: clock)
+    _ = try measurer.sample(benchmark, iterations: max(1, iterations / Self.warmingPart))
+    return try measurer.sample(benchmark, iterations: iterations)
+  }
+
+  /// Doubles the iterations of a batch until it lasts long enough, by the shortest of a few:
+  /// another process on the same core makes real times longer, and some processor times as well.
+  private func calibrate(_ benchmark: any PreparedBenchmark, nanoseconds: Int64) throws
+    -> WorkerReply
+  {
+    let limit = max(1, benchmark.preferredIterationLimit)
+    let measurer = Measurer(clock: clock)
+    var iterations = 1
+    while true {
+      let batches = try (0..<Self.calibratingBatches).map { _ in
+        try measurer.sample(benchmark, iterations: iterations)
+      }
+      let time = batches.map(\.cpuNanoseconds).min() ?? 0
+      let cost = batches.map(\.costNanoseconds).min() ?? 0
+      guard time < nanoseconds, iterations < limit else {
+        return .calibrated(iterations: iterations, nanoseconds: max(time, cost))
+      }
+      iterations = min(limit, 2 * iterations)
+    }
+  }
+
+  private static func unknown(_ number: Int) -> WorkerReply {
+    .refused("there is no benchmark \(number)")
+  }
+}
+
+/// Source of the benchmarks that a worker process measures.
+///
+/// States may be shared between benchmarks: a worker lives for one round.
+package protocol WorkerSource: AnyObject {
+  /// Sets a benchmark up.
+  ///
+  /// - Throws: ``SetupGivenUp`` where the time is not enough, or the reason why there is no such
+  ///   benchmark.
+  func make(_ key: BenchmarkKey, deadline: SetupDeadline) throws -> any PreparedBenchmark
+
+  /// Answers the first inputs of a benchmark by the code that is timed, as many as there is time
+  /// for.
+  ///
+  /// - Throws: A ``WrongAnswer``, or the reason why there is no such benchmark.
+  func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers
+}
+
+/// Benchmark whose batches take a known share longer, by which a comparison shows which
+/// slowdowns it can find.
+///
+/// The share is one of the processor time of the same batch: inputs are not equally dear, and a
+/// batch with some more of them would be longer by an unknown share.
+final class DelayedBenchmark: PreparedBenchmark {
+  private let benchmark: any PreparedBenchmark
+  private let share: Double
+  private let clock: any MeasurementClock
+
+  /// Slows a benchmark down.
+  ///
+  /// - Parameters:
+  ///   - benchmark: The benchmark.
+  ///   - share: The share of its time that is added: 0.05 makes it 5 % slower.
+  ///   - clock: The source of time.
+  init(_ benchmark: any PreparedBenchmark, by share: Double, clock: any MeasurementClock) {
+    precondition(share >= 0, "a share of \(share) would make it faster")
+    self.benchmark = benchmark
+    self.share = share
+    self.clock = clock
+  }
+
+  var preferredIterationLimit: Int { benchmark.preferredIterationLimit }
+
+  func prepareBatch(iterations: Int) { benchmark.prepareBatch(iterations: iterations) }
+
+  /// Does the iterations, and then spends the share of their time.
+  func run(iterations: Int) -> UInt64 {
+    let start = clock.threadCPUNanoseconds()
+    let checksum = benchmark.run(iterations: iterations)
+    let time = clock.threadCPUNanoseconds() - start
+    clock.spend(Int64(Double(time) * share))
+    return checksum
+  }
+
+  func finishBatch(checksum: UInt64, iterations: Int) throws {
+    try benchmark.finishBatch(checksum: checksum, iterations: iterations)
+  }
+
+  func countWork() -> [String: Int] { benchmark.countWork() }
+}

@@ -1,0 +1,76 @@
+import BenchHarness
+import CCounters
+import Dispatch
+import Foundation
+
+/// Examination of the machine that the program runs on.
+extension DoctorReport {
+  /// Examines the machine, which takes about as long as its budget.
+  ///
+  /// - Parameters:
+  ///   - cell: A short benchmark, whose instructions are counted to see whether that is possible.
+  ///   - budget: The time for everything; comparing the reference kernel with itself has all that
+  ///     is left, and two seconds at least.
+  ///   - command: The arguments of the command, for the report.
+  ///   - progress: Called before each step that takes long.
+  /// - Returns: The report.
+  package static func ofMachine(
+    counting cell: InstructionCell, budget: Duration, command: [String], progress: (String) -> Void
+  ) -> DoctorReport {
+    let files = SystemFiles()
+    let clock = SystemClock()
+    let start = clock.wallNanoseconds()
+    // The load comes first: the examination adds to it.
+    let environment = RunEnvironment.capture()
+    let before = files.processorTimes
+    let cores = ProcessorCores.allowed
+    let cost = ClockCost.measure(clock)
+    progress("counting the instructions of \(cell.key)")
+    let callgrind = countInstructions(of: cell)
+    progress("comparing the reference kernel with itself")
+    let kernel = ReferenceKernel()
+    let end = max(
+      start.addingSaturated(budget.wholeNanoseconds), clock.wallNanoseconds() + 2_000_000_000)
+    let spread = SpreadTrial(clock: clock, kernel: kernel.run).run(until: end)
+    let after = files.processorTimes
+    let stolen = before.flatMap { before in after?.stolenShare(since: before) }
+    return DoctorReport(
+      MachineReadings(
+        counters: ccounters_instructions(),
+        allocator: (AllocationProbe.allocatorName, AllocationProbe.make() != nil),
+        callgrind: callgrind, environment: environment,
+        governors: files.governors(of: cores.isEmpty ? [0] : cores), cores: cores,
+        canPin: canPin(to: cores), stolenShare: stolen, randomisation: files.randomisation,
+        clockCost: cost, spread: spread), command: command)
+  }
+
+  /// Counts the instructions of a short benchmark, which is over in a few seconds even on a busy
+  /// machine; nil where valgrind is not installed.
+  private static func countInstructions(of cell: InstructionCell) -> (
+    version: String, failure: String?
+  )? {
+    guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", .seconds(60))) else {
+      return nil
+    }
+    do {
+      let count = try InstructionCounter(callgrind: callgrind, seed: 1).count(cell)
+      return (callgrind.version, count.total > 0 ? nil : "it counted no instructions")
+    } catch {
+      return (callgrind.version, "\(error)")
+    }
+  }
+
+  /// Whether a thread can be kept on the last of some cores; a thread of its own finds out, as it
+  /// stays there.
+  private static func canPin(to cores: [Int]) -> Bool {
+    guard let core = cores.last else { return false }
+    let isPinned = LatestResults<Bool>()
+    let ended = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      isPinned.update(ProcessorCores.pin(to: core) && ProcessorCores.allowed == [core])
+      ended.signal()
+    }
+    ended.wait()
+    return isPinned.current ?? false
+  }
+}

@@ -1,0 +1,238 @@
+import BenchHarness
+import Foundation
+
+extension MachineReadings {
+  /// All facts, in the order of the report.
+  var facts: [MachineFact] {
+    [
+      pmu, jemalloc, valgrind, build, commit, allowedCores, pinning, governor, load, steal,
+      placement,
+      Self.clock(
+        "wall clock", clockCost.wall, verb: "run",
+        sample: SamplingOptions().sampleTarget.wholeNanoseconds),
+      Self.clock(
+        "cpu clock", clockCost.processor, verb: "ab",
+        sample: ComparisonOptions().sampleNanoseconds),
+      kernel, steadiness,
+    ]
+  }
+
+  /// The kinds of times that facts limit where they are not ok.
+  static let limits: [String: MeasurementKind] = [
+    "cores": .times, "pinning": .pairs, "governor": .times, "load": .times, "steal": .times,
+    "aslr": .pairs, "steadiness": .times,
+  ]
+  /// The share of a figure from which on it is limited by stolen time, or by reading the clock.
+  private static let mostWaste = 0.01
+  private static let untimed =
+    "the reference kernel was not timed in each of \(SpreadTrial.partCount) parts: a longer "
+    + "--budget helps"
+
+  private var pmu: MachineFact {
+    let instead = "no verb needs it: callgrind counts instead"
+    func missing(_ found: String, because reason: String? = nil) -> MachineFact {
+      MachineFact("pmu", .missing, .flag(false), found, because: reason, follows: instead)
+    }
+    return switch counters {
+    case 1...:
+      MachineFact(
+        "pmu", .ok, .flag(true), "counts instructions",
+        follows: "perf stat works; no verb needs it")
+    case 0: missing("opens, and stands still")
+    case Int64(-ENOENT), Int64(-ENODEV), Int64(-EOPNOTSUPP), Int64(-ENOSYS):
+      missing("none on this machine")
+    case Int64(-EACCES), Int64(-EPERM):
+      missing(
+        "forbidden to this user",
+        because: "/proc/sys/kernel/perf_event_paranoid or a container forbids it")
+    case let result:
+      MachineFact(
+        "pmu", .notMeasured, nil, "perf_event_open failed",
+        because: unsafe String(cString: strerror(Int32(clamping: -result))), follows: instead)
+    }
+  }
+
+  private var jemalloc: MachineFact {
+    guard let version = allocator.name, allocator.answers else {
+      let isLinked = allocator.name != nil
+      return MachineFact(
+        "jemalloc", .missing, allocator.name.map { .text($0) },
+        allocator.name.map { "\($0) serves nothing" } ?? "not linked",
+        because: isLinked
+          ? "another malloc stands in front of it"
+          : "it was not there when this program was built: scripts/install-dependencies, and "
+            + "build again", follows: "check, baseline: only --metrics counters")
+    }
+    return MachineFact(
+      "jemalloc", .ok, .text(version), "\(version) counts",
+      follows: "check, baseline, run: allocations, bytes")
+  }
+
+  private var valgrind: MachineFact {
+    guard let (version, failure) = callgrind else {
+      return MachineFact(
+        "valgrind", .missing, nil, "not installed",
+        because: "there is no valgrind along the path: scripts/install-dependencies valgrind",
+        follows: "check --instructions, profile: exit code 7")
+    }
+    let works = failure == nil
+    return MachineFact(
+      "valgrind", works ? .ok : .missing, .text(version),
+      "\(version) \(works ? "counts" : "fails")", because: failure,
+      follows: works
+        ? "check, run: instructions; profile" : "check --instructions, profile: exit code 1")
+  }
+
+  private var build: MachineFact {
+    MachineFact(
+      "build", .text(environment.build), environment.build,
+      limitedBy: environment.isDebugBuild ? "run, compare, ab: times mean nothing" : "")
+  }
+
+  private var commit: MachineFact {
+    guard let commit = environment.commit else {
+      return MachineFact(
+        "commit", untold: "the program lies in no git checkout, or git is not installed",
+        found: "not known", follows: "ab: --exe-base in place of --base")
+    }
+    return MachineFact(
+      "commit", .text(commit), commit,
+      limitedBy: commit.hasSuffix("-stale")
+        ? "all verbs: sources are newer, build again"
+        : commit.hasSuffix("-dirty") ? "all verbs: figures are those of no commit" : "")
+  }
+
+  private var allowedCores: MachineFact {
+    guard !cores.isEmpty else {
+      return MachineFact(
+        "cores", untold: "the system places threads by itself",
+        follows: "ab: processes move, and pairs differ more")
+    }
+    return MachineFact(
+      "cores", .number(Double(cores.count)), "\(cores.count) allowed",
+      limitedBy: cores.count > 1 ? "" : "run: all other programs share the core")
+  }
+
+  private var pinning: MachineFact {
+    MachineFact(
+      "pinning", canPin ? .ok : .missing, .flag(canPin), canPin ? "possible" : "not possible",
+      follows: canPin
+        ? "ab: each pair stays on one core" : "ab --unpinned: more rows stay undecided")
+  }
+
+  private var governor: MachineFact {
+    guard !governors.isEmpty else {
+      return MachineFact(
+        "governor", untold: "the system shows no frequency governor, as in most virtual machines",
+        follows: "run: whether the clock changes is unknown")
+    }
+    let names = governors.joined(separator: ", ")
+    return MachineFact(
+      "governor", .text(names), names,
+      limitedBy: names == "performance" ? "" : "run: times depend on the load before them")
+  }
+
+  private var load: MachineFact {
+    guard let load = environment.loadAverage else {
+      return MachineFact(
+        "load", untold: "the system keeps no load average",
+        follows: "run: whether others compete is unknown")
+    }
+    let count = max(1, cores.isEmpty ? environment.cores : cores.count)
+    let verb = load > Double(count) ? "will" : "may"
+    return MachineFact(
+      "load", .number(load),
+      "\(Decimals.fixed(load, places: 2)) on \(Words.counted(count, "core"))",
+      // No machine is without some load.
+      limitedBy: load < max(0.5, Double(count) / 4)
+        ? "" : "run: rounds \(verb) disagree; \(gateAdvice)")
+  }
+
+  private var steal: MachineFact {
+    guard let share = stolenShare else {
+      return MachineFact(
+        "steal", untold: "the system counts no stolen time, or no time passed",
+        follows: "run: waiting for the host goes unnoticed")
+    }
+    return MachineFact(
+      "steal", .number(100 * share), unit: "%", Self.percent(share),
+      limitedBy: share < Self.mostWaste ? "" : "run: times are too long; \(gateAdvice)")
+  }
+
+  private var placement: MachineFact {
+    guard let randomisation else {
+      return MachineFact(
+        "aslr", untold: "the system does not tell how it places processes",
+        follows: "ab: whether placement differs is unknown")
+    }
+    let (found, follows) =
+      switch randomisation {
+      case .full: ("on", "ab: placement differs from pair to pair")
+      case .withoutHeap: ("on, but for the heap", "ab: heaps lie in one place in all pairs")
+      case .off: ("off", "ab: one placement decides in all pairs")
+      case .offHere: ("off for this process", "ab: one placement decides in all pairs")
+      }
+    return MachineFact(
+      "aslr", randomisation == .full ? .ok : .limited, .text(randomisation.rawValue), found,
+      follows: follows)
+  }
+
+  private static func clock(
+    _ name: String, _ cost: Double, verb: String, sample: Int64
+  ) -> MachineFact {
+    let share = cost / Double(sample)
+    return MachineFact(
+      name, share > mostWaste ? .limited : .ok, .number(cost), unit: "ns",
+      "\(HumanTime.format(cost)) a reading",
+      follows: "\(verb): \(percent(share, places: 3)) of the shortest sample")
+  }
+
+  private var kernel: MachineFact {
+    guard let spread = spread?.processor else {
+      return MachineFact(
+        "A/A", untold: Self.untimed, found: "too little time",
+        follows: "run, compare, ab: precision is unknown")
+    }
+    var follows = "ab: nothing is found"
+    if let rounds = spread.findableByRounds, let pairs = spread.findableByPairs {
+      follows = "at best compare finds \(Self.slowdown(rounds)), ab \(Self.slowdown(pairs))"
+    }
+    return MachineFact(
+      "A/A", Self.state(findable: spread.findableByPairs), .number(100 * spread.typical),
+      unit: "%", "\(Self.percent(spread.typical, places: 2)), p90 \(Self.percent(spread.wide))",
+      follows: follows)
+  }
+
+  /// The verb to gate with where single runs disagree.
+  private var gateAdvice: String { canTimePairs ? "gate by ab" : "gate by check" }
+
+  private var steadiness: MachineFact {
+    guard let share = spread?.unsteadiness else {
+      return MachineFact(
+        "steadiness", untold: Self.untimed, found: "too little time",
+        follows: "run: whether rounds agree is unknown")
+    }
+    let isLimited = share > RoundDisagreement.threshold
+    return MachineFact(
+      "steadiness", isLimited ? .limited : .ok, .number(100 * share), unit: "%",
+      "\(Self.percent(share)) from part to part",
+      follows: isLimited ? "run: rounds will disagree; \(gateAdvice)" : "run: rounds can agree")
+  }
+
+  /// A share in per cent.
+  static func percent(_ share: Double, places: Int = 1) -> String {
+    "\(Decimals.fixed(100 * share, places: places)) %"
+  }
+
+  /// The slowdown that a log-ratio stands for, in per cent.
+  static func slowdown(_ logRatio: Double) -> String { percent(Power.exponential(logRatio) - 1) }
+
+  /// The state of a machine on which a slowdown, as a log-ratio, is the smallest that is found:
+  /// gates of time are expected to find 5 %, and from 10 % on nothing is to be gated by time.
+  static func state(findable: Double?) -> MachineState {
+    guard let slowdown = findable.map({ Power.exponential($0) - 1 }), slowdown <= 0.1 else {
+      return .missing
+    }
+    return slowdown <= 0.05 ? .ok : .limited
+  }
+}

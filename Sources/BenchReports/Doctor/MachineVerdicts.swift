@@ -1,0 +1,92 @@
+import BenchHarness
+
+/// Kinds of measurements, each of which needs something else of a machine.
+package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
+  /// Exact counts of work.
+  case counters
+  /// Allocations and bytes.
+  case allocations
+  /// Instructions per iteration.
+  case instructions
+  /// Times of this build on this machine.
+  case times
+  /// Times of two builds, in pairs of processes.
+  case pairs
+
+  /// The kind in words: `times of two builds`.
+  package var words: String {
+    switch self {
+    case .counters, .allocations, .instructions: rawValue
+    case .times: "times here"
+    case .pairs: "times of two builds"
+    }
+  }
+}
+
+/// Verdict on one kind of measurement.
+package struct MeasurementVerdict: Codable, Sendable, Equatable {
+  /// The kind of measurement that is judged.
+  package var kind: MeasurementKind
+  /// The availability of the kind on this machine.
+  package var state: MachineState
+  /// The reason of the state, and the verbs that it is about.
+  package var reason: String
+
+  /// Whether such measurements can be made at all.
+  package var isToBeHad: Bool { state == .ok || state == .limited }
+}
+
+/// The verdicts that follow from readings and facts.
+extension MachineReadings {
+  /// One verdict for each kind.
+  var verdicts: [MeasurementVerdict] {
+    MeasurementKind.allCases.map { kind in
+      let (state, reason) =
+        switch kind {
+        case .counters: (MachineState.ok, "exact on every machine: check --metrics counters")
+        case .allocations: tool("jemalloc")
+        case .instructions: tool("valgrind")
+        case .times: times(kind, spread?.wall.findableByRounds)
+        case .pairs: times(kind, spread?.processor.findableByPairs)
+        }
+      return MeasurementVerdict(kind: kind, state: state, reason: reason)
+    }
+  }
+
+  /// Whether times of two builds can be gated at all.
+  var canTimePairs: Bool {
+    !environment.isDebugBuild && Self.state(findable: spread?.processor.findableByPairs) != .missing
+  }
+
+  /// The verdict on counts, which are to be had as far as their tool is.
+  private func tool(_ name: String) -> (MachineState, String) {
+    let known = facts.first { $0.name == name }
+    guard let fact = known, fact.value != nil else {
+      return (.missing, "\(name) is \(known?.found ?? "unknown")")
+    }
+    return (fact.state, fact.found + (fact.reason.map { ": \($0)" } ?? ""))
+  }
+
+  /// The verdict on a kind of time, of which a slowdown is the smallest that it could show, as a
+  /// log-ratio.
+  private func times(_ kind: MeasurementKind, _ findable: Double?) -> (MachineState, String) {
+    guard !environment.isDebugBuild else {
+      return (.missing, "this is a debug build: build with -c release")
+    }
+    guard let share = spread?.unsteadiness else {
+      return (.notMeasured, "the reference kernel could not be timed")
+    }
+    guard kind == .pairs || share + 1 <= SlowStretch.threshold else {
+      return (.missing, "the pace of the machine changes by \(Self.percent(share))")
+    }
+    let state = Self.state(findable: findable)
+    guard let findable, state != .missing else {
+      return (.missing, "equal kernels are too far apart for any gate")
+    }
+    let found = "a slowdown of \(Self.slowdown(findable)) would show at best"
+    let doubts = facts.filter {
+      Self.limits[$0.name] == kind && ($0.state == .limited || $0.state == .missing)
+    }.map { "\($0.name) \($0.found)" }
+    return (doubts.isEmpty ? state : .limited, (doubts + [found]).joined(separator: "; "))
+  }
+}

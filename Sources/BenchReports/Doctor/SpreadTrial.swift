@@ -1,0 +1,122 @@
+import BenchHarness
+
+/// The reference kernel compared with itself, in turns.
+package struct SpreadReading: Codable, Sendable, Hashable {
+  /// The number of turns ABBA, each of four runs of the kernel.
+  package var turns: Int
+  /// The median real time of the kernel in each part of the time, in nanoseconds.
+  package var kernelNanoseconds: [Double]
+  /// Real times.
+  package var wall: PairedSpread
+  /// Times on a processor.
+  package var processor: PairedSpread
+
+  /// The slowdown of the kernel in the slowest part beside the quickest: 0.05 is 5 %.
+  package var unsteadiness: Double {
+    let (least, most) = (kernelNanoseconds.min() ?? 0, kernelNanoseconds.max() ?? 0)
+    return least > 0 ? most / least - 1 : 0
+  }
+}
+
+/// Spread of the ratios between two measurements of the same code.
+package struct PairedSpread: Codable, Sendable, Hashable {
+  /// The median of the absolute log-ratios of single turns.
+  package var typical: Double
+  /// The 90 % quantile of the absolute log-ratios of single turns.
+  package var wide: Double
+  /// The median log-ratio of each part of the time, all parts equally long.
+  package var parts: [Double]
+
+  /// Summarises turns.
+  ///
+  /// - Parameter logRatios: One log-ratio for each turn, in order, at least as many as there are
+  ///   parts.
+  init(_ logRatios: [Double]) {
+    let sizes = logRatios.map(abs)
+    typical = Quantile.value(0.5, of: sizes)
+    wide = Quantile.value(0.9, of: sizes)
+    parts = SpreadTrial.parts(of: logRatios)
+  }
+
+  /// The smallest slowdown, as a log-ratio, that `bench ab` could show if its pairs of processes
+  /// were apart as the parts are.
+  ///
+  /// Pairs of two builds are farther apart, as code and data lie elsewhere in each process.
+  package var findableByPairs: Double? {
+    parts.isEmpty ? nil : ComparisonRule.gate(rows: Self.gateRows).verdict(on: parts)?.detectable
+  }
+
+  /// The number of rows that share the probability of a false alarm in the default gate for time.
+  private static let gateRows = 40
+
+  /// The smallest difference that `bench compare` could show if its rounds were apart as the parts
+  /// are, as a log-ratio.
+  package var findableByRounds: Double? {
+    let rule = ComparisonRule.choice(looks: [ComparisonRule.defaultLooks[0]])
+    guard let interval = SignTest.interval(of: parts, alpha: rule.alpha) else { return nil }
+    let median = Quantile.value(0.5, of: parts)
+    return max(
+      Power.logarithm(1 + rule.threshold), median - interval.lowerBound,
+      interval.upperBound - median)
+  }
+}
+
+/// Comparison of a kernel with itself in turns ABBA: all differences are the machine's.
+struct SpreadTrial {
+  /// The number of parts that the time is divided into: the pairs at the first look of `bench ab`.
+  static let partCount = ComparisonRule.defaultLooks[0]
+
+  let clock: any MeasurementClock
+  let kernel: () -> UInt64
+
+  /// Takes turns until the end of some time.
+  ///
+  /// - Parameter end: The end, in nanoseconds of the clock.
+  /// - Returns: The reading; nil where the time was too short for a turn in each part.
+  func run(until end: Int64) -> SpreadReading? {
+    var wall: [Double] = []
+    var processor: [Double] = []
+    var kernel: [Double] = []
+    blackHole(self.kernel())
+    repeat {
+      let times = (0..<4).map { _ in time() }
+      wall.append(Self.logRatio(times.map(\.wall)))
+      processor.append(Self.logRatio(times.map(\.processor)))
+      kernel.append(Quantile.value(0.5, of: times.map(\.wall)))
+    } while clock.wallNanoseconds() < end
+    guard wall.count >= Self.partCount else { return nil }
+    return SpreadReading(
+      turns: wall.count, kernelNanoseconds: Self.parts(of: kernel),
+      wall: PairedSpread(wall), processor: PairedSpread(processor))
+  }
+
+  /// Times one run of the kernel.
+  private func time() -> (wall: Double, processor: Double) {
+    let processorStart = clock.threadCPUNanoseconds()
+    let wallStart = clock.wallNanoseconds()
+    blackHole(kernel())
+    let wallEnd = clock.wallNanoseconds()
+    let processorEnd = clock.threadCPUNanoseconds()
+    return (Double(wallEnd - wallStart), Double(processorEnd - processorStart))
+  }
+
+  /// The log-ratio of B to A in a turn ABBA; a steady drift favours neither.
+  static func logRatio(_ times: [Double]) -> Double {
+    // A clock that stood still tells nothing.
+    Power.logarithm(max(1, times[1] + times[2]) / max(1, times[0] + times[3]))
+  }
+
+  /// The median of each of some parts of values in order, all equally long but for rounding.
+  ///
+  /// - Parameters:
+  ///   - values: The values, at least as many as there are parts.
+  ///   - count: The number of parts.
+  /// - Returns: One median for each part.
+  static func parts(of values: [Double], count: Int = partCount) -> [Double] {
+    (0..<count).map { part in
+      let start = part * values.count / count
+      let end = (part + 1) * values.count / count
+      return Quantile.value(0.5, of: Array(values[start..<end]))
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import BenchHarness
+
+/// Forms of gate outcomes that continuous integration shows.
+package enum GateFormat: String, CaseIterable, Sendable {
+  /// Markdown for a pull request: failed gates first, then undecided ones, the rest folded.
+  case markdown
+  /// JUnit XML: one test case for each gate, skipped where nothing is decided.
+  case junit
+  /// Workflow commands of GitHub Actions, which annotate the pull request.
+  case gitHubAnnotations = "github-annotations"
+
+  /// Writes outcomes in this form.
+  ///
+  /// - Parameters:
+  ///   - outcomes: The outcomes; their order is kept within a state.
+  ///   - title: The name of the gates as a whole: `bench check`.
+  ///   - summary: One line about all of them.
+  /// - Returns: The text, ended by a line break.
+  /// - Complexity: O(*n*) for *n* characters of all outcomes.
+  package func render(_ outcomes: [GateOutcome], title: String, summary: String) -> String {
+    switch self {
+    case .markdown: Self.markdown(outcomes, title: title, summary: summary)
+    case .junit: JUnitDocument(outcomes, title: title).text
+    case .gitHubAnnotations: Self.annotations(outcomes, title: title, summary: summary)
+    }
+  }
+}
+
+extension GateFormat {
+  /// Number of annotations of one level that GitHub shows of one step; the last one stands for all
+  /// that follow.
+  private static let mostAnnotations = 10
+
+  /// Workflow commands of GitHub Actions, each in a line: an error for each failed gate, a warning
+  /// for each one without a decision, and a notice with the summary.
+  private static func annotations(
+    _ outcomes: [GateOutcome], title: String, summary: String
+  ) -> String {
+    func command(_ level: String, _ name: String, _ message: String) -> String {
+      "::\(level) title=\(property(title + name))::\(data(message))\n"
+    }
+    func commands(_ level: String, _ outcomes: [GateOutcome]) -> [String] {
+      let isCut = outcomes.count > mostAnnotations
+      let shown = isCut ? outcomes.prefix(mostAnnotations - 1) : outcomes[...]
+      let rest = outcomes.dropFirst(shown.count)
+      let others = rest.map { "\($0.name): \($0.message)" }.joined(separator: "\n")
+      return shown.map { outcome in
+        let state = outcome.state == .failed ? "" : "\(outcome.state.words): "
+        return command(
+          level, ": \(outcome.name)",
+          ([state + outcome.message] + outcome.details).joined(separator: "\n"))
+      } + (isCut ? [command(level, ": \(rest.count) more", others)] : [])
+    }
+    let open = outcomes.filter { $0.state == .undecided || $0.state == .notMeasured }
+    let all = commands("error", outcomes.filter { $0.state == .failed }) + commands("warning", open)
+    return all.joined() + command("notice", "", summary)
+  }
+
+  /// A message, in which a line break would end the command.
+  private static func data(_ text: String) -> String {
+    escaped(text, "%\r\n")
+  }
+
+  /// The text with some scalars escaped: a mark may combine with any character.
+  private static func escaped(_ text: String, _ special: String) -> String {
+    PrintableText.lines(text).unicodeScalars.map { scalar in
+      guard special.unicodeScalars.contains(scalar) else { return String(scalar) }
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      return (code.count < 2 ? "%0" : "%") + code
+    }.joined()
+  }
+
+  /// A property, which a colon or a comma would end as well.
+  private static func property(_ text: String) -> String {
+    escaped(text, "%\r\n:,")
+  }
+}
+
+extension GateFormat {
+  /// Number of characters after which outcomes are only counted: GitHub takes 65,536 in a comment.
+  private static let mostCharacters = 60_000
+
+  /// Outcomes as a comment on a pull request: a heading with all counts, the summary, and the
+  /// states, the worst first.
+  private static func markdown(
+    _ outcomes: [GateOutcome], title: String, summary: String
+  ) -> String {
+    let parts = GateOutcome.State.allCases.map { state in
+      (state: state, outcomes: outcomes.filter { $0.state == state })
+    }.filter { !$0.outcomes.isEmpty }
+    let counts = parts.map { "\($0.outcomes.count) \($0.state.words)" }
+    let verdict = counts.isEmpty ? "no gates" : counts.joined(separator: ", ")
+    var text = "## \(MarkdownText.escaped(title)): \(verdict)\n\n"
+    text += "\(MarkdownText.escaped(summary))\n"
+    for ((state, part), count) in zip(parts, counts) {
+      let isFolded = state == .passed || state == .notMeasured
+      let words = state.words
+      text +=
+        isFolded
+        ? "\n<details><summary>\(count)</summary>\n\n"
+        : "\n### \(words.prefix(1).uppercased())\(words.dropFirst())\n\n"
+      text += list(part, room: mostCharacters - text.utf8.count)
+      if isFolded { text += "\n</details>\n" }
+    }
+    return text
+  }
+
+  /// The outcomes that there is room for, and the number of the others.
+  private static func list(_ outcomes: [GateOutcome], room: Int) -> String {
+    var text = ""
+    for (index, outcome) in outcomes.enumerated() {
+      let entry = entry(outcome)
+      guard text.utf8.count + entry.utf8.count <= room else {
+        return text + "- and \(outcomes.count - index) more, which there is no room for\n"
+      }
+      text += entry
+    }
+    return text
+  }
+
+  private static func entry(_ outcome: GateOutcome) -> String {
+    let line =
+      "- **\(MarkdownText.escaped(outcome.name))**: \(MarkdownText.escaped(outcome.message))\n"
+    guard !outcome.details.isEmpty else { return line }
+    return line + "\n" + MarkdownText.block(outcome.details).map { "  \($0)\n" }.joined() + "\n"
+  }
+}

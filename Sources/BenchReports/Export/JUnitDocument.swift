@@ -1,0 +1,141 @@
+import BenchHarness
+
+/// Test report in the XML form that JUnit introduced and continuous integration reads.
+struct JUnitDocument {
+  /// One test case.
+  struct Case {
+    var name: String
+    /// The element that tells why it did not pass: `failure`, `error` or `skipped`; nil where it
+    /// did.
+    var tag: String?
+    var message = ""
+    /// Lines for people about a failure.
+    var details: [String] = []
+    /// Duration in seconds; nil where there is none.
+    var seconds: Double?
+    /// Lines for people.
+    var output: [String] = []
+  }
+
+  /// Test cases under one name.
+  struct Suite {
+    var name: String
+    var cases: [Case]
+  }
+
+  let name: String
+  let suites: [Suite]
+
+  /// The document, ended by a line break.
+  var text: String {
+    let all = suites.flatMap(\.cases)
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      "<testsuites name=\(XMLText.attribute(name)) \(Self.counts(of: all))>",
+    ]
+    for suite in suites {
+      lines.append(
+        "  <testsuite name=\(XMLText.attribute(suite.name)) \(Self.counts(of: suite.cases))>")
+      lines += suite.cases.flatMap { Self.lines(of: $0, suite: suite.name) }
+      lines.append("  </testsuite>")
+    }
+    return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func counts(of cases: [Case]) -> String {
+    func count(_ tag: String) -> Int { cases.count { $0.tag == tag } }
+    return #"tests="\#(cases.count)" failures="\#(count("failure"))" errors="\#(count("error"))" "#
+      + #"skipped="\#(count("skipped"))""#
+  }
+
+  private static func lines(of testCase: Case, suite: String) -> [String] {
+    var start =
+      "    <testcase classname=\(XMLText.attribute(suite)) name=\(XMLText.attribute(testCase.name))"
+    if let seconds = testCase.seconds {
+      start += #" time="\#(Decimals.fixed(seconds, places: 12))""#
+    }
+    var children: [String] = []
+    if let tag = testCase.tag {
+      let text = XMLText.content(testCase.details.joined(separator: "\n"))
+      children.append(
+        "<\(tag) message=\(XMLText.attribute(testCase.message))"
+          + (tag == "failure" ? ">\(text)</failure>" : "/>"))
+    }
+    if !testCase.output.isEmpty {
+      let text = XMLText.content(testCase.output.joined(separator: "\n"))
+      children.append("<system-out>\(text)</system-out>")
+    }
+    guard !children.isEmpty else { return [start + "/>"] }
+    return [start + ">"] + children.map { "      " + $0 } + ["    </testcase>"]
+  }
+}
+
+extension JUnitDocument {
+  /// Outcomes of gates: one suite, one case for each gate.
+  ///
+  /// An outcome without a decision is skipped: readers know no third colour.
+  init(_ outcomes: [GateOutcome], title: String) {
+    name = title
+    let cases = outcomes.map { outcome in
+      switch outcome.state {
+      case .failed:
+        Case(name: outcome.name, tag: "failure", message: outcome.message, details: outcome.details)
+      case .undecided, .notMeasured:
+        Case(
+          name: outcome.name, tag: "skipped",
+          message: "\(outcome.state.words): \(outcome.message)", output: outcome.details)
+      case .passed: Case(name: outcome.name, output: [outcome.message] + outcome.details)
+      }
+    }
+    suites = [Suite(name: title, cases: cases)]
+  }
+}
+
+extension JUnitDocument {
+  /// A run: one suite for each scenario, one case for each benchmark.
+  ///
+  /// The duration of a case is the median time of one iteration. A benchmark that was not measured
+  /// is skipped, one with a wrong answer fails, and one whose setup failed is an error. Warnings
+  /// about the whole run that make it incomplete or wrong are cases of a suite of their own.
+  init(_ report: RunReport) {
+    name = "bench"
+    var suites = report.results.grouped(by: \.scenario).map { scenario, results in
+      Suite(name: scenario, cases: results.map(Self.testCase))
+    }
+    let alarms = report.warnings.filter {
+      $0.code.isFault || [.interrupted, .nothingMeasured].contains($0.code)
+    }
+    if !alarms.isEmpty {
+      let cases = alarms.map { warning in
+        Case(
+          name: warning.code.rawValue, tag: warning.code.isFault ? "failure" : "error",
+          message: warning.text)
+      }
+      suites.append(Suite(name: "run", cases: cases))
+    }
+    self.suites = suites
+  }
+
+  private static func testCase(_ result: BenchmarkResult) -> Case {
+    let exported = ExportedResult(result)
+    let size = ItemCount.format(result.items)
+    let name = "\(result.operation) \(size) \(result.strategy)"
+    let warnings = exported.warnings.map(\.text)
+    if let omission = exported.omission {
+      let isWrong = exported.isFailure && !result.faults.isEmpty
+      return Case(
+        name: name, tag: isWrong ? "failure" : exported.isFailure ? "error" : "skipped",
+        message: omission, details: warnings)
+    }
+    let times = exported.time.map { time in
+      [
+        ("min", time.min), ("p10", time.p10), ("median", time.median), ("p90", time.p90),
+        ("figure", time.figure),
+      ].map { "\($0): \($1) ns" }
+    }
+    let figures = exported.allFigures.map { "\($0.name): \(FigureValue.number($0.value).text)" }
+    return Case(
+      name: name, seconds: exported.time.map { $0.figure / 1e9 },
+      output: (times ?? []) + figures + warnings)
+  }
+}

@@ -1,0 +1,93 @@
+package import BenchHarness
+
+/// Frame-budget metrics of a trace at one rate of the display.
+///
+/// A hitch is a run of consecutive late frames. It lasts one period for each of them, which is the
+/// time during which the display does not show the frame that it wants: a frame of 2.5 periods
+/// among quick ones misses two ticks, so its hitch lasts two periods.
+package struct FrameMetrics: Codable, Hashable, Sendable {
+  /// The number of hitches: runs of consecutive late frames.
+  package var hitches: Int
+  /// The number of late frames.
+  package var lateFrames: Int
+  /// The number of late frames in the longest hitch.
+  package var longestRun: Int
+  /// The time of all hitches, in milliseconds.
+  package var hitchTime: Double
+  /// Milliseconds of hitches per second of frames, from 0 to 1000.
+  package var hitchTimeRatio: Double
+  /// The band of that ratio.
+  package var band: HitchBand
+  /// The overruns of the frames.
+  package var overrun: OverrunSummary
+  /// The cost of the dearest frame, in nanoseconds.
+  package var dearestCost: Int64
+  /// The index of the dearest frame, of equal ones the first.
+  package var dearestFrame: Int
+  /// The factor by which the processor may be slower before the first hitch; nil if nothing costs
+  /// anything.
+  @Nullable package var headroom: Double?
+
+  /// Computes the metrics of frames.
+  ///
+  /// - Parameters:
+  ///   - costs: The work of each frame, in nanoseconds; at least one frame.
+  ///   - clock: The clock of the display.
+  /// - Complexity: O(*n* log *n*) for *n* frames.
+  package init(costs: [Int64], on clock: DisplayClock) {
+    precondition(!costs.isEmpty, "a trace needs at least one frame")
+    let overruns = clock.overruns(costs)
+    let runs = overruns.split { $0 <= 0 }.map(\.count)
+    hitches = runs.count
+    lateFrames = runs.reduce(0, +)
+    longestRun = runs.max() ?? 0
+    hitchTime = 1000 * Double(lateFrames) / Double(clock.hertz)
+    hitchTimeRatio = 1000 * Double(lateFrames) / Double(costs.count)
+    band = HitchBand(ratio: hitchTimeRatio)
+    overrun = OverrunSummary(
+      milliseconds: overruns.map { Double($0) / Double(clock.hertz) / 1_000_000 })
+    dearestCost = costs.max() ?? 0
+    dearestFrame = costs.firstIndex(of: dearestCost) ?? 0
+    headroom = clock.headroom(costs)
+  }
+}
+
+/// Band of a hitch time ratio, as Apple's tools draw it.
+package enum HitchBand: String, CaseIterable, Codable, Sendable {
+  /// Below 5 ms/s: mostly unnoticed.
+  case good
+  /// From 5 to 10 ms/s: noticed.
+  case warning
+  /// Above 10 ms/s: disturbing.
+  case critical
+
+  /// The band of a ratio, in milliseconds per second.
+  package init(ratio: Double) { self = ratio < 5 ? .good : ratio <= 10 ? .warning : .critical }
+}
+
+/// Overruns of the frames of a trace, in milliseconds: quantiles as ``Quantile`` defines them,
+/// negative where there is slack.
+package struct OverrunSummary: Codable, Hashable, Sendable {
+  /// The unit of every number in here: always `ms`.
+  package var unit = "ms"
+  /// The quantile 0.5.
+  package var p50: Double
+  /// The quantile 0.9.
+  package var p90: Double
+  /// The quantile 0.95.
+  package var p95: Double
+  /// The quantile 0.99.
+  package var p99: Double
+  /// The largest overrun.
+  package var max: Double
+
+  /// Summarises the overruns of frames.
+  init(milliseconds overruns: [Double]) {
+    let sorted = overruns.sorted()
+    p50 = Quantile.value(0.5, ofSorted: sorted)
+    p90 = Quantile.value(0.9, ofSorted: sorted)
+    p95 = Quantile.value(0.95, ofSorted: sorted)
+    p99 = Quantile.value(0.99, ofSorted: sorted)
+    max = Quantile.value(1, ofSorted: sorted)
+  }
+}

@@ -1,0 +1,127 @@
+package import BenchHarness
+
+/// Result of one scroll trace at one rate of the display.
+package struct HitchResult: Codable, Equatable, Sendable {
+  /// The screen.
+  package var scenario: String
+  /// The number of items.
+  package var items: Int
+  /// The name of the scroll trace, as `bench list` has it.
+  package var trace: String
+  /// The rate of the display, in hertz.
+  package var hertz: Int
+  /// The number of frames.
+  package var frames: Int
+  /// The cost of each frame in nanoseconds, replay by replay; none where there was no time.
+  package var replays: [[Int64]]
+  /// The metrics of the least costs; nil where there was no time.
+  @Nullable package var metrics: FrameMetrics?
+  /// Exact counts of the whole trace by name, the same in every run; none where there was no time.
+  package var counters: [String: Int]
+  /// The largest movement in one frame of a visible item that had to stay, in points; nil where
+  /// that is not measured.
+  @Nullable package var anchorDrift: Double?
+  /// The changes of the screen in each frame; nil where there was no time, and in older reports.
+  @Nullable package var timeline: FrameTimeline?
+
+  /// Makes a result.
+  ///
+  /// - Parameters:
+  ///   - scenario: The screen.
+  ///   - items: The number of items.
+  ///   - trace: The scroll trace.
+  ///   - hertz: The rate of the display, in hertz.
+  ///   - frames: The number of frames.
+  ///   - recording: The costs of the frames; nil where there was no time.
+  ///   - counters: Exact counts of the whole trace by name.
+  ///   - anchorDrift: The largest movement of a visible item that had to stay, in points.
+  ///   - timeline: The changes of the screen in each frame.
+  package init(
+    scenario: String, items: Int, trace: String, hertz: Int, frames: Int,
+    recording: FrameRecording?, counters: [String: Int], anchorDrift: Double?,
+    timeline: FrameTimeline? = nil
+  ) {
+    self.scenario = scenario
+    self.items = items
+    self.trace = trace
+    self.hertz = hertz
+    self.frames = frames
+    replays = recording?.replays ?? []
+    metrics = recording.map { FrameMetrics(costs: $0.costs, on: DisplayClock(hertz: hertz)) }
+    self.counters = counters
+    self.anchorDrift = anchorDrift
+    self.timeline = timeline
+  }
+}
+
+/// Changes of a screen in each frame of a trace, the same in every run.
+package struct FrameTimeline: Codable, Hashable, Sendable {
+  /// The movement of a visible item that had to stay, in points; none where nothing is estimated.
+  package var anchorDrift: [Double]
+  /// The length of the content along the scroll axis after the frame, in points.
+  package var contentLength: [Double]
+  /// The number of views that were made in the frame.
+  package var viewsMade: [Int]
+
+  /// Makes a timeline without frames.
+  package init() { (anchorDrift, contentLength, viewsMade) = ([], [], []) }
+}
+
+/// Scroll traces of a run, with its conditions.
+package struct HitchReport: Codable, Equatable, Sendable {
+  /// The version of the form that ``json()`` writes.
+  package static let schema = 1
+
+  /// The arguments of the run, without the path of the executable.
+  package var command: [String]
+  /// The seed from which all random input was made.
+  package var seed: UInt64
+  /// The conditions.
+  package var environment: RunEnvironment
+  /// The results, in the order in which they were taken.
+  package var results: [HitchResult]
+  /// The reason why results are missing; nil at the end of the run.
+  package var interruption: String?
+
+  /// Makes a report.
+  package init(
+    command: [String], seed: UInt64, environment: RunEnvironment, results: [HitchResult],
+    interruption: String? = nil
+  ) {
+    self.command = command
+    self.seed = seed
+    self.environment = environment
+    self.results = results
+    self.interruption = interruption
+  }
+
+  /// Reads a report.
+  ///
+  /// - Parameters:
+  ///   - json: A report as ``json()`` writes it.
+  ///   - source: The origin of the text, for error messages.
+  /// - Returns: The report.
+  /// - Throws: `ReportFormatError` if the text is none, or one of another version.
+  package static func decode(
+    _ json: String, source: String
+  ) throws(ReportFormatError) -> HitchReport {
+    try ReportFormatError.decode(json, source: source, known: schema...schema)
+  }
+
+  /// The report as JSON with sorted keys, one line for each trace and rate.
+  ///
+  /// - Throws: An encoding error if a number is none that JSON has.
+  package func json() throws -> String {
+    """
+    {"command":\(try SortedJSON.text(command)),
+    "environment":\(try SortedJSON.text(environment)),
+    "interruption":\(try interruption.map { try SortedJSON.text($0) } ?? "null"),
+    "results":[
+    \(try results.map { try SortedJSON.text($0) }.joined(separator: ",\n"))
+    ],
+    "schema":\(Self.schema),
+    "seed":\(seed)}
+
+    """
+  }
+}

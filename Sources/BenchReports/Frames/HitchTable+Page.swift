@@ -1,0 +1,95 @@
+import BenchHarness
+
+/// Page about scroll traces: whether anything hitches, then for each screen its tables and a film
+/// strip of each trace.
+extension HitchTable {
+  /// The blocks, the answer first.
+  var pageBlocks: [ReportBlock] {
+    let parts = screens.map { title, rows -> ReportBlock in
+      .section(
+        ReportSection(
+          title: title, scenario: rows.first?.result.scenario, isFolded: false,
+          blocks: tables(rows) + filmStrips(rows)))
+    }
+    return [.section("Answer", loud + [.list([answer] + notes(report.results))])] + parts
+      + [.section("Conditions", [.list(head)])]
+  }
+
+  /// The worst trace in a sentence, or that nothing is late and how far from it.
+  private var answer: String {
+    let rows = report.results.compactMap { result in result.metrics.map { (result, $0) } }
+    func name(_ result: HitchResult) -> String {
+      "\(result.trace) at \(result.hertz) Hz in \(result.scenario)"
+    }
+    guard let worst = rows.max(by: { $0.1.hitchTimeRatio < $1.1.hitchTimeRatio }) else {
+      return "Hitches: not known, as no trace was timed."
+    }
+    let count = rows.count { $0.1.hitches > 0 }
+    let traces = "\(Words.counted(rows.count, "trace")) (a trace at a rate)"
+    guard count > 0 else {
+      let nearest = rows.min { ($0.1.headroom ?? .infinity) < ($1.1.headroom ?? .infinity) }
+      let room = nearest.flatMap { result, metrics in
+        metrics.headroom.map {
+          "; nearest is \(name(result)), where the processor may be \(HumanRatio.short($0)) slower"
+        }
+      }
+      return "Hitches: none; no frame of \(traces) is late\(room ?? "")."
+    }
+    return "Hitches: in \(count) of \(traces); the worst is \(name(worst.0)): "
+      + "\(HumanCount.format(worst.1.hitchTimeRatio)) ms/s, \(worst.1.band.rawValue)."
+  }
+
+  /// The cost of each frame against the budget, and under it what the screen did.
+  private func filmStrips(_ rows: [Row]) -> [ReportBlock] {
+    rows.compactMap { index, result in
+      guard result.metrics != nil, !result.replays.isEmpty else { return nil }
+      let title = "\(result.trace) at \(result.hertz) Hz, frame by frame"
+      let costs = FrameRecording(replays: result.replays).costs.map(Double.init)
+      var table = NumberTable(columns: [.text("figure"), .text("of each frame")])
+      func add(_ name: String, _ values: [Double], _ place: String) {
+        table.append([
+          "\(name)",
+          .samples([ShownRound(number: nil, samples: values)], at: "/results/\(index)/\(place)"),
+        ])
+      }
+      func chart(
+        _ name: String, _ values: [Double], _ kind: Chart.Axis.Values, style: Int
+      ) -> Chart {
+        var chart = Chart(
+          title: name, x: Chart.Axis(name: "frame", values: .plain),
+          y: Chart.Axis(name: name, values: kind),
+          lines: [
+            Chart.Line(
+              name: name, style: style,
+              points: values.enumerated().map { Chart.Point(x: Double($0), y: $1) })
+          ])
+        chart.isStrip = true
+        chart.height = 120
+        return chart
+      }
+      var cost = chart("cost of a frame", costs, .time, style: 0)
+      cost.form = .logarithmic
+      cost.limit = 1e9 / Double(result.hertz)
+      cost.limitName = "budget"
+      var charts = [cost]
+      add("least cost, ns", costs, "replays")
+      if let timeline = result.timeline {
+        for (style, strip) in zip(
+          1...,
+          [
+            ("drift, points", timeline.anchorDrift, "anchorDrift"),
+            ("content length, points", timeline.contentLength, "contentLength"),
+            ("cells made", timeline.viewsMade.map(Double.init), "viewsMade"),
+          ]) where !strip.1.isEmpty
+        {
+          var chart = chart(strip.0, strip.1, style == 2 ? .exact : .plain, style: style)
+          chart.form = .fitted
+          charts.append(chart)
+          add(strip.0, strip.1, "timeline/\(strip.2)")
+        }
+      }
+      return .section(
+        ReportSection(title: title, isFolded: true, blocks: [.charts(charts, table)]))
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import BenchHarness
+
+/// One figure of one series at several sizes, in the baseline and now.
+struct FigureSeries {
+  /// The figure at one size.
+  struct Pair {
+    var items: Int
+    var old: FigureValue
+    var new: FigureValue
+
+    /// The rise of the figure, in its unit; 0 where it is no number.
+    var rise: Double {
+      if let old = old.number, let new = new.number { new - old } else { 0 }
+    }
+  }
+
+  /// Exponents that are this far apart are those of different classes.
+  static let classDistance = 0.15
+  /// Exponents over less than this factor between the sizes tell no class.
+  static let classSpan = 10
+
+  let series: SeriesKey
+  let figure: String
+  /// The sizes at which the figure is known on both sides, ascending.
+  let pairs: [Pair]
+  let tolerances: GateTolerances
+
+  /// The findings: at most one rise, one fall and one change, and a growth if there is no other.
+  func findings() -> [GateFinding] {
+    let changes = off.filter { $0.old.number == nil || $0.new.number == nil }
+    var fall = finding(.fall, "falls", falls)
+    fall?.sentence += "; update the baseline, which would hide the next rise"
+    let all = [finding(.rise, "rises", rises), finding(.change, "is another one", changes), fall]
+    let findings = all.compactMap(\.self)
+    guard findings.isEmpty, growsOtherwise else { return findings }
+    return [finding(.growth, "grows otherwise", pairs)].compactMap(\.self)
+  }
+
+  /// The change where the input is another one, in a few words, and whether it is a higher cost:
+  /// `allocations 12 → 19 (+58 %) at 1k`; nil where the figure costs as much as before.
+  ///
+  /// It is that at the largest size at which there is one. Digests differ anyway, and a visible
+  /// item is no cost.
+  func changeWithInput() -> (isDearer: Bool, text: String)? {
+    guard figure != Figures.visibleItems else { return nil }
+    let isDearer = !rises.isEmpty
+    let change = isDearer ? rises.last : falls.last
+    guard let pair = change ?? (growsOtherwise ? pairs.last : nil) else { return nil }
+    let text =
+      "\(figure) \(pair.old.short) → \(pair.new.short)\(Self.change(pair)) "
+      + "at \(ItemCount.format(pair.items))"
+    guard growsOtherwise, let growth else { return (isDearer, text) }
+    let (old, new) = (HumanCount.growth(growth.old), HumanCount.growth(growth.new))
+    return (isDearer || growth.new > growth.old, "\(text), growing as \(new), not as \(old)")
+  }
+
+  private var off: [Pair] {
+    pairs.filter {
+      !tolerances.allows($0.new, for: $0.old, of: figure, in: series.benchmark(at: $0.items))
+    }
+  }
+
+  private var rises: [Pair] { off.filter { $0.rise > 0 } }
+
+  private var falls: [Pair] { off.filter { $0.rise < 0 } }
+
+  /// The benchmarks, by size.
+  var keys: [BenchmarkKey] { pairs.map { series.benchmark(at: $0.items) } }
+
+  /// Whether the exponents are those of different classes, over sizes that tell them apart.
+  private var growsOtherwise: Bool {
+    let sizes = pairs.map(\.items)
+    guard let growth, let least = sizes.min(), let most = sizes.max() else { return false }
+    return most / least >= Self.classSpan && abs(growth.new - growth.old) >= Self.classDistance
+  }
+
+  /// The exponents of *n*, where the figure is known at two sizes.
+  private var growth: (old: Double, new: Double)? {
+    func exponent(_ value: (Pair) -> FigureValue) -> Double? {
+      let points = pairs.compactMap { pair in
+        value(pair).number.map { (items: pair.items, value: $0) }
+      }
+      return points.count == pairs.count ? GrowthFit.exponent(of: points) : nil
+    }
+    guard let old = exponent(\.old), let new = exponent(\.new) else { return nil }
+    return (old, new)
+  }
+
+  /// A finding with the old and the new figure at each size, and how they grow; nil without any.
+  private func finding(
+    _ kind: GateFinding.Kind, _ verb: String, _ pairs: [Pair]
+  ) -> GateFinding? {
+    guard !pairs.isEmpty else { return nil }
+    let sizes = pairs.map { pair in
+      "\(pair.old.grouped) → \(pair.new.grouped)\(Self.change(pair)) "
+        + "at \(ItemCount.format(pair.items))"
+    }
+    var sentence = "\(series.name): \(figure) \(verb): \(sizes.joined(separator: ", "))"
+    if let growth, kind != .change {
+      let (old, new) = (HumanCount.growth(growth.old), HumanCount.growth(growth.new))
+      sentence +=
+        old == new
+        ? "; grows as \(old), the \(Outcome.same.word)" : "; grows as \(new), not as \(old)"
+    }
+    return GateFinding(
+      kind: kind, sentence: sentence, keys: pairs.map { series.benchmark(at: $0.items) })
+  }
+
+  /// The change in percent, or the difference where there is nothing to divide by.
+  private static func change(_ pair: Pair) -> String {
+    guard let old = pair.old.number, let new = pair.new.number else { return "" }
+    return " (\(FigureChange.text(from: old, to: new)))"
+  }
+}

@@ -1,0 +1,81 @@
+package import BenchHarness
+
+/// Exact figures for people: one row for each figure of a series, one column for each size.
+///
+/// Figures that are 0 at every size are left out.
+package struct FigureTable {
+  private let sections: [BaselineSection]
+  private let warnings: [String]
+
+  /// Makes a table of sections.
+  ///
+  /// - Parameters:
+  ///   - sections: The figures.
+  ///   - results: The results whose warnings follow the figures.
+  package init(_ sections: [BaselineSection], results: [BenchmarkResult] = []) {
+    self.sections = sections
+    warnings = WarningDigest.lines(about: results)
+  }
+
+  /// The table in aligned columns.
+  ///
+  /// - Parameter maxWidth: The number of characters that a line should have at most.
+  /// - Returns: The lines, each ended by a line break.
+  package func text(maxWidth: Int = 100) -> String {
+    BlockRenderer.text(blocks, maxWidth: maxWidth)
+  }
+
+  /// The table in Markdown.
+  package func markdown() -> String { BlockRenderer.markdown(blocks) }
+
+  /// The figures of all sections by benchmark.
+  private var rows: [BenchmarkKey: BaselineSection.Row] {
+    var rows: [BenchmarkKey: BaselineSection.Row] = [:]
+    for section in sections {
+      for (key, row) in section.rows {
+        rows[key, default: [:]].merge(row) { first, _ in first }
+      }
+    }
+    return rows
+  }
+
+  private var blocks: [ReportBlock] {
+    let rows = rows
+    let scenarios = Set(rows.keys.map(\.scenario)).sorted()
+    var blocks = scenarios.flatMap { scenario -> [ReportBlock] in
+      let own = rows.filter { $0.key.scenario == scenario }
+      return [.heading(scenario), .table(Self.table(own))]
+    }
+    blocks.append(.paragraph("Figures that are 0 at every size are left out."))
+    if !warnings.isEmpty { blocks += [.heading("Warnings"), .list(warnings)] }
+    return blocks
+  }
+
+  private static func table(_ rows: [BenchmarkKey: BaselineSection.Row]) -> TextTable {
+    let sizes = Set(rows.keys.map(\.items)).sorted()
+    var table = TextTable(
+      columns: [.text("operation"), .text("strategy"), .text("figure")]
+        + sizes.map { .number(ItemCount.format($0)) } + [.number("growth")])
+    let series = Dictionary(grouping: rows.keys, by: \.series)
+    for (name, keys) in series.sorted(by: { $0.key < $1.key }) {
+      for figure in Set(keys.flatMap { rows[$0].map { Array($0.keys) } ?? [] }).sorted() {
+        let values = keys.sorted().compactMap { key in
+          rows[key]?[figure].map { (items: key.items, value: $0) }
+        }
+        if values.allSatisfy({ $0.value == .number(0) }) { continue }
+        let cells = sizes.map { size in
+          values.first { $0.items == size }.map(\.value.short) ?? "-"
+        }
+        table.append([name.operation, name.strategy, figure] + cells + [growth(values)])
+      }
+    }
+    return table
+  }
+
+  private static func growth(_ values: [(items: Int, value: FigureValue)]) -> String {
+    let points = values.compactMap { point in
+      point.value.number.map { (items: point.items, value: $0) }
+    }
+    return HumanCount.growth(GrowthFit.exponent(of: points))
+  }
+}

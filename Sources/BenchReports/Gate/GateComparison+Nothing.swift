@@ -1,0 +1,23 @@
+package import BenchHarness
+
+extension GateComparison {
+  /// The reason for a comparison without a figure; nil for others, and if a finding fails anyway.
+  ///
+  /// - Parameter baseline: The name of the baseline.
+  /// - Returns: The reason.
+  package func reasonForNothing(baseline: String) -> NothingMeasured? {
+    guard failures.isEmpty, gaps.isEmpty else { return nil }
+    return NothingMeasured.reason(
+      ifNoneOf: comparedFigures,
+      NothingMeasured(
+        "\(baseline) has none of the figures that were taken",
+        remedy: "write them with: bench baseline update --baseline \(baseline)"))
+  }
+}
+
+extension NothingMeasured {
+  /// The outcome of a failed gate.
+  package var outcome: GateOutcome {
+    GateOutcome(name: warning.code.rawValue, state: .failed, message: description)
+  }
+}

@@ -1,0 +1,214 @@
+package import BenchHarness
+
+/// Figures of a run, compared with those of a baseline.
+package struct GateComparison: Sendable, Equatable {
+  /// All findings, the worst first.
+  package private(set) var findings: [GateFinding] = []
+  /// The number of figures that were compared of each series.
+  private var figureCounts: [SeriesKey: Int] = [:]
+  /// The number of figures that were compared.
+  package var comparedFigures: Int { figureCounts.values.reduce(0, +) }
+  /// The benchmarks of which figures were compared.
+  private var comparedKeys: Set<BenchmarkKey> = []
+  /// The number of benchmarks of which figures were compared.
+  package var comparedRows: Int { comparedKeys.count }
+
+  /// The findings that fail a gate.
+  package var failures: [GateFinding] {
+    findings.filter { GateFinding.Kind.failures.contains($0.kind) }
+  }
+
+  /// Whether nothing else fails but changed inputs that cost more than those before.
+  package var isOnlyDearer: Bool { !failures.isEmpty && failures.allSatisfy { $0.kind == .dearer } }
+
+  /// The findings of figures that could not be compared.
+  package var gaps: [GateFinding] { findings.filter { $0.kind == .notMeasured } }
+
+  /// Compares.
+  ///
+  /// - Parameters:
+  ///   - current: The sections of the run; no other sections of the baseline are looked at.
+  ///   - baseline: The baseline.
+  ///   - tolerances: The shares by which figures may be off.
+  ///   - least: The least figures so far, which costs may not be far over either.
+  ///   - growing: Counters that grow with the number of items, and should not.
+  package init(
+    of current: [BaselineSection], with baseline: Baseline,
+    tolerances: GateTolerances = GateTolerances(), least: LeastFigures? = nil,
+    growing: [GrowthCheck.Figure] = []
+  ) {
+    for section in current {
+      addLeaks(in: section)
+      if let old = baseline.section(section.kind, platform: section.platform) {
+        compare(section, with: old, tolerances: tolerances)
+      } else {
+        add(.notMeasured, "\(section.name): the baseline has none")
+      }
+    }
+    for figure in growing { add(.growth, figure.sentence, keys: figure.keys) }
+    findings += least?.findings(of: current) ?? []
+    findings = GateFinding.Kind.allCases.flatMap { kind in findings.filter { $0.kind == kind } }
+  }
+
+  private mutating func add(
+    _ kind: GateFinding.Kind, _ sentence: String, keys: [BenchmarkKey] = []
+  ) {
+    findings.append(GateFinding(kind: kind, sentence: sentence, keys: keys))
+  }
+
+  /// A leak fails whatever the baseline holds.
+  private mutating func addLeaks(in section: BaselineSection) {
+    for (key, row) in section.rows.sorted(by: { $0.key < $1.key }) {
+      guard let bytes = row[Figures.bytesLeft]?.number, bytes != 0 else { continue }
+      add(
+        .leak, "\(key): \(FigureValue.number(bytes).text) bytes are left after teardown",
+        keys: [key])
+    }
+  }
+
+  private mutating func compare(
+    _ new: BaselineSection, with old: BaselineSection, tolerances: GateTolerances
+  ) {
+    let others = Set(new.key.keys).union(old.key.keys).filter { new.key[$0] != old.key[$0] }
+    guard others.isEmpty else {
+      let names = others.sorted().map {
+        "\($0) \(old.key[$0] ?? "unknown"), now \(new.key[$0] ?? "unknown")"
+      }
+      return add(
+        .notMeasured, "\(new.name): the baseline has those of \(names.joined(separator: "; "))")
+    }
+    let renewed = Set(new.scenarios.keys).filter { scenario in
+      old.scenarios[scenario].map { $0 != new.scenarios[scenario] } ?? false
+    }
+    for scenario in renewed.sorted() {
+      addChangedInput(scenario, from: old.scenarios[scenario], to: new.scenarios[scenario])
+    }
+    let newRows = new.rows.filter { !renewed.contains($0.key.scenario) }
+    let oldRows = old.rows.filter { !renewed.contains($0.key.scenario) }
+    compareRows(newRows, with: oldRows, kind: new.kind)
+    for series in pairs(of: newRows, with: oldRows, tolerances) { findings += series.findings() }
+    let changed = new.rows.filter { renewed.contains($0.key.scenario) }
+    comparedKeys.formUnion(Set(changed.keys).intersection(old.rows.keys))
+    let gone = old.rows.keys.filter { renewed.contains($0.scenario) && changed[$0] == nil }
+    for key in gone.sorted() {
+      add(
+        .changedInput,
+        "\(key): its \(new.kind.rawValue) figures were measured before, and are no longer",
+        keys: [key])
+    }
+    compareChangedInputs(pairs(of: changed, with: old.rows, tolerances))
+  }
+
+  /// Says once that the input of a scenario has changed.
+  private mutating func addChangedInput(_ scenario: String, from old: String?, to new: String?) {
+    let sentence =
+      "\(scenario): version \(old ?? ""), now \(new ?? ""); its figures are compared all the same, "
+      + "and its digests are not; update the baseline"
+    if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
+  }
+
+  /// Finds benchmarks and figures that are on one side only.
+  private mutating func compareRows(
+    _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
+    kind: FigureKind
+  ) {
+    for key in Set(new.keys).union(old.keys).sorted() {
+      switch (old[key], new[key]) {
+      case (nil, _):
+        add(.addition, "\(key): the baseline has no \(kind.rawValue) figures of it", keys: [key])
+      case (_, nil):
+        add(
+          .loss, "\(key): its \(kind.rawValue) figures were measured before, and are no longer",
+          keys: [key])
+      case (let oldRow?, let newRow?):
+        comparedKeys.insert(key)
+        for figure in Set(oldRow.keys).subtracting(newRow.keys).sorted() {
+          add(.loss, "\(key): \(figure) was measured before, and is no longer", keys: [key])
+        }
+        for figure in Set(newRow.keys).subtracting(oldRow.keys).sorted() {
+          add(.addition, "\(key): the baseline has no \(figure)", keys: [key])
+        }
+      }
+    }
+  }
+
+  /// The figures that are on both sides, in order of series and name.
+  private mutating func pairs(
+    of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
+    _ tolerances: GateTolerances
+  ) -> [FigureSeries] {
+    var pairs: [SeriesKey: [String: [FigureSeries.Pair]]] = [:]
+    for (key, row) in new.sorted(by: { $0.key < $1.key }) {
+      for (figure, value) in row where figure != Figures.bytesLeft || value == .number(0) {
+        guard let before = old[key]?[figure] else { continue }
+        figureCounts[key.series, default: 0] += 1
+        pairs[key.series, default: [:]][figure, default: []].append(
+          FigureSeries.Pair(items: key.items, old: before, new: value))
+      }
+    }
+    return pairs.sorted { $0.key < $1.key }.flatMap { series, figures in
+      figures.sorted { $0.key < $1.key }.map { figure, pairs in
+        FigureSeries(series: series, figure: figure, pairs: pairs, tolerances: tolerances)
+      }
+    }
+  }
+
+  /// Compares the costs of changed inputs: a finding for all that are higher in a series, and one
+  /// for all that are lower.
+  private mutating func compareChangedInputs(_ all: [FigureSeries]) {
+    for (series, figures) in Dictionary(grouping: all, by: \.series).sorted(by: { $0.key < $1.key })
+    {
+      let changes = figures.compactMap { $0.changeWithInput() }
+      for (kind, isDearer) in [(GateFinding.Kind.dearer, true), (.cheaper, false)] {
+        let texts = changes.filter { $0.isDearer == isDearer }.map(\.text)
+        guard !texts.isEmpty else { continue }
+        add(kind, "\(series.name): \(texts.joined(separator: ", "))", keys: figures[0].keys)
+      }
+    }
+  }
+}
+
+extension GateComparison {
+  /// Adds lines about the causes of findings.
+  ///
+  /// - Parameters:
+  ///   - section: The section whose failures have causes.
+  ///   - baseline: The baseline of the comparison.
+  ///   - tolerances: The tolerances of the comparison.
+  ///   - cause: The lines of some benchmarks; called once for each finding.
+  package mutating func explainFailures(
+    of section: BaselineSection, with baseline: Baseline, tolerances: GateTolerances,
+    by cause: ([BenchmarkKey]) throws -> [String]
+  ) rethrows {
+    let own = GateComparison(of: [section], with: baseline, tolerances: tolerances).failures
+    for index in findings.indices where own.contains(findings[index]) {
+      findings[index].causes = try cause(findings[index].keys)
+    }
+  }
+
+  /// Outcome of each gate, which is a series with all its figures and sizes; and of each group of
+  /// figures that could not be compared.
+  package var outcomes: [GateOutcome] {
+    var found: [SeriesKey: [GateFinding]] = [:]
+    for finding in findings {
+      if let series = finding.keys.first?.series { found[series, default: []].append(finding) }
+    }
+    let all = Set(figureCounts.keys).union(found.keys).sorted().map { series in
+      GateOutcome(
+        series: series, findings: found[series] ?? [], comparedFigures: figureCounts[series] ?? 0)
+    }
+    return all + gaps.filter(\.keys.isEmpty).map(GateOutcome.init(ofGroup:))
+  }
+
+  /// Compares two runs of the same code, which have to be equal in every figure.
+  ///
+  /// - Returns: The first figure in which they differ, in one sentence; nil if there is none.
+  package static func disagreement(
+    _ first: [BaselineSection], _ second: [BaselineSection],
+    tolerances: GateTolerances = GateTolerances()
+  ) -> String? {
+    let comparison = GateComparison(
+      of: second, with: Baseline(sections: first), tolerances: tolerances)
+    return comparison.findings.first { $0.kind != .leak }?.sentence
+  }
+}

@@ -1,0 +1,126 @@
+import BenchHarness
+
+/// Least figures that a history has of each row, so that small rises, which were accepted one by
+/// one, fail as their sum.
+///
+/// Only costs are compared, which are instructions and figures of memory, and only with those that
+/// were taken under the present conditions, of the present input.
+package struct LeastFigures: Sendable {
+  /// The share by which a cost may be over its least one.
+  static let share = 0.03
+  /// The most commits that are named: those of the greatest rises.
+  private static let mostCommits = 3
+
+  private let history: History
+  private let accepted: AcceptedRises
+
+  /// Makes the least figures of a history.
+  package init(_ history: History, accepted: AcceptedRises = AcceptedRises()) {
+    self.history = history
+    self.accepted = accepted
+  }
+
+  /// The findings about the figures of a run.
+  ///
+  /// - Complexity: O(*f* · *c*) for *f* figures and *c* commits.
+  func findings(of sections: [BaselineSection]) -> [GateFinding] {
+    // Sections of work are those of no platform.
+    let platform = sections.map(\.platform).max() ?? ""
+    let now = HistoryEntry(
+      HistoryCommit(name: "", date: "", subject: ""), baseline: Baseline(sections: sections),
+      preferring: platform)
+    return now.figures.sorted { $0.key < $1.key }.flatMap { key, row in
+      row.keys.sorted().filter(Self.isCost).flatMap { findings(about: $0, of: key, now: now) }
+    }
+  }
+
+  private static func isCost(_ figure: String) -> Bool {
+    Figures.kind(of: figure) != .work && figure != Figures.bytesLeft
+  }
+
+  private func findings(
+    about figure: String, of key: BenchmarkKey, now: HistoryEntry
+  ) -> [GateFinding] {
+    let entries =
+      history.entries.filter { entry in
+        entry.figures[key]?[figure] != nil
+          && now.obstacle(to: figure, of: key.scenario, since: entry) == nil
+      } + [now]
+    guard let series = HistorySeries(figure, of: key, in: entries) else { return [] }
+    let name = "\(key.series.name): \(figure)"
+    let current = FigureValue.number(series.last)
+    let amount = "\(current.grouped) at \(ItemCount.format(key.items))"
+    let acceptance = accepted.acceptance(of: figure, in: key)
+    if series.last > max(series.least, acceptance?.value ?? 0) * (1 + Self.share) {
+      let sentence =
+        "\(name) has risen: \(amount), \(Self.sum(of: series, in: entries)); accept it by a line: "
+        + "\(key.storedText) \(figure) \(current.text) # why"
+      return [GateFinding(kind: .risen, sentence: sentence, keys: [key])]
+    }
+    if let acceptance, series.last < acceptance.value * (1 - Self.share) {
+      let sentence =
+        "\(name) falls below what is accepted: \(amount); lower or delete line "
+        + "\(acceptance.line) of \(accepted.source), which would hide the next rise"
+      return [GateFinding(kind: .fall, sentence: sentence, keys: [key])]
+    }
+    return []
+  }
+
+  /// The rise of a cost over its least one, and the commits that it comes from.
+  private static func sum(of series: HistorySeries, in entries: [HistoryEntry]) -> String {
+    let place = series.values.lastIndex(of: series.least) ?? 0
+    let rises = series.steps.filter { $0.position > place && $0.after > $0.before }
+    let greatest = rises.sorted { $0.after - $0.before > $1.after - $1.before }
+      .prefix(mostCommits).map { step in
+        let commit = entries[step.position].commit
+        return FigureChange.text(from: step.before, to: step.after)
+          + (commit.name.isEmpty ? " since the last commit of the history" : " in \(commit.short)")
+      }
+    return FigureChange.text(from: series.least, to: series.last) + " over its least, "
+      + "\(FigureValue.number(series.least).grouped) of \(entries[place].commit.short): "
+      + greatest.joined(separator: ", ")
+      + (rises.count > mostCommits ? " and \(rises.count - mostCommits) more" : "")
+  }
+}
+
+/// Costs that are accepted though they have been lower, each by a line with a reason.
+///
+///     # scenario operation items strategy figure value # reason
+///     nested-groups prepare 100k default instructions 29365 # packed boxes make queries 40× faster
+package struct AcceptedRises: Sendable {
+  /// The name of the file.
+  let source: String
+  /// The accepted costs and their lines, by the words of the row and the figure.
+  private var acceptances: [String: (value: Double, line: Int)] = [:]
+
+  /// Makes a list without any.
+  package init() { source = "" }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - source: The origin of the text, for messages.
+  /// - Throws: `BaselineError` with the number of the first line that cannot be read.
+  package init(text: String, source: String) throws(BaselineError) {
+    self.source = source
+    try BaselineError.readLines(of: text, source: source) { line, number, _ in
+      let parts = line.split(separator: "#", maxSplits: 1)
+      let words = parts[0].split { $0.isWhitespace }.map(String.init)
+      guard words.count == 6, let key = BenchmarkKey(storedWords: words.prefix(4)),
+        let value = Double(words[5]), value.isFinite,
+        parts.count == 2, !parts[1].allSatisfy(\.isWhitespace)
+      else {
+        return "an accepted rise has 6 words, for scenario, operation, items, strategy, figure "
+          + "and value, and a reason behind #"
+      }
+      let known = acceptances.updateValue((value, number), forKey: "\(key.storedText) \(words[4])")
+      return known == nil ? nil : "the same row is there twice"
+    }
+  }
+
+  /// The line about a figure.
+  func acceptance(of figure: String, in key: BenchmarkKey) -> (value: Double, line: Int)? {
+    acceptances["\(key.storedText) \(figure)"]
+  }
+}

@@ -1,0 +1,64 @@
+package import BenchHarness
+
+/// Check that counters do not grow with the number of items, but for named exceptions.
+package struct GrowthCheck: Sendable {
+  /// One counter at several sizes.
+  package struct Figure: Sendable {
+    /// The series whose sizes are compared.
+    package let series: SeriesKey
+    /// The name of the counter.
+    package let name: String
+    /// The counts by the number of items, ascending.
+    package let values: [(items: Int, value: Int)]
+    /// The exponent of *n*.
+    package let exponent: Double
+
+    /// The benchmarks of the series, one for each size.
+    var keys: [BenchmarkKey] { values.map { series.benchmark(at: $0.items) } }
+
+    /// The counter, its exponent and its counts.
+    package var sentence: String {
+      let counts = values.map { "\(ItemCount.grouped($0.value)) at \(ItemCount.format($0.items))" }
+      return "\(series.name): \(name) grows as \(HumanCount.growth(exponent)): "
+        + counts.joined(separator: ", ")
+    }
+  }
+
+  /// The largest exponent of a counter without an exception.
+  package static let limit = 0.1
+  /// The rise below which a counter does not grow: a node of a tree with sixteen entries, or as
+  /// many elements.
+  static let leastRise = 16
+
+  /// The counters that grow more than they may.
+  package private(set) var violations: [Figure] = []
+  /// The number of counters that were checked.
+  package private(set) var checkedFigures = 0
+
+  /// Checks counters.
+  ///
+  /// - Parameters:
+  ///   - rows: The counters of benchmarks at several sizes, by name.
+  ///   - exceptions: The exceptions; the first one that is about a counter counts.
+  ///   - limit: The largest exponent of other counters.
+  package init(
+    rows: [BenchmarkKey: [String: Int]], exceptions: [GrowthException], limit: Double = Self.limit
+  ) {
+    let groups = Dictionary(grouping: rows, by: \.key.series)
+    for (series, rows) in groups.sorted(by: { $0.key < $1.key }) {
+      for name in Set(rows.flatMap(\.value.keys)).sorted() {
+        let values = rows.compactMap { key, row in row[name].map { (items: key.items, value: $0) } }
+          .sorted { $0.items < $1.items }
+        // A count that is 0 at first counts as 1, as 0 has no logarithm.
+        let points = values.map { (items: $0.items, value: Double(max(1, $0.value))) }
+        guard let exponent = GrowthFit.exponent(of: points) else { continue }
+        checkedFigures += 1
+        let counts = values.map(\.value)
+        let rise = (counts.max() ?? 0) - (counts.min() ?? 0)
+        let most = exceptions.first { $0.covers(name, of: series) }?.limit ?? limit
+        guard exponent > max(limit, most), rise > Self.leastRise else { continue }
+        violations.append(Figure(series: series, name: name, values: values, exponent: exponent))
+      }
+    }
+  }
+}

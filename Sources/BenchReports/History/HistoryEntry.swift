@@ -1,0 +1,133 @@
+package import BenchHarness
+
+/// The exact figures of one commit: one line of a history.
+package struct HistoryEntry: Sendable, Equatable {
+  /// The figures of one benchmark by name.
+  package typealias Row = [String: Double]
+
+  /// The version of the form of a line.
+  static let currentSchema = 1
+
+  /// The commit at which the figures were recorded.
+  package var commit: HistoryCommit
+  /// The version of the compiler; nil where no figure depends on it.
+  package var swift: String?
+  /// The system, architecture, build and allocator; nil where no figure depends on them.
+  package var platform: String?
+  /// The other conditions of the figures by name: the version of the harness, the C library, the
+  /// version of valgrind.
+  package var conditions: [String: String]
+  /// The version of each scenario's input.
+  package var scenarios: [String: String]
+  /// The numbers of each benchmark, by their names.
+  package var figures: [BenchmarkKey: Row]
+
+  /// Makes an entry of the figures in a baseline: all numbers but those of iterations, which are no
+  /// cost.
+  ///
+  /// Of figures that depend on the platform, those of one are taken: the preferred one where the
+  /// baseline has it, otherwise the first one.
+  ///
+  /// - Parameters:
+  ///   - commit: The commit.
+  ///   - baseline: The figures.
+  ///   - preferred: The platform whose figures are preferred.
+  ///   - isIncluded: Whether a benchmark belongs to the history.
+  package init(
+    _ commit: HistoryCommit, baseline: Baseline, preferring preferred: String,
+    where isIncluded: (BenchmarkKey) -> Bool = { _ in true }
+  ) {
+    let platforms = baseline.sections.map(\.platform).filter { !$0.isEmpty }
+    let platform = platforms.contains(preferred) ? preferred : platforms.min()
+    let sections = baseline.filtered(isIncluded).sections.filter {
+      $0.platform.isEmpty || $0.platform == platform
+    }
+    var conditions: [String: String] = [:]
+    for section in sections { conditions.merge(section.key) { first, _ in first } }
+    let compiler = conditions.removeValue(forKey: GateConditions.compilerName)
+    self.commit = commit
+    self.platform = platform
+    swift = compiler.map { String($0.trimmingPrefix(GateConditions.compilerPrefix)) }
+    self.conditions = conditions
+    scenarios = [:]
+    figures = [:]
+    for section in sections {
+      for (key, row) in section.rows {
+        scenarios[key.scenario] = section.scenarios[key.scenario]
+        let numbers = row.filter { $0.key != Figures.iterations }.compactMapValues(\.number)
+        figures[key, default: [:]].merge(numbers) { first, _ in first }
+      }
+    }
+  }
+}
+
+extension HistoryEntry: Codable {
+  /// The line as JSON has it.
+  private struct Line: Codable {
+    var schema: Int
+    var commit: String
+    var date: String
+    var subject: String
+    @Nullable var swift: String?
+    @Nullable var platform: String?
+    var conditions: [String: String]
+    var scenarios: [String: String]
+    var figures: [String: Row]
+  }
+
+  /// Reads a line.
+  ///
+  /// - Throws: `DecodingError` for a line of another form, and for a figure that is a time.
+  package init(from decoder: any Decoder) throws {
+    let line = try Line(from: decoder)
+    guard line.schema == Self.currentSchema else {
+      throw Problem(
+        "the line has schema \(line.schema); this version reads schema \(Self.currentSchema)")
+    }
+    commit = HistoryCommit(name: line.commit, date: line.date, subject: line.subject)
+    (swift, platform) = (line.swift, line.platform)
+    (conditions, scenarios) = (line.conditions, line.scenarios)
+    figures = [:]
+    for (name, row) in line.figures {
+      guard let key = BenchmarkKey(storedWords: name.split(separator: " ").map(String.init)) else {
+        throw Problem("\"\(name)\" names no benchmark")
+      }
+      if let time = row.keys.filter(Figures.isTime).min() {
+        throw Problem("\(key) has the time \(time), and times are not compared over commits")
+      }
+      figures[key] = row
+    }
+  }
+
+  /// Writes every field, nil as null.
+  package func encode(to encoder: any Encoder) throws {
+    try Line(
+      schema: Self.currentSchema, commit: commit.name, date: commit.date, subject: commit.subject,
+      swift: swift, platform: platform, conditions: conditions, scenarios: scenarios,
+      figures: Dictionary(uniqueKeysWithValues: figures.map { ($0.key.storedText, $0.value) })
+    ).encode(to: encoder)
+  }
+}
+
+/// A commit, as far as a history tells it.
+package struct HistoryCommit: Sendable, Equatable {
+  /// The full name.
+  package var name: String
+  /// The time of the commit in UTC, as ISO 8601.
+  package var date: String
+  /// The first line of its message.
+  package var subject: String
+
+  /// Makes a commit.
+  package init(name: String, date: String, subject: String) {
+    self.name = name
+    self.date = date
+    self.subject = subject
+  }
+
+  /// The name for people: `436d9a2`.
+  var short: String { String(name.prefix(7)) }
+
+  /// The day of the commit.
+  var day: String { String(date.prefix(10)) }
+}

@@ -1,0 +1,152 @@
+package import BenchHarness
+
+/// One figure of one benchmark over all commits of a history.
+package struct HistorySeries: Sendable, Equatable {
+  /// The benchmark that the figure is of.
+  package let key: BenchmarkKey
+  /// The name of the figure.
+  package let figure: String
+  /// The figure at each commit; nil where it was not measured.
+  package let values: [Double?]
+  /// The changes, the oldest first.
+  package let steps: [HistoryStep]
+
+  /// The figure at the first commit that has it.
+  package let first: Double
+  /// The figure at the last commit that has it.
+  package let last: Double
+  /// The least figure.
+  package let least: Double
+  /// The greatest figure.
+  package let greatest: Double
+
+  /// Makes a series of the figures of entries, or nil where none has the figure.
+  init?(_ figure: String, of key: BenchmarkKey, in entries: [HistoryEntry]) {
+    let values = entries.map { $0.figures[key]?[figure] }
+    let known = values.compactMap { $0 }
+    guard let first = known.first, let last = known.last, let least = known.min(),
+      let greatest = known.max()
+    else { return nil }
+    self.key = key
+    self.figure = figure
+    self.values = values
+    self.first = first
+    self.last = last
+    self.least = least
+    self.greatest = greatest
+    steps = Self.steps(figure, of: key, values, in: entries)
+  }
+
+  private static func steps(
+    _ figure: String, of key: BenchmarkKey, _ values: [Double?], in entries: [HistoryEntry]
+  ) -> [HistoryStep] {
+    var steps: [HistoryStep] = []
+    var earlier: (position: Int, value: Double)?
+    for (position, value) in values.enumerated() {
+      guard let value else { continue }
+      if let earlier, earlier.value != value {
+        steps.append(
+          HistoryStep(
+            position: position, before: earlier.value, after: value,
+            otherCause: entries[position].obstacle(
+              to: figure, of: key.scenario, since: entries[earlier.position])))
+      }
+      earlier = (position, value)
+    }
+    return steps
+  }
+
+  /// Whether one commit only has the figure, so that nothing can have changed.
+  var isMeasuredOnce: Bool { values.count { $0 != nil } == 1 }
+
+  /// Whether the figure changed.
+  package var hasChanged: Bool { !steps.isEmpty }
+
+  /// The spread of the figure: the logarithm of the ratio of its greatest value to its least one,
+  /// each with 1 added, so that 0 has a place.
+  var spread: Double { Power.logarithm((greatest + 1) / (max(least, 0) + 1)) }
+
+  /// The series of all figures in a history that patterns choose, in order of their names.
+  ///
+  /// - Complexity: O(*f* log *f*) for *f* figures at all commits together.
+  static func all(in history: History, chosenBy selection: HistorySelection) -> [HistorySeries] {
+    var names: [BenchmarkKey: Set<String>] = [:]
+    for entry in history.entries {
+      for (key, row) in entry.figures where selection.includes(key) {
+        names[key, default: []].formUnion(row.keys)
+      }
+    }
+    return names.sorted { $0.key < $1.key }.flatMap { key, figures in
+      figures.sorted().filter(selection.includesFigure).compactMap {
+        HistorySeries($0, of: key, in: history.entries)
+      }
+    }
+  }
+}
+
+/// Choice of rows of a history by patterns, of which one that is nil rules nothing out.
+package struct HistorySelection: Sendable, Equatable {
+  /// The names of scenarios.
+  package var scenario: Glob?
+  /// The names of operations.
+  package var operation: Glob?
+  /// The numbers of items.
+  package var items: [Int]?
+  /// The names of strategies.
+  package var strategy: Glob?
+  /// The names of figures.
+  package var figure: Glob?
+
+  /// Makes a choice.
+  package init(
+    scenario: Glob? = nil, operation: Glob? = nil, items: [Int]? = nil, strategy: Glob? = nil,
+    figure: Glob? = nil
+  ) {
+    self.scenario = scenario
+    self.operation = operation
+    self.items = items
+    self.strategy = strategy
+    self.figure = figure
+  }
+
+  /// Whether a benchmark is chosen.
+  func includes(_ key: BenchmarkKey) -> Bool {
+    scenario?.matches(key.scenario) ?? true && operation?.matches(key.operation) ?? true
+      && items?.contains(key.items) ?? true && strategy?.matches(key.strategy) ?? true
+  }
+
+  /// Whether a figure is chosen.
+  func includesFigure(_ name: String) -> Bool { figure?.matches(name) ?? true }
+}
+
+/// Change of a figure from one commit to the next one that has it.
+package struct HistoryStep: Sendable, Equatable {
+  /// The place of the later commit in the history.
+  package var position: Int
+  /// The figure before.
+  package var before: Double
+  /// The figure since.
+  package var after: Double
+  /// The condition that changed as well, so that the commit is not the only cause; nil if all
+  /// stayed as they were.
+  package var otherCause: String?
+}
+
+extension HistoryEntry {
+  /// The condition of a figure that differs from that of an earlier entry, in a few words; nil if
+  /// both may be compared.
+  func obstacle(to figure: String, of scenario: String, since earlier: HistoryEntry) -> String? {
+    func differs<Value: Equatable>(_ value: (HistoryEntry) -> Value?) -> Bool {
+      guard let old = value(earlier), let new = value(self) else { return false }
+      return old != new
+    }
+    let kind = Figures.kind(of: figure)
+    if differs({ $0.scenarios[scenario] }) { return "other input" }
+    if kind != .work {
+      if differs(\.platform) { return "other platform" }
+      if differs(\.swift) { return "other compiler" }
+    }
+    let names = GateConditions.namesOfOthers(for: kind)
+    return names.first { name in differs { $0.conditions[name] } }.map { "other \($0)" }
+  }
+}

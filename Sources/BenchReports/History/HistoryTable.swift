@@ -1,0 +1,226 @@
+import BenchHarness
+
+/// A history for people: a row for each figure, with a chart, and the steps, the newest first.
+package struct HistoryTable {
+  /// The most characters of a chart.
+  private static let mostColumns = 40
+  /// The fewest characters of a chart, however long names are.
+  private static let fewestColumns = 8
+
+  private let report: HistoryReport
+  private let stepLimit: Int
+
+  /// Lays a report out.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - steps: The number of steps at most.
+  package init(_ report: HistoryReport, steps: Int) {
+    self.report = report
+    stepLimit = max(0, steps)
+  }
+
+  /// Plain text in lines of at most `maxWidth` characters, if names allow it.
+  package func text(maxWidth: Int = 100) -> String {
+    BlockRenderer.text(blocks(maxWidth: maxWidth), maxWidth: maxWidth)
+  }
+
+  /// The same blocks as Markdown, one line for each paragraph.
+  package func markdown() -> String { BlockRenderer.markdown(blocks(maxWidth: 100)) }
+
+  /// The strategy of most rows, which they do not name; of several the first one by name.
+  private var strategy: String? {
+    let counts = Dictionary(grouping: report.rows.map(\.key.strategy)) { $0 }.mapValues(\.count)
+    return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+  }
+
+  /// The blocks of a page about a history, the steps before all else.
+  static func pageBlocks(of history: History) -> [ReportBlock] {
+    let report = HistoryReport(history, selection: HistorySelection(), rows: 100)
+    let table = HistoryTable(report, steps: 100)
+    let figures = report.rows.grouped(by: \.key.scenario).map { name, rows -> ReportBlock in
+      .section(
+        ReportSection(
+          title: name, scenario: name,
+          blocks: [.numbers(table.table(rows, form: .drawn))]))
+    }
+    return [.section("Answer", [.list([table.newest].compactMap { $0 } + table.extent)])]
+      + (figures.isEmpty ? [] : [.section("Figures over commits", figures)])
+      + (table.steps.isEmpty ? [] : [.section("Steps", Array(table.steps.dropFirst()))])
+  }
+
+  /// The forms of the column of charts.
+  private enum Form: Equatable {
+    case none
+    /// Characters, of as many commits.
+    case text(columns: Int)
+    case drawn
+  }
+
+  private func blocks(maxWidth: Int) -> [ReportBlock] {
+    let groups = report.rows.grouped(by: \.key.scenario)
+    let widest = groups.map { table($0.elements, form: .none).text.naturalWidth }.max() ?? 0
+    let room = max(Self.fewestColumns, maxWidth - widest - 2)
+    let columns = min(Self.mostColumns, report.entries.count, room)
+    return [.list(points(columns: columns))]
+      + groups.flatMap { name, rows -> [ReportBlock] in
+        [.heading(name), .numbers(table(rows, form: .text(columns: columns)))]
+      } + steps
+  }
+
+  /// The newest commit at which figures changed, and the one that changed most there; nil where
+  /// none did.
+  private var newest: String? {
+    let all = report.rows.flatMap { row in row.steps.map { (row: row, step: $0) } }
+    guard let position = all.map(\.step.position).max() else { return nil }
+    let own = all.filter { $0.step.position == position }
+    func size(_ step: HistoryStep) -> Double {
+      abs(FigureChange.percent(from: step.before, to: step.after) ?? .infinity)
+    }
+    guard let most = own.max(by: { size($0.step) < size($1.step) }) else { return nil }
+    let commit = report.entries[position].commit
+    return "Newest: \(commit.short) (\(commit.day), \(commit.subject)) changed "
+      + "\(Words.counted(own.count, "of these figures", plural: "of these figures")), most "
+      + "\(most.row.key.scenario) \(name(most.row.key)) \(most.row.figure): "
+      + FigureChange.text(from: most.step.before, to: most.step.after)
+      + (most.step.otherCause.map { ", with \($0)" } ?? "")
+  }
+
+  /// The commits and the number of figures that changed.
+  private var extent: [String] {
+    var points: [String] = []
+    if let first = report.entries.first, let last = report.entries.last {
+      points.append(
+        Words.counted(report.entries.count, "commit")
+          + ": \(first.commit.short) (\(first.commit.day)) to \(last.commit.short) "
+          + "(\(last.commit.day))" + (last.platform.map { ", \($0)" } ?? "")
+          + (last.swift.map { ", \(GateConditions.compilerPrefix)\($0)" } ?? ""))
+    }
+    points.append(counts + (strategy.map { "; strategy \($0)" + others } ?? ""))
+    return points
+  }
+
+  /// The facts above the tables.
+  private func points(columns: Int) -> [String] {
+    var points = extent
+    if !report.rows.isEmpty {
+      let part =
+        columns < report.entries.count
+        ? "the last \(columns) of \(report.entries.count) commits" : "each commit"
+      points.append(
+        "history: a character for \(part), from the row's least figure to its greatest; "
+          + "\(Sparkline.gap) where it was not measured")
+    }
+    return points
+  }
+
+  private var counts: String {
+    let once =
+      report.measuredOnce > 0
+      ? "\(ItemCount.grouped(report.measuredOnce)) measured once" : nil
+    guard report.chosen > report.measuredOnce else {
+      return "no figure to compare yet" + (once.map { ": \($0)" } ?? "")
+    }
+    let changed = report.chosen - report.unchanged - report.measuredOnce
+    let shown = report.rows.count
+    let rest =
+      shown < changed ? "the \(shown) that changed most are shown (--rows)" : "all are shown"
+    return "\(ItemCount.grouped(changed)) of \(ItemCount.grouped(report.chosen)) figures changed"
+      + (changed > 0 ? ", \(rest)" : "")
+      + "; \(ItemCount.grouped(report.unchanged)) stayed the same" + (once.map { "; \($0)" } ?? "")
+  }
+
+  /// The remark that some rows are of other strategies.
+  private var others: String {
+    report.rows.allSatisfy { $0.key.strategy == strategy } ? "" : " where a row names no other"
+  }
+
+  private func name(_ key: BenchmarkKey) -> String {
+    "\(key.operation) \(ItemCount.format(key.items))"
+      + (key.strategy == strategy ? "" : " \(key.strategy)")
+  }
+
+  /// The table of some rows.
+  private func table(_ rows: [HistorySeries], form: Form) -> NumberTable {
+    let chart: [TableColumn] =
+      form == .none ? [] : [form == .drawn ? .text("history") : .number("history")]
+    var table = NumberTable(
+      columns: [.text("benchmark"), .text("figure")]
+        + ["first", "last", "min…max", "change"].map(TableColumn.number) + chart, headings: 2)
+    for row in rows {
+      let (least, greatest) = (HumanCount.format(row.least), HumanCount.format(row.greatest))
+      let chart: [NumberCell] =
+        switch form {
+        case .none: []
+        case .text(let columns):
+          [
+            .words(
+              Sparkline.text(Array(row.values.suffix(columns)), in: row.least...row.greatest))
+          ]
+        case .drawn: [.mark(.steps(row.values))]
+        }
+      table.append(
+        [
+          .words(name(row.key)), .words(row.figure),
+          number(HumanCount.format(row.first), row.first, row, row.values.firstIndex { $0 != nil }),
+          number(HumanCount.format(row.last), row.last, row, row.values.lastIndex { $0 != nil }),
+          .words(row.hasChanged ? "\(least)…\(greatest)" : least),
+          .words(row.first == row.last ? "0 %" : FigureChange.text(from: row.first, to: row.last)),
+        ] + chart, scenario: row.key.scenario)
+    }
+    return table
+  }
+
+  /// A figure with its place: the name of the commit, and there that of the benchmark.
+  private func number(
+    _ text: String, _ value: Double, _ row: HistorySeries, _ position: Int?
+  ) -> NumberCell {
+    let key = row.key.storedText.pointerStep
+    return .number(
+      ShownNumber(
+        text, value,
+        at: position.map {
+          "/\(report.entries[$0].commit.name)/figures/\(key)/\(row.figure.pointerStep)"
+        }))
+  }
+
+  /// The steps of the rows, in a table for each commit.
+  private var steps: [ReportBlock] {
+    let all = report.rows.flatMap { row in row.steps.map { (row: row, step: $0) } }
+    guard !all.isEmpty else { return [] }
+    let sorted = all.sorted { $0.step.position > $1.step.position }.prefix(stepLimit)
+    var blocks: [ReportBlock] = [
+      .heading("Steps"),
+      .paragraph(
+        sorted.count < all.count
+          ? "The newest \(sorted.count) of \(ItemCount.grouped(all.count)) (--steps):"
+          : "The newest first:"),
+    ]
+    for position in Set(sorted.map(\.step.position)).sorted(by: >) {
+      let commit = report.entries[position].commit
+      let own = sorted.filter { $0.step.position == position }
+      blocks.append(.paragraph("\(commit.short) \(commit.day) \(commit.subject)"))
+      blocks.append(.numbers(table(ofSteps: own)))
+    }
+    return blocks
+  }
+
+  private func table(ofSteps steps: [(row: HistorySeries, step: HistoryStep)]) -> NumberTable {
+    let hasCauses = steps.contains { $0.step.otherCause != nil }
+    var table = NumberTable(
+      columns: [
+        .text("benchmark"), .text("figure"), .number("before"), .number("after"), .number("change"),
+      ] + (hasCauses ? [.text("but")] : []), headings: 2)
+    for (row, step) in steps {
+      let earlier = row.values.prefix(step.position).lastIndex { $0 != nil }
+      table.append(
+        [
+          "\(row.key.scenario) \(name(row.key))", "\(row.figure)",
+          number(FigureValue.number(step.before).short, step.before, row, earlier),
+          number(FigureValue.number(step.after).short, step.after, row, step.position),
+          .words(FigureChange.text(from: step.before, to: step.after)),
+        ] + (hasCauses ? [.words(step.otherCause ?? "")] : []), scenario: row.key.scenario)
+    }
+    return table
+  }
+}

@@ -1,0 +1,154 @@
+import BenchHarness
+
+/// Report of stored results for people, as one page that needs nothing else, or as Markdown.
+///
+/// Both are written from the same blocks. Numbers of the page keep their exact values and the
+/// places in the files that they are from.
+package struct ReportPage {
+  /// One part of a report: what it is about, and the numbers of the files that it is made from.
+  struct Part {
+    var title: String
+    var files: [Int]
+    var blocks: [ReportBlock]
+  }
+
+  /// The parts, of which the first has the answer.
+  let parts: [Part]
+  /// The reasons why the times of two runs were not judged, with the remedy.
+  package let unjudged: [String]
+  private let subject: String
+  /// The machines, commits and dates of the documents, each once.
+  private let origin: String
+  private static let title = "Benchmark report"
+
+  /// Makes a report of documents.
+  ///
+  /// A run after another one is compared with that first.
+  ///
+  /// - Parameter documents: The documents, in the order in which they are reported.
+  package init(_ documents: [StoredDocument]) {
+    let documents = Self.named(documents)
+    var parts: [Part] = []
+    var unjudged: [String] = []
+    var earlier: (file: Int, name: String, run: RunReport)?
+    for (file, document) in documents.enumerated() {
+      if case .run(let run) = document.content {
+        if let earlier {
+          let comparison = StoredComparison(
+            old: earlier.run, new: run, names: (earlier.name, document.name))
+          unjudged += comparison.unjudged.map { [$0] } ?? []
+          parts.append(
+            Part(
+              title: "\(document.name) against \(earlier.name)", files: [earlier.file, file],
+              blocks: comparison.blocks))
+        }
+        earlier = (file, document.name, run)
+      }
+    }
+    for (file, document) in documents.enumerated() {
+      parts.append(Part(title: document.title, files: [file], blocks: document.blocks))
+    }
+    self.parts = parts
+    self.unjudged = unjudged
+    subject = documents.map(\.name).joined(separator: ", ")
+    let origins = documents.compactMap(\.origin).distinct { $0 }.joined(separator: "; ")
+    origin = origins.isEmpty ? subject : origins
+  }
+
+  /// Documents under the names of their files without folders, where those tell them apart.
+  private static func named(_ documents: [StoredDocument]) -> [StoredDocument] {
+    func short(_ name: String) -> String {
+      name.split(separator: "/").last.map(String.init) ?? name
+    }
+    let isDistinct = Set(documents.map { short($0.name) }).count == documents.count
+    return documents.map { document in
+      var document = document
+      if isDistinct { document.name = short(document.name) }
+      return document
+    }
+  }
+
+  /// Markdown, one line for each paragraph.
+  package func markdown() -> String {
+    "# \(Self.title): \(MarkdownText.escaped(subject))\n\n"
+      + BlockRenderer.markdown(parts.map { .section($0.title, $0.blocks) }, level: 2)
+  }
+
+  /// The page.
+  package func html() -> String {
+    var writer = PageWriter()
+    let articles = parts.map { part -> Markup in
+      let content = writer.markup([.section(part.title, part.blocks)], level: 2)
+      return .element(
+        "article", ["data-files": part.files.map { "\($0)" }.joined(separator: " ")], content)
+    }
+    let head: [Markup] = [
+      .element("meta", ["charset": "utf-8"], []),
+      .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"], []),
+      .element("meta", ["name": "color-scheme", "content": "light dark"], []),
+      .element("title", [:], "\(Self.title): \(origin)"),
+      .element("style", [:], [.fixed(PageStyle.sheet)]),
+    ]
+    let body: [Markup] = [
+      .element("a", ["class": "skip", "href": "#main"], "Skip to the report"),
+      .element(
+        "header", [:],
+        [
+          .element("h1", [:], Self.title), .element("p", [:], "\(origin): \(subject)."),
+          Self.controls(writer), Self.contents(writer),
+        ]),
+      .element("main", ["id": "main", "tabindex": "-1"], articles),
+      ChartDrawing.keys, .element("script", [:], [.fixed(PageStyle.script)]),
+    ]
+    let page = Markup.element(
+      "html", ["lang": "en"], [.element("head", [:], head), .element("body", [:], body)])
+    return "<!DOCTYPE html>\n\(page.text)\n"
+  }
+
+  /// The controls, which show themselves where scripts run.
+  private static func controls(_ writer: PageWriter) -> Markup {
+    let scenarios =
+      [Markup.element("option", ["value": ""], "all scenarios")]
+      + writer.scenarios.map { .element("option", ["value": $0], $0) }
+    let axes = ["log", "linear"].map { form -> Markup in
+      .element(
+        "label", [:],
+        [
+          .element(
+            "input",
+            [
+              "type": "radio", "name": "axes", "value": form,
+              "checked": form == "log" ? "checked" : nil,
+            ], []), .text(form),
+        ])
+    }
+    return .element(
+      "form", ["id": "controls", "hidden": "hidden"],
+      [
+        .element(
+          "label", [:], [.text("Show "), .element("select", ["id": "scenario"], scenarios)]),
+        .element("fieldset", [:], [.element("legend", [:], "Axes")] + axes),
+        .element("output", ["id": "shown"], ""),
+      ])
+  }
+
+  /// The list of sections, folded, as the answer comes first.
+  private static func contents(_ writer: PageWriter) -> Markup {
+    .element(
+      "nav", ["aria-label": "Sections"],
+      [
+        .element(
+          "details", [:],
+          [
+            .element("summary", [:], "Contents"),
+            .element(
+              "ul", [:],
+              writer.sections.map { section in
+                .element(
+                  "li", ["class": section.level > 2 ? "inner" : nil],
+                  [.element("a", ["href": "#\(section.name)"], section.title)])
+              }),
+          ])
+      ])
+  }
+}

@@ -1,0 +1,111 @@
+import BenchHarness
+
+/// First screen of the report of a run: the matrix, the chart of its first row, the times of the
+/// reference, and a chart of every operation.
+struct RunOverview {
+  private let page: RunPage
+  private let conclusions: RunConclusions
+
+  /// Takes a run and its conclusions.
+  init(_ page: RunPage, _ conclusions: RunConclusions) {
+    self.page = page
+    self.conclusions = conclusions
+  }
+
+  /// The chart of the row that most strategies share, and the matrix.
+  var answer: [ReportBlock] {
+    let matrix = conclusions.matrix
+    guard !matrix.rows.isEmpty else { return [] }
+    var table = NumberTable(
+      columns: [.text(RunMatrix.title(of: matrix.rows)), .text("row")]
+        + matrix.sizes.map { .number(ItemCount.format($0)) }, headings: 2)
+    for row in matrix.rows {
+      let cells = zip(matrix.sizes, row.cells).map { size, cell -> NumberCell in
+        cellNumber(cell, row, size)
+      }
+      table.append(
+        ["\(row.group.title)", "\(row.place.scenario) \(row.place.operation)"] + cells,
+        scenario: row.place.scenario)
+    }
+    let heading = ReportBlock.paragraph(
+      RunMatrix.heading(of: matrix.rows, reference: conclusions.name))
+    guard let chart = places.first.flatMap({ chart(of: $0) }) else {
+      return [heading, .numbers(table)]
+    }
+    return [heading, .charts([chart], table)]
+  }
+
+  /// A ratio with the places of its two times.
+  private func cellNumber(
+    _ cell: RunMatrix.Cell, _ row: RunMatrix.Row, _ items: Int
+  ) -> NumberCell {
+    guard case .ratio(let ratio) = cell, let reference = conclusions.figures.reference else {
+      return .words(cell.text)
+    }
+    func place(_ strategy: String) -> String {
+      page.place(
+        of: BenchmarkKey(
+          scenario: row.place.scenario, operation: row.place.operation, items: items,
+          strategy: strategy)) + "/time/figure"
+    }
+    var number = ShownNumber(cell.text, ratio.value, at: place(row.group.strategy))
+    number.divisor = place(reference)
+    return .number(number)
+  }
+
+  /// A chart of every other operation with two sizes or more, and the times of the reference by
+  /// size.
+  var times: [ReportBlock] {
+    let times = conclusions.times
+    var table = NumberTable(
+      columns: [.text("scenario"), .text("operation")]
+        + times.sizes.map { .number(ItemCount.format($0)) } + [.number("growth")], headings: 2)
+    for row in times.rows {
+      let cells = times.sizes.map { size -> NumberCell in
+        guard let result = row.results.first(where: { $0.items == size }) else {
+          return .words(RunFigures.notUsed)
+        }
+        let text = SummaryText.cell(result)
+        return page.time(of: result, text).map { .number($0) } ?? .words(text)
+      }
+      table.append(
+        ["\(row.scenario)", "\(row.operation)"] + cells + [.words(row.growthText)],
+        scenario: row.scenario)
+    }
+    // The answer has the chart of the first row.
+    let charts = (answer.isEmpty ? places : Array(places.dropFirst())).compactMap {
+      chart(of: $0)
+    }
+    return [charts.isEmpty ? .numbers(table) : .charts(charts, table)]
+  }
+
+  /// The rows of the run, those that most strategies share first.
+  private var places: [MatrixGroup.Row] {
+    let results = page.report.results.filter { $0.time != nil || $0.bound != nil }
+    let rows = results.grouped { MatrixGroup.Row(scenario: $0.scenario, operation: $0.operation) }
+    func strategies(_ results: [BenchmarkResult]) -> Int { results.distinct(by: \.strategy).count }
+    let most = rows.map { strategies($0.elements) }.max() ?? 0
+    return
+      (rows.filter { strategies($0.elements) == most }
+      + rows.filter { strategies($0.elements) < most }).map(\.key)
+  }
+
+  /// The times of all strategies in a row, over the number of items; nil with one size only.
+  private func chart(of place: MatrixGroup.Row) -> Chart? {
+    let results = page.report.results.filter {
+      $0.scenario == place.scenario && $0.operation == place.operation && $0.time != nil
+    }
+    let lines = results.grouped(by: \.strategy).map { strategy, own in
+      let points = own.sorted { $0.items < $1.items }.compactMap { result in
+        result.time.map { Chart.Point(x: Double(result.items), y: $0.figure) }
+      }
+      let growth = TimeRows.growth(SeriesGrowth(series: own[0].key.series, results: own).time)
+      return Chart.Line(
+        name: strategy, style: page.style(of: strategy), points: points, note: growth)
+    }
+    guard lines.contains(where: { $0.points.count > 1 }) else { return nil }
+    return Chart(
+      title: "\(place.scenario) \(place.operation)", x: Chart.Axis(name: "items", values: .items),
+      y: Chart.Axis(name: "time", values: .time), lines: lines)
+  }
+}

@@ -1,0 +1,135 @@
+import BenchHarness
+
+/// Blocks of the report of a run: the answer with its matrix and chart, times, charts of all
+/// operations, a section for each scenario, memory, conditions and warnings.
+struct RunPage {
+  /// The number of the shape and colour of floors, which come after all strategies.
+  private static let floorStyle = Draw.styles - 1
+
+  /// The run.
+  let report: RunReport
+  /// The figures of all scenarios.
+  let figures: RunFigures
+  private let places: [BenchmarkKey: Int]
+  private let styles: [String: Int]
+
+  /// Takes a run.
+  init(_ report: RunReport) {
+    self.report = report
+    figures = RunFigures(report.results)
+    places = Dictionary(zip(report.results.map(\.key), report.results.indices)) { first, _ in
+      first
+    }
+    var styles = [BenchmarkKey.floorName: Self.floorStyle]
+    for (index, name) in ([figures.reference].compactMap { $0 } + figures.others).enumerated() {
+      styles[name] = index == 0 ? 0 : 1 + (index - 1) % (Self.floorStyle - 1)
+    }
+    self.styles = styles
+  }
+
+  /// The blocks, the answer first.
+  var blocks: [ReportBlock] {
+    let header = ReportHeader(report: report)
+    let conclusions = RunConclusions(report)
+    let overview = RunOverview(self, conclusions)
+    let warnings = WarningDigest.lines(about: report.results)
+    var blocks: [ReportBlock] = [
+      .section(
+        "Answer",
+        header.loud + RunSummary(report).opening + overview.answer + [
+          .list(conclusions.sentences)
+        ])
+    ]
+    if !figures.own.isEmpty {
+      blocks.append(.section("Times of \(conclusions.name)", overview.times))
+    }
+    blocks.append(
+      .section(
+        "Samples by scenario",
+        [.paragraph(Self.legend)]
+          + report.results.grouped(by: \.scenario).map { name, results in
+            .section(
+              ReportSection(
+                title: name, scenario: name, isFolded: true,
+                blocks: ScenarioPage(self, results).blocks))
+          }))
+    if let memory { blocks.append(.section("Memory per item", memory)) }
+    blocks.append(
+      .section(
+        "Conditions and warnings",
+        [.list(header.facts)] + (warnings.isEmpty ? [] : [.list(warnings)])))
+    return blocks
+  }
+
+  /// The meaning of the columns of scenarios.
+  private static let legend =
+    "growth: exponent of n over the sizes; over rounds: the exponents of all choices of one round "
+    + "at each size; ×: the time as a multiple at the size behind the @, ! where it is less; "
+    + "allocs and B/item: at the largest size that was measured."
+
+  /// The place of a result in the stored file.
+  func place(of result: BenchmarkResult) -> String { place(of: result.key) }
+
+  /// The place of a benchmark's result in the stored file.
+  func place(of key: BenchmarkKey) -> String { "/results/\(places[key] ?? 0)" }
+
+  /// The number of the shape and colour of a strategy.
+  func style(of strategy: String) -> Int { styles[strategy] ?? 0 }
+
+  /// The figure of a result, as a table shows it; nil where it has no time.
+  func time(of result: BenchmarkResult, _ text: String) -> ShownNumber? {
+    result.time.map { ShownNumber(text, $0.figure, at: "\(place(of: result))/time/figure") }
+  }
+
+  /// The bytes of the operation of each scenario that keeps most at its largest size; nil where
+  /// nothing was measured.
+  private var memory: [ReportBlock]? {
+    let measured = report.results.filter { $0.liveBytesPerItem != nil }
+    let largest = measured.grouped(by: \.key.series).compactMap { _, results in
+      results.max { $0.items < $1.items }
+    }
+    let rows = largest.filter { $0.strategy == figures.reference }.grouped(by: \.scenario)
+      .compactMap { _, own in
+        own.max { ($0.liveBytesPerItem ?? 0) < ($1.liveBytesPerItem ?? 0) }
+      }
+    guard let reference = figures.reference, !rows.isEmpty else { return nil }
+    let others = figures.others.filter { other in largest.contains { $0.strategy == other } }
+    let most = rows.compactMap(\.liveBytesPerItem).max() ?? 0
+    var table = NumberTable(
+      columns: [
+        .text("scenario"), .text("operation"), .number("at"), .number(reference), .text(""),
+      ] + others.map { .number($0) }, headings: 3)
+    for row in rows {
+      let cells = others.map { other -> NumberCell in
+        var series = row.key.series
+        series.strategy = other
+        let result = largest.first { $0.key.series == series }
+        return .number(
+          result.flatMap { result in
+            bytes(
+              of: result, result.items == row.items ? "" : " @\(ItemCount.format(result.items))")
+          })
+      }
+      table.append(
+        [
+          "\(row.scenario)", "\(row.operation)",
+          .number(
+            ShownNumber(SummaryText.size(row.items), row.items, at: "\(place(of: row))/items")),
+          .number(bytes(of: row)), .mark(.bar(row.liveBytesPerItem ?? 0, of: most)),
+        ] + cells, scenario: row.scenario)
+    }
+    return [
+      .paragraph(
+        "Bytes that stay alive for each item, at the largest size that was measured, or at the one "
+          + "behind the @, in the operation of each scenario that keeps most; the tables of "
+          + "scenarios have the others."), .numbers(table),
+    ]
+  }
+
+  /// The live bytes of a result with a remark; nil where they were not measured.
+  func bytes(of result: BenchmarkResult, _ remark: String = "") -> ShownNumber? {
+    result.liveBytesPerItem.map {
+      ShownNumber(SummaryText.bytes($0) + remark, $0, at: "\(place(of: result))/liveBytesPerItem")
+    }
+  }
+}

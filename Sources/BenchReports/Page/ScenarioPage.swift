@@ -1,0 +1,149 @@
+import BenchHarness
+
+/// Blocks about one scenario of a run: a chart of growth for each operation with the table of
+/// strategies and sizes, and the samples by round.
+struct ScenarioPage {
+  private let page: RunPage
+  private let results: [BenchmarkResult]
+  private let figures: RunFigures
+  private let table: ScenarioTable
+
+  /// Takes the results of one scenario.
+  init(_ page: RunPage, _ results: [BenchmarkResult]) {
+    self.page = page
+    self.results = results
+    figures = RunFigures(results)
+    table = ScenarioTable(
+      results: results, lacksAllocator: ReportHeader(report: page.report).lacksAllocator)
+  }
+
+  /// The blocks.
+  var blocks: [ReportBlock] {
+    let charts = charts
+    let floors = [table.floorDistances].compactMap { $0 }
+    var blocks: [ReportBlock] = [charts.isEmpty ? .numbers(times) : .charts(charts, times)]
+    if !floors.isEmpty { blocks.append(.list(floors)) }
+    if let samples { blocks.append(samples) } else { blocks += exactFigures }
+    return blocks
+  }
+
+  /// The counters and metrics of a run without a clock, which has no other figures.
+  private var exactFigures: [ReportBlock] {
+    [table.metrics, table.counters].compactMap { $0 }.map { .table($0) }
+  }
+
+  /// A chart for each operation that has two sizes or more.
+  private var charts: [Chart] {
+    table.series.grouped(by: \.growth.series.operation).compactMap { operation, series in
+      let lines = series.compactMap { growth, results -> Chart.Line? in
+        let points = results.compactMap { result in
+          result.time.map { Chart.Point(x: Double(result.items), y: $0.figure) }
+        }
+        guard !points.isEmpty else { return nil }
+        return Chart.Line(
+          name: growth.series.strategy, style: page.style(of: growth.series.strategy),
+          points: points, note: TimeRows.growth(growth.time))
+      }
+      guard lines.contains(where: { $0.points.count > 1 }) else { return nil }
+      return Chart(
+        title: operation, x: Chart.Axis(name: "items", values: .items),
+        y: Chart.Axis(name: "time", values: .time), lines: lines)
+    }
+  }
+
+  private static func interval(_ growth: SeriesGrowth) -> String? {
+    growth.timeRange.map {
+      "\(Decimals.fixed($0.lowerBound, places: 2)) to \(Decimals.fixed($0.upperBound, places: 2))"
+    }
+  }
+
+  /// One row for each operation and strategy: times by size, growth with its interval, the ratio to
+  /// the first strategy, allocations and memory.
+  private var times: NumberTable {
+    let ratio = figures.reference.map { "× \($0)" } ?? "ratio"
+    var numbers = NumberTable(
+      columns: [.text("operation"), .text("strategy")]
+        + table.sizes.map { .number(ItemCount.format($0)) }
+        + ["growth", "over rounds", ratio, "allocs", "B/item"].map { .number($0) }, headings: 2)
+    for (growth, results) in table.series {
+      let times = table.sizes.map { size -> NumberCell in
+        let text = table.timeCell(at: size, of: results)
+        let result = results.first { $0.items == size }
+        return result.flatMap { page.time(of: $0, text) }.map { .number($0) } ?? .words(text)
+      }
+      let exponent = growth.time.map { ShownNumber(HumanCount.growth($0), $0) }
+      let allocations = results.last { $0.allocations != nil }
+      numbers.append(
+        ["\(growth.series.operation)", "\(growth.series.strategy)"] + times + [
+          .number(exponent), .words(Self.interval(growth) ?? "-"),
+          .number(self.ratio(of: growth.series)),
+          .number(
+            allocations.flatMap { result in
+              result.allocations.map {
+                ShownNumber(
+                  HumanCount.format($0.count) + mark(result, in: results), $0.count,
+                  at: "\(page.place(of: result))/allocations/count")
+              }
+            }),
+          .number(
+            results.last { $0.liveBytesPerItem != nil }.flatMap {
+              page.bytes(of: $0, mark($0, in: results))
+            }),
+        ])
+    }
+    return numbers
+  }
+
+  /// The size of a figure where it is not the largest one that was timed: ` @10k`.
+  private func mark(_ result: BenchmarkResult, in results: [BenchmarkResult]) -> String {
+    let largest = results.last { $0.time != nil }?.items ?? result.items
+    return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
+  }
+
+  /// The time as a multiple of that of the first strategy at the largest size that both have.
+  private func ratio(of series: SeriesKey) -> ShownNumber? {
+    guard series.strategy != figures.reference else { return nil }
+    let own = figures.own.filter { $0.operation == series.operation }
+      .sorted { $0.items > $1.items }
+    for result in own {
+      guard let ratio = figures.ratio(of: series.strategy, beside: result) else { continue }
+      var other = result
+      other.strategy = series.strategy
+      let isLoss = series.strategy != BenchmarkKey.floorName && RunFigures.isLoss(ratio)
+      var number = ShownNumber(
+        HumanRatio.precise(ratio) + (isLoss ? "!" : "") + " @\(ItemCount.format(result.items))",
+        ratio, at: "\(page.place(of: other))/time/figure")
+      number.divisor = "\(page.place(of: result))/time/figure"
+      return number
+    }
+    return nil
+  }
+
+  /// The samples of each result by round, and the warnings about them; nil without any.
+  private var samples: ReportBlock? {
+    let timed = table.series.flatMap(\.results).filter { $0.time != nil }
+    guard !timed.isEmpty else { return nil }
+    var numbers = NumberTable(columns: [
+      .text("benchmark"), .number("figure"), .text("rounds"), .text("samples in ns, by round"),
+      .text("warnings"),
+    ])
+    for result in timed {
+      guard let time = result.time else { continue }
+      let rounds = zip(time.rounds, time.samples).grouped { $0.0 }.map { number, samples in
+        ShownRound(number: number, samples: samples.map(\.1))
+      }
+      numbers.append([
+        .words("\(result.operation) \(ItemCount.format(result.items)) \(result.strategy)"),
+        .number(page.time(of: result, SummaryText.time(of: result))),
+        .mark(.rounds(rounds, figure: time.figure)),
+        .samples(rounds, at: "\(page.place(of: result))/time"),
+        .words(result.warnings.map(\.text).joined(separator: "; ")),
+      ])
+    }
+    let doubtful = timed.count { $0.time?.isConfirmed == false }
+    let title =
+      "Samples by round of \(figures.results.first?.scenario ?? ""): \(doubtful) of \(timed.count) "
+      + "figures are confirmed by no second round"
+    return .section(ReportSection(title: title, isFolded: true, blocks: [.numbers(numbers)]))
+  }
+}

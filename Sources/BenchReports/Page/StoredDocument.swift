@@ -1,0 +1,119 @@
+package import BenchHarness
+import Foundation
+
+/// File that `bench` wrote, of one of the kinds that a report can be made of.
+package struct StoredDocument: Sendable {
+  /// The kinds of files.
+  enum Content: Sendable {
+    /// The results of a run.
+    case run(RunReport)
+    /// A comparison of strategies or builds.
+    case comparison(Comparison)
+    /// Scroll traces.
+    case hitches(HitchReport)
+    /// Exact figures over commits.
+    case history(History)
+  }
+
+  /// The name of the file.
+  var name: String
+  /// The file's content.
+  let content: Content
+
+  /// Takes a run that was made just now.
+  package init(_ run: RunReport, name: String) { (self.name, content) = (name, .run(run)) }
+
+  /// Takes a comparison that was made just now.
+  package init(_ comparison: Comparison, name: String) {
+    (self.name, content) = (name, .comparison(comparison))
+  }
+
+  /// Takes scroll traces that were played just now.
+  package init(_ hitches: HitchReport, name: String) {
+    (self.name, content) = (name, .hitches(hitches))
+  }
+
+  /// Reads a file, whose keys say which kind it is.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the file.
+  ///   - source: The name of the file.
+  /// - Throws: The reason why it cannot be read, in one line.
+  package init(text: String, source: String) throws {
+    name = source
+    let keys = Self.keys(of: text)
+    if keys.contains("run") {
+      content = .comparison(try Comparison.decode(text, source: source))
+    } else if keys.contains("interruption") {
+      content = .hitches(try HitchReport.decode(text, source: source))
+    } else if keys.contains("figures") || Self.keys(ofFirstLineOf: text).contains("figures") {
+      content = .history(try History(text: text, source: source))
+    } else {
+      content = .run(try RunReport.decode(text, source: source))
+    }
+  }
+
+  /// The conditions of the file's results; nil for a history, which has many.
+  private var environment: RunEnvironment? {
+    switch content {
+    case .run(let run): run.environment
+    case .comparison(let comparison): comparison.environment
+    case .hitches(let hitches): hitches.environment
+    case .history: nil
+    }
+  }
+
+  /// The machine, the commit and the date: `AMD EPYC, 2 cores, commit 1a2b3c4, 2026-11-27`.
+  var origin: String? {
+    environment.map { environment in
+      [
+        environment.cpu, Words.counted(environment.cores, "core"),
+        environment.commit.map { "commit \($0)" }, environment.date.map { String($0.prefix(10)) },
+      ].compactMap { $0 }.joined(separator: ", ")
+    }
+  }
+
+  /// The title of the part of a report that is about the file.
+  var title: String {
+    switch content {
+    case .run: "Run: \(name)"
+    case .comparison: "Comparison: \(name)"
+    case .hitches: "Frames: \(name)"
+    case .history: "History: \(name)"
+    }
+  }
+
+  /// The blocks of a report about the file.
+  var blocks: [ReportBlock] {
+    switch content {
+    case .run(let run): RunPage(run).blocks
+    case .comparison(let comparison): ComparisonTable(comparison).pageBlocks
+    case .hitches(let hitches): HitchTable(hitches).pageBlocks
+    case .history(let history): HistoryTable.pageBlocks(of: history)
+    }
+  }
+
+  /// An object, of which the names of the members are known.
+  private struct Members: Decodable {
+    struct Name: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+    var names: Set<String>
+
+    init(from decoder: any Decoder) throws {
+      names = Set(try decoder.container(keyedBy: Name.self).allKeys.map(\.stringValue))
+    }
+  }
+
+  /// The names of the members of an object; none where the text is no object.
+  private static func keys(of text: some StringProtocol) -> Set<String> {
+    return (try? JSONDecoder().decode(Members.self, from: TextFile.data(of: text)))?.names ?? []
+  }
+
+  private static func keys(ofFirstLineOf text: String) -> Set<String> {
+    text.split(whereSeparator: \.isNewline).first.map { keys(of: $0) } ?? []
+  }
+}

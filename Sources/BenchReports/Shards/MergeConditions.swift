@@ -1,0 +1,64 @@
+import BenchHarness
+
+/// Conditions that have to agree where reports are joined.
+enum MergeConditions {
+  private typealias Field<Source> = (name: String, value: @Sendable (Source) -> String)
+
+  /// The conditions of all figures.
+  ///
+  /// Counters and digests depend on the seed, the command and the sources alone; allocations and
+  /// bytes on the others as well.
+  private static let common: [Field<ReportMerge.Source>] = [
+    ("the number of shards", { "\($0.record.count)" }), ("the seed", { "\($0.report.seed)" }),
+    ("the command", { "\"\(command(of: $0.report).joined(separator: " "))\"" }),
+    ("the commit", { $0.report.environment.commit ?? "unknown" }),
+    ("the number of benchmarks", { "\($0.record.rows)" }),
+    ("the compiler", { "Swift \($0.report.environment.swift)" }),
+    ("the build", { $0.report.environment.build }),
+    ("the allocator", { $0.report.environment.allocator }),
+    ("the platform", { $0.record.platform }),
+  ]
+
+  /// The further conditions of times.
+  private static let machine: [Field<RunEnvironment>] = [
+    ("the processor", { $0.cpu }), ("the number of cores", { "\($0.cores)" }),
+    ("the system", { $0.os }), ("the build", { $0.build }),
+  ]
+
+  /// The condition that keeps the times of two runs from being compared, with both its values; nil
+  /// if they may be.
+  static func obstacleToTimes(_ first: RunEnvironment, _ second: RunEnvironment) -> String? {
+    let condition = machine.first { $0.value(first) != $0.value(second) }
+    return condition.map {
+      "\($0.name) is \($0.value(first)) in one, and \($0.value(second)) in the other"
+    }
+  }
+
+  /// Refuses reports that differ from the first one in a condition of their figures.
+  static func requireLikeness(of sources: [ReportMerge.Source]) throws(MergeError) {
+    guard let first = sources.first else { return }
+    func require(_ fields: [Field<ReportMerge.Source>], _ reason: String) throws(MergeError) {
+      for field in fields {
+        for source in sources where field.value(source) != field.value(first) {
+          throw MergeError(
+            "\(first.name) and \(source.name) cannot be joined\(reason): \(field.name) is "
+              + "\(field.value(first)) and \(field.value(source))")
+        }
+      }
+    }
+    try require(common, "")
+    guard sources.contains(where: { $0.report.results.contains { $0.time != nil } }) else { return }
+    let fields = machine.map { name, value -> Field<ReportMerge.Source> in
+      (name, { value($0.report.environment) })
+    }
+    try require(fields, ", as times of unlike machines say nothing together")
+  }
+
+  /// The command of the whole run: that of a shard without the shard, and without the forms and
+  /// files of its report.
+  static func command(of report: RunReport) -> [String] {
+    ArgumentList.removing(
+      options: ["--shard", "--json", "--format", "--export"], flags: ["--details"],
+      from: report.command)
+  }
+}

@@ -1,0 +1,171 @@
+package import BenchHarness
+
+/// Reports of shards, joined to the report of the whole run.
+///
+/// Times are joined where they were taken on like machines; exact figures where everything agrees
+/// that they depend on, whatever the processor. A report without a shard counts as the only one.
+package struct ReportMerge {
+  /// A report and where it comes from.
+  package struct Source: Sendable {
+    /// The name in messages.
+    package var name: String
+    /// The report, which has a shard unless it is of a whole run.
+    package var report: RunReport
+
+    /// Makes a source.
+    package init(name: String, report: RunReport) {
+      self.name = name
+      self.report = report
+    }
+
+    /// The record of the shard; that of the only one where the report has none.
+    var record: ShardRecord {
+      report.shard
+        ?? ShardRecord(
+          Shard(number: 1, of: 1), rows: report.results.count,
+          places: Array(report.results.indices), platform: "")
+    }
+
+    /// Whether the run ended before its last benchmark.
+    var isUnfinished: Bool { report.results.count < record.places.count }
+  }
+
+  private let sources: [Source]
+  private let count: Int
+
+  /// Joins reports.
+  ///
+  /// - Parameters:
+  ///   - sources: The reports, one at least, in any order.
+  ///   - isPartial: Whether shards may be missing, and runs may have ended early.
+  /// - Returns: The report of the whole run, its results in the order of the suite.
+  /// - Throws: The reason why they cannot be joined.
+  /// - Complexity: O(*r* log *r*) for *r* results.
+  package static func join(
+    _ sources: [Source], isPartial: Bool = false
+  ) throws(MergeError) -> RunReport {
+    let merge = ReportMerge(sources)
+    for source in merge.sources {
+      let flaw = source.record.flaw(results: source.report.results.count)
+      if let flaw { throw MergeError("\(source.name): \(flaw)") }
+    }
+    try MergeConditions.requireLikeness(of: sources)
+    try merge.requireDistinctBenchmarks()
+    let missing = merge.missing
+    guard isPartial || missing.isEmpty else {
+      throw MergeError(
+        "of \(merge.count) shards \(list(missing)) missing; --partial joins the others")
+    }
+    for source in merge.sources where !isPartial && source.isUnfinished {
+      throw MergeError(
+        "\(source.name) has \(source.report.results.count) of its \(source.record.places.count) "
+          + "results; --partial joins them all the same")
+    }
+    return merge.report(missing: missing)
+  }
+
+  private init(_ sources: [Source]) {
+    self.sources = sources.sorted { $0.record.number < $1.record.number }
+    count = self.sources.first?.record.count ?? 0
+  }
+
+  private var missing: [Int] {
+    let known = Set(sources.map(\.record.number))
+    return (1...max(1, count)).filter { !known.contains($0) }
+  }
+
+  /// Refuses benchmarks that two reports have: with other answers first, as those mean more.
+  private func requireDistinctBenchmarks() throws(MergeError) {
+    var owners: [BenchmarkKey: (name: String, result: BenchmarkResult)] = [:]
+    var repeated: MergeError?
+    for source in sources {
+      for result in source.report.results {
+        guard let (name, other) = owners.updateValue((source.name, result), forKey: result.key)
+        else { continue }
+        if let digest = other.frameDigest, let own = result.frameDigest, digest != own {
+          throw MergeError(
+            "wrong frames: \(result.key): the digest of the first answer is \(digest) in "
+              + "\(name), and \(own) in \(source.name)", meansWrongFrames: true)
+        }
+        repeated = repeated ?? MergeError("\(name) and \(source.name) both have \(result.key)")
+      }
+    }
+    for (first, second) in zip(sources, sources.dropFirst())
+    where first.record.number == second.record.number {
+      throw MergeError("\(first.name) and \(second.name) are both shard \(first.record.name)")
+    }
+    if let repeated { throw repeated }
+  }
+
+  /// The results of all reports by their places in the whole run; those of a run that ended early
+  /// may lie a few places off.
+  private var orderedResults: [BenchmarkResult] {
+    sources.flatMap { zip($0.record.places, $0.report.results) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private func report(missing: [Int]) -> RunReport {
+    let reports = sources.map(\.report)
+    var report = RunReport(
+      command: MergeConditions.command(of: reports[0]), seed: reports[0].seed,
+      environment: .joined(reports.map(\.environment)), results: orderedResults)
+    report.reference = ReferenceSummary(joining: reports.compactMap(\.reference))
+    report.trials = reports.compactMap(\.trials).max { $0.calls < $1.calls }
+    report.matrix = reports[0].matrix
+    // Shards have a budget each, and the run none.
+    if count == 1 { report.budget = reports[0].budget }
+    report.warnings = sources.flatMap { source in
+      source.report.warnings.filter { $0.code != .emptyShard }.map {
+        count > 1 ? ResultWarning($0.code, "shard \(source.record.name): \($0.text)") : $0
+      }
+    }
+    report.warnings += doubts + gaps(missing)
+    return report
+  }
+
+  /// Says where agreeing commits do not mean that sources agreed.
+  private var doubts: [ResultWarning] {
+    guard sources.count > 1 else { return [] }
+    let commit = sources[0].report.environment.commit
+    if let commit, !commit.contains("-") { return [] }
+    let fact = commit.map { "all shards are of commit \($0)" } ?? "no shard tells its commit"
+    return [
+      ResultWarning(.unknownSources, "\(fact): whether they had the same sources is not known")
+    ]
+  }
+
+  /// Says which results are missing.
+  private func gaps(_ missing: [Int]) -> [ResultWarning] {
+    let rows = sources[0].record.rows
+    let found = sources.reduce(0) { $0 + $1.report.results.count }
+    guard found < rows || !missing.isEmpty else { return [] }
+    let unfinished = sources.filter(\.isUnfinished).map(\.record.number)
+    var reasons: [String] = []
+    if !missing.isEmpty { reasons.append("\(Self.list(missing)) missing") }
+    if !unfinished.isEmpty { reasons.append("\(Self.list(unfinished)) unfinished") }
+    return [
+      ResultWarning(
+        .missingShards,
+        "there are \(found) of \(rows) results, as of \(count) shards "
+          + reasons.joined(separator: " and "))
+    ]
+  }
+
+  /// Numbers of shards, and the verb: `numbers 2 and 3 are`.
+  static func list(_ shards: [Int]) -> String {
+    guard let last = shards.last, shards.count > 1 else { return "number \(shards.first ?? 0) is" }
+    return "numbers \(shards.dropLast().map(String.init).joined(separator: ", ")) and \(last) are"
+  }
+}
+
+/// Reason why reports cannot be joined, in one line.
+package struct MergeError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The line.
+  package let description: String
+  /// Whether the reports show that frames are wrong.
+  package let meansWrongFrames: Bool
+
+  init(_ description: String, meansWrongFrames: Bool = false) {
+    self.description = description
+    self.meansWrongFrames = meansWrongFrames
+  }
+}

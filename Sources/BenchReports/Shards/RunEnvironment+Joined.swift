@@ -1,0 +1,20 @@
+import BenchHarness
+
+extension RunEnvironment {
+  /// The conditions of a run whose shards had these: each machine is named, of cores the fewest
+  /// count, and of loads the highest; the date is that of the first shard.
+  ///
+  /// - Parameter environments: The conditions of the shards, one at least.
+  /// - Returns: The conditions.
+  static func joined(_ environments: [RunEnvironment]) -> RunEnvironment {
+    var joined = environments[0]
+    func list(_ names: [String]) -> String { names.distinct(by: \.self).joined(separator: " and ") }
+    joined.cpu = list(environments.map(\.cpu))
+    joined.os = list(environments.map(\.os))
+    joined.cores = environments.map(\.cores).min() ?? joined.cores
+    joined.loadAverage = environments.compactMap(\.loadAverage).max()
+    joined.date = environments.compactMap(\.date).min()
+    if Set(environments.map(\.governor)).count > 1 { joined.governor = nil }
+    return joined
+  }
+}

@@ -1,0 +1,32 @@
+import BenchHarness
+
+/// Extent of the verification of a run, in one sentence.
+struct ComparisonSummary {
+  private let results: [BenchmarkResult]
+
+  /// Summarises the results that were measured.
+  init(_ results: [BenchmarkResult]) { self.results = results.filter { $0.state == .measured } }
+
+  /// The sentence; nil where nothing could have been compared.
+  ///
+  ///     compared: 61,440 of 65,536 answers in 120 of 121 rows; 9 floors are references
+  var sentence: String? {
+    let floors = results.count { $0.strategy == BenchmarkKey.floorName }
+    return extent.map {
+      "compared: \($0)" + (floors > 0 ? "; \(floors) floors are references" : "")
+        + ", before their times were taken, with those of other strategies, and each "
+        + "timed batch with them; that the rules themselves are right is what `bench conform` shows"
+    }
+  }
+
+  /// The numbers of answers and of rows; nil where nothing could have been compared.
+  var extent: String? {
+    let compared = results.compactMap(\.compared)
+    guard !compared.isEmpty else { return nil }
+    let answers = compared.reduce(0) { $0 + $1.answers }
+    let all = compared.reduce(0) { $0 + $1.of }
+    let rows = compared.count { $0.answers > 0 }
+    return "\(ItemCount.grouped(answers)) of \(ItemCount.grouped(all)) answers in "
+      + "\(rows) of \(compared.count) rows"
+  }
+}

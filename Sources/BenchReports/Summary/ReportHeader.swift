@@ -1,0 +1,115 @@
+import BenchHarness
+
+/// The head of a report for people: the conditions, the meaning of the numbers, and the gaps.
+struct ReportHeader {
+  let report: RunReport
+
+  /// The head's blocks, the loudest last.
+  var blocks: [ReportBlock] { [.list(facts)] + loud }
+
+  /// The conditions and the meaning of the numbers.
+  var facts: [String] {
+    var facts = [
+      "\(machine); \(load), \(governor)",
+      build + (report.environment.date.map { ", \($0)" } ?? ""), reading,
+    ]
+    if let tried { facts.append(tried) }
+    if let sentence = ComparisonSummary(report.results).sentence { facts.append(sentence) }
+    if let speed { facts.append(speed) }
+    return facts
+  }
+
+  /// The gaps that concern the whole run, and the wrong answers.
+  var loud: [ReportBlock] {
+    var blocks: [ReportBlock] = alarms.map { .paragraph($0) }
+    if !faults.isEmpty {
+      blocks.append(.paragraph(Self.distrust + ":"))
+      blocks.append(.list(faults))
+    }
+    return blocks
+  }
+
+  /// The sentence about times of a debug build.
+  static let debugBuild = "DEBUG BUILD: these times mean nothing; build with -c release."
+
+  /// The sentence above faults.
+  static let distrust = "SOMETHING IS WRONG; do not trust these results"
+
+  /// The conditions and gaps that concern the whole run.
+  var alarms: [String] {
+    var alarms: [String] = []
+    if report.environment.isDebugBuild { alarms.append(Self.debugBuild) }
+    if lacksAllocator {
+      let count = report.results.count
+      let size = count == 1 ? "the only result" : "any of the \(count) results"
+      alarms.append("ALLOCATIONS NOT MEASURED in \(size): \(Self.cure).")
+    }
+    return alarms
+      + report.warnings.filter { !$0.code.isFault }.map { warning in
+        "\(Self.alarmWord(of: warning.code)): \(warning.text)."
+      }
+  }
+
+  private static func alarmWord(of code: WarningCode) -> String {
+    switch code {
+    case .slowStretch: "SLOW"
+    case .emptyShard: "EMPTY"
+    case .nothingMeasured: "NOTHING MEASURED"
+    case .unknownSources: "UNCERTAIN"
+    case .shortTraces: "SHORT"
+    default: "INCOMPLETE"
+    }
+  }
+
+  /// The wrong answers, of the run as a whole and of each result, the first ten by name.
+  var faults: [String] { FaultList(report).lines(allBy: "--json FILE") }
+
+  /// Whether jemalloc was missing in this run.
+  var lacksAllocator: Bool {
+    report.results.contains { $0.warnings.contains { $0.code == .allocatorNotLinked } }
+  }
+
+  private static let cure = "jemalloc is not linked (install libjemalloc-dev and pkg-config)"
+
+  /// The processor and the system.
+  var machine: String {
+    let environment = report.environment
+    return "\(environment.cpu), \(environment.cores) cores, \(environment.os)"
+  }
+
+  /// The build, the commit and the seed.
+  var build: String {
+    let environment = report.environment
+    return "Swift \(environment.swift), \(environment.build), \(environment.allocator), "
+      + "commit \(environment.commit ?? "unknown"), seed \(report.seed)"
+      + (report.shard.map { ", shard \($0.name)" } ?? "")
+  }
+
+  /// The trials before the run.
+  var tried: String? { report.trials.map { "tried: \($0.sentence)" } }
+
+  /// The load of the machine when the run began.
+  var load: String {
+    "load \(report.environment.loadAverage.map { Decimals.fixed($0, places: 2) } ?? "unknown")"
+  }
+
+  private var governor: String { "governor \(report.environment.governor ?? "unknown")" }
+
+  /// The spread of the reference kernel's times, as a clause; nil without readings.
+  private var speed: String? {
+    guard let reference = report.reference, reference.median > 0 else { return nil }
+    let spread = [reference.p10, reference.p90].map {
+      Decimals.fixed($0 / reference.median, places: 2)
+    }
+    return "reference kernel: \(HumanTime.format(reference.median)), p10 \(spread[0])x and p90 "
+      + "\(spread[1])x of it in \(reference.samples.count) readings"
+  }
+
+  private var reading: String {
+    "time: wall time per iteration, \(TimeSummary.definition); "
+      + "quantiles: \(Quantile.definition); "
+      + "growth: exponent of n over the sizes measured; "
+      + "p90/p50, allocs and B/item: per iteration, at the largest size measured, or at the one "
+      + "behind the @"
+  }
+}

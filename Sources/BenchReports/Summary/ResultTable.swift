@@ -1,0 +1,46 @@
+package import BenchHarness
+
+/// A run laid out for people: the conditions, a block for each scenario, and the warnings.
+package struct ResultTable {
+  private let report: RunReport
+
+  /// Lays out a report.
+  package init(report: RunReport) { self.report = report }
+
+  /// Plain text, in lines of at most `maxWidth` characters where the tables allow it.
+  package func text(maxWidth: Int = 100) -> String {
+    BlockRenderer.text(blocks, maxWidth: maxWidth)
+  }
+
+  /// The same blocks as Markdown, one line for each paragraph.
+  package func markdown() -> String { BlockRenderer.markdown(blocks) }
+
+  private var blocks: [ReportBlock] {
+    var blocks = ReportHeader(report: report).blocks + scenarios
+    let matrix = RunMatrix(RunFigures(report.results), groups: report.matrix)
+    blocks += matrix.intervals ?? []
+    let warnings = WarningDigest.lines(about: report.results)
+    if !warnings.isEmpty {
+      blocks.append(.heading("Warnings"))
+      blocks.append(.list(warnings))
+    }
+    return blocks
+  }
+
+  /// A heading, the tables and the facts of each scenario, in the order of the results.
+  private var scenarios: [ReportBlock] {
+    let lacksAllocator = ReportHeader(report: report).lacksAllocator
+    var blocks: [ReportBlock] = []
+    for (scenario, results) in report.results.grouped(by: \.scenario) {
+      let table = ScenarioTable(results: results, lacksAllocator: lacksAllocator)
+      blocks.append(.heading(scenario))
+      blocks.append(.table(table.times))
+      if let omission = table.omission { blocks.append(.paragraph(omission)) }
+      let facts = [table.floorDistances].compactMap { $0 } + table.slowCalls
+      if !facts.isEmpty { blocks.append(.list(facts)) }
+      if let metrics = table.metrics { blocks.append(.table(metrics)) }
+      if let counters = table.counters { blocks.append(.table(counters)) }
+    }
+    return blocks
+  }
+}

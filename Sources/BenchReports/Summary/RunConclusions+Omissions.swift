@@ -1,0 +1,85 @@
+import BenchHarness
+
+extension RunConclusions {
+  /// The longest budget that is worth a word, in seconds: a day.
+  private static let longest = 86_400.0
+
+  /// The cells without a time: how many, why, and what would measure them; nil where all have one.
+  var omissions: String? {
+    guard !report.warnings.contains(where: { [.interrupted, .missingShards].contains($0.code) })
+    else { return "Not run: every cell after the interruption." }
+    let cells = figures.results.filter { $0.strategy != BenchmarkKey.floorName }
+    let bounds = cells.count { $0.bound != nil }
+    let missing = cells.filter { $0.time == nil && $0.state != .measured && $0.bound == nil }
+    var facts: [String] = []
+    if bounds > 0 {
+      facts.append(
+        "\(Words.counted(bounds, "cell")) (>), as an answer is predicted to take over 1 s")
+    }
+    for (cause, results) in missing.grouped(by: \.cause) {
+      facts.append("\(Words.counted(results.count, "cell")), \(words(for: cause, results))")
+    }
+    return facts.isEmpty ? nil : "Not measured: \(facts.joined(separator: "; "))."
+  }
+
+  private func words(for cause: WarningCode, _ results: [BenchmarkResult]) -> String {
+    switch cause {
+    case .cutOff, .budgetSpent: "as the budget ended\(largerBudget)"
+    case .notCompared: "as the budget left no time to compare their answers\(largerBudget)"
+    case .sizeLimit: results.first?.warnings.last?.text ?? cause.words
+    case .setupFailed: "as their setup failed (--details has the reason)"
+    case .noAnswer:
+      results.first.map { "as \($0.key) gave \($0.warnings.last?.text ?? "no answer")" }
+        ?? cause.words
+    default: "as the run ended early"
+    }
+  }
+
+  /// The budget that would do.
+  private var largerBudget: String {
+    guard let needed = report.budget?.needed, needed <= Self.longest else { return "" }
+    return " (--budget \(BudgetRecord.option(needed)) is enough)"
+  }
+
+  /// The commands that tell more about the largest effect and about the slowest row.
+  var next: String? {
+    if let layout { return "Next: `bench run --layout \(layout) --details` for every figure." }
+    var commands: [String] = []
+    let rows = matrix.rows.filter { !$0.hasNoEffect }
+    let widest = rows.max { a, b in
+      (a.cells.compactMap(\.value).max() ?? 0) < (b.cells.compactMap(\.value).max() ?? 0)
+    }
+    if let widest {
+      commands.append(
+        "`bench compare \(name) \(word(widest.group.strategy)) --scenario "
+          + "\(word(widest.place.scenario)) --operation \(word(widest.place.operation))` "
+          + "for intervals")
+    }
+    if let slowest = figures.farthest ?? figures.own.last {
+      commands.append(
+        "`bench profile \(word(slowest.scenario)) \(word(slowest.operation)) "
+          + "\(ItemCount.format(slowest.items))"
+          + (name == "default" ? "" : " \(word(slowest.strategy))") + "` for where the time goes")
+    }
+    return commands.isEmpty ? nil : "Next: \(commands.joined(separator: ", "))."
+  }
+
+  /// A name as a command shows it.
+  private func word(_ name: String) -> String { PrintableText.line(name) }
+
+  /// The layout document that the run was of.
+  private var layout: String? {
+    let place = report.command.firstIndex { $0 == "--layout" || $0.hasPrefix("--layout=") }
+    guard let place else { return nil }
+    let words = report.command[place].split(separator: "=", maxSplits: 1)
+    return words.count > 1 ? String(words[1]) : report.command.dropFirst(place + 1).first
+  }
+}
+
+extension BenchmarkResult {
+  /// The kind of reason why there is no time.
+  fileprivate var cause: WarningCode {
+    let code = warnings.last(where: \.code.isOmission)?.code ?? .interrupted
+    return code == .setupGivenUp || code == .budgetSpent ? .cutOff : code
+  }
+}

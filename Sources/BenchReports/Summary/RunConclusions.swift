@@ -1,0 +1,126 @@
+import BenchHarness
+
+/// Conclusions of a run in at most six sentences, each of which follows from the report alone.
+///
+/// Only times that a second round confirms count, and a strategy is faster only where every pair of
+/// rounds says so.
+struct RunConclusions {
+  let report: RunReport
+  let figures: RunFigures
+  let matrix: RunMatrix
+  let times: TimeRows
+
+  /// Draws conclusions from a report.
+  init(_ report: RunReport) {
+    self.report = report
+    figures = RunFigures(report.results)
+    matrix = RunMatrix(figures, groups: report.matrix)
+    times = TimeRows(figures)
+  }
+
+  /// The name of the reference.
+  var name: String { SummaryText.name(figures.reference ?? "") }
+
+  /// The sentences.
+  var sentences: [String] {
+    guard figures.reference != nil else { return [] }
+    return [effects, noEffect, growth, losses, omissions, next].compactMap { $0 }
+  }
+
+  /// The caches of the matrix: the groups that are named after what their strategy lacks.
+  private var cacheRows: [RunMatrix.Row] { matrix.rows.filter(\.isAboutCache) }
+
+  /// The greatest effect of each cache, or the greatest advantage over each other strategy.
+  private var effects: String? {
+    let rows = cacheRows.isEmpty ? matrix.rows : cacheRows
+    var best: [Effect] = []
+    for (_, rows) in rows.grouped(by: \.group.strategy) {
+      let effects = rows.flatMap(effects)
+      guard let most = effects.max(by: { $0.ratio < $1.ratio }), most.ratio > 1.1 else { continue }
+      best.append(most)
+    }
+    best.sort { $0.ratio > $1.ratio }
+    guard !best.isEmpty else { return rows.isEmpty || hasConfirmed ? nil : Self.noneConfirmed }
+    let facts = best.map { effect in
+      "\(SummaryText.name(effect.row.group.title)) \(effect.text) in "
+        + "\(place(effect.row.place)) at \(SummaryText.size(effect.items))"
+    }
+    return
+      (cacheRows.isEmpty
+      ? "\(Outcome.slower.title) than \(name): " : "Time without a cache, at most: ")
+      + facts.joined(separator: ", ") + "."
+  }
+
+  private static let noneConfirmed =
+    "No ratio is confirmed by a second round: run again on an idle machine, or with more --budget."
+
+  /// Whether the matrix has a confirmed ratio or a bound.
+  private var hasConfirmed: Bool { matrix.rows.contains { !effects(of: $0).isEmpty } }
+
+  /// A cell with a confirmed ratio or a bound.
+  private struct Effect {
+    let row: RunMatrix.Row
+    let items: Int
+    let ratio: Double
+    let text: String
+  }
+
+  /// The cells of a row with a confirmed ratio or a bound.
+  private func effects(of row: RunMatrix.Row) -> [Effect] {
+    zip(matrix.sizes, row.cells).compactMap { size, cell -> Effect? in
+      guard !cell.isUncertain else { return nil }
+      return cell.value.map { Effect(row: row, items: size, ratio: $0, text: cell.text) }
+    }
+  }
+
+  /// The rows in which a cache changes nothing.
+  private var noEffect: String? {
+    let rows = cacheRows.filter(\.hasNoEffect)
+    guard !rows.isEmpty else { return nil }
+    let facts = rows.grouped(by: \.group.title).map { title, rows in
+      "\(SummaryText.name(title)) in \(rows.map { place($0.place) }.joined(separator: ", "))"
+    }
+    return "The \(Outcome.same.word) without it (within 10 %): \(facts.joined(separator: "; "))."
+  }
+
+  /// The number of rows that do not grow, and the one that grows most.
+  private var growth: String? {
+    let all = times.rows.compactMap { row in row.growth.map { (row: row, exponent: $0) } }
+    let known = all.filter(\.row.isGrowthConfirmed)
+    guard let steepest = known.max(by: { $0.exponent < $1.exponent }) else {
+      let hasSizes = times.rows.isEmpty || !all.isEmpty
+      return hasSizes ? nil : "Growth: one size says nothing; add --items 1k,10k,100k."
+    }
+    let flat = known.count { $0.exponent <= GrowthCheck.limit }
+    guard flat < known.count else {
+      return "Growth: the number of items does not matter in any of \(known.count) rows."
+    }
+    let end = steepest.row.largest.map {
+      ", to \(SummaryText.time(of: $0)) at \(SummaryText.size($0.items))"
+    }
+    return "Growth: the number of items does not matter in \(flat) of \(known.count) rows; "
+      + "\(place(steepest.row.scenario, steepest.row.operation)) grows most, "
+      + "\(HumanCount.growth(steepest.exponent))\(end ?? "")."
+  }
+
+  /// The rows in which another strategy is faster by more than rounds may differ.
+  private var losses: String? {
+    guard !matrix.rows.isEmpty else { return nil }
+    let losses = figures.sureLosses.sorted { $0.ratio.value < $1.ratio.value }
+    guard let worst = losses.first else {
+      return hasConfirmed
+        ? "\(Outcome.faster.title) than \(name): nothing that was measured." : nil
+    }
+    let others =
+      losses.count == 1 ? "" : ", and in \(Words.counted(losses.count - 1, "other cell"))"
+    return "\(Outcome.faster.title) than \(name): \(SummaryText.name(worst.strategy)), "
+      + "\(HumanRatio.short(worst.ratio.value)) its time in \(place(worst.place)) at "
+      + "\(SummaryText.size(worst.items))\(others)."
+  }
+
+  private func place(_ row: MatrixGroup.Row) -> String { place(row.scenario, row.operation) }
+
+  private func place(_ scenario: String, _ operation: String) -> String {
+    "\(SummaryText.name(scenario)) \(SummaryText.name(operation))"
+  }
+}

@@ -1,0 +1,236 @@
+import BenchHarness
+
+/// Ratios of other strategies' times to the time of the reference, by row and number of items.
+struct RunMatrix {
+  /// One cell of the matrix.
+  enum Cell: Equatable {
+    /// The ratio of two times.
+    case ratio(TimeRatio)
+    /// A lower limit of the ratio: the other strategy's time is a bound.
+    case above(Double)
+    /// The word for a missing time: `not used`, `not run`, `failed`.
+    case missing(String)
+
+    /// The ratio or its bound; nil where there is neither.
+    var value: Double? {
+      switch self {
+      case .ratio(let ratio): ratio.value
+      case .above(let bound): bound
+      case .missing: nil
+      }
+    }
+
+    /// Whether it is the ratio of a time that no second round confirms.
+    var isUncertain: Bool {
+      if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
+    }
+
+    /// The interval of the ratio, `2.1-3.0×`; the text of a cell without a ratio.
+    var interval: String {
+      guard case .ratio(let ratio) = self else { return text }
+      let ends = [ratio.interval.lowerBound, ratio.interval.upperBound]
+      return ends.map { String(HumanRatio.short($0).dropLast()) }.joined(separator: "-") + "×"
+    }
+
+    var text: String {
+      switch self {
+      case .ratio(let ratio):
+        (ratio.isUncertain ? "~" : "") + HumanRatio.short(ratio.value)
+      case .above(let bound): "> \(HumanRatio.short(bound))"
+      case .missing(let word): word
+      }
+    }
+  }
+
+  /// One strategy in one operation of one scenario.
+  struct Row {
+    let group: MatrixGroup
+    let place: MatrixGroup.Row
+    /// The cells, one for each of the sizes.
+    let cells: [Cell]
+
+    /// Whether the strategy is the reference without one of its caches.
+    var isAboutCache: Bool { group.title != group.strategy }
+
+    /// Whether every confirmed ratio lies within a tenth of 1, and no bound is above it.
+    var hasNoEffect: Bool {
+      let values = cells.filter { !$0.isUncertain }.compactMap(\.value)
+      return !values.isEmpty && values.allSatisfy { (0.9...1.1).contains($0) }
+    }
+  }
+
+  /// The sizes, ascending.
+  let sizes: [Int]
+  /// The rows, group by group.
+  let rows: [Row]
+
+  /// Compares the strategies of a run with the reference.
+  ///
+  /// - Parameters:
+  ///   - figures: The figures of the run.
+  ///   - groups: The strategies and rows to compare; all of the run if nil.
+  init(_ figures: RunFigures, groups: [MatrixGroup]?) {
+    let sizes = Set(figures.results.map(\.items)).sorted()
+    self.sizes = sizes
+    rows = (groups ?? Self.groups(of: figures)).flatMap { group in
+      group.rows.compactMap { place in
+        let cells = sizes.map { figures.cell(of: group.strategy, place, at: $0) }
+        let isRun = cells.contains { $0 != .missing(RunFigures.notUsed) }
+        return isRun ? Row(group: group, place: place, cells: cells) : nil
+      }
+    }
+  }
+
+  /// The matrix of a report with the ratios of its results; nil if the results decide on it.
+  static func stored(_ report: RunReport) -> [MatrixGroup]? {
+    guard var groups = report.matrix else { return nil }
+    let matrix = RunMatrix(RunFigures(report.results), groups: groups)
+    for index in groups.indices {
+      let own = matrix.rows.filter { $0.group.strategy == groups[index].strategy }
+      let ratios = own.flatMap { row in
+        zip(matrix.sizes, row.cells).compactMap { size, cell -> MatrixGroup.Ratio? in
+          guard case .ratio(let ratio) = cell else { return nil }
+          return MatrixGroup.Ratio(
+            scenario: row.place.scenario, operation: row.place.operation, items: size,
+            ratio: ratio.value, low: ratio.interval.lowerBound, high: ratio.interval.upperBound)
+        }
+      }
+      groups[index].ratios = ratios.isEmpty ? nil : ratios
+    }
+    return groups
+  }
+
+  /// A group for each other strategy, with the rows that it shares with the reference.
+  private static func groups(of figures: RunFigures) -> [MatrixGroup] {
+    figures.others.map { strategy in
+      let own = figures.results.filter { $0.strategy == strategy }
+      let rows = own.map { MatrixGroup.Row(scenario: $0.scenario, operation: $0.operation) }
+      return MatrixGroup(title: strategy, strategy: strategy, rows: rows.distinct(by: \.self))
+    }
+  }
+
+  /// The rows of a table with a number of rows at most: of each group those with the greatest and
+  /// the least ratios.
+  func rows(atMost limit: Int) -> [Row] {
+    guard rows.count > limit else { return rows }
+    let groups = rows.grouped(by: \.group.strategy).map(\.elements)
+    let share = max(1, limit / max(1, groups.count))
+    return Array(
+      groups.flatMap { group -> [Row] in
+        guard group.count > share else { return group }
+        let places = group.indices.sorted { Self.weight(group[$0]) > Self.weight(group[$1]) }
+        return places.prefix(share).sorted().map { group[$0] }
+      }.prefix(limit))
+  }
+
+  /// The distance of the row's farthest ratio from 1.
+  private static func weight(_ row: Row) -> Double {
+    row.cells.compactMap(\.value).map { abs(Power.logarithm(max($0, 1e-12))) }.max() ?? -1
+  }
+
+  /// The table of some rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - sizes: The sizes of their cells.
+  ///   - title: The heading of the strategies.
+  ///   - text: The text of a cell.
+  /// - Returns: The table.
+  static func table(
+    _ rows: [Row], sizes: [Int], title: String, text: (Cell) -> String = \.text
+  ) -> TextTable {
+    var table = TextTable(
+      columns: [.text(title), .text("row")] + sizes.map { .number(ItemCount.format($0)) },
+      gap: 1)
+    var last: String?
+    for row in rows {
+      let title = row.group.strategy == last ? "" : SummaryText.name(row.group.title)
+      last = row.group.strategy
+      table.append(
+        [title, SummaryText.name("\(row.place.scenario) \(row.place.operation)", atMost: 26)]
+          + row.cells.map(text))
+    }
+    return table
+  }
+
+  /// The heading of the strategies of rows.
+  static func title(of rows: [Row]) -> String {
+    rows.contains(where: \.isAboutCache) ? "without" : "strategy"
+  }
+
+  /// The meaning of the ratios of some rows.
+  static func heading(of rows: [Row], reference: String) -> String {
+    rows.contains(where: \.isAboutCache)
+      ? "What each cache is worth: time without it / time with it"
+      : "Time of another strategy / time of \(reference)"
+  }
+
+  /// The intervals of the ratios; nil without any.
+  var intervals: [ReportBlock]? {
+    guard !rows.isEmpty else { return nil }
+    return [
+      .heading("Intervals of these ratios: any two rounds, and 15 % for another run"),
+      .table(Self.table(rows, sizes: sizes, title: Self.title(of: rows), text: \.interval)),
+    ]
+  }
+}
+
+/// Ratio of two times at one size, with the range that their rounds allow.
+struct TimeRatio: Equatable {
+  /// The ratio of the two figures.
+  let value: Double
+  /// The ratios of any two rounds.
+  let range: ClosedRange<Double>
+  /// The ratios that other runs of one commit have, in nineteen of twenty cells, as processes
+  /// differ by more than their rounds.
+  var interval: ClosedRange<Double> {
+    range.lowerBound / Self.runSpread...range.upperBound * Self.runSpread
+  }
+  /// The factor by which ratios differ between runs, where their rounds do not.
+  private static let runSpread = 1.15
+  /// Whether one of the times carries the mark `~`.
+  let isUncertain: Bool
+}
+
+extension RunFigures {
+  /// The word for a row outside a strategy's part.
+  static let notUsed = "not used"
+
+  /// The time of a strategy as a multiple of the reference's.
+  func cell(of strategy: String, _ place: MatrixGroup.Row, at items: Int) -> RunMatrix.Cell {
+    func key(_ strategy: String) -> BenchmarkKey {
+      BenchmarkKey(
+        scenario: place.scenario, operation: place.operation, items: items, strategy: strategy)
+    }
+    guard let other = result(of: key(strategy)), let reference else {
+      return .missing(Self.notUsed)
+    }
+    guard let own = result(of: key(reference)), let time = own.time, time.figure > 0 else {
+      return .missing(result(of: key(reference))?.missingWord ?? Self.notUsed)
+    }
+    if let bound = other.bound { return .above(bound.atLeast / time.figure) }
+    guard let otherTime = other.time else { return .missing(other.missingWord) }
+    let low = otherTime.roundRange.lowerBound / max(time.roundRange.upperBound, .ulpOfOne)
+    let high = otherTime.roundRange.upperBound / max(time.roundRange.lowerBound, .ulpOfOne)
+    return .ratio(
+      TimeRatio(
+        value: otherTime.figure / time.figure, range: min(low, high)...max(low, high),
+        isUncertain: own.isUncertain || other.isUncertain))
+  }
+}
+
+extension BenchmarkResult {
+  /// Whether the time is good enough for sentences and verdicts.
+  var isReliable: Bool {
+    time != nil && !warnings.contains { $0.code == .coldSample || $0.code == .unverified }
+  }
+
+  /// The word for a missing time.
+  var missingWord: String {
+    switch state {
+    case .notApplicable: "too large"
+    case .failed: "failed"
+    case .measured, .tooSlow, .interrupted: "not run"
+    }
+  }
+}

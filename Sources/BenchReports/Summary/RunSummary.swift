@@ -1,0 +1,139 @@
+package import BenchHarness
+
+/// Answer of a run on one screen: what was compared, the matrix of ratios, the times of the
+/// reference, and a few sentences.
+package struct RunSummary {
+  /// The characters of a line where the output is no terminal.
+  package static let width = 80
+  /// The most rows of the matrix and of the times.
+  private static let mostRatios = 20
+  private static let mostTimes = 16
+
+  private let report: RunReport
+  private let conclusions: RunConclusions
+  private var figures: RunFigures { conclusions.figures }
+
+  /// Summarises a run.
+  package init(_ report: RunReport) {
+    self.report = report
+    conclusions = RunConclusions(report)
+  }
+
+  /// Plain text.
+  ///
+  /// - Parameter width: The characters of a line.
+  /// - Returns: The text, in lines of at most `width` characters.
+  package func text(width: Int = Self.width) -> String {
+    BlockRenderer.text(blocks(width: width), maxWidth: width)
+  }
+
+  /// The same blocks as Markdown, one line for each paragraph.
+  package func markdown() -> String { BlockRenderer.markdown(blocks(width: .max)) }
+
+  private func blocks(width: Int) -> [ReportBlock] {
+    let header = ReportHeader(report: report)
+    let fitting = width == .max ? Self.width : width
+    func fitted(_ text: String, lines: Int) -> String {
+      SummaryText.fitted(text, lines: lines, width: fitting)
+    }
+    var loud = header.alarms.prefix(3).map { fitted($0, lines: 2) }
+    let faults = header.faults
+    if let fault = faults.first {
+      // Every wrong answer is named.
+      let all = ["\(ReportHeader.distrust): \(fault)"] + faults.dropFirst()
+      loud += all.map { fitted($0, lines: 3) }
+    }
+    var blocks: [ReportBlock] = loud.isEmpty ? [] : [.list(loud)]
+    blocks.append(.paragraph(fitted(subject, lines: 2)))
+    blocks.append(.paragraph(fitted(verdict, lines: 2)))
+    let rows = conclusions.matrix.rows(atMost: Self.mostRatios)
+    if !rows.isEmpty {
+      let heading = RunMatrix.heading(of: rows, reference: conclusions.name)
+      blocks.append(.paragraph(fitted(heading, lines: 2)))
+      blocks.append(.table(ratios(rows, width: width)))
+    }
+    let times = conclusions.times.rows(atMost: Self.mostTimes)
+    if !times.isEmpty {
+      blocks.append(
+        .table(
+          conclusions.times.table(times, width: width, lacksAllocator: header.lacksAllocator)))
+    }
+    let sentences = conclusions.sentences.map { fitted($0, lines: 4) }
+    if !sentences.isEmpty { blocks.append(.list(sentences)) }
+    return blocks + [.list(notes(header, rows.count, times.count).map { fitted($0, lines: 3) })]
+  }
+
+  /// The matrix, without the middle sizes that do not fit.
+  private func ratios(_ rows: [RunMatrix.Row], width: Int) -> TextTable {
+    let sizes = conclusions.matrix.sizes
+    var kept = Array(sizes.indices)
+    while true {
+      let chosen = rows.map { row in
+        RunMatrix.Row(group: row.group, place: row.place, cells: kept.map { row.cells[$0] })
+      }
+      let table = RunMatrix.table(
+        chosen, sizes: kept.map { sizes[$0] }, title: RunMatrix.title(of: rows))
+      guard table.naturalWidth > width, kept.count > 2 else { return table }
+      kept.remove(at: kept.count / 2)
+    }
+  }
+
+  /// The scenarios and sizes, and how much was compared, as paragraphs of a report.
+  var opening: [ReportBlock] { [.paragraph(subject), .paragraph(verdict)] }
+
+  /// The scenarios and sizes.
+  private var subject: String {
+    let scenarios = figures.results.distinct(by: \.scenario)
+    let names =
+      scenarios.count > 6
+      ? "\(scenarios.count) scenarios"
+      : scenarios.map { SummaryText.name($0) }.joined(separator: ", ")
+    let sizes = Set(figures.results.map(\.items)).sorted()
+    guard let first = sizes.first, let last = sizes.last else { return "nothing was measured" }
+    let range =
+      first == last
+      ? ItemCount.grouped(first) : "\(ItemCount.grouped(first)) to \(ItemCount.grouped(last))"
+    return "\(names): \(range) items"
+  }
+
+  /// How much was compared, the time that it took, and the state of the machine.
+  private var verdict: String {
+    let cells = figures.results.filter { $0.strategy != BenchmarkKey.floorName }
+    let timed = cells.filter { $0.time != nil }
+    let equal = timed.count { ($0.compared?.with.isEmpty ?? true) == false }
+    let isWrong = !ReportHeader(report: report).faults.isEmpty
+    var facts = [
+      isWrong
+        ? "WRONG answers: do not trust these times"
+        : "\(equal) of \(timed.count) timed cells gave identical frames"
+    ]
+    if let spent = report.budget?.spent {
+      facts.append(HumanTime.format(.seconds(spent.rounded())))
+    }
+    if !timed.isEmpty {
+      facts.append("machine \(Steadiness.verdict(on: report).words)")
+    }
+    return facts.joined(separator: "; ")
+  }
+
+  /// The processor's time for the fewest samples of all cells.
+  private var fewestSamples: String? {
+    report.budget?.fewestSamples.map {
+      "fewest samples of all cells: \(HumanTime.format(.seconds($0))) of processor time"
+    }
+  }
+
+  /// The meaning of the marks, and the conditions of the run.
+  private func notes(_ header: ReportHeader, _ ratios: Int, _ times: Int) -> [String] {
+    var marks = ["times of \(conclusions.name), per operation"]
+    if figures.results.contains(where: \.isUncertain) {
+      marks.append("~ not confirmed by a second round")
+    }
+    if figures.results.contains(where: { $0.bound != nil }) { marks.append("> predicted, not run") }
+    let hidden =
+      conclusions.matrix.rows.count - ratios + conclusions.times.rows.count - times
+    if hidden > 0 { marks.append("\(Words.counted(hidden, "row")) more with --details") }
+    return [marks.joined(separator: "; "), "\(header.machine); \(header.build), \(header.load)"]
+      + [header.tried, fewestSamples].compactMap { $0 }
+  }
+}

@@ -1,0 +1,203 @@
+import BenchHarness
+
+/// The tables of one scenario: times with growth and memory, and the exact counters.
+struct ScenarioTable {
+  /// The most sizes that fit beside the other columns.
+  private static let mostSizes = 5
+  /// The largest width of the column of counters beside the other columns, in characters.
+  private static let mostCounterCharacters = 64
+
+  let results: [BenchmarkResult]
+  let lacksAllocator: Bool
+
+  /// All sizes, ascending.
+  let sizes: [Int]
+  /// The results of each operation and strategy by ascending size, with their growth.
+  let series: [(growth: SeriesGrowth, results: [BenchmarkResult])]
+
+  init(results: [BenchmarkResult], lacksAllocator: Bool) {
+    self.results = results
+    self.lacksAllocator = lacksAllocator
+    self.sizes = Set(results.map(\.items)).sorted()
+
+    // Strategies that do the same stand together, in the order in which they were measured.
+    series = results.grouped(by: \.operation).flatMap { _, own in
+      own.grouped { $0.key.series }.map { key, results in
+        (SeriesGrowth(series: key, results: results), results.sorted { $0.items < $1.items })
+      }
+    }
+  }
+
+  /// The sizes that have a column: of those with times the smallest and the largest ones, and all
+  /// where there are no times.
+  private var shownSizes: [Int] {
+    let timed = sizes.filter { size in results.contains { $0.items == size && $0.time != nil } }
+    let candidates = timed.isEmpty ? sizes : timed
+    return candidates.count <= Self.mostSizes
+      ? candidates : [candidates[0]] + candidates.suffix(Self.mostSizes - 1)
+  }
+
+  /// The sizes without a column, in words, or nil if all have one.
+  var omission: String? {
+    let hidden = sizes.filter { !shownSizes.contains($0) }
+    guard !hidden.isEmpty else { return nil }
+    return "Sizes without a column: \(hidden.map(ItemCount.format).joined(separator: ", "))."
+  }
+
+  /// One row for each operation and strategy: times by size, growth, spread, the slowest call where
+  /// calls were timed one by one, allocations, memory.
+  var times: TextTable {
+    let hasCalls = results.contains { $0.time?.slowestCall != nil }
+    var table = TextTable(
+      columns: [.text("operation"), .text("strategy")]
+        + shownSizes.map { .number(ItemCount.format($0)) }
+        + [.number("growth"), .number("p90/p50")] + (hasCalls ? [.number("slowest")] : [])
+        + [.number("allocs"), .number("B/item")])
+    var lastOperation: String?
+    for (growth, results) in series {
+      let operation = growth.series.operation
+      let name = operation == lastOperation ? "" : operation
+      lastOperation = operation
+      let last = results.last { $0.time != nil }?.time
+      let spread = last.flatMap {
+        $0.median > 0 ? Decimals.fixed($0.p90 / $0.median, places: 2) : nil
+      }
+      let slowest = last?.slowestCall.map { HumanTime.format($0.nanoseconds) }
+      let allocations = cell(of: results) { $0.allocations.map { HumanCount.format($0.count) } }
+      let memory = cell(of: results) { $0.liveBytesPerItem.map(SummaryText.bytes) }
+      table.append(
+        [name, growth.series.strategy] + shownSizes.map { timeCell(at: $0, of: results) }
+          + [HumanCount.growth(growth.time), spread ?? "-"] + (hasCalls ? [slowest ?? "-"] : [])
+          + [allocations ?? (lacksAllocator ? "not measured" : "-"), memory ?? "-"])
+    }
+    return table
+  }
+
+  /// The counters of each operation and strategy at the largest size, with the exponent of those
+  /// that grow, or nil if every counter is 0.
+  var counters: TextTable? {
+    facts("counters, per iteration", where: { !$0.counters.isEmpty }) { growth, _, last in
+      last.counters.keys.sorted().compactMap { fact($0, in: last, growth: growth) }
+    }
+  }
+
+  /// The metrics of each operation and strategy, each at the largest size that has it, or nil if
+  /// there are none.
+  var metrics: TextTable? {
+    facts("metrics", where: { !$0.metrics.isEmpty }) { _, results, last in
+      Set(results.flatMap(\.metrics.keys)).sorted().compactMap { name in
+        results.last { $0.metrics.keys.contains(name) }.map { result in
+          let value = result.metrics[name].flatMap { $0 }
+          let mark = result.items == last.items ? "" : " @\(ItemCount.format(result.items))"
+          return "\(name) \(value.map { metric(name, $0, in: result) } ?? "not measured")\(mark)"
+        }
+      }
+    }
+  }
+
+  /// A table of facts about each operation and strategy, by the largest size that has some; nil if
+  /// there are none.
+  private func facts(
+    _ title: String, where hasFacts: (BenchmarkResult) -> Bool,
+    _ facts: (SeriesGrowth, [BenchmarkResult], BenchmarkResult) -> [String]
+  ) -> TextTable? {
+    var table = TextTable(columns: [.text("operation"), .text("strategy"), .text(title)])
+    for (growth, results) in series {
+      guard let last = results.last(where: hasFacts) else { continue }
+      let own = facts(growth, results, last)
+      guard !own.isEmpty else { continue }
+      var label = [growth.series.operation, growth.series.strategy]
+      let size = last.items == sizes.last ? [] : ["at \(ItemCount.format(last.items)):"]
+      for line in Self.lines(of: size + own) {
+        table.append(label + [line])
+        label = ["", ""]
+      }
+    }
+    return table.rows.isEmpty ? nil : table
+  }
+
+  /// The times of the strategy that was measured first as multiples of the floor of each operation,
+  /// at the largest size at which both have been timed, or nil if there are no floors.
+  ///
+  ///     default, as a multiple of the floor: prepare 210× at 1m · query 4.1× at 1m
+  var floorDistances: String? {
+    let figures = RunFigures(results)
+    let distances = figures.own.grouped(by: \.operation).compactMap { operation, own -> String? in
+      own.sorted { $0.items > $1.items }.lazy.compactMap { result in
+        figures.floorRatio(of: result).map {
+          "\(operation) \(HumanRatio.short($0)) at \(ItemCount.format(result.items))"
+        }
+      }.first
+    }
+    guard let strategy = figures.reference, !distances.isEmpty else { return nil }
+    return "\(strategy), as a multiple of the floor: \(distances.joined(separator: " · "))"
+  }
+
+  /// The calls that were far slower than the median, one line for each operation and strategy, at
+  /// the largest size that has one.
+  var slowCalls: [String] {
+    series.compactMap { _, results in
+      guard let last = results.last(where: { $0.slowCall != nil }), let call = last.slowCall else {
+        return nil
+      }
+      return "\(last.operation) of \(last.strategy) at \(ItemCount.format(last.items)): "
+        + call.text
+    }
+  }
+
+  /// One counter in words, or nil if it is 0 at every size.
+  private func fact(_ name: String, in result: BenchmarkResult, growth: SeriesGrowth) -> String? {
+    guard let count = result.counters[name] else { return nil }
+    let exponent = growth.counters[name].flatMap { $0.magnitude < 0.005 ? nil : $0 }
+    guard count != 0 || exponent != nil else { return nil }
+    let text = "\(name) \(HumanCount.format(count))"
+    return exponent == nil ? text : "\(text) (\(HumanCount.growth(exponent)))"
+  }
+
+  /// One metric in words; the time of a part with its share of the iteration.
+  private func metric(_ name: String, _ value: Double, in result: BenchmarkResult) -> String {
+    let text = HumanCount.format(value)
+    guard name.hasSuffix(Figures.partTimeSuffix), value > 0, let time = result.time, time.figure > 0
+    else { return text }
+    return "\(text) (\(Decimals.significant(100 * value / time.figure, digits: 2)) %)"
+  }
+
+  /// Facts in lines that leave room for the other columns.
+  private static func lines(of facts: [String]) -> [String] {
+    var lines: [String] = []
+    for fact in facts {
+      if let last = lines.last, last.count + 2 + fact.count <= mostCounterCharacters {
+        lines[lines.count - 1] = last + "  " + fact
+      } else {
+        lines.append(fact)
+      }
+    }
+    return lines
+  }
+
+  /// The time at a size, or the state that stands in its place; empty without a result.
+  func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
+    guard let result = results.first(where: { $0.items == size }) else { return "" }
+    if let time = result.time {
+      return (result.isUncertain ? "~" : "") + HumanTime.format(time.figure)
+    }
+    return switch result.state {
+    case .tooSlow: "cut off"
+    case .notApplicable: "limit"
+    case .failed: "failed"
+    case .measured, .interrupted: "-"
+    }
+  }
+
+  /// A figure of the largest size that has one, marked where that is another size than the largest
+  /// one with a time: `12 @10k`; nil where no size has it.
+  private func cell(
+    of results: [BenchmarkResult], _ figure: (BenchmarkResult) -> String?
+  ) -> String? {
+    guard let last = results.last(where: { figure($0) != nil }), let text = figure(last) else {
+      return nil
+    }
+    let largest = results.last { $0.time != nil }?.items ?? last.items
+    return last.items == largest ? text : "\(text) @\(ItemCount.format(last.items))"
+  }
+}

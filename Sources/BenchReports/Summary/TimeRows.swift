@@ -1,0 +1,112 @@
+import BenchHarness
+
+/// Times of the reference by row and number of items, with growth and allocations.
+struct TimeRows {
+  /// One operation in one scenario.
+  struct Row {
+    let scenario: String
+    let operation: String
+    /// The results by size, ascending.
+    let results: [BenchmarkResult]
+
+    /// The exponent of the time; nil with fewer than two sizes.
+    var growth: Double? {
+      SeriesGrowth(series: results[0].key.series, results: results.filter(\.isReliable)).time
+    }
+
+    /// Whether a second round confirms the times at both ends of the growth.
+    var isGrowthConfirmed: Bool {
+      let timed = results.filter(\.isReliable)
+      return timed.first?.isUncertain == false && timed.last?.isUncertain == false
+    }
+
+    /// The growth in words, marked where the times are not confirmed.
+    var growthText: String {
+      (growth == nil || isGrowthConfirmed ? "" : "~") + TimeRows.growth(growth)
+    }
+
+    /// The largest size with a time.
+    var largest: BenchmarkResult? { results.last { $0.time != nil } }
+  }
+
+  let rows: [Row]
+  let sizes: [Int]
+
+  /// Collects the rows of the reference.
+  init(_ figures: RunFigures) {
+    let own = figures.results.filter { $0.strategy == figures.reference }
+    sizes = Set(own.map(\.items)).sorted()
+    rows = own.grouped { MatrixGroup.Row(scenario: $0.scenario, operation: $0.operation) }.map {
+      Row(
+        scenario: $0.scenario, operation: $0.operation,
+        results: $1.sorted { $0.items < $1.items })
+    }
+  }
+
+  /// The rows of a table with a number of rows at most: those with the most sizes, and of these the
+  /// first of each operation before the second.
+  func rows(atMost limit: Int) -> [Row] {
+    guard rows.count > limit else { return rows }
+    var seen: [String: Int] = [:]
+    let ranks = rows.indices.map { index -> (Int, Int, Int) in
+      let row = rows[index]
+      let rank = seen[row.operation, default: 0]
+      seen[row.operation] = rank + 1
+      return (rank, -row.results.count { $0.time != nil }, index)
+    }
+    return ranks.sorted(by: <).prefix(limit).map(\.2).sorted().map { rows[$0] }
+  }
+
+  /// The table of some rows; sizes, and the last columns, are left out where they do not fit.
+  func table(_ rows: [Row], width: Int, lacksAllocator: Bool) -> TextTable {
+    var sizes = sizes
+    var extras = 2
+    while true {
+      let table = table(rows, sizes: sizes, extras: extras, lacksAllocator: lacksAllocator)
+      guard table.naturalWidth > width else { return table }
+      if extras > 0 {
+        extras -= 1
+      } else if sizes.count > 2 {
+        sizes.remove(at: sizes.count / 2)
+      } else {
+        return table
+      }
+    }
+  }
+
+  private func table(
+    _ rows: [Row], sizes: [Int], extras: Int, lacksAllocator: Bool
+  ) -> TextTable {
+    let more: [(title: String, cell: (Row) -> String)] = [
+      ("growth", \.growthText),
+      (
+        "allocs",
+        {
+          $0.largest?.allocations.map { HumanCount.format($0.count) }
+            ?? (lacksAllocator ? "not measured" : "not run")
+        }
+      ),
+    ]
+    var table = TextTable(
+      columns: [.text("scenario"), .text("operation")]
+        + sizes.map { .number(ItemCount.format($0)) }
+        + more.prefix(extras).map { .number($0.title) }, gap: 1)
+    var last: String?
+    for row in rows {
+      let scenario = row.scenario == last ? "" : SummaryText.name(row.scenario)
+      last = row.scenario
+      table.append(
+        [scenario, SummaryText.name(row.operation)]
+          + sizes.map { size in
+            row.results.first { $0.items == size }.map(SummaryText.cell) ?? RunFigures.notUsed
+          } + more.prefix(extras).map { $0.cell(row) })
+    }
+    return table
+  }
+
+  /// The growth of a time in words: `flat` up to the limit of the growth check.
+  static func growth(_ exponent: Double?) -> String {
+    guard let exponent else { return "one size" }
+    return exponent <= GrowthCheck.limit ? "flat" : HumanCount.growth(exponent)
+  }
+}

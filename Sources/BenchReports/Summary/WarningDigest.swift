@@ -1,0 +1,40 @@
+import BenchHarness
+
+/// The warnings of a run, each kind once.
+enum WarningDigest {
+  /// One line for each kind of warning, in the order of first appearance, with how many results
+  /// have it; before them one for each strategy and size of which something was left out.
+  static func lines(about results: [BenchmarkResult]) -> [String] {
+    let warnings = results.flatMap { result in
+      result.warnings.filter { !$0.code.isLeftOut }.map { (warning: $0, key: result.key) }
+    }
+    return leftOut(of: results)
+      + warnings.grouped(by: \.warning.code).map { line(about: $0.elements) }
+  }
+
+  /// One line for each strategy and size of which something was left out for want of time.
+  private static func leftOut(of results: [BenchmarkResult]) -> [String] {
+    struct Place: Hashable {
+      let strategy: String
+      let items: Int
+    }
+    return results.grouped { Place(strategy: $0.strategy, items: $0.items) }.compactMap {
+      place, all in
+      let leftOut = all.filter { $0.warnings.contains(where: \.code.isLeftOut) }
+      guard let first = leftOut.first, let reason = first.warnings.first(where: \.code.isLeftOut)
+      else { return nil }
+      return "\(place.strategy) at \(ItemCount.format(place.items)): \(leftOut.count) of "
+        + "\(all.count) left out, first \(first.scenario) \(first.operation), \(reason.text)"
+    }
+  }
+
+  private static func line(
+    about occurrences: [(warning: ResultWarning, key: BenchmarkKey)]
+  ) -> String {
+    guard let first = occurrences.first else { return "" }
+    let isUniform = occurrences.allSatisfy { $0.warning.text == first.warning.text }
+    let place = isUniform && occurrences.count > 1 ? "" : " (\(first.key))"
+    return "\(occurrences.count) x \(first.warning.text)\(place)"
+      + (isUniform ? "" : ", and the like")
+  }
+}
