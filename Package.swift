@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "LayoutDescription", targets: ["LayoutDescription"]),
     .library(name: "DiffCore", targets: ["DiffCore"]),
     .library(name: "LayoutStrategies", targets: ["LayoutStrategies"]),
+    .library(name: "StrategyTrials", targets: ["StrategyTrials"]),
     .library(name: "BenchHarness", targets: ["BenchHarness"]),
     .library(name: "BenchScenarios", targets: ["BenchScenarios"]),
     .library(name: "BenchCommand", targets: ["BenchCommand"]),
@@ -49,8 +50,12 @@ let package = Package(
       swiftSettings: strict),
     // Seeded random numbers, and calls that are shortened where they fail: no layout, no clock.
     .target(name: "Trials", swiftSettings: strict),
+    // Other caches, indexes and whole layouts, to compare with the default engine.
+    .target(name: "LayoutStrategies", dependencies: ["LayoutCore"], swiftSettings: strict),
+    // Trials of any strategy and of its parts, on random input.
     .target(
-      name: "LayoutStrategies", dependencies: ["LayoutCore", "Trials"], swiftSettings: strict),
+      name: "StrategyTrials", dependencies: ["LayoutCore", "LayoutStrategies", "Trials"],
+      swiftSettings: strict),
     // Pictures of layouts.
     .target(name: "LayoutDrawing", dependencies: ["LayoutCore"], swiftSettings: strict),
     // The clauses of Behaviour, one by one: why an element is where it is.
@@ -86,6 +91,7 @@ let package = Package(
       dependencies: [
         "BenchHarness", "BenchReports", "CompositionalLayout", "Conformance", "LayoutCore",
         "LayoutDescription", "LayoutDrawing", "LayoutExplanation", "LayoutStrategies",
+        "StrategyTrials",
         .product(name: "Atomics", package: "swift-atomics"),
       ],
       path: "Benchmarks/Scenarios", swiftSettings: strict),
@@ -104,14 +110,16 @@ let package = Package(
     // The tests.
     .target(
       name: "_TestSupport",
-      dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutStrategies"],
+      dependencies: [
+        "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutStrategies", "StrategyTrials",
+      ],
       path: "Tests/_TestSupport", swiftSettings: strict),
     // Checks of whatever bytes decide: what a fuzzer makes up, and what it once found.
     .target(
       name: "_FuzzTargets",
       dependencies: [
         "BenchHarness", "BenchReports", "DiffCore", "LayoutCore", "LayoutDescription",
-        "LayoutStrategies", "Trials",
+        "LayoutStrategies", "StrategyTrials", "Trials",
       ],
       path: "Tests/_FuzzTargets", swiftSettings: strict),
     // Random screens and the stories of what happens to them, which scripts run for hours.
@@ -119,7 +127,7 @@ let package = Package(
       name: "_Worlds",
       dependencies: [
         "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDescription",
-        "LayoutStrategies",
+        "LayoutStrategies", "StrategyTrials", "Trials",
       ],
       path: "Tests/_Worlds", swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     // Random app screens, with the checks of the command.
@@ -133,7 +141,8 @@ let package = Package(
       name: "WorldTests", dependencies: ["BenchHarness", "LayoutStrategies", "_Worlds"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutStrategies", "_TestSupport"],
+      name: "LayoutCoreTests",
+      dependencies: ["LayoutCore", "LayoutStrategies", "StrategyTrials", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DiffCoreTests", dependencies: ["BenchHarness", "DiffCore", "Trials", "_FuzzTargets"],
@@ -181,14 +190,16 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: [
         "BenchHarness", "BenchScenarios", "CompositionalLayout", "Conformance", "LayoutCore",
-        "LayoutDescription", "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "Trials",
+        "LayoutDescription", "LayoutDrawing", "LayoutExplanation", "LayoutStrategies",
+        "StrategyTrials", "Trials",
         "_TestSupport",
       ],
       resources: [.copy("Fixtures"), .copy("Recorded")], swiftSettings: strict),
     .testTarget(
       name: "OracleTests",
       dependencies: [
-        "BenchHarness", "LayoutCore", "LayoutExplanation", "LayoutStrategies", "_FuzzTargets",
+        "BenchHarness", "LayoutCore", "LayoutExplanation", "LayoutStrategies", "StrategyTrials",
+        "_FuzzTargets",
         "_TestSupport",
       ],
       swiftSettings: strict),

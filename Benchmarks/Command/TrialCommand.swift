@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchHarness
 import BenchScenarios
-import LayoutStrategies
+import StrategyTrials
 
 /// `bench trial`: random calls of a strategy and its parts against plain models.
 struct TrialCommand: ParsableCommand {

@@ -3,14 +3,14 @@ public import LayoutCore
 /// The strategy of the backports of compositional layout: an attributes object for every item, made
 /// before anything is shown, kept in a dictionary and searched from one end to the other.
 public struct DictionaryLayout: ForwardingStrategy {
-  /// The name by which the harness lists the strategy.
+  /// The name of the strategy in lists and options.
   public static let name = "dictionary"
 
-  /// The engine that computes the frames; the dictionary keeps all but those of boundary items.
+  /// The engine that computes the frames; the dictionary keeps all except boundary items.
   public var base: LayoutEngine<PolicyCache<SolutionsPerSection>, FlatExtents, ShapedIndex>
   private var attributes: [ElementID: ElementAttributes] = [:]
   private var cells: [ElementID] = []
-  /// An object as `UICollectionViewLayoutAttributes` is one: allocated, counted and reached by a
+  /// An object like `UICollectionViewLayoutAttributes`: allocated, counted and reached by a
   /// pointer.
   private final class ElementAttributes: Sendable {
     let element: LayoutElement

@@ -30,7 +30,7 @@ extension ForwardingStrategy {
     try base.update(to: input)
   }
 
-  /// The input that is laid out.
+  /// The current input.
   public var input: LayoutInput { base.input }
 
   /// Applies measured sizes.

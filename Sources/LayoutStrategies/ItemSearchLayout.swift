@@ -14,7 +14,7 @@ package import LayoutCore
 /// at a cost that allows it at a million items: O(log *n*) frames for each query. Elements that are
 /// no cells are those that the engine itself finds, with the other index of extents.
 package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy, ForwardingStrategy {
-  /// The name by which messages call the strategy.
+  /// The name of the strategy in messages.
   package static var name: String { "second-opinion-\(Extents.name)" }
 
   /// The engine that computes the frames of single cells.
@@ -150,7 +150,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy, Fo
   }
 }
 
-/// An axis in the direction in which groups follow one another.
+/// An axis in the direction of the groups.
 private struct Line {
   let axis: Axis
   let isMirrored: Bool

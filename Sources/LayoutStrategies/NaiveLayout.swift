@@ -5,13 +5,13 @@ public import LayoutCore
 /// It is the yardstick for the value of caching, and the oracle that the caches are checked
 /// against: positions are added up group by group, and nothing is found by arithmetic.
 public struct NaiveLayout: LayoutStrategy {
-  /// The name by which the harness lists the strategy.
+  /// The name of the strategy in lists and options.
   public static let name = "naive"
 
   /// The work of laying out and updating so far.
   public private(set) var work = WorkCounters()
 
-  /// The input that is laid out.
+  /// The current input.
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
@@ -138,7 +138,7 @@ public struct NaiveLayout: LayoutStrategy {
     return change
   }
 
-  /// Makes an engine that knows which elements there are: where rows pack, by their measured sizes.
+  /// Creates an engine that knows the elements of an input: in packing rows, by measured sizes.
   private func names(
     _ input: LayoutInput, _ sizes: NaiveSizes
   ) throws(LayoutError) -> DefaultLayoutEngine {
@@ -225,7 +225,7 @@ public struct NaiveLayout: LayoutStrategy {
     (try? names(input, sizes))?.estimatedAxes(of: element) ?? []
   }
 
-  /// Returns the measured size of an element, as far as it is known.
+  /// Returns the known measured lengths of an element.
   public func fittedLengths(of element: ElementID) -> FittedLengths { sizes[element] }
 
   /// The items that have to be measured together with one.

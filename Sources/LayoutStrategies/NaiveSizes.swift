@@ -16,7 +16,7 @@ struct NaiveSizes: Sendable {
   /// Makes the empty tables of `sectionCount` sections.
   init(sectionCount: Int) { sections = Array(repeating: Section(), count: sectionCount) }
 
-  /// The measured size of an element, as far as it is known.
+  /// The known measured lengths of an element.
   subscript(element: ElementID) -> FittedLengths {
     if element.item == LayoutElement.layoutItem { return boundaries[element.kind] ?? .unknown }
     guard sections.indices.contains(element.section) else { return .unknown }
@@ -88,7 +88,7 @@ struct NaiveSizes: Sendable {
 }
 
 extension NaiveSizes.Section {
-  /// Shifts the measured sizes behind an item, and removes those of items that go away.
+  /// Shifts the measured sizes after an item, and forgets removed items.
   ///
   /// - Parameters:
   ///   - item: The first item that is new or goes away.

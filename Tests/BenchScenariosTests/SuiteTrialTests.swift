@@ -1,6 +1,5 @@
 import BenchHarness
 import LayoutCore
-import LayoutStrategies
 import Testing
 import _TestSupport
 

@@ -3,7 +3,7 @@ import Conformance
 import Foundation
 import LayoutCore
 import LayoutDescription
-import LayoutStrategies
+import StrategyTrials
 import Testing
 
 /// The two routes from a description to plans, straight from values and by way of the objects that

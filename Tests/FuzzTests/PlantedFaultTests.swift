@@ -3,7 +3,6 @@ import BenchReports
 import DiffCore
 import LayoutCore
 import LayoutDescription
-import LayoutStrategies
 import Testing
 import _TestSupport
 

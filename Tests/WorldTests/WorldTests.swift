@@ -1,6 +1,6 @@
 import LayoutCore
-import LayoutStrategies
 import Testing
+import Trials
 import _Worlds
 
 /// Random screens, and the stories of what happens to them: after each step the view, the model and

@@ -1,6 +1,7 @@
 import LayoutCore
 import LayoutDescription
 import LayoutStrategies
+import StrategyTrials
 
 extension FuzzTarget {
   /// Layout documents: any bytes are one that two strategies lay out alike, or are refused alike.

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutStrategies
+import StrategyTrials
 
 extension FuzzTarget {
   /// Random layouts, and what happens to them and to the view that shows them: a strategy against

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutStrategies
+import StrategyTrials
 
 extension FuzzTarget {
   /// Whole strategies against the one that remembers nothing: the first byte chooses one, and the

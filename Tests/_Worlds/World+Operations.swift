@@ -1,6 +1,6 @@
 import CompositionalLayout
 import LayoutCore
-import LayoutStrategies
+import Trials
 
 extension World {
   /// Does an operation.

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import LayoutCore
-import LayoutStrategies
+import Trials
 
 /// View and a model of its data, to which the same operations happen, each followed by checks.
 package final class World {

@@ -1,5 +1,5 @@
 package import LayoutCore
-import LayoutStrategies
+import Trials
 
 /// Something that happens to a world; numbers stand for the items and sections that there are.
 package nonisolated enum WorldOperation: Hashable, Sendable {

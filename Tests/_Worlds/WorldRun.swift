@@ -1,5 +1,5 @@
 import CompositionalLayout
-import LayoutStrategies
+import Trials
 
 /// Worlds one after another, each with a seed of its own, and a summary of them.
 package struct WorldRun {

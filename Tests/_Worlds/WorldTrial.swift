@@ -1,4 +1,4 @@
-package import LayoutStrategies
+package import Trials
 
 /// Trial of random worlds: settings, and stories of operations that happen in them.
 ///

@@ -20,6 +20,6 @@ let package = Package(
       dependencies: [
         "MyStrategy",
         .product(name: "LayoutCore", package: "CompositionalLayout"),
-        .product(name: "LayoutStrategies", package: "CompositionalLayout"),
+        .product(name: "StrategyTrials", package: "CompositionalLayout"),
       ]),
   ])

@@ -1,6 +1,6 @@
 import BenchHarness
 import LayoutCore
-public import LayoutStrategies
+public import StrategyTrials
 
 extension StrategyEntry {
   /// The trials of the strategy: of its parts, and then of the whole; none where it lays nothing

@@ -1,6 +1,7 @@
 import BenchHarness
 public import LayoutCore
 import LayoutStrategies
+import StrategyTrials
 
 /// One strategy of the suite: its name, and how it is benchmarked and checked.
 public struct StrategyEntry: Sendable {

@@ -1,5 +1,5 @@
 public import BenchHarness
-import LayoutStrategies
+import StrategyTrials
 
 extension SuiteSelection {
   /// The trials of all parts and strategies that take part, each type once: the parts first.

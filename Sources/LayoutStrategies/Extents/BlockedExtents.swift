@@ -12,7 +12,7 @@ public struct BlockedExtents: ExtentIndex {
   private static let fanOut = 64
 
   private var extents: DenseExtents
-  /// The blocks of each level, those of instances first; the last level has at most 64.
+  /// The blocks of each level, instances first; the last level has at most 64.
   private var levels: [[ExtentTally]]
 
   /// The extent of every instance that has not been measured; setting it takes O(1).
@@ -20,7 +20,7 @@ public struct BlockedExtents: ExtentIndex {
     didSet { Self.require(extent: estimate) }
   }
 
-  /// Makes an index of instances none of which has been measured.
+  /// Creates an index of unmeasured instances.
   ///
   /// - Complexity: O(*n*).
   public init(count: Int, estimate: Subpixels) {
@@ -30,7 +30,7 @@ public struct BlockedExtents: ExtentIndex {
     self.estimate = estimate
   }
 
-  /// The blocks over a number of instances none of which has been measured.
+  /// The blocks over unmeasured instances.
   private static func emptyLevels(over count: Int) -> [[ExtentTally]] {
     var levels: [[ExtentTally]] = []
     var width = count

@@ -18,7 +18,7 @@ public struct FenwickExtents: ExtentIndex {
     didSet { Self.require(extent: estimate) }
   }
 
-  /// Makes an index of instances none of which has been measured.
+  /// Creates an index of unmeasured instances.
   ///
   /// - Complexity: O(*n*).
   public init(count: Int, estimate: Subpixels) {

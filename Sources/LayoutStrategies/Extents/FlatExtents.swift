@@ -8,7 +8,7 @@ public struct FlatExtents: ExtentIndex {
   public static let name = "flat"
 
   private var extents: DenseExtents
-  /// Where each instance starts, and where the last one ends.
+  /// The start of each instance, and the end of the last.
   private var starts: [Subpixels]
   /// The last instance whose start is up to date.
   private var lastUpToDate: Int
@@ -23,7 +23,7 @@ public struct FlatExtents: ExtentIndex {
     }
   }
 
-  /// Makes an index of instances none of which has been measured.
+  /// Creates an index of unmeasured instances.
   ///
   /// - Complexity: O(*n*).
   public init(count: Int, estimate: Subpixels) {

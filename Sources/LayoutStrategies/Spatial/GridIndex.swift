@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// Spatial index of equal items in a grid, by arithmetic; items in no grid are compared in turn.
 public struct GridIndex: SpatialIndex {
-  /// The name by which the harness lists the index.
+  /// The name of the index in lists and options.
   public static let name = "grid"
 
   private var grid: Grid?
@@ -86,7 +86,7 @@ private struct Grid: Sendable {
     return holds
   }
 
-  /// Whether a box is as long as the first one, and lies as far from it as the grid has it.
+  /// Whether a box has the size of the first one and its place in the grid.
   private func isEqual(_ box: PixelBox, along axis: Axis, movedBy distance: Double) -> Bool {
     box.end(axis) - box.start(axis) == first.end(axis) - first.start(axis)
       && abs(Double(box.start(axis) - first.start(axis)) - distance) <= 1

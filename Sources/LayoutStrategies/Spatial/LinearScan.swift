@@ -2,10 +2,10 @@ public import LayoutCore
 
 /// Spatial index without memory: every item is compared with every rectangle.
 public struct LinearScan: SpatialIndex {
-  /// The name by which the harness lists the index.
+  /// The name of the index in lists and options.
   public static let name = "linear"
 
-  /// Makes the index, which is empty.
+  /// Creates an empty index.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {}
 
   /// Gives all items.

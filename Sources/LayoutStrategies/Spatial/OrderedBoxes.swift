@@ -4,10 +4,10 @@ public import LayoutCore
 ///
 /// It stores nothing of its own, so changed items need no work.
 public struct OrderedBoxes: SpatialIndex {
-  /// The name by which the harness lists the index.
+  /// The name of the index in lists and options.
   public static let name = "ordered"
 
-  /// Makes the index, which is empty.
+  /// Creates an empty index.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {}
 
   /// Goes over to changed items, which need no work.

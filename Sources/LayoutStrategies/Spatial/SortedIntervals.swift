@@ -9,7 +9,7 @@ public import LayoutCore
 /// the first that may reach into it: an item that reaches far keeps all behind it from being
 /// skipped.
 public struct SortedIntervals: SpatialIndex {
-  /// The name by which the harness lists the index.
+  /// The name of the index in lists and options.
   public static let name = "sorted"
 
   private let axis: Axis
@@ -63,7 +63,7 @@ public struct SortedIntervals: SpatialIndex {
     found.sort()
   }
 
-  /// The index of the first number of an ascending list for which something holds.
+  /// The index of the first number in an ascending list that meets a condition.
   private static func first(
     in numbers: ContiguousArray<Int64>, where holds: (Int64) -> Bool
   ) -> Int {

@@ -1,6 +1,7 @@
 import BenchHarness
 import LayoutCore
 import LayoutStrategies
+import StrategyTrials
 import Testing
 
 /// What every index promises.

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutStrategies
+import StrategyTrials
 import Testing
 
 /// Every index against a plain model, by many random calls.

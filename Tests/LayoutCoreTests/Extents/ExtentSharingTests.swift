@@ -1,6 +1,6 @@
 import BenchHarness
 import LayoutCore
-import LayoutStrategies
+import StrategyTrials
 import Testing
 
 /// Copies of the tree share its nodes, and a change copies only those on its way.

@@ -2,6 +2,7 @@ import BenchHarness
 import Foundation
 import LayoutCore
 import LayoutStrategies
+import StrategyTrials
 import Testing
 
 /// How many nodes are looked at; the same on every machine.

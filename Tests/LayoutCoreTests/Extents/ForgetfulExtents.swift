@@ -1,5 +1,5 @@
 import LayoutCore
-import LayoutStrategies
+import StrategyTrials
 
 /// An index that does not forget: what the trials must find.
 struct ForgetfulExtents: ExtentIndex {

@@ -1,6 +1,6 @@
 import BenchHarness
 import LayoutCore
-import LayoutStrategies
+import StrategyTrials
 import Testing
 
 /// What the index promises that keeps the measured instances alone.

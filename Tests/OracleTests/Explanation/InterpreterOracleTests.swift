@@ -1,6 +1,5 @@
 import LayoutCore
 import LayoutExplanation
-import LayoutStrategies
 import Testing
 import _TestSupport
 

@@ -1,5 +1,4 @@
 import LayoutCore
-import LayoutStrategies
 import Testing
 import _TestSupport
 

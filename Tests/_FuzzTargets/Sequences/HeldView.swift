@@ -1,5 +1,5 @@
 import LayoutCore
-import LayoutStrategies
+import StrategyTrials
 
 /// What is seen before a change, and what of it has to stay where it is.
 struct HeldView {

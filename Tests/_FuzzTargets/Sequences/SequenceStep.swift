@@ -1,5 +1,5 @@
 import LayoutCore
-import LayoutStrategies
+import StrategyTrials
 
 /// One step of a random sequence: something happens to a layout or to the view that shows it.
 enum SequenceStep: CustomStringConvertible {

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutStrategies
+import StrategyTrials
 
 /// A strategy and the one that remembers nothing, going through the same steps.
 struct SequenceTrial<Strategy: LayoutStrategy> {

@@ -1,4 +1,4 @@
-import LayoutStrategies
+import Trials
 
 /// Random edits that are shown all at once, and the items whose content changes with them.
 nonisolated struct DataChange {

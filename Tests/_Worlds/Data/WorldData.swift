@@ -1,5 +1,3 @@
-import LayoutStrategies
-
 /// Model of the data of a world: arrays of names, and nothing of the project.
 nonisolated struct WorldData: Equatable {
   /// Section and its items, by name.

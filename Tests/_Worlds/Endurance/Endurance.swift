@@ -1,6 +1,5 @@
 import BenchHarness
 import CompositionalLayout
-import LayoutStrategies
 
 /// Random scrolling and changes of large screens for long, with checkpoints: no drift, and no more
 /// memory than at the first ones.

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import LayoutCore
-import LayoutStrategies
+import Trials
 
 /// Screen of many items that is scrolled and changed for long.
 final class EnduranceScreen {

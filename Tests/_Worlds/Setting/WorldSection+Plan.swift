@@ -1,6 +1,6 @@
 package import LayoutCore
 package import LayoutDescription
-import LayoutStrategies
+import StrategyTrials
 
 nonisolated extension WorldSection {
   /// Kinds of the items at the edges, of the badges and of the backgrounds.

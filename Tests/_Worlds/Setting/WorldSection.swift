@@ -1,6 +1,6 @@
 package import LayoutCore
 package import LayoutDescription
-package import LayoutStrategies
+package import Trials
 
 /// Description of a section of a world, along the axis that the layout scrolls along.
 package nonisolated struct WorldSection: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import LayoutCore
 package import LayoutDescription
-package import LayoutStrategies
+package import Trials
 
 /// Setting of a world: its view, its layout, its data at first, and the answers of its cells.
 package nonisolated struct WorldSetting: Hashable, Sendable {

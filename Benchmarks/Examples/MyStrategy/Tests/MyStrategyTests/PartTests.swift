@@ -1,4 +1,4 @@
-import LayoutStrategies
+import StrategyTrials
 import Testing
 
 @testable import MyStrategy

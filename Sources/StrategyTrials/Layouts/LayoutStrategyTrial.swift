@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutStrategies
 
 /// Trial of a whole strategy against ``NaiveLayout``, which remembers nothing; with many items,
 /// against an engine with linear searches.
