@@ -1,52 +1,36 @@
 import BenchHarness
 import LayoutCore
 
-/// Floor rows: the least work that an operation can be, as benchmarks beside those of the
+/// Floor of an operation: the least work that it can be, as a benchmark beside those of the
 /// strategies.
-///
-/// | operation | floor |
-/// |---|---|
-/// | `prepare` | writes one record for each node of the distinct plans and for each section |
-/// | `query` | binary search in an array of row starts, copies the elements that are found |
-/// | `materialise` | writes a rectangle for each item, into warm or into fresh memory |
-/// | `diff` | compares equal lists; looks others up in a flat hash table, and plays patience |
-/// | `resize` | changes, sums and searches block sums of row extents, copies the elements |
-enum Floor {
-  /// Size limit of all floors: beyond it their row starts take more memory than the strategies do.
-  private static let limit = StrategyEntry.SizeLimit(
-    items: 10_000_000, reason: "as it keeps where each row starts")
+struct Floor: Sendable {
+  /// The most items of a floor of the measured layout: beyond them its row starts take more memory
+  /// than the strategies do.
+  private static let mostItems = 10_000_000
 
-  /// The operations that have a floor.
-  static let operations: Set<Operation> = [
-    .prepare, .query, .materialise, .materialiseCold, .resize, .diff,
-  ]
-
-  /// Sets the floor of an operation up.
+  /// Sets the floor up on a workload; the store keeps the default strategy.
   ///
-  /// - Parameters:
-  ///   - operation: One of ``operations``.
-  ///   - workload: The workload.
-  ///   - store: Keeps the default strategy, whose places and answers the floor reproduces.
-  /// - Returns: The benchmark.
   /// - Throws: `SetupGivenUp` if there are too many items, or if setting up takes too long.
-  static func benchmark(
-    of operation: Operation, on workload: Workload, _ store: StrategyStore
-  ) throws -> any PreparedBenchmark {
-    func measured() throws -> DefaultLayoutEngine {
-      if workload.items > limit.items {
-        throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
+  let benchmark: @Sendable (Workload, StrategyStore) throws -> any PreparedBenchmark
+
+  /// Makes a floor that needs no layout.
+  init(_ make: @escaping @Sendable (Workload) -> any PreparedBenchmark) {
+    benchmark = { workload, _ in make(workload) }
+  }
+
+  /// Makes a floor that reproduces places and answers of the default strategy with all items
+  /// measured.
+  init(
+    measured make:
+      @escaping @Sendable (Workload, DefaultLayoutEngine) throws -> any PreparedBenchmark
+  ) {
+    benchmark = { workload, store in
+      if workload.items > Self.mostItems {
+        throw SetupGivenUp.tooMany(
+          limit: Self.mostItems, reason: "as it keeps where each row starts")
       }
-      return try store.strategy(DefaultLayoutEngine.self, for: workload, .measured)
-    }
-    switch operation {
-    case .prepare: return PrepareFloorBenchmark(workload)
-    case .query: return QueryFloorBenchmark(workload, strategy: try measured())
-    case .materialise: return WriteFloorBenchmark(workload)
-    case .materialiseCold: return ColdWriteFloorBenchmark(workload)
-    case .diff: return DifferenceFloorBenchmark(workload)
-    case .resize: return try ResizeFloorBenchmark(workload, strategy: try measured())
-    default:
-      preconditionFailure("There is no floor of \(operation.rawValue).")
+      return try make(
+        workload, store.strategy(DefaultLayoutEngine.self, for: workload, .measured))
     }
   }
 }

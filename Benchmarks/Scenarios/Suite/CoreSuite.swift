@@ -10,7 +10,7 @@ public enum CoreSuite {
   /// An operation in a scenario.
   struct Row: Hashable {
     let scenario: String
-    let operation: Operation
+    let operation: TimedOperation
   }
 
   /// The default sizes.
@@ -23,7 +23,7 @@ public enum CoreSuite {
       "orthogonal-rows": [.prepare, .query, .scroll, .rotate],
       "list-estimated": [.query, .resize, .insert, .scroll],
       "pinboard": [.query, .prepare, .reframe],
-    ] as KeyValuePairs<String, [Operation]>).flatMap { scenario, operations in
+    ] as KeyValuePairs<String, [TimedOperation]>).flatMap { scenario, operations in
       operations.map { Row(scenario: scenario, operation: $0) }
     }
 
@@ -51,7 +51,7 @@ public enum CoreSuite {
       ]),
     Ablation(
       title: "extent index", strategy: "extents-flat",
-      rows: [Operation.resize, .insert, .scroll, .query].map {
+      rows: [TimedOperation.resize, .insert, .scroll, .query].map {
         Row(scenario: "list-estimated", operation: $0)
       }),
     Ablation(
@@ -71,7 +71,8 @@ public enum CoreSuite {
   ]
 
   /// Whether a strategy runs an operation in a scenario.
-  static func includes(_ strategy: String, _ operation: Operation, in scenario: String) -> Bool {
+  static func includes(_ strategy: String, _ operation: TimedOperation, in scenario: String) -> Bool
+  {
     let row = Row(scenario: scenario, operation: operation)
     let ablations = Self.ablations
     if let own = ablations.first(where: { $0.strategy == strategy }) {
@@ -83,12 +84,12 @@ public enum CoreSuite {
 
   /// Whether a benchmark is of a row of the suite, whatever its size and strategy.
   package static func includes(_ key: BenchmarkKey) -> Bool {
-    guard let operation = Operation(rawValue: key.operation) else { return false }
+    guard let operation = TimedOperation(name: key.operation) else { return false }
     return includes(operation, in: key.scenario)
   }
 
   /// Whether any strategy runs an operation in a scenario.
-  static func includes(_ operation: Operation, in scenario: String) -> Bool {
+  static func includes(_ operation: TimedOperation, in scenario: String) -> Bool {
     includes(StrategyEntry.all[0].name, operation, in: scenario)
   }
 
@@ -111,7 +112,7 @@ public enum CoreSuite {
     func group(_ title: String, _ strategy: String, _ rows: [Row]) -> MatrixGroup {
       MatrixGroup(
         title: title, strategy: strategy,
-        rows: rows.map { .init(scenario: $0.scenario, operation: $0.operation.rawValue) })
+        rows: rows.map { .init(scenario: $0.scenario, operation: $0.operation.name) })
     }
     let names = strategies.dropFirst().map(\.name)
     let caches = ablations.filter { names.contains($0.strategy) }

@@ -10,7 +10,7 @@ extension SuiteSelection {
   ///
   /// - Parameter sides: The sides, of which the others are compared with the first.
   /// - Returns: The rows.
-  /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
+  /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   package func comparedRows(_ sides: [ComparedSide]) throws -> [ComparedRow] {
     try requireDistinctNames()
     let entries = Dictionary(uniqueKeysWithValues: strategies.map { ($0.name, $0) })
@@ -23,7 +23,7 @@ extension SuiteSelection {
           guard taking.count > 1, taking[0].name == sides[0].name else { return nil }
           return ComparedRow(
             key: BenchmarkKey(
-              scenario: scenario.name, operation: operation.rawValue, items: items,
+              scenario: scenario.name, operation: operation.name, items: items,
               strategy: sides[0].strategy), sides: taking)
         }
       }
@@ -57,7 +57,7 @@ extension SuiteSelection {
   /// How far the counters of the sides of a row are apart: the greatest ratio, less 1.
   private func difference(in row: ComparedRow) -> Double {
     guard let scenario = scenarios.first(where: { $0.name == row.key.scenario }),
-      let operation = Operation(rawValue: row.key.operation),
+      let operation = TimedOperation(name: row.key.operation),
       let workload = try? scenario.workload(items: row.key.items, seed: seed)
     else { return 0 }
     let counts = Set(row.sides.map(\.strategy)).sorted().compactMap { name in

@@ -11,7 +11,7 @@ extension SuiteSelection {
   /// - Parameter shard: The shard.
   /// - Returns: The selection, without benchmarks where there are fewer parts than shards; and the
   ///   record for the report.
-  /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
+  /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   /// - Complexity: O(*b*) for *b* benchmarks; nothing is laid out.
   package func shard(
     _ shard: Shard
@@ -34,7 +34,7 @@ extension SuiteSelection {
   ///   - shard: The shard.
   ///   - baseline: The baseline of the whole selection.
   /// - Returns: The baseline.
-  /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
+  /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   package func shard(_ shard: Shard, of baseline: Baseline) throws -> Baseline {
     let shards = try distribution(of: cases(for: workloads()).map(\.key), over: shard.count)
     return baseline.filtered { (shards[SuitePart(of: $0)] ?? 0) == shard.number - 1 }
@@ -44,9 +44,8 @@ extension SuiteSelection {
   private func distribution(of keys: [BenchmarkKey], over count: Int) -> [SuitePart: Int] {
     let sizes = Dictionary(grouping: keys, by: SuitePart.init(of:)).mapValues(\.count)
     let parts = scenarios.flatMap { scenario in
-      scenario.operations.map {
-        SuitePart(scenario: scenario.name, operation: $0.rawValue)
-      }.filter { sizes[$0] != nil }
+      operations.map { SuitePart(scenario: scenario.name, operation: $0.name) }
+        .filter { sizes[$0] != nil }
     }
     let shards = Shard.distribution(of: parts.map { sizes[$0] ?? 0 }, over: count)
     return Dictionary(uniqueKeysWithValues: zip(parts, shards))
