@@ -10,7 +10,7 @@ extension SuiteSelection {
     let scenario = source.scenario
     guard strategy.takesPart(in: scenario) else { return [] }
     return operations(on: scenario, items: source.items).filter {
-      (!isCore || CoreSuite.includes(strategy.name, $0, in: scenario.name))
+      (!isCore || CoreSuite.includes(strategy.name, MatrixGroup.Row(scenario.name, $0)))
         && (isAskedFor || isGuest(strategy, of: [scenario], [$0]))
         && (strategy.isViewEngine || !$0.drivesView)
         && !(strategy.isLinear && isTimedByDefault && hasSmaller($0, on: source))

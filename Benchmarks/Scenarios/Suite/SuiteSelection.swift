@@ -30,8 +30,8 @@ public struct SuiteSelection: Sendable {
   public var isClockless = false
   /// Whether traces are replayed in the untimed layouts as well.
   package var replaysOthers = true
-  /// The parts of the shard that is run; nil for all.
-  var parts: Set<SuitePart>?
+  /// The rows of the shard that is run; nil for all.
+  var rows: Set<MatrixGroup.Row>?
 
   /// Makes a selection from lists.
   public init(
@@ -56,9 +56,8 @@ public struct SuiteSelection: Sendable {
   func operations(on scenario: Scenario, items: Int) -> [TimedOperation] {
     operations.filter { operation in
       guard operation.applies(to: scenario) else { return false }
-      let part = SuitePart(scenario: scenario.name, operation: operation.name)
-      guard parts?.contains(part) ?? true else { return false }
-      guard !isCore || CoreSuite.includes(operation, in: scenario.name) else { return false }
+      let row = MatrixGroup.Row(scenario.name, operation)
+      guard rows?.contains(row) ?? true, !isCore || CoreSuite.includes(row) else { return false }
       return !isDefaultRun
         || scenario.defaultParts.contains {
           $0.operations.contains(operation) && $0.items.contains(items)
