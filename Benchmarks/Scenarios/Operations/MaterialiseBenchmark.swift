@@ -43,7 +43,7 @@ final class MaterialiseBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<St
   override func countWork() -> [String: Int] {
     _ = run(iterations: 1)
     remember(digestOfFrames)
-    return [CounterFault.framesWritten: frames.count]
+    return [WriteFloorBenchmark.framesWritten: frames.count]
   }
 }
 

@@ -39,7 +39,7 @@ final class MaterialiseColdBenchmark<Strategy: LayoutStrategy>: StrategyBenchmar
   override func countWork() -> [String: Int] {
     _ = run(iterations: 1)
     remember(memory.digest())
-    return ["framesWritten": memory.count]
+    return [WriteFloorBenchmark.framesWritten: memory.count]
   }
 }
 

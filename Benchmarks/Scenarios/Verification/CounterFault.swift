@@ -8,8 +8,6 @@ public enum CounterFault {
   private static let emitted = "elementsEmitted"
   /// The count of sizes that were applied.
   private static let fitted = "fittedSizesApplied"
-  /// The count of frames that a benchmark takes itself.
-  static let framesWritten = "framesWritten"
 
   /// The first counter that cannot be, in one sentence with its benchmark; nil if there is none.
   public static func first(in results: [BenchmarkResult]) -> String? {
@@ -39,7 +37,7 @@ public enum CounterFault {
     if operation.appliesSizes, counters[fitted] == 0 {
       return "the counter \(fitted) is 0, though sizes were applied"
     }
-    let isCounted = counters.keys.contains { $0 != framesWritten }
+    let isCounted = counters.keys.contains { $0 != WriteFloorBenchmark.framesWritten }
     guard !operation.drivesView, isCounted, counters.values.allSatisfy({ $0 == 0 }) else {
       return nil
     }
