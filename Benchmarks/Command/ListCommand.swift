@@ -40,7 +40,7 @@ struct ListCommand: ParsableCommand {
         "scenarios",
         Scenario.all.map { Entry(name: $0.name, summary: $0.summary, imitates: $0.imitates) }
       ),
-      ("operations", Operation.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }),
+      ("operations", TimedOperation.all.map { Entry(name: $0.name, summary: $0.summary) }),
       ("traces", FrameScriptKind.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }),
       (
         "strategies",

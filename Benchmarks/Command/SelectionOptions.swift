@@ -59,7 +59,7 @@ struct SelectionOptions: ParsableArguments {
     var selection = SuiteSelection(
       scenarios: try PartOptions.pick(Scenario.all, part.scenario ?? "*", "scenario", \.name),
       operations: try PartOptions.pick(
-        Operation.allCases, part.operation ?? "*", "operation", \.rawValue),
+        TimedOperation.all, part.operation ?? "*", "operation", \.name),
       items: try items.map { try PartOptions.requireFew(ItemCount.parseList($0)) }
         ?? CoreSuite.items,
       strategies: try strategy.map {
@@ -160,7 +160,7 @@ struct PartOptions: ParsableArguments {
     let selection = SuiteSelection(
       scenarios: try file.map { [$0.scenario] }
         ?? Self.pick(Scenario.all, scenario ?? "*", "scenario", \.name),
-      operations: try Self.pick(Operation.allCases, operation ?? "*", "operation", \.rawValue),
+      operations: try Self.pick(TimedOperation.all, operation ?? "*", "operation", \.name),
       items: try file.map { try Self.sizes(of: $0, items) }
         ?? sizes(ofDefaultRun: isDefaultRun, isQuick: isQuick),
       strategies: strategies, seed: seed, isDefaultRun: isDefaultRun)
@@ -187,13 +187,13 @@ struct PartOptions: ParsableArguments {
     func isNamed(_ name: String, in pattern: String?) -> Bool {
       pattern?.split(separator: ",").contains { $0 == name } ?? false
     }
-    for operation in selection.operations where isNamed(operation.rawValue, in: self.operation) {
+    for operation in selection.operations where isNamed(operation.name, in: self.operation) {
       let others = selection.scenarios.filter { candidate in
         (hasLayout || isNamed(candidate.name, in: scenario))
           && !candidate.operations.contains(operation)
       }
       guard !others.isEmpty else { continue }
-      let failure = Failure.inapplicable([operation.rawValue], to: others.map(\.name))
+      let failure = Failure.inapplicable([operation.name], to: others.map(\.name))
       StandardOutput.note("bench: \(failure.reason)")
     }
   }

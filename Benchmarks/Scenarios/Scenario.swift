@@ -26,7 +26,7 @@ public struct Scenario: Sendable {
   /// The parts of it that the default run measures.
   public let defaultParts: [DefaultPart]
   /// The only operations with a meaning here; `nil` for all that the layout allows.
-  let onlyOperations: Set<Operation>?
+  let onlyOperations: Set<TimedOperation>?
 
   /// Whether groups have more than sixteen items, so that it matters how these are found.
   let hasLargeGroups: Bool
@@ -88,7 +88,7 @@ public struct Scenario: Sendable {
     source: Source,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none,
-    defaultParts: [DefaultPart] = [.fixedScreen], onlyOperations: Set<Operation>? = nil,
+    defaultParts: [DefaultPart] = [.fixedScreen], onlyOperations: Set<TimedOperation>? = nil,
     hasLargeGroups: Bool = false, isSlowToPrepare: Bool = false
   ) {
     self.name = name
@@ -164,28 +164,7 @@ public struct Scenario: Sendable {
     ] + snapshotDiffs + [.snapshotCalls]
 
   /// The operations that mean something here, in the order in which they are reported.
-  public var operations: [Operation] {
-    Operation.allCases.filter { operation in
-      if let onlyOperations, !onlyOperations.contains(operation) { return false }
-      return switch operation {
-      case .prepare, .firstScreen, .query, .scroll, .item, .materialise, .materialiseCold, .rotate,
-        .insert, .delete, .appFirstScreen, .appScroll, .appBatch, .appDiff, .appRotate, .appJump:
-        true
-      case .repack:
-        story == .firstItemChanges
-      case .resize:
-        content?.decidesItems == true
-      case .scrollTo:
-        content != nil
-      case .reframe:
-        onlyOperations != nil
-      case .diff:
-        story.comparesSnapshots
-      case .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead:
-        story == .snapshotCalls
-      case .storm, .stormSingly, .fitAll:
-        if case .storm = story { true } else { false }
-      }
-    }
+  public var operations: [TimedOperation] {
+    TimedOperation.all.filter { $0.applies(to: self) }
   }
 }

@@ -90,7 +90,7 @@ struct AllocationTests {
 
   /// The fewest requests that a warm batch made in several tries.
   private static func fewestRequests(
-    _ operation: Operation, of scenario: Scenario
+    _ operation: TimedOperation, of scenario: Scenario
   ) throws -> Int {
     let probe = try #require(AllocationProbe.make())
     let workload = try scenario.workload(items: 1000, seed: 7)

@@ -8,7 +8,7 @@ import Testing
 /// Operations on collection views: their counts, and that what they report can be wrong.
 @MainActor
 struct AppBenchmarkTests {
-  private nonisolated static let operations = BenchScenarios.Operation.allCases.filter(\.drivesView)
+  private nonisolated static let operations = TimedOperation.all.filter(\.drivesView)
 
   private func workload(
     _ scenario: Scenario = .listEstimated, items: Int = 400
@@ -17,18 +17,18 @@ struct AppBenchmarkTests {
   }
 
   private func driver(
-    _ operation: BenchScenarios.Operation,
+    _ action: AppAction,
     configure: @escaping (UICollectionViewCompositionalLayout) -> Void = { _ in }
   ) throws -> AppDriver {
-    let driver = AppDriver(try workload(), operation, configure: configure)
+    let driver = AppDriver(try workload(), action, configure: configure)
     driver.prepare()
     return driver
   }
 
-  @Test(arguments: operations)
-  func countsDoNotGrowWithTheList(operation: BenchScenarios.Operation) throws {
+  @Test(arguments: AppAction.allCases)
+  func countsDoNotGrowWithTheList(action: AppAction) throws {
     let counts = try [4000, 40_000].map { items in
-      let benchmark = AppBenchmark(try workload(items: items), operation, fresh: nil)
+      let benchmark = AppBenchmark(try workload(items: items), action, fresh: nil)
       benchmark.prepareBatch(iterations: 1)
       return benchmark.countWork()
     }
@@ -40,7 +40,7 @@ struct AppBenchmarkTests {
 
   /// Items in front of a visible row that scrolls across move the others, as it keeps its offset.
   @Test(arguments: [100, 400]) func aRowThatGrowsKeepsItsOffset(items: Int) throws {
-    let driver = AppDriver(try workload(.shelves, items: items), .appBatch)
+    let driver = AppDriver(try workload(.shelves, items: items), .batch)
     driver.prepare()
     let drift = driver.takeMetrics(8).metrics["anchorDrift"] ?? nil
     #expect(drift == nil || drift == 0)
@@ -48,7 +48,7 @@ struct AppBenchmarkTests {
 
   /// Each visible cell is asked once, and its size is applied once.
   @Test func oneSizeCostsOneFit() throws {
-    let benchmark = AppBenchmark(try workload(), .appFirstScreen, fresh: nil)
+    let benchmark = AppBenchmark(try workload(), .firstScreen, fresh: nil)
     benchmark.prepareBatch(iterations: 1)
     let counts = benchmark.countWork()
     #expect(counts["contentsAsked"] == 8 && counts["viewsMade"] == 8)
@@ -56,7 +56,7 @@ struct AppBenchmarkTests {
   }
 
   @Test func cellsAreUsedAgain() throws {
-    let benchmark = AppBenchmark(try workload(), .appScroll, fresh: nil)
+    let benchmark = AppBenchmark(try workload(), .scroll, fresh: nil)
     benchmark.prepareBatch(iterations: 60)
     _ = benchmark.run(iterations: 59)
     let counts = benchmark.countWork()
@@ -66,7 +66,7 @@ struct AppBenchmarkTests {
 
   @Test func providersAreCounted() throws {
     let benchmark = AppBenchmark(
-      try workload(.gridEstimated, items: 2000), .appFirstScreen, fresh: nil)
+      try workload(.gridEstimated, items: 2000), .firstScreen, fresh: nil)
     benchmark.prepareBatch(iterations: 1)
     let sections = try workload(.gridEstimated, items: 2000).upright.sections.count
     #expect(benchmark.countWork()["providerCalls"] == sections)
@@ -83,12 +83,12 @@ struct AppBenchmarkTests {
   }
 
   /// One call for the number of sections and one for each section, after each change of the data.
-  @Test(arguments: operations)
-  func countsAreCalledForOncePerChange(operation: BenchScenarios.Operation) throws {
-    let benchmark = AppBenchmark(try threeSections(), operation, fresh: nil)
+  @Test(arguments: AppAction.allCases)
+  func countsAreCalledForOncePerChange(action: AppAction) throws {
+    let benchmark = AppBenchmark(try threeSections(), action, fresh: nil)
     benchmark.prepareBatch(iterations: 1)
-    let changesData = [.appFirstScreen, .appBatch, .appDiff].contains(operation)
-    let lowerings = [.appScroll: 0, .appJump: 0, .appRotate: 2][operation] ?? 1
+    let changesData = [.firstScreen, .batch, .diff].contains(action)
+    let lowerings = [.scroll: 0, .jump: 0, .rotate: 2][action] ?? 1
     for _ in 0..<2 {
       let counts = benchmark.countWork()
       #expect(counts["countCalls"] == (changesData ? 4 : 0))
@@ -97,18 +97,18 @@ struct AppBenchmarkTests {
     }
   }
 
-  @Test(arguments: operations)
-  func theTimeOfLoweringIsToldApart(operation: BenchScenarios.Operation) throws {
+  @Test(arguments: AppAction.allCases)
+  func theTimeOfLoweringIsToldApart(action: AppAction) throws {
     let workload = try threeSections()
-    let benchmark = AppBenchmark(workload, operation, fresh: nil)
+    let benchmark = AppBenchmark(workload, action, fresh: nil)
     benchmark.prepareBatch(iterations: 1)
     let times = benchmark.timeParts(by: SystemClock())
     #expect(times.count == 1)
     let time = try #require(times["loweringNanoseconds"])
-    #expect((time > 0) == ![.appScroll, .appJump].contains(operation))
+    #expect((time > 0) == ![.scroll, .jump].contains(action))
     #expect(benchmark.takeMetrics()["loweringNanoseconds"] == nil, "no exact number")
     // Repeating changes nothing that counts, and each repetition does the same.
-    let driver = AppDriver(workload, operation)
+    let driver = AppDriver(workload, action)
     driver.prepare()
     let lowerings = driver.lowerings()
     let count = driver.screen.layout.tally.lowerings
@@ -122,7 +122,7 @@ struct AppBenchmarkTests {
     let upright = workload.scenario.environment.size
     let sizes = lowerings.map(\.environment.size)
     #expect(
-      operation == .appRotate
+      action == .rotate
         ? sizes == [CGSize(width: upright.height, height: upright.width), upright]
         : sizes.allSatisfy { $0 == upright })
   }
@@ -150,7 +150,7 @@ struct AppBenchmarkTests {
             : NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [square]))
         })
       }, counts: { items, _ in [items - 1, 1] }, content: .text(characters: 1..<377))
-    let driver = AppDriver(try scenario.workload(items: 60, seed: 7), .appRotate)
+    let driver = AppDriver(try scenario.workload(items: 60, seed: 7), .rotate)
     driver.prepare()
     let offset = driver.screen.view.contentOffset
     let (metrics, warnings) = driver.takeMetrics(1)
@@ -159,21 +159,21 @@ struct AppBenchmarkTests {
     #expect(metrics["anchorDrift"] == nil && warnings.isEmpty, "\(warnings)")
   }
 
-  @Test(arguments: [BenchScenarios.Operation.appBatch, .appScroll, .appRotate])
-  func whatStaysIsReported(operation: BenchScenarios.Operation) throws {
-    let (metrics, warnings) = try driver(operation).takeMetrics(12)
+  @Test(arguments: [AppAction.batch, .scroll, .rotate])
+  func whatStaysIsReported(action: AppAction) throws {
+    let (metrics, warnings) = try driver(action).takeMetrics(12)
     #expect(metrics["anchorDrift"] == 0 && warnings.isEmpty)
   }
 
   @Test func whatMovesIsReported() throws {
-    let driver = try driver(.appBatch) { $0.contentAnchor = .none }
+    let driver = try driver(.batch) { $0.contentAnchor = .none }
     let (metrics, warnings) = driver.takeMetrics(1)
     #expect(try #require(metrics["anchorDrift"] ?? nil) > 1000)
     #expect(warnings.map(\.code) == [.wrongPlaces])
   }
 
   @Test func aWrongLandingIsReported() throws {
-    let driver = try driver(.appJump)
+    let driver = try driver(.jump)
     let id = ElementID(section: 0, item: 200)
     driver.screen.view.scrollToItem(at: [0, 200], at: .top, animated: false)
     #expect(driver.landingError(of: id, part: 0) == 0)
@@ -193,7 +193,7 @@ struct AppBenchmarkTests {
       return (size, elements)
     }
     let digests = try [nil, right, wrong].map { fresh in
-      let benchmark = AppBenchmark(try workload(), .appScroll, fresh: fresh)
+      let benchmark = AppBenchmark(try workload(), .scroll, fresh: fresh)
       benchmark.prepareBatch(iterations: 8)
       return (0..<8).map(benchmark.digest)
     }
@@ -209,7 +209,7 @@ struct AppBenchmarkTests {
       scenarios: [.listEstimated], operations: Self.operations, items: [10],
       strategies: StrategyEntry.all)
     let keys = try all.cases(for: all.workloads()).map(\.key)
-    #expect(keys.map(\.operation) == Self.operations.map(\.rawValue))
+    #expect(keys.map(\.operation) == Self.operations.map(\.name))
     #expect(Set(keys.map(\.strategy)) == ["default"])
   }
 }

@@ -12,7 +12,7 @@ struct AppDiffTests {
     items: Int = 4000, configure: @escaping (UICollectionViewCompositionalLayout) -> Void = { _ in }
   ) throws -> AppDriver {
     let workload = try Scenario.movies.workload(items: items, seed: 7)
-    let driver = AppDriver(workload, .appDiff, configure: configure)
+    let driver = AppDriver(workload, .diff, configure: configure)
     driver.prepare()
     return driver
   }

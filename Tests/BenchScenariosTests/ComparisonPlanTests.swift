@@ -5,7 +5,7 @@ import Testing
 /// The amounts of a comparison depend on what is compared, and on nothing else.
 struct ComparisonPlanTests {
   private func plan(
-    _ operation: BenchScenarios.Operation, _ scenario: Scenario, items: Int, isLinear: Bool = false,
+    _ operation: TimedOperation, _ scenario: Scenario, items: Int, isLinear: Bool = false,
     limit: Int = 1000
   ) throws -> ComparisonPlan {
     ComparisonPlan(

@@ -89,8 +89,8 @@ struct FloorTests {
 
   @Test func floorsCountTheirWork() throws {
     let workload = try Scenario.listEstimated.workload(items: 200, seed: 7)
-    for operation in Floor.operations where operation != .diff {
-      let floor = try Floor.benchmark(of: operation, on: workload, StrategyStore())
+    for operation in TimedOperation.all where operation != .diff {
+      guard let floor = try operation.floor?.benchmark(workload, StrategyStore()) else { continue }
       floor.prepareBatch(iterations: 1)
       let counters = floor.countWork()
       #expect(counters.count == 1 && counters.values.allSatisfy { $0 > 0 }, "\(operation)")

@@ -48,7 +48,7 @@ struct GrowthSuiteTests {
         #expect(Scenario.all.contains { $0.name == name }, "\(name)")
       }
       for name in exception.operations.description.split(separator: ",") where name != "*" {
-        #expect(GrowthSuite.operations.contains { $0.rawValue == name }, "\(name)")
+        #expect(GrowthSuite.operations.contains { $0.name == name }, "\(name)")
       }
       #expect(exception.limit > GrowthCheck.limit && !exception.reason.isEmpty)
     }

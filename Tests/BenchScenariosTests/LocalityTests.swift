@@ -7,7 +7,8 @@ import Testing
 /// Locality tells an update of one place from one that visits everything.
 struct LocalityTests {
   private func locality(
-    of operation: Operation, in scenario: Scenario, items: Int = 1000, _ name: String = "default"
+    of operation: TimedOperation, in scenario: Scenario, items: Int = 1000,
+    _ name: String = "default"
   ) throws -> Double? {
     let strategy = try #require(StrategyEntry.all.first { $0.name == name })
     let workload = try scenario.workload(items: items, seed: 7)
@@ -29,8 +30,8 @@ struct LocalityTests {
     #expect(global > 5 * local, "\(local) against \(global)")
   }
 
-  @Test(arguments: [Operation.resize, .insert, .delete])
-  func itDoesNotGrowWithTheNumberOfItems(operation: Operation) throws {
+  @Test(arguments: [TimedOperation.resize, .insert, .delete])
+  func itDoesNotGrowWithTheNumberOfItems(operation: TimedOperation) throws {
     let small = try #require(try locality(of: operation, in: .listEstimated))
     let large = try #require(try locality(of: operation, in: .listEstimated, items: 10_000))
     #expect(large < 1.5 * small, "\(small), \(large)")

@@ -9,7 +9,7 @@ import Testing
 /// does otherwise is found out.
 struct MetricTests {
   private func benchmark(
-    _ operation: Operation, of scenario: Scenario, items: Int = 1000,
+    _ operation: TimedOperation, of scenario: Scenario, items: Int = 1000,
     strategy: StrategyEntry = StrategyEntry.all[0]
   ) throws -> (metrics: [String: Double?], warnings: [ResultWarning]) {
     let workload = try scenario.workload(items: items, seed: 7)

@@ -75,7 +75,7 @@ struct MixedShelvesTests {
   ) throws {
     let workload = try Self.scenario(screen.name, header: screen.header)
       .workload(items: screen.items, seed: seed)
-    let driver = AppDriver(workload, .appDiff)
+    let driver = AppDriver(workload, .diff)
     driver.prepare()
     let (metrics, warnings) = driver.takeMetrics(6)
     #expect(warnings.isEmpty)

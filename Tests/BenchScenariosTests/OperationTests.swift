@@ -24,7 +24,7 @@ struct OperationTests {
   @Test func withoutPreparationABatchGoesOnElsewhere() throws {
     // Why the harness prepares every batch: these walk through places.
     let workload = try Scenario.orthogonalRows.workload(items: 1000, seed: 7)
-    for operation in [Operation.query, .scroll, .item] {
+    for operation in [TimedOperation.query, .scroll, .item] {
       let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
       benchmark.prepareBatch(iterations: Self.iterations)
       let first = benchmark.run(iterations: Self.iterations)
@@ -39,7 +39,7 @@ struct OperationTests {
     let all = StrategyEntry.all.filter {
       pair.scenario.isScreen ? $0.laysOut : $0.takesPart(in: pair.scenario)
     }
-    let turn = try #require(BenchScenarios.Operation.allCases.firstIndex(of: pair.operation))
+    let turn = try #require(TimedOperation.all.firstIndex(of: pair.operation))
     let strategies =
       pair.operation.drivesView || all.count <= 3
       ? Array(all.prefix(3)) : StrategyEntry.dealt(all, turn: turn % 3, of: 3)
@@ -73,7 +73,7 @@ struct OperationTests {
   }
 
   @Test(arguments: Scenario.listFixed.operations)
-  func itemsAreShownWhereSomethingIsShown(operation: Operation) throws {
+  func itemsAreShownWhereSomethingIsShown(operation: TimedOperation) throws {
     let workload = try Scenario.listFixed.workload(items: 1000, seed: 7)
     let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
     benchmark.prepareBatch(iterations: 1)

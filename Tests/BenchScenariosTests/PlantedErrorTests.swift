@@ -10,7 +10,7 @@ struct PlantedErrorTests {
   /// The error that ends a run of the default strategy and a wrong one; nil if the run ends well.
   private func error(
     _ entry: StrategyEntry, in scenario: Scenario, items: Int,
-    operations: [BenchScenarios.Operation]? = nil, answerLimit: Int = 100
+    operations: [TimedOperation]? = nil, answerLimit: Int = 100
   ) throws -> String? {
     let selection = SuiteSelection(
       scenarios: [scenario], operations: operations ?? scenario.operations, items: [items],
@@ -116,12 +116,12 @@ struct PlantedErrorTests {
   }
 
   @Test func changesThatAreLost() throws {
-    for operation in [BenchScenarios.Operation.insert, .delete] {
+    for operation in [TimedOperation.insert, .delete] {
       let text = try error(
         FaultyLayout<PlantedFaults.FarChanges>.entry, in: .listFixed, items: 20_000,
         operations: [operation])
       expect(
-        text, contains: "list-fixed, \(operation.rawValue), 20000 items", "step 1 of 1",
+        text, contains: "list-fixed, \(operation.name), 20000 items", "step 1 of 1",
         "contentSize 390.0 × ")
     }
   }

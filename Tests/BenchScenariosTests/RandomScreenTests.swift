@@ -7,9 +7,9 @@ import Testing
 struct RandomScreenTests {
   /// The operations of ten screens: most of the view's, and one of the engine's in turn;
   /// `scripts/random-screens` tries all.
-  private static func operations(lot: Int) -> [BenchScenarios.Operation] {
-    let engine: [BenchScenarios.Operation] = [.firstScreen, .query, .scroll, .insert, .scrollTo]
-    let changes: [BenchScenarios.Operation] = [.appBatch, .appDiff]
+  private static func operations(lot: Int) -> [TimedOperation] {
+    let engine: [TimedOperation] = [.firstScreen, .query, .scroll, .insert, .scrollTo]
+    let changes: [TimedOperation] = [.appBatch, .appDiff]
     return [
       .appFirstScreen, .appScroll, .appRotate, .appJump, changes[lot % changes.count],
       engine[lot % engine.count],

@@ -52,8 +52,8 @@ struct ResultDifferenceTests {
         + "is a against b")
   }
 
-  @Test(arguments: [Operation.firstScreen, .query, .scroll, .rotate])
-  func aWrongStrategyHasAnotherDigest(operation: Operation) throws {
+  @Test(arguments: [TimedOperation.firstScreen, .query, .scroll, .rotate])
+  func aWrongStrategyHasAnotherDigest(operation: TimedOperation) throws {
     let workload = try Scenario.nestedGroups.workload(items: 12, seed: 7)
     let digests = try selection.strategies.map { strategy in
       let benchmark = try strategy.benchmark(workload, operation, StrategyStore())

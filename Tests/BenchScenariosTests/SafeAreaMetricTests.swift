@@ -22,12 +22,12 @@ struct SafeAreaMetricTests {
 
   @Test(
     arguments: [7, 8] as [UInt64],
-    [BenchScenarios.Operation.appScroll, .appBatch, .appDiff, .appRotate, .appJump])
-  func itemsStayWhereTheyWere(seed: UInt64, operation: BenchScenarios.Operation) throws {
-    let driver = AppDriver(try Self.list.workload(items: 300, seed: seed), operation)
+    [AppAction.scroll, .batch, .diff, .rotate, .jump])
+  func itemsStayWhereTheyWere(seed: UInt64, action: AppAction) throws {
+    let driver = AppDriver(try Self.list.workload(items: 300, seed: seed), action)
     driver.prepare()
     let (metrics, warnings) = driver.takeMetrics(min(20, driver.actionCount))
     #expect(warnings.isEmpty)
-    #expect(metrics[operation == .appJump ? "landingError" : "anchorDrift"] == 0)
+    #expect(metrics[action == .jump ? "landingError" : "anchorDrift"] == 0)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// How much work new sizes are at different numbers of items, in exact counts.
 struct SelfSizingCounterTests {
   private func counters(
-    _ operation: Operation, of scenario: Scenario, items: Int
+    _ operation: TimedOperation, of scenario: Scenario, items: Int
   ) throws -> [String: Int] {
     let workload = try scenario.workload(items: items, seed: 7)
     let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
@@ -82,7 +82,7 @@ struct SelfSizingCounterTests {
   }
 
   @Test func aStormTakesEverySizeOnce() throws {
-    for operation in [Operation.storm, .stormSingly] {
+    for operation in [TimedOperation.storm, .stormSingly] {
       let work = try counters(operation, of: .resizeStorm, items: 5000)
       #expect((45...50).contains(work["fittedSizesApplied", default: 0]), "\(operation)")
     }

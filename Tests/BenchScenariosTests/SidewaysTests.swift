@@ -120,7 +120,7 @@ struct SidewaysTests {
   @Test(arguments: scenarios.filter { $0.content != nil }, [3, 200])
   func nothingMovesThatIsToStay(scenario: Scenario, items: Int) throws {
     let workload = try scenario.workload(items: items, seed: 7)
-    for operation in [BenchScenarios.Operation.firstScreen, .scroll, .rotate, .resize, .scrollTo] {
+    for operation in [TimedOperation.firstScreen, .scroll, .rotate, .resize, .scrollTo] {
       let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
       benchmark.prepareBatch(iterations: benchmark.metricIterations)
       let metrics = benchmark.takeMetrics()

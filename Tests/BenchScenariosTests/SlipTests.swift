@@ -138,7 +138,7 @@ struct SlipTests {
 
   /// The results of one strategy with a slip, or the error that ends its run.
   private func results(
-    _ slip: Slip, in scenario: Scenario, items: Int, _ operation: BenchScenarios.Operation
+    _ slip: Slip, in scenario: Scenario, items: Int, _ operation: TimedOperation
   ) throws -> [BenchmarkResult] {
     try SlippingLayout.$slip.withValue(slip) {
       let selection = SuiteSelection(

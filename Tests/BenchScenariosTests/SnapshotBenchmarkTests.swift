@@ -7,30 +7,30 @@ import Testing
 /// Calls of snapshots: as much work as there are items in the call, and the right result.
 struct SnapshotBenchmarkTests {
   private func benchmark(
-    _ operation: BenchScenarios.Operation, items: Int = 3000
+    _ call: SnapshotCall, items: Int = 3000
   ) throws -> SnapshotBenchmark {
-    SnapshotBenchmark(try Scenario.snapshotCalls.workload(items: items, seed: 7), operation)
+    SnapshotBenchmark(try Scenario.snapshotCalls.workload(items: items, seed: 7), call)
   }
 
-  @Test(arguments: BenchScenarios.Operation.ofSnapshots.sorted { $0.rawValue < $1.rawValue })
-  func resultsAreThoseOfAPlainModel(operation: BenchScenarios.Operation) throws {
-    #expect(try benchmark(operation).mistake() == nil)
+  @Test(arguments: SnapshotCall.allCases)
+  func resultsAreThoseOfAPlainModel(call: SnapshotCall) throws {
+    #expect(try benchmark(call).mistake() == nil)
   }
 
   @Test func identifiersAreHashedOnceForEachCallThatNamesThem() throws {
-    func hashed(_ operation: BenchScenarios.Operation) throws -> Int? {
-      try benchmark(operation).countWork()["identifiersHashed"]
+    func hashed(_ call: SnapshotCall) throws -> Int? {
+      try benchmark(call).countWork()["identifiersHashed"]
     }
     // Each of three sections is hashed as an integer, which is not counted.
-    #expect(try hashed(.snapshotAppend) == 3000)
-    #expect(try hashed(.snapshotDelete) == 1500)
-    #expect(try hashed(.snapshotReload) == 1500)
-    #expect(try hashed(.snapshotRead) == 1)
+    #expect(try hashed(.append) == 3000)
+    #expect(try hashed(.delete) == 1500)
+    #expect(try hashed(.reload) == 1500)
+    #expect(try hashed(.read) == 1)
   }
 
   @Test func theCountsTellWhatIsLeft() throws {
-    #expect(try benchmark(.snapshotDelete).countWork()["itemsLeft"] == 1500)
-    #expect(try benchmark(.snapshotReload).countWork()["itemsReloaded"] == 1500)
-    #expect(try benchmark(.snapshotRead).countWork()["itemsRead"] == 299_900)
+    #expect(try benchmark(.delete).countWork()["itemsLeft"] == 1500)
+    #expect(try benchmark(.reload).countWork()["itemsReloaded"] == 1500)
+    #expect(try benchmark(.read).countWork()["itemsRead"] == 299_900)
   }
 }

@@ -120,4 +120,12 @@ struct SuiteErrorTests {
       try selection.workloads()
     }
   }
+
+  @Test func twoOperationsOfOneName() {
+    let selection = SuiteSelection(
+      scenarios: [.listFixed], operations: [.query, .item, .query], items: [50])
+    #expect(throws: SuiteError.duplicateName(kind: "operations", name: "query")) {
+      try selection.workloads()
+    }
+  }
 }

@@ -38,10 +38,10 @@ struct SuiteShardTests {
 
   @Test(arguments: 2...7) func sizesAndStrategiesStayTogether(count: Int) throws {
     for whole in Self.selections {
-      var owners: [SuitePart: Int] = [:]
+      var owners: [MatrixGroup.Row: Int] = [:]
       for number in 1...count {
         let shard = try whole.shard(Shard(number: number, of: count)).selection
-        for part in Set(try keys(shard).map(SuitePart.init(of:))) {
+        for part in Set(try keys(shard).map(MatrixGroup.Row.init(of:))) {
           #expect(owners.updateValue(number, forKey: part) == nil, "\(part)")
         }
       }
@@ -54,7 +54,7 @@ struct SuiteShardTests {
         try whole.shard(Shard(number: $0, of: count)).record.places.count
       }
       let largest =
-        Dictionary(grouping: try keys(whole), by: SuitePart.init(of:)).values
+        Dictionary(grouping: try keys(whole), by: MatrixGroup.Row.init(of:)).values
         .map(\.count).max() ?? 0
       #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 2 * largest, "\(sizes)")
     }

@@ -63,8 +63,9 @@ struct WorkCounterTests {
   }
 
   @Test(
-    arguments: Scenario.screens.filter { $0.content == nil }, [Operation.query, .scroll, .item])
-  func askingSolvesNothing(scenario: Scenario, operation: Operation) throws {
+    arguments: Scenario.screens.filter { $0.content == nil },
+    [TimedOperation.query, .scroll, .item])
+  func askingSolvesNothing(scenario: Scenario, operation: TimedOperation) throws {
     let counters = try counters(operation, of: scenario, items: 1000)
     #expect(counters["groupsSolved", default: 0] == 0)
     #expect(counters["measurementMisses", default: 0] == 0)
@@ -78,7 +79,7 @@ struct WorkCounterTests {
   }
 
   private func counters(
-    _ operation: Operation, of scenario: Scenario, items: Int,
+    _ operation: TimedOperation, of scenario: Scenario, items: Int,
     strategy: StrategyEntry = StrategyEntry.all[0]
   ) throws -> [String: Int] {
     let workload = try scenario.workload(items: items, seed: 7)

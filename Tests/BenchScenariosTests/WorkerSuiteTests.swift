@@ -10,7 +10,7 @@ struct WorkerSuiteTests {
     #expect(rows.count == 40 && Set(rows).count == 40)
     for row in rows {
       let scenario = Scenario.all.first { $0.name == row.scenario }
-      #expect(scenario?.operations.contains { $0.rawValue == row.operation } == true, "\(row)")
+      #expect(scenario?.operations.contains { $0.name == row.operation } == true, "\(row)")
       #expect(row.items <= SuiteSelection.mostTimedItems)
     }
   }

@@ -8,7 +8,7 @@ package struct ScreenCheck: Sendable {
     /// One sentence.
     package let text: String
     /// The operation; nil for the traces.
-    let operation: Operation?
+    let operation: TimedOperation?
   }
 
   /// The strategies of a full check.
@@ -23,7 +23,7 @@ package struct ScreenCheck: Sendable {
   /// The strategies of the operations.
   private let strategies: [StrategyEntry]
   /// The operations that are tried.
-  private let operations: [Operation]
+  private let operations: [TimedOperation]
   /// The most answers to compare for an operation of a strategy.
   private let answerLimit: Int
   /// Traces are replayed on screens whose seed is a multiple of this number.
@@ -37,7 +37,8 @@ package struct ScreenCheck: Sendable {
   ///   - answerLimit: The most answers that are compared of one operation of one strategy.
   ///   - traceStride: Traces are replayed on screens whose seed is a multiple of this number.
   package init(
-    strategies: [StrategyEntry] = Self.strategies, operations: [Operation] = Operation.allCases,
+    strategies: [StrategyEntry] = Self.strategies,
+    operations: [TimedOperation] = TimedOperation.all,
     answerLimit: Int = 16, traceStride: UInt64 = 1
   ) {
     (self.strategies, self.operations) = (strategies, operations)
@@ -58,7 +59,7 @@ package struct ScreenCheck: Sendable {
   }
 
   private func selection(
-    _ screen: RandomScreen, _ operations: [Operation], _ strategies: [StrategyEntry]
+    _ screen: RandomScreen, _ operations: [TimedOperation], _ strategies: [StrategyEntry]
   ) -> SuiteSelection {
     var selection = SuiteSelection(
       scenarios: [screen.scenario], operations: operations, items: [screen.itemCount],
@@ -77,7 +78,7 @@ package struct ScreenCheck: Sendable {
     }
   }
 
-  private func fault(of operation: Operation, on screen: RandomScreen) -> Fault? {
+  private func fault(of operation: TimedOperation, on screen: RandomScreen) -> Fault? {
     let selection = selection(screen, [operation], strategies)
     let text: String?
     do {
@@ -96,7 +97,9 @@ package struct ScreenCheck: Sendable {
   private static func fault(in result: BenchmarkResult) -> String? {
     if let fault = result.faults.first { return "\(result.key): \(fault.text)" }
     // Nothing can be resized where only headers are estimated.
-    guard result.state == .failed, result.operation != Operation.resize.rawValue else { return nil }
+    guard result.state == .failed, result.operation != TimedOperation.resize.name else {
+      return nil
+    }
     return "\(result.key): \(result.warnings.map(\.text).joined(separator: ", "))"
   }
 

@@ -159,8 +159,7 @@ struct ProfileCommand: ParsableCommand {
           + "bench profile \(names[0] ?? "nested-groups") query")
     }
     let named = try file?.scenario ?? Self.scenario(name)
-    let known = try Operation.named(operation, as: "operation")
-    guard named.operations.contains(known) else {
+    guard try named.operations.contains(Self.operation(operation)) else {
       throw Failure.inapplicable([operation], to: [name])
     }
     let implementation = names[3] ?? StrategyEntry.all[0].name
@@ -173,6 +172,13 @@ struct ProfileCommand: ParsableCommand {
       ?? ItemCount.parse(names[2] ?? "100k")
     return BenchmarkKey(
       scenario: name, operation: operation, items: size, strategy: implementation)
+  }
+
+  private static func operation(_ name: String) throws -> TimedOperation {
+    guard let operation = TimedOperation(name: name) else {
+      throw Failure.unknown("operation", name, among: TimedOperation.all.map(\.name))
+    }
+    return operation
   }
 
   private static func scenario(_ name: String) throws -> Scenario {

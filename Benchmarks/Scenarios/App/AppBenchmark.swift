@@ -5,7 +5,7 @@ import LayoutCore
 /// their sizes are in the clock.
 final class AppBenchmark: AnsweringBenchmark {
   private let workload: Workload
-  private let operation: Operation
+  private let action: AppAction
   private let fresh: FreshAnswer?
   private let driver: AppDriver
   private(set) var visibleItems: Int?
@@ -16,13 +16,13 @@ final class AppBenchmark: AnsweringBenchmark {
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - operation: An operation that drives a view.
+  ///   - action: The action of each iteration.
   ///   - fresh: The layout that answers in place of the view; nil for the view itself.
-  init(_ workload: Workload, _ operation: Operation, fresh: FreshAnswer?) {
+  init(_ workload: Workload, _ action: AppAction, fresh: FreshAnswer?) {
     self.workload = workload
-    self.operation = operation
+    self.action = action
     self.fresh = fresh
-    driver = MainQueue.run { AppDriver(workload, operation) }
+    driver = MainQueue.run { AppDriver(workload, action) }
   }
 
   var inputCount: Int { MainQueue.run { [driver] in driver.actionCount } }
@@ -35,7 +35,7 @@ final class AppBenchmark: AnsweringBenchmark {
     MainQueue.run { [driver] in driver.run(iterations) }
   }
 
-  var isCyclic: Bool { operation == .appFirstScreen }
+  var isCyclic: Bool { action == .firstScreen }
   var key: AnswerKey?
   /// None: the view keeps its visible elements itself, and fills no buffer.
   var lastElements: [LayoutElement] { [] }

@@ -21,7 +21,7 @@ extension AppDriver {
   }
 
   /// The number of lowerings that the layout of the next action has done before it.
-  var loweringCount: Int { operation == .appFirstScreen ? 0 : screen.layout.tally.lowerings }
+  var loweringCount: Int { action == .firstScreen ? 0 : screen.layout.tally.lowerings }
 
   /// Lowers the description again, and leaves the view as it is.
   func repeatLowering(_ lowering: Lowering) {
@@ -32,7 +32,7 @@ extension AppDriver {
 
   /// The environments that the view goes through in one action.
   private func environments() -> [HeadlessEnvironment] {
-    guard operation == .appRotate else { return [screen.view.environment] }
+    guard action == .rotate else { return [screen.view.environment] }
     let upright = workload.scenario.environment
     return [upright.turned, upright].map { environment in
       screen.turn(to: environment)

@@ -9,7 +9,7 @@ import LayoutCore
 final class AppDriver {
   private static let rowsPerBatch = 50
 
-  let operation: Operation
+  let action: AppAction
   let workload: Workload
   /// The contents of the screen.
   let contents: AppContents
@@ -33,20 +33,20 @@ final class AppDriver {
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - operation: An operation that drives a view.
+  ///   - action: The action of each iteration.
   ///   - configure: Sets up each new layout.
   init(
-    _ workload: Workload, _ operation: Operation,
+    _ workload: Workload, _ action: AppAction,
     configure: @escaping (UICollectionViewCompositionalLayout) -> Void = { _ in }
   ) {
-    self.operation = operation
+    self.action = action
     self.workload = workload
     contents = AppContents(workload)
-    trace = operation == .appScroll ? ScrollTrace(workload) : nil
+    trace = action == .scroll ? ScrollTrace(workload) : nil
     states =
-      operation == .appDiff
+      action == .diff
       ? AppDiffStates(itemCounts: contents.itemCounts, random: workload.random(for: 23)) : nil
-    targets = operation == .appJump ? workload.places(64, for: 13) : []
+    targets = action == .jump ? workload.places(64, for: 13) : []
     self.configure = configure
     screen = AppScreen(contents)
     configure(screen.layout)
@@ -54,19 +54,19 @@ final class AppDriver {
 
   /// The number of distinct actions.
   var actionCount: Int {
-    switch operation {
-    case .appScroll: trace?.steps.count ?? 1
-    case .appJump: targets.count
-    case .appBatch: 16
-    case .appDiff: 2
+    switch action {
+    case .scroll: trace?.steps.count ?? 1
+    case .jump: targets.count
+    case .batch: 16
+    case .diff: 2
     default: 1
     }
   }
 
   /// The most actions that follow one another on one screen.
   var actionLimit: Int {
-    switch operation {
-    case .appFirstScreen, .appRotate, .appDiff: .max
+    switch action {
+    case .firstScreen, .rotate, .diff: .max
     default: actionCount
     }
   }
@@ -81,10 +81,10 @@ final class AppDriver {
     correction = 0
     screen = AppScreen(contents)
     configure(screen.layout)
-    guard operation != .appFirstScreen else { return }
+    guard action != .firstScreen else { return }
     diff = states.map { AppDiff(screen, states: $0) }
     screen.view.layoutIfNeeded()
-    guard [.appBatch, .appRotate, .appDiff].contains(operation) else { return }
+    guard [.batch, .rotate, .diff].contains(action) else { return }
     screen.move(to: workload.view(at: 0.5).offset)
     screen.view.layoutIfNeeded()
   }
@@ -103,23 +103,21 @@ final class AppDriver {
   }
 
   private func act(_ index: Int) {
-    switch operation {
-    case .appFirstScreen:
+    switch action {
+    case .firstScreen:
       screen = AppScreen(contents)
       screen.view.layoutIfNeeded()
-    case .appScroll:
+    case .scroll:
       if let trace { scroll(trace.steps[index % trace.steps.count]) }
-    case .appBatch:
+    case .batch:
       insertRows()
-    case .appRotate:
+    case .rotate:
       let environment = workload.scenario.environment
       for environment in [environment.turned, environment] { turn(to: environment) }
-    case .appDiff:
+    case .diff:
       diff.map { applyChanges($0, index) }
-    case .appJump:
+    case .jump:
       jump(to: targets[index % targets.count], position: index)
-    default:
-      preconditionFailure("\(operation.rawValue) drives no view.")
     }
   }
 
@@ -232,7 +230,7 @@ final class AppDriver {
 
   /// Does one action, and returns its counts.
   func countWork() -> [String: Int] {
-    let before = operation == .appFirstScreen ? ScreenCounts.ofNoScreen : ScreenCounts(screen)
+    let before = action == .firstScreen ? ScreenCounts.ofNoScreen : ScreenCounts(screen)
     contents.tally = AppTally()
     _ = run(1)
     var counts = ScreenCounts(screen).counts(since: before)
@@ -254,7 +252,7 @@ final class AppDriver {
   /// The elements that the view shows now, or those of a fresh layout with the same sizes.
   func shownStep(_ fresh: FreshAnswer?) -> TraceStep {
     var step = TraceStep(
-      action: "\(operation.rawValue) \(actions)", contentSize: screen.contentSize, elements: [],
+      action: "\(action.rawValue) \(actions)", contentSize: screen.contentSize, elements: [],
       offset: screen.bounds.offset)
     step.measured = contents.tally.contentsAsked
     guard let fresh else {

@@ -1,5 +1,6 @@
 import BenchHarness
 import CompositionalLayout
+import LayoutCore
 
 /// Comparison of two states by one strategy.
 final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark {
@@ -52,4 +53,25 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
       old: lists.old, new: lists.new, changes: Strategy.changes(in: strategy.difference())
     ).mistake()
   }
+}
+
+/// Difference of two snapshots.
+struct DifferenceOperation: OperationDefinition {
+  let name = "diff"
+  let summary = "all changes between two snapshots that share nothing, with the fewest moves"
+  let isOnData = true
+  let floor: Floor? = Floor { DifferenceFloorBenchmark($0) }
+
+  func applies(to scenario: Scenario) -> Bool { scenario.story.comparesSnapshots }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) -> any AnsweringBenchmark {
+    DifferenceBenchmark(setup.workload, CoreDifference.self)
+  }
+}
+
+extension TimedOperation {
+  /// Compare two snapshots.
+  public static let diff = TimedOperation(DifferenceOperation())
 }

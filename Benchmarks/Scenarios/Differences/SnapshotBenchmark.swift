@@ -4,15 +4,15 @@ import LayoutCore
 
 /// Calls of a snapshot of many items.
 final class SnapshotBenchmark: CheckedBenchmark {
-  private let operation: Operation
+  private let call: SnapshotCall
   private let lists: IdentifierLists
   private let calls: SnapshotCalls<Int>
   private(set) var frameDigest: String?
   var key: AnswerKey?
 
-  /// Makes a benchmark of an operation on snapshots.
-  init(_ workload: Workload, _ operation: Operation) {
-    self.operation = operation
+  /// Makes a benchmark of one call.
+  init(_ workload: Workload, _ call: SnapshotCall) {
+    self.call = call
     var random = workload.random(for: 22)
     lists = SnapshotChange.original(workload.upright.sections.map(\.itemCount), &random)
     calls = SnapshotCalls(lists)
@@ -21,7 +21,7 @@ final class SnapshotBenchmark: CheckedBenchmark {
   func run(iterations: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for _ in 0..<iterations {
-      let result = calls.perform(operation)
+      let result = calls.perform(call)
       checksum &+= UInt64(result.snapshot.numberOfItems) &+ UInt64(result.itemsRead) &+ 1
       blackHole(result)
     }
@@ -29,14 +29,14 @@ final class SnapshotBenchmark: CheckedBenchmark {
   }
 
   func countWork() -> [String: Int] {
-    let result = calls.perform(operation)
+    let result = calls.perform(call)
     var digest = FrameDigest()
     for item in result.snapshot.itemIdentifiers { digest.combine(UInt64(bitPattern: Int64(item))) }
     frameDigest = digest.text
     var counts = TalliedIdentifier.count { start in
       let tallied = SnapshotCalls<TalliedIdentifier>(lists)
       start()
-      blackHole(tallied.perform(operation))
+      blackHole(tallied.perform(call))
     }
     counts["itemsRead"] = result.itemsRead
     counts["itemsReloaded"] = result.snapshot.reloadedItemIdentifiers.count
@@ -45,18 +45,18 @@ final class SnapshotBenchmark: CheckedBenchmark {
   }
 
   func mistake() -> String? {
-    let result = calls.perform(operation)
+    let result = calls.perform(call)
     var model = lists
-    switch operation {
-    case .snapshotDelete:
+    switch call {
+    case .delete:
       let half = Set(calls.half)
       for index in model.sections.indices {
         model.sections[index].items.removeAll(where: half.contains)
       }
-    case .snapshotRead: model.removeFirstItem()
+    case .read: model.removeFirstItem()
     default: break
     }
-    let marks = operation == .snapshotReload ? calls.half : []
+    let marks = call == .reload ? calls.half : []
     let snapshot = result.snapshot
     guard snapshot.sectionIdentifiers == model.sections.map(\.id) else {
       return "the sections are others"
@@ -66,7 +66,7 @@ final class SnapshotBenchmark: CheckedBenchmark {
       return "the items of section \(section.id) are others"
     }
     guard snapshot.reloadedItemIdentifiers == marks else { return "other items are marked" }
-    let read = operation == .snapshotRead ? SnapshotCalls<Int>.readings * model.itemCount : 0
+    let read = call == .read ? SnapshotCalls<Int>.readings * model.itemCount : 0
     return result.itemsRead == read
       ? nil : "\(result.itemsRead) identifiers are read and not \(read)"
   }

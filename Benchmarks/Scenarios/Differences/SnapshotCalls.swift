@@ -25,30 +25,28 @@ struct SnapshotCalls<Identifier: NumberedIdentifier> {
   }
 
   /// Calls a copy of the snapshot; an app changes a copy as well.
-  func perform(_ operation: Operation) -> Result {
-    switch operation {
-    case .snapshotAppend:
+  func perform(_ call: SnapshotCall) -> Result {
+    switch call {
+    case .append:
       var snapshot = DiffableSnapshot<Int, Identifier>()
       for section in sections {
         snapshot.appendSections([section.id])
         snapshot.appendItems(section.items)
       }
       return Result(snapshot: snapshot)
-    case .snapshotDelete:
+    case .delete:
       var snapshot = snapshot
       snapshot.deleteItems(half)
       return Result(snapshot: snapshot)
-    case .snapshotReload:
+    case .reload:
       var snapshot = snapshot
       snapshot.reloadItems(half)
       return Result(snapshot: snapshot)
-    case .snapshotRead:
+    case .read:
       var result = Result(snapshot: snapshot)
       result.snapshot.deleteItems(Array(half.prefix(1)))
       for _ in 0..<Self.readings { result.itemsRead += result.snapshot.itemIdentifiers.count }
       return result
-    default:
-      preconditionFailure("\(operation.rawValue) is no call of a snapshot.")
     }
   }
 }

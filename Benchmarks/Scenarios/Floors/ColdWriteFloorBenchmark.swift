@@ -25,6 +25,6 @@ final class ColdWriteFloorBenchmark: PreparedBenchmark {
 
   func countWork() -> [String: Int] {
     _ = run(iterations: 1)
-    return ["framesWritten": memory.count]
+    return [WriteFloorBenchmark.framesWritten: memory.count]
   }
 }

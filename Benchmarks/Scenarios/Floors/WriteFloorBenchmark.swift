@@ -4,6 +4,9 @@ import LayoutCore
 /// Floor of `materialise`: writes as many rectangles as there are items into memory that has been
 /// written before, and computes next to nothing.
 final class WriteFloorBenchmark: PreparedBenchmark {
+  /// The name of the count of frames that a benchmark takes itself.
+  static let framesWritten = "framesWritten"
+
   private var frames: ContiguousArray<Frame>
 
   init(_ workload: Workload) { frames = ContiguousArray(repeating: .zero, count: workload.items) }
@@ -25,5 +28,5 @@ final class WriteFloorBenchmark: PreparedBenchmark {
     }
   }
 
-  func countWork() -> [String: Int] { ["framesWritten": frames.count] }
+  func countWork() -> [String: Int] { [Self.framesWritten: frames.count] }
 }

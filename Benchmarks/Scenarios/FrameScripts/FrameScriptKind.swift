@@ -39,7 +39,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
 
   /// The operation of the suite that does the same work, which decides whether the trace means
   /// something in a scenario.
-  private var operation: Operation {
+  private var operation: TimedOperation {
     switch self {
     case .slowDrag, .fling, .flingFast, .correction: .appScroll
     case .jump: .appJump

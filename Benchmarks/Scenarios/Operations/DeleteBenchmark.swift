@@ -59,3 +59,23 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     restoreSizes(inSections: Set(places.prefix(count).map(\.section)))
   }
 }
+
+/// Deletions of items at random places.
+struct DeleteOperation: OperationDefinition {
+  let name = "delete"
+  let summary = "an item less at a random place of a measured list, size of all, find it"
+
+  /// A Fenwick tree moves all rows behind the item.
+  func visitedItems(on workload: Workload) -> Int { workload.items }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try DeleteBenchmark(setup.workload, strategy: setup.strategy())
+  }
+}
+
+extension TimedOperation {
+  /// An item less.
+  public static let delete = TimedOperation(DeleteOperation())
+}

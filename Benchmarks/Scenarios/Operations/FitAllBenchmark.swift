@@ -29,3 +29,25 @@ final class FitAllBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 
   override func takeBack(_ count: Int) { strategy = original }
 }
+
+/// Sizes of all items of an unmeasured list.
+struct FitAllOperation: OperationDefinition {
+  let name = "fit-all"
+  let summary = "sizes for all items of an unmeasured list at once, size of all, find"
+  let appliesSizes = true
+
+  func applies(to scenario: Scenario) -> Bool { scenario.stormShare != nil }
+
+  func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try FitAllBenchmark(setup.workload, strategy: setup.strategy())
+  }
+}
+
+extension TimedOperation {
+  /// Sizes for all items at once, none of which has been measured.
+  public static let fitAll = TimedOperation(FitAllOperation())
+}

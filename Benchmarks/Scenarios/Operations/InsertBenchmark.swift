@@ -53,3 +53,35 @@ extension Workload {
   /// How many items may come or go before the number of items is another one.
   var changeLimit: Int { max(1, min(512, items / 16)) }
 }
+
+/// New items at random places, or before the first one where the end of the content is visible.
+struct InsertOperation: OperationDefinition {
+  let name = "insert"
+  let summary = "a new item at a random place of a measured list, size of all, find it"
+
+  /// A Fenwick tree moves all rows behind the item.
+  func visitedItems(on workload: Workload) -> Int { workload.items }
+
+  func state(in scenario: Scenario) -> StrategyStore.State {
+    Self.prepended(in: scenario) == nil ? .measured : .laidOut
+  }
+
+  /// The number of rows that go before the first one; nil where items go to random places.
+  private static func prepended(in scenario: Scenario) -> Int? {
+    if case .prepending(let count) = scenario.story { count } else { nil }
+  }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    if let count = Self.prepended(in: setup.workload.scenario) {
+      return try PrependBenchmark(setup.workload, strategy: setup.strategy(), count: count)
+    }
+    return try InsertBenchmark(setup.workload, strategy: setup.strategy())
+  }
+}
+
+extension TimedOperation {
+  /// A new item.
+  public static let insert = TimedOperation(InsertOperation())
+}

@@ -54,3 +54,20 @@ final class ItemBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy>
     return [:]
   }
 }
+
+/// Frames of random items.
+struct ItemOperation: OperationDefinition {
+  let name = "item"
+  let summary = "the frame of one random item"
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try ItemBenchmark(setup.workload, strategy: setup.strategy())
+  }
+}
+
+extension TimedOperation {
+  /// Find the frame of one item.
+  public static let item = TimedOperation(ItemOperation())
+}

@@ -43,6 +43,24 @@ final class MaterialiseBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<St
   override func countWork() -> [String: Int] {
     _ = run(iterations: 1)
     remember(digestOfFrames)
-    return [CounterFault.framesWritten: frames.count]
+    return [WriteFloorBenchmark.framesWritten: frames.count]
   }
+}
+
+/// Frames of all items, into warm memory.
+struct MaterialiseOperation: OperationDefinition {
+  let name = "materialise"
+  let summary = "write the frames of all items into memory that is warm"
+  let floor: Floor? = Floor { WriteFloorBenchmark($0) }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try MaterialiseBenchmark(setup.workload, strategy: setup.strategy())
+  }
+}
+
+extension TimedOperation {
+  /// Write the frames of all items.
+  public static let materialise = TimedOperation(MaterialiseOperation())
 }

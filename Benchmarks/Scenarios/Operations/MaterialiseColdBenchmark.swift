@@ -39,6 +39,24 @@ final class MaterialiseColdBenchmark<Strategy: LayoutStrategy>: StrategyBenchmar
   override func countWork() -> [String: Int] {
     _ = run(iterations: 1)
     remember(memory.digest())
-    return ["framesWritten": memory.count]
+    return [WriteFloorBenchmark.framesWritten: memory.count]
   }
+}
+
+/// Frames of all items, into untouched memory.
+struct MaterialiseColdOperation: OperationDefinition {
+  let name = "materialise-cold"
+  let summary = "the same into memory that nothing has touched, page faults included"
+  let floor: Floor? = Floor { ColdWriteFloorBenchmark($0) }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try MaterialiseColdBenchmark(setup.workload, strategy: setup.strategy())
+  }
+}
+
+extension TimedOperation {
+  /// Write the frames of all items into memory that is new.
+  public static let materialiseCold = TimedOperation(MaterialiseColdOperation())
 }

@@ -46,3 +46,39 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
     probe.liveBytes { laidOut() }
   }
 }
+
+/// Laying out from nothing.
+struct PrepareOperation: OperationDefinition {
+  let name = "prepare"
+  let summary = "lay out from nothing"
+  let floor: Floor? = Floor { PrepareFloorBenchmark($0) }
+
+  func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) -> any AnsweringBenchmark {
+    PrepareBenchmark<Strategy>(setup.workload, showsFirstScreen: false)
+  }
+}
+
+/// Laying out from nothing, and finding the first screen.
+struct FirstScreenOperation: OperationDefinition {
+  let name = "first-screen"
+  let summary = "lay out from nothing and find what the first screen shows"
+
+  func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) -> any AnsweringBenchmark {
+    PrepareBenchmark<Strategy>(setup.workload, showsFirstScreen: true)
+  }
+}
+
+extension TimedOperation {
+  /// Lay out from nothing.
+  public static let prepare = TimedOperation(PrepareOperation())
+  /// Lay out from nothing and find what the first screen shows.
+  public static let firstScreen = TimedOperation(FirstScreenOperation())
+}

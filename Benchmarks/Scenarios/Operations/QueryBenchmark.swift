@@ -47,3 +47,21 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
     return record(work: WorkCounters())
   }
 }
+
+/// Queries of random views.
+struct QueryOperation: OperationDefinition {
+  let name = "query"
+  let summary = "find what the view shows at a random place, into a buffer used again"
+  let floor: Floor? = Floor(measured: { QueryFloorBenchmark($0, strategy: $1) })
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try QueryBenchmark(setup.workload, strategy: setup.strategy())
+  }
+}
+
+extension TimedOperation {
+  /// Find what a view shows somewhere in the content.
+  public static let query = TimedOperation(QueryOperation())
+}

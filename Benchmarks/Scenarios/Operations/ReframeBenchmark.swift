@@ -50,3 +50,23 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
     }
   }
 }
+
+/// Other frames in a custom group.
+struct ReframeOperation: OperationDefinition {
+  let name = "reframe"
+  let summary = "100 frames more in a custom group, another for one, 100 less; find it"
+
+  /// In scenarios that name it.
+  func applies(to scenario: Scenario) -> Bool { scenario.onlyOperations != nil }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try ReframeBenchmark(setup.workload, strategy: setup.strategy())
+  }
+}
+
+extension TimedOperation {
+  /// New frames at the end of a custom group, another for one item, and the new ones off again.
+  public static let reframe = TimedOperation(ReframeOperation())
+}

@@ -67,3 +67,46 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
       from: min(end, container.scrollRange(over: contentSize)), over: contentSize)
   }
 }
+
+/// Other sizes of random items.
+struct ResizeOperation: OperationDefinition {
+  let name = "resize"
+  let summary = "another size for one random item of a measured list, size of all, find it"
+  let appliesSizes = true
+  let floor: Floor? = Floor(measured: { try ResizeFloorBenchmark($0, strategy: $1) })
+
+  func applies(to scenario: Scenario) -> Bool { scenario.content?.decidesItems == true }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try ResizeBenchmark(
+      setup.workload, strategy: setup.strategy(), measuredBytes: setup.measuredBytes)
+  }
+}
+
+/// Other sizes of the first item.
+struct RepackOperation: OperationDefinition {
+  let name = "repack"
+  let summary = "another size for the first of many alike: all rows again, size of all, find it"
+  let appliesSizes = true
+
+  func applies(to scenario: Scenario) -> Bool { scenario.story == .firstItemChanges }
+
+  /// Packing starts from the first item.
+  func visitedItems(on workload: Workload) -> Int { 8 * workload.items }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try ResizeBenchmark(
+      setup.workload, strategy: setup.strategy(), measuredBytes: setup.measuredBytes)
+  }
+}
+
+extension TimedOperation {
+  /// Another size for one item.
+  public static let resize = TimedOperation(ResizeOperation())
+  /// Another size for the first item, with which all rows are packed again.
+  public static let repack = TimedOperation(RepackOperation())
+}

@@ -78,3 +78,22 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return record(work: work, contentSize: strategy.contentSize)
   }
 }
+
+/// Turns of the view.
+struct RotateOperation: OperationDefinition {
+  let name = "rotate"
+  let summary = "turn the view on its side and back, and find what it shows each time"
+
+  func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try RotateBenchmark(setup.workload, strategy: setup.strategy())
+  }
+}
+
+extension TimedOperation {
+  /// Turn the view on its side and back, and find what it shows each time.
+  public static let rotate = TimedOperation(RotateOperation())
+}

@@ -72,3 +72,22 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return record(work: work)
   }
 }
+
+/// A drag and a fling, frame by frame.
+struct ScrollOperation: OperationDefinition {
+  let name = "scroll"
+  let summary = "one frame of a drag and a fling: move the view, and at times a row, and find"
+
+  func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try ScrollBenchmark(setup.workload, strategy: setup.strategy())
+  }
+}
+
+extension TimedOperation {
+  /// Move the view one frame along a drag and a fling, rows that scroll across included.
+  public static let scroll = TimedOperation(ScrollOperation())
+}

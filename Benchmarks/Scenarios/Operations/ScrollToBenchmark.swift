@@ -109,3 +109,24 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     view = workload.view(at: 0)
   }
 }
+
+/// Landing on items far away.
+struct ScrollToOperation: OperationDefinition {
+  let name = "scroll-to"
+  let summary = "land on a random item past unmeasured ones; measure and find what is seen"
+
+  func applies(to scenario: Scenario) -> Bool { scenario.content != nil }
+
+  func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try ScrollToBenchmark(setup.workload, strategy: setup.strategy())
+  }
+}
+
+extension TimedOperation {
+  /// Scroll to an item past others that are not measured.
+  public static let scrollTo = TimedOperation(ScrollToOperation())
+}

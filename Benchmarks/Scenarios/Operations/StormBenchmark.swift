@@ -58,3 +58,43 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
     if count % 2 == 1 { attempt { try strategy.fit(sizes[0]) } }
   }
 }
+
+/// Other sizes of many items, at once or one after the other.
+struct StormOperation: OperationDefinition {
+  let name: String
+  let summary: String
+  let isOneByOne: Bool
+  let appliesSizes = true
+
+  func applies(to scenario: Scenario) -> Bool { scenario.stormShare != nil }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    guard let share = setup.workload.scenario.stormShare else {
+      preconditionFailure("There is no storm in \(setup.workload.scenario.name).")
+    }
+    return try StormBenchmark(
+      setup.workload, strategy: setup.strategy(), oneIn: share, isOneByOne: isOneByOne)
+  }
+}
+
+extension Scenario {
+  /// The number of items of which one changes in a storm; nil where there is none.
+  var stormShare: Int? { if case .storm(let share) = story { share } else { nil } }
+}
+
+extension TimedOperation {
+  /// Another size for many items at once.
+  public static let storm = TimedOperation(
+    StormOperation(
+      name: "storm",
+      summary: "another size for one random item in a hundred at once, size of all, find",
+      isOneByOne: false))
+  /// Another size for many items, one after the other.
+  public static let stormSingly = TimedOperation(
+    StormOperation(
+      name: "storm-singly",
+      summary: "the same sizes one after the other, size of all after each, find",
+      isOneByOne: true))
+}

@@ -91,16 +91,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   var frameDigest: String? { digest?.text }
 
   /// Lays the workload out.
-  ///
-  /// The workload was laid out by the default strategy when it was made, so no strategy can refuse
-  /// it.
-  func laidOut() -> Strategy {
-    do {
-      return try Strategy(workload.upright)
-    } catch {
-      preconditionFailure("The strategy cannot lay out \(workload.scenario.name): \(error)")
-    }
-  }
+  func laidOut() -> Strategy { workload.laidOut() }
 
   /// Measures the visible elements, as a host does, and returns the view with its offset
   /// afterwards; the same view where nothing is estimated.

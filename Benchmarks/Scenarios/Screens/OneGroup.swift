@@ -21,11 +21,11 @@ extension CompositionalLayoutDescription {
   }
 }
 
-extension Operation {
+extension TimedOperation {
   /// The operations on a group that lists the frames of all items: another item would begin a
   /// second group, and describing it takes time that grows with the number of items, which is no
   /// part of opening a view.
-  static let onOneGroup: Set<Operation> = Set(DefaultPart.fixedOperations + [.reframe])
+  static let onOneGroup: Set<TimedOperation> = Set(DefaultPart.fixedOperations + [.reframe])
 }
 
 extension DefaultPart {

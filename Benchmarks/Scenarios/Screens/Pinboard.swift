@@ -11,7 +11,7 @@ extension Scenario {
       .oneGroup { Pinboard.places(of: items, width: $0, seed: seed) }
     },
     counts: { items, _ in [items] }, defaultParts: [.oneGroup],
-    onlyOperations: Operation.onOneGroup,
+    onlyOperations: TimedOperation.onOneGroup,
     hasLargeGroups: true
   )
 }

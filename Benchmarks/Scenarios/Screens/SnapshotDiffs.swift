@@ -34,7 +34,7 @@ extension Scenario {
     imitates: "apps that build snapshots item by item or read them in loops",
     source: .description { _, _ in try listFixed.makeDescription(0, 0) },
     counts: { items, _ in SectionCounts.equal(1000, items: items) }, story: .snapshotCalls,
-    defaultParts: [], onlyOperations: Operation.ofSnapshots)
+    defaultParts: [], onlyOperations: TimedOperation.ofSnapshots)
 
   private static func diff(
     _ change: SnapshotChange, _ name: String, _ summary: String, imitates: String,

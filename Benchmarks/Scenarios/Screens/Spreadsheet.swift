@@ -12,7 +12,7 @@ extension Scenario {
       .oneGroup { Spreadsheet.places(of: items, width: $0) }
     },
     counts: { items, _ in [items] }, defaultParts: [.smallGroup],
-    onlyOperations: Operation.onOneGroup,
+    onlyOperations: TimedOperation.onOneGroup,
     hasLargeGroups: true
   )
 }

@@ -7,72 +7,67 @@ import LayoutStrategies
 /// Every row runs with the default engine, with `dictionary` and with `naive`. A row in which a
 /// cache matters, does not matter, or costs something also runs without that cache.
 public enum CoreSuite {
-  /// An operation in a scenario.
-  struct Row: Hashable {
-    let scenario: String
-    let operation: Operation
-  }
+  private typealias Row = MatrixGroup.Row
 
   /// The default sizes.
   public static let items = [1000, 10_000, 100_000, 1_000_000]
 
   /// The rows of the default engine, `dictionary` and `naive`.
-  static let rows: [Row] =
+  static let rows: [MatrixGroup.Row] =
     ([
       "nested-groups": [.prepare, .query, .scroll, .rotate],
       "orthogonal-rows": [.prepare, .query, .scroll, .rotate],
       "list-estimated": [.query, .resize, .insert, .scroll],
       "pinboard": [.query, .prepare, .reframe],
-    ] as KeyValuePairs<String, [Operation]>).flatMap { scenario, operations in
-      operations.map { Row(scenario: scenario, operation: $0) }
+    ] as KeyValuePairs<String, [TimedOperation]>).flatMap { scenario, operations in
+      operations.map { Row(scenario, $0) }
     }
 
   /// A strategy without one of the caches, and its rows.
   struct Ablation {
     let title: String
     let strategy: String
-    let rows: [Row]
+    let rows: [MatrixGroup.Row]
   }
 
   /// The ablations, in the order in which the matrix shows them.
-  static let ablations = [
+  static let ablations: [Ablation] = [
     Ablation(
       title: "kept measurements", strategy: "measure-none",
       rows: [
-        Row(scenario: "nested-groups", operation: .rotate),
-        Row(scenario: "orthogonal-rows", operation: .prepare),
-        Row(scenario: "nested-groups", operation: .query),
+        Row("nested-groups", .rotate),
+        Row("orthogonal-rows", .prepare),
+        Row("nested-groups", .query),
       ]),
     Ablation(
       title: "group measurement", strategy: "measure-each",
       rows: [
-        Row(scenario: "nested-groups", operation: .query),
-        Row(scenario: "orthogonal-rows", operation: .query),
+        Row("nested-groups", .query),
+        Row("orthogonal-rows", .query),
       ]),
     Ablation(
       title: "extent index", strategy: "extents-flat",
-      rows: [Operation.resize, .insert, .scroll, .query].map {
-        Row(scenario: "list-estimated", operation: $0)
+      rows: [TimedOperation.resize, .insert, .scroll, .query].map {
+        Row("list-estimated", $0)
       }),
     Ablation(
       title: "spatial index", strategy: "spatial-linear",
       rows: [
-        Row(scenario: "pinboard", operation: .query),
-        Row(scenario: "waterfall", operation: .query),
-        Row(scenario: "pinboard", operation: .prepare),
+        Row("pinboard", .query),
+        Row("waterfall", .query),
+        Row("pinboard", .prepare),
       ]),
   ]
 
   /// The matrix rows of `dictionary`, `naive` and the program's own strategies.
-  static let headlines = [
-    Row(scenario: "nested-groups", operation: .query),
-    Row(scenario: "orthogonal-rows", operation: .query),
-    Row(scenario: "list-estimated", operation: .resize),
+  static let headlines: [MatrixGroup.Row] = [
+    Row("nested-groups", .query),
+    Row("orthogonal-rows", .query),
+    Row("list-estimated", .resize),
   ]
 
-  /// Whether a strategy runs an operation in a scenario.
-  static func includes(_ strategy: String, _ operation: Operation, in scenario: String) -> Bool {
-    let row = Row(scenario: scenario, operation: operation)
+  /// Whether a strategy runs a row.
+  static func includes(_ strategy: String, _ row: MatrixGroup.Row) -> Bool {
     let ablations = Self.ablations
     if let own = ablations.first(where: { $0.strategy == strategy }) {
       return own.rows.contains(row)
@@ -82,14 +77,11 @@ public enum CoreSuite {
   }
 
   /// Whether a benchmark is of a row of the suite, whatever its size and strategy.
-  package static func includes(_ key: BenchmarkKey) -> Bool {
-    guard let operation = Operation(rawValue: key.operation) else { return false }
-    return includes(operation, in: key.scenario)
-  }
+  package static func includes(_ key: BenchmarkKey) -> Bool { includes(Row(of: key)) }
 
-  /// Whether any strategy runs an operation in a scenario.
-  static func includes(_ operation: Operation, in scenario: String) -> Bool {
-    includes(StrategyEntry.all[0].name, operation, in: scenario)
+  /// Whether any strategy runs a row.
+  static func includes(_ row: MatrixGroup.Row) -> Bool {
+    includes(StrategyEntry.all[0].name, row)
   }
 
   /// The default strategies: the default engine, the ablations, and the others, the slowest last.
@@ -108,15 +100,10 @@ public enum CoreSuite {
   /// - Parameter strategies: The strategies of the run, the reference first.
   /// - Returns: A group for each further strategy, the caches first.
   public static func matrix(of strategies: [StrategyEntry]) -> [MatrixGroup] {
-    func group(_ title: String, _ strategy: String, _ rows: [Row]) -> MatrixGroup {
-      MatrixGroup(
-        title: title, strategy: strategy,
-        rows: rows.map { .init(scenario: $0.scenario, operation: $0.operation.rawValue) })
-    }
     let names = strategies.dropFirst().map(\.name)
     let caches = ablations.filter { names.contains($0.strategy) }
     let others = names.filter { name in !ablations.contains { $0.strategy == name } }
-    return caches.map { group($0.title, $0.strategy, $0.rows) }
-      + others.map { group($0, $0, headlines) }
+    return caches.map { MatrixGroup(title: $0.title, strategy: $0.strategy, rows: $0.rows) }
+      + others.map { MatrixGroup(title: $0, strategy: $0, rows: headlines) }
   }
 }

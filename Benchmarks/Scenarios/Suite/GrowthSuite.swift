@@ -4,7 +4,7 @@ package import BenchReports
 /// Check that the work of a screen does not depend on the number of items behind it.
 package enum GrowthSuite {
   /// The operations that may not grow.
-  package static let operations: [Operation] = [
+  package static let operations: [TimedOperation] = [
     .firstScreen, .query, .scroll, .resize, .repack, .insert, .delete, .scrollTo, .diff,
     .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
   ]
@@ -91,7 +91,7 @@ package enum GrowthSuite {
   /// - Parameter sections: The figures.
   /// - Returns: The check.
   package static func check(_ sections: [BaselineSection]) -> GrowthCheck {
-    let operations = Set(operations.map(\.rawValue))
+    let operations = Set(operations.map(\.name))
     let rows = sections.filter { $0.kind == .work }.flatMap(\.rows).filter { key, _ in
       key.strategy == StrategyEntry.all[0].name && operations.contains(key.operation)
     }

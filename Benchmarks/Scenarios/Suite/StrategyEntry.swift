@@ -74,7 +74,8 @@ public struct StrategyEntry: Sendable {
   /// Sets up one operation.
   ///
   /// Strategies that are laid out already are kept in the store between operations.
-  let benchmark: @Sendable (Workload, Operation, StrategyStore) throws -> any AnsweringBenchmark
+  let benchmark:
+    @Sendable (Workload, TimedOperation, StrategyStore) throws -> any AnsweringBenchmark
   /// Audits a layout in one state, under the name of an entry, against itself and a second opinion,
   /// and returns the number of items that were found right.
   let audit:
@@ -131,7 +132,7 @@ public struct StrategyEntry: Sendable {
       if let limit, workload.items > limit.items {
         throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
       }
-      return try Self.benchmark(Strategy.self, workload, operation, store)
+      return try operation.benchmark(of: Strategy.self, on: workload, store)
     }
   }
 
@@ -161,7 +162,7 @@ public struct StrategyEntry: Sendable {
     audit = { _, _, _, _, _, _, _ in 0 }
     benchmark = { workload, operation, _ in
       guard operation == .diff else {
-        preconditionFailure("\(name) has nothing to do with \(operation.rawValue).")
+        preconditionFailure("\(name) has nothing to do with \(operation.name).")
       }
       return try makeBenchmark(workload)
     }
@@ -190,51 +191,8 @@ public struct StrategyEntry: Sendable {
   }
 
   /// Whether the strategy takes part in an operation on a scenario.
-  func takesPart(in scenario: Scenario, _ operation: Operation) -> Bool {
+  func takesPart(in scenario: Scenario, _ operation: TimedOperation) -> Bool {
     takesPart(in: scenario) && (isViewEngine || !operation.drivesView)
-  }
-
-  /// Sets up one operation of a strategy.
-  static func benchmark<Strategy: LayoutStrategy>(
-    _ type: Strategy.Type, _ workload: Workload, _ operation: Operation, _ store: StrategyStore
-  ) throws -> any AnsweringBenchmark {
-    let state = operation.state(in: workload.scenario)
-    func strategy() throws -> Strategy { try store.strategy(type, for: workload, state) }
-    switch (operation, workload.scenario.story) {
-    case (.insert, .prepending(let count)):
-      return PrependBenchmark(workload, strategy: try strategy(), count: count)
-    case (.storm, .storm(let share)), (.stormSingly, .storm(let share)):
-      return StormBenchmark(
-        workload, strategy: try strategy(), oneIn: share, isOneByOne: operation == .stormSingly)
-    default: break
-    }
-    return switch operation {
-    case .prepare: PrepareBenchmark<Strategy>(workload, showsFirstScreen: false)
-    case .firstScreen: PrepareBenchmark<Strategy>(workload, showsFirstScreen: true)
-    case .query: QueryBenchmark(workload, strategy: try strategy())
-    case .scroll: ScrollBenchmark(workload, strategy: try strategy())
-    case .item: ItemBenchmark(workload, strategy: try strategy())
-    case .materialise: MaterialiseBenchmark(workload, strategy: try strategy())
-    case .materialiseCold: MaterialiseColdBenchmark(workload, strategy: try strategy())
-    case .rotate: RotateBenchmark(workload, strategy: try strategy())
-    case .resize, .repack:
-      try ResizeBenchmark(
-        workload, strategy: try strategy(), measuredBytes: store.measuredBytes)
-    case .insert: InsertBenchmark(workload, strategy: try strategy())
-    case .delete: DeleteBenchmark(workload, strategy: try strategy())
-    case .scrollTo: ScrollToBenchmark(workload, strategy: try strategy())
-    case .reframe: ReframeBenchmark(workload, strategy: try strategy())
-    case .diff: DifferenceBenchmark(workload, CoreDifference.self)
-    case .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead:
-      SnapshotBenchmark(workload, operation)
-    case .fitAll: FitAllBenchmark(workload, strategy: try strategy())
-    case .storm, .stormSingly:
-      preconditionFailure("There is no storm in \(workload.scenario.name).")
-    case .appFirstScreen, .appScroll, .appBatch, .appDiff, .appRotate, .appJump:
-      AppBenchmark(
-        workload, operation,
-        fresh: Strategy.self == DefaultLayoutEngine.self ? nil : FreshAnswer(Strategy.self))
-    }
   }
 
   /// The entry of the default engine with another spatial index.

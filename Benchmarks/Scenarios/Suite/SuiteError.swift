@@ -2,7 +2,8 @@ import BenchHarness
 
 /// Slip in a scenario or in a list of the suite, which would make results worthless.
 public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Two scenarios or strategies have the same name, which makes their results ambiguous.
+  /// Two scenarios, strategies or operations have the same name, which makes their results
+  /// ambiguous.
   case duplicateName(kind: String, name: String)
   /// The counts of a scenario do not add up to the items that were asked for.
   case wrongTotal(scenario: String, items: Int, total: Int)

@@ -10,7 +10,7 @@ extension SuiteSelection {
     let scenario = source.scenario
     guard strategy.takesPart(in: scenario) else { return [] }
     return operations(on: scenario, items: source.items).filter {
-      (!isCore || CoreSuite.includes(strategy.name, $0, in: scenario.name))
+      (!isCore || CoreSuite.includes(strategy.name, MatrixGroup.Row(scenario.name, $0)))
         && (isAskedFor || isGuest(strategy, of: [scenario], [$0]))
         && (strategy.isViewEngine || !$0.drivesView)
         && !(strategy.isLinear && isTimedByDefault && hasSmaller($0, on: source))
@@ -55,7 +55,7 @@ extension SuiteSelection {
   private var isTimedByDefault: Bool { isDefaultRun && !isClockless }
 
   /// Whether the run has an operation on a smaller workload of the scenario as well.
-  private func hasSmaller(_ operation: Operation, on source: WorkloadSource) -> Bool {
+  private func hasSmaller(_ operation: TimedOperation, on source: WorkloadSource) -> Bool {
     items.contains {
       $0 < source.items && operations(on: source.scenario, items: $0).contains(operation)
     }
@@ -63,7 +63,7 @@ extension SuiteSelection {
 
   /// One operation of a strategy on a workload.
   private func benchmark(
-    _ operation: Operation, by strategy: StrategyEntry, on source: WorkloadSource,
+    _ operation: TimedOperation, by strategy: StrategyEntry, on source: WorkloadSource,
     _ store: StrategyStore, _ answers: AnswerKey? = nil
   ) -> BenchmarkCase {
     let scenario = source.scenario
@@ -89,30 +89,31 @@ extension SuiteSelection {
   func floors(
     of source: WorkloadSource, store: StrategyStore, probes: ProbeWorkloads
   ) -> [BenchmarkCase] {
-    operations(on: source.scenario, items: source.items).filter(Floor.operations.contains).map {
-      operation in
-      var floor = self.floor(of: operation, on: source, store)
+    operations(on: source.scenario, items: source.items).compactMap { operation in
+      guard let least = operation.floor else { return nil }
+      var floor = benchmark(least, of: operation, on: source, store)
       // The strategies are compared with it.
       floor.isReference = true
       if isLeastFirst { floor.passes = [.counters, .time] }
       floor.atSize = { items in
-        self.floor(
-          of: operation, on: probes.source(source.scenario, items: items), probes.store)
+        benchmark(
+          least, of: operation, on: probes.source(source.scenario, items: items), probes.store)
       }
       return floor
     }
   }
 
   /// The floor of one operation, which lays the default strategy out.
-  private func floor(
-    of operation: Operation, on source: WorkloadSource, _ store: StrategyStore
+  private func benchmark(
+    _ floor: Floor, of operation: TimedOperation, on source: WorkloadSource, _ store: StrategyStore
   ) -> BenchmarkCase {
-    var floor = BenchmarkCase(key: key(source, operation, BenchmarkKey.floorName)) { deadline in
+    var benchmarkCase = BenchmarkCase(key: key(source, operation, BenchmarkKey.floorName)) {
+      deadline in
       store.deadline = deadline
-      return try Floor.benchmark(of: operation, on: source.workload(), store)
+      return try floor.benchmark(source.workload(), store)
     }
-    share(.measured, of: StrategyEntry.all[0].name, source, store, &floor)
-    return floor
+    share(.measured, of: StrategyEntry.all[0].name, source, store, &benchmarkCase)
+    return benchmarkCase
   }
 
   /// Tells the harness which input and which state a benchmark shares with others.
@@ -126,10 +127,10 @@ extension SuiteSelection {
   }
 
   private func key(
-    _ source: WorkloadSource, _ operation: Operation, _ strategy: String
+    _ source: WorkloadSource, _ operation: TimedOperation, _ strategy: String
   ) -> BenchmarkKey {
     BenchmarkKey(
-      scenario: source.scenario.name, operation: operation.rawValue, items: source.items,
+      scenario: source.scenario.name, operation: operation.name, items: source.items,
       strategy: strategy)
   }
 }

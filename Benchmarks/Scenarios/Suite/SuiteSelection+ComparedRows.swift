@@ -11,7 +11,7 @@ extension SuiteSelection {
   ///
   /// - Parameter sides: The sides, of which the others are compared with the first.
   /// - Returns: The rows.
-  /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
+  /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   package func comparedRows(_ sides: [ComparedSide]) throws -> [ComparedRow] {
     try requireDistinctNames()
     let entries = Dictionary(uniqueKeysWithValues: strategies.map { ($0.name, $0) })
@@ -24,7 +24,7 @@ extension SuiteSelection {
           guard taking.count > 1, taking[0].name == sides[0].name else { return nil }
           return ComparedRow(
             key: BenchmarkKey(
-              scenario: scenario.name, operation: operation.rawValue, items: items,
+              scenario: scenario.name, operation: operation.name, items: items,
               strategy: sides[0].strategy), sides: taking)
         }
       }
@@ -39,12 +39,12 @@ extension SuiteSelection {
   /// - Returns: The rows, in their order, and the number of pairs of scenario and operation that
   ///   they are of; all rows where nothing counts differently, as in a strategy and itself.
   package func differingRows(of rows: [ComparedRow]) -> (rows: [ComparedRow], pairs: Int, of: Int) {
-    let pairs = rows.grouped { SuitePart(of: $0.key) }
+    let pairs = rows.grouped { MatrixGroup.Row(of: $0.key) }
     let differing = pairs.map { (key: $0.elements[0].key, difference(in: $0.elements[0])) }
       .filter { $0.1 > 0 }
-    let core = differing.filter { CoreSuite.includes($0.key) }.map { SuitePart(of: $0.key) }
+    let core = differing.filter { CoreSuite.includes($0.key) }.map { MatrixGroup.Row(of: $0.key) }
     let differences = differing.grouped { $0.key.operation }
-      .map { $0.elements.sorted { $0.1 > $1.1 }.map { SuitePart(of: $0.key) } }
+      .map { $0.elements.sorted { $0.1 > $1.1 }.map { MatrixGroup.Row(of: $0.key) } }
     var chosen = Set(core.prefix(Self.mostChosen))
     for rank in 0..<(differences.map(\.count).max() ?? 0) {
       for parts in differences where rank < parts.count && chosen.count < Self.mostChosen {
@@ -52,13 +52,13 @@ extension SuiteSelection {
       }
     }
     guard !chosen.isEmpty else { return (rows, pairs.count, pairs.count) }
-    return (rows.filter { chosen.contains(SuitePart(of: $0.key)) }, chosen.count, pairs.count)
+    return (rows.filter { chosen.contains(MatrixGroup.Row(of: $0.key)) }, chosen.count, pairs.count)
   }
 
   /// How far the counters of the sides of a row are apart: the greatest ratio, less 1.
   private func difference(in row: ComparedRow) -> Double {
     guard let scenario = scenarios.first(where: { $0.name == row.key.scenario }),
-      let operation = Operation(rawValue: row.key.operation),
+      let operation = TimedOperation(name: row.key.operation),
       let workload = try? scenario.workload(items: row.key.items, seed: seed)
     else { return 0 }
     let counts = Set(row.sides.map(\.strategy)).sorted().compactMap { name in

@@ -12,7 +12,7 @@ extension SuiteSelection {
   /// - Parameter shard: The shard.
   /// - Returns: The selection, without benchmarks where there are fewer parts than shards; and the
   ///   record for the report.
-  /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
+  /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   /// - Complexity: O(*b*) for *b* benchmarks; nothing is laid out.
   package func shard(
     _ shard: Shard
@@ -21,10 +21,10 @@ extension SuiteSelection {
     let shards = distribution(of: keys, over: shard.count)
     let own = Set(shards.filter { $0.value == shard.number - 1 }.keys)
     var selection = self
-    selection.parts = own
+    selection.rows = own
     let scenarios = Set(own.map(\.scenario))
     selection.scenarios = self.scenarios.filter { scenarios.contains($0.name) }
-    let places = keys.indices.filter { own.contains(SuitePart(of: keys[$0])) }
+    let places = keys.indices.filter { own.contains(MatrixGroup.Row(of: keys[$0])) }
     return (selection, ShardRecord(shard, rows: keys.count, places: places))
   }
 
@@ -35,21 +35,19 @@ extension SuiteSelection {
   ///   - shard: The shard.
   ///   - baseline: The baseline of the whole selection.
   /// - Returns: The baseline.
-  /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
+  /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   package func shard(_ shard: Shard, of baseline: Baseline) throws -> Baseline {
     let shards = try distribution(of: cases(for: workloads()).map(\.key), over: shard.count)
-    return baseline.filtered { (shards[SuitePart(of: $0)] ?? 0) == shard.number - 1 }
+    return baseline.filtered { (shards[MatrixGroup.Row(of: $0)] ?? 0) == shard.number - 1 }
   }
 
-  /// The shard of each part, from 0.
-  private func distribution(of keys: [BenchmarkKey], over count: Int) -> [SuitePart: Int] {
-    let sizes = Dictionary(grouping: keys, by: SuitePart.init(of:)).mapValues(\.count)
-    let parts = scenarios.flatMap { scenario in
-      scenario.operations.map {
-        SuitePart(scenario: scenario.name, operation: $0.rawValue)
-      }.filter { sizes[$0] != nil }
+  /// The shard of each row, from 0.
+  private func distribution(of keys: [BenchmarkKey], over count: Int) -> [MatrixGroup.Row: Int] {
+    let sizes = Dictionary(grouping: keys, by: MatrixGroup.Row.init(of:)).mapValues(\.count)
+    let rows = scenarios.flatMap { scenario in
+      operations.map { MatrixGroup.Row(scenario.name, $0) }.filter { sizes[$0] != nil }
     }
-    let shards = Shard.distribution(of: parts.map { sizes[$0] ?? 0 }, over: count)
-    return Dictionary(uniqueKeysWithValues: zip(parts, shards))
+    let shards = Shard.distribution(of: rows.map { sizes[$0] ?? 0 }, over: count)
+    return Dictionary(uniqueKeysWithValues: zip(rows, shards))
   }
 }

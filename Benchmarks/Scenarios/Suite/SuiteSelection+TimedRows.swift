@@ -11,7 +11,7 @@ extension SuiteSelection {
         operations(on: scenario, items: items).flatMap { operation in
           strategies.filter { $0.takesPart(in: scenario, operation) }.map {
             BenchmarkKey(
-              scenario: scenario.name, operation: operation.rawValue, items: items,
+              scenario: scenario.name, operation: operation.name, items: items,
               strategy: $0.name)
           }
         }

@@ -4,8 +4,9 @@ public import BenchHarness
 public struct SuiteSelection: Sendable {
   /// The scenarios, in the order in which they are reported.
   public var scenarios: [Scenario]
-  /// The operations to run, of those that a scenario has.
-  public var operations: [Operation]
+  /// The operations to run where they apply, in the order in which they are reported; they need
+  /// not be among those of the suite.
+  public var operations: [TimedOperation]
   /// The numbers of items, ascending.
   public var items: [Int]
   /// The strategies; the others have to agree with the first one.
@@ -29,12 +30,12 @@ public struct SuiteSelection: Sendable {
   public var isClockless = false
   /// Whether traces are replayed in the untimed layouts as well.
   package var replaysOthers = true
-  /// The parts of the shard that is run; nil for all.
-  var parts: Set<SuitePart>?
+  /// The rows of the shard that is run; nil for all.
+  var rows: Set<MatrixGroup.Row>?
 
   /// Makes a selection from lists.
   public init(
-    scenarios: [Scenario] = Scenario.all, operations: [Operation] = Operation.allCases,
+    scenarios: [Scenario] = Scenario.all, operations: [TimedOperation] = TimedOperation.all,
     items: [Int] = [1000, 10_000, 100_000, 1_000_000],
     strategies: [StrategyEntry] = StrategyEntry.all.filter(\.isDefault), seed: UInt64 = 7,
     isDefaultRun: Bool = false, invitesGuests: Bool = false
@@ -52,12 +53,11 @@ public struct SuiteSelection: Sendable {
   public var matrix: [MatrixGroup]? { isCore ? CoreSuite.matrix(of: strategies) : nil }
 
   /// The operations on a scenario at a size.
-  func operations(on scenario: Scenario, items: Int) -> [Operation] {
-    scenario.operations.filter { operation in
-      guard operations.contains(operation) else { return false }
-      let part = SuitePart(scenario: scenario.name, operation: operation.rawValue)
-      guard parts?.contains(part) ?? true else { return false }
-      guard !isCore || CoreSuite.includes(operation, in: scenario.name) else { return false }
+  func operations(on scenario: Scenario, items: Int) -> [TimedOperation] {
+    operations.filter { operation in
+      guard operation.applies(to: scenario) else { return false }
+      let row = MatrixGroup.Row(scenario.name, operation)
+      guard rows?.contains(row) ?? true, !isCore || CoreSuite.includes(row) else { return false }
       return !isDefaultRun
         || scenario.defaultParts.contains {
           $0.operations.contains(operation) && $0.items.contains(items)
@@ -77,8 +77,8 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Refuses lists in which two scenarios or two strategies have the same name: of those that were
-  /// picked, and of all that could be.
+  /// Refuses lists in which two scenarios, strategies or operations have the same name: of those
+  /// that were picked, and of all that could be.
   ///
   /// - Throws: `SuiteError`.
   public func requireDistinctNames() throws {
@@ -88,6 +88,7 @@ public struct SuiteSelection: Sendable {
     for strategies in [strategies, StrategyEntry.all] {
       try SuiteError.requireDistinct(strategies.map(\.name), kind: "strategies")
     }
+    try SuiteError.requireDistinct(operations.map(\.name), kind: "operations")
   }
 
   /// The strategies that take part somewhere: those that were asked for, then guests.
@@ -96,7 +97,7 @@ public struct SuiteSelection: Sendable {
   }
 
   func isGuest(
-    _ strategy: StrategyEntry, of scenarios: [Scenario], _ operations: [Operation]
+    _ strategy: StrategyEntry, of scenarios: [Scenario], _ operations: [TimedOperation]
   ) -> Bool {
     guard invitesGuests, !strategies.contains(where: { $0.name == strategy.name }) else {
       return false
@@ -109,7 +110,7 @@ public struct SuiteSelection: Sendable {
   /// The workloads of the selection, each the input that all strategies share; they are made when
   /// they are needed.
   ///
-  /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
+  /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   public func workloads() throws -> [WorkloadSource] {
     try requireDistinctNames()
     return scenarios.flatMap { scenario in

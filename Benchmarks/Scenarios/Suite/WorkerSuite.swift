@@ -73,11 +73,11 @@ package final class WorkerSuite: WorkerSource {
 
   private func find(
     _ key: BenchmarkKey
-  ) throws -> (source: WorkloadSource, entry: StrategyEntry, operation: Operation) {
+  ) throws -> (source: WorkloadSource, entry: StrategyEntry, operation: TimedOperation) {
     guard let scenario = scenarios.first(where: { $0.name == key.scenario }) else {
       throw SuiteError.unknown(kind: "scenario", name: key.scenario)
     }
-    guard let operation = Operation(rawValue: key.operation),
+    guard let operation = TimedOperation(name: key.operation),
       scenario.operations.contains(operation)
     else { throw SuiteError.unknown(kind: "operation", name: key.operation) }
     guard let entry = StrategyEntry.all.first(where: { $0.name == key.strategy }),

@@ -4,7 +4,7 @@ struct AnswerSheet {
   struct Question: Hashable {
     let scenario: String
     let items: Int
-    let operation: Operation
+    let operation: TimedOperation
   }
 
   /// The name of the strategy.

@@ -21,10 +21,10 @@ struct ComparisonPlan {
   ///   - limit: The most answers that the run wants.
   ///   - isBrief: Whether fewer answers are enough, as timed answers are compared as well.
   init(
-    _ operation: Operation, isLinear: Bool, on workload: Workload, limit: Int,
+    _ operation: TimedOperation, isLinear: Bool, on workload: Workload, limit: Int,
     isBrief: Bool = false
   ) {
-    let cost = isLinear ? Self.mostVisited : Self.visitedItems(operation, workload)
+    let cost = isLinear ? Self.mostVisited : operation.visitedItems(on: workload)
     let fewest = isBrief ? Self.fewestBriefAnswers : Self.fewAnswers
     answers = max(min(limit, fewest), min(limit, Self.mostVisited / max(1, cost)))
     frames = isLinear ? Self.linearFrames : Self.mostFrames / (isBrief ? 4 : 1)
@@ -40,17 +40,6 @@ struct ComparisonPlan {
     isLinear
       ? .microseconds(2 * fewAnswers * min(items, 1_000_000_000))
       : .microseconds(40 * limit(rows: rows) + min(items, mostFrames) / 8)
-  }
-
-  /// The number of items that a quick strategy or its second opinion visits for an answer, beyond
-  /// those that it finds: a Fenwick tree moves all rows behind an insertion, the second opinion
-  /// compares all items of a group, and packing starts from the first item.
-  private static func visitedItems(_ operation: Operation, _ workload: Workload) -> Int {
-    switch operation {
-    case .insert, .delete: workload.items
-    case .repack: 8 * workload.items
-    default: workload.scenario.hasLargeGroups ? 64 * workload.items : 1
-    }
   }
 
   private static let fewAnswers = 8

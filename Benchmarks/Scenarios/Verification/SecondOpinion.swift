@@ -17,7 +17,7 @@ struct SecondOpinion {
 
 /// Strategy that gives second opinions, and is never timed.
 ///
-/// Its type is known at run time only: a copy of all operations for it would take long to compile.
+/// Its type is known at run time only: a copy of all audits for it would take long to compile.
 struct SecondOpinionEntry: Sendable {
   private let type: any SecondOpinionStrategy.Type
 
@@ -33,7 +33,7 @@ struct SecondOpinionEntry: Sendable {
 
   /// Sets up one operation.
   func benchmark(
-    _ workload: Workload, _ operation: Operation, _ store: StrategyStore
+    _ workload: Workload, _ operation: TimedOperation, _ store: StrategyStore
   ) throws -> any AnsweringBenchmark {
     try type.benchmark(workload, operation, store)
   }
@@ -66,9 +66,9 @@ struct SecondOpinionEntry: Sendable {
 /// Generic functions as members, which can be called for a type that is known at run time only.
 extension SecondOpinionStrategy {
   fileprivate static func benchmark(
-    _ workload: Workload, _ operation: Operation, _ store: StrategyStore
+    _ workload: Workload, _ operation: TimedOperation, _ store: StrategyStore
   ) throws -> any AnsweringBenchmark {
-    try StrategyEntry.benchmark(Self.self, workload, operation, store)
+    try operation.benchmark(of: Self.self, on: workload, store)
   }
 
   fileprivate static func kept(

@@ -53,7 +53,8 @@ final class Verifier {
   /// - Throws: `TraceDifference` at the first difference; `SetupGivenUp` or an error of the
   ///   strategy where it cannot be set up.
   func verify(
-    _ entry: StrategyEntry, _ operation: Operation, on workload: Workload, store: StrategyStore,
+    _ entry: StrategyEntry, _ operation: TimedOperation, on workload: Workload,
+    store: StrategyStore,
     deadline: SetupDeadline
   ) throws -> ComparedAnswers {
     let key = key(of: entry, operation, on: workload.scenario.name, items: workload.items)
@@ -66,7 +67,8 @@ final class Verifier {
 
   /// Compares one operation of one strategy for the first time.
   private func compare(
-    _ entry: StrategyEntry, _ operation: Operation, _ workload: Workload, _ store: StrategyStore,
+    _ entry: StrategyEntry, _ operation: TimedOperation, _ workload: Workload,
+    _ store: StrategyStore,
     _ key: AnswerKey, _ deadline: SetupDeadline
   ) throws -> ComparedAnswers {
     store.deadline = deadline
@@ -104,16 +106,16 @@ final class Verifier {
 
   /// The answers that timed batches of an operation of a strategy have to give.
   func key(
-    of entry: StrategyEntry, _ operation: Operation, on scenario: String, items: Int
+    of entry: StrategyEntry, _ operation: TimedOperation, on scenario: String, items: Int
   ) -> AnswerKey {
-    let label = "\(scenario), \(operation.rawValue), \(items) items, \(entry.name)"
+    let label = "\(scenario), \(operation.name), \(items) items, \(entry.name)"
     let key = keys[label] ?? AnswerKey(label: label, seed: UInt64(keys.count))
     keys[label] = key
     return key
   }
 
   func plan(
-    of operation: Operation, _ entry: StrategyEntry, on workload: Workload
+    of operation: TimedOperation, _ entry: StrategyEntry, on workload: Workload
   ) -> ComparisonPlan {
     let isBrief = comparesTimedAnswers && workload.items > Self.mostItemsInFull
     var plan = ComparisonPlan(
@@ -126,15 +128,16 @@ final class Verifier {
 
   /// Checks an operation on data by a plain model of it.
   private func check(
-    _ entry: StrategyEntry, _ operation: Operation, _ workload: Workload, _ store: StrategyStore
+    _ entry: StrategyEntry, _ operation: TimedOperation, _ workload: Workload,
+    _ store: StrategyStore
   ) throws -> ComparedAnswers {
     let benchmark = try entry.benchmark(workload, operation, store)
     guard let checked = benchmark as? any CheckedBenchmark else {
-      preconditionFailure("Nothing checks \(operation.rawValue) of \(entry.name).")
+      preconditionFailure("Nothing checks \(operation.name) of \(entry.name).")
     }
     if let mistake = checked.mistake() {
       throw TraceDifference(
-        "\(workload.scenario.name), \(operation.rawValue), \(workload.items) items, "
+        "\(workload.scenario.name), \(operation.name), \(workload.items) items, "
           + "\(entry.name) against a plain model: \(mistake)")
     }
     return ComparedAnswers(answers: 1, of: 1, with: ["plain-model"], items: workload.items)
@@ -185,7 +188,7 @@ final class Verifier {
   ///   that lays nothing out.
   /// - Throws: `TraceDifference`, or the reason why the strategy cannot be set up.
   private func audit(
-    _ entry: StrategyEntry, _ operation: Operation, _ workload: Workload, store: StrategyStore,
+    _ entry: StrategyEntry, _ operation: TimedOperation, _ workload: Workload, store: StrategyStore,
     deadline: SetupDeadline
   ) throws -> Int {
     let state = operation.state(in: workload.scenario)
@@ -231,7 +234,7 @@ final class Verifier {
       return inputs.map { benchmark.answer($0).steps }
     }
     let label =
-      "\(question.scenario), \(question.operation.rawValue), \(question.items) items, "
+      "\(question.scenario), \(question.operation.name), \(question.items) items, "
       + "\(expected.strategy) against \(actual.strategy)"
     let shortest = Shrinker { deadline.hasTime }.shortest(Array(0...input)) { inputs in
       answers(expected, inputs) != answers(actual, inputs)
@@ -240,21 +243,5 @@ final class Verifier {
       label: label, expected: answers(expected, shortest), actual: answers(actual, shortest))
       ?? TraceDifference(
         "\(label): input \(input) was answered differently, and the same once more")
-  }
-}
-
-extension Operation {
-  /// The state of the layout that the operation works on.
-  func state(in scenario: Scenario) -> StrategyStore.State {
-    if case .prepending = scenario.story, self == .insert { return .laidOut }
-    switch self {
-    case .prepare, .firstScreen, .scroll, .rotate, .scrollTo, .fitAll, .appFirstScreen, .appScroll,
-      .appBatch, .appDiff, .appRotate, .appJump:
-      return .laidOut
-    case .query, .item, .materialise, .materialiseCold, .resize, .repack, .insert, .delete,
-      .storm, .stormSingly, .reframe, .diff, .snapshotAppend, .snapshotDelete, .snapshotReload,
-      .snapshotRead:
-      return scenario.content == nil ? .laidOut : .measured
-    }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// An operation that means something in a scenario.
 struct ScenarioOperation: Sendable, CustomTestStringConvertible {
   let scenario: Scenario
-  let operation: BenchScenarios.Operation
+  let operation: TimedOperation
 
   /// Every one that there is.
   static let all = Scenario.all.flatMap { scenario in
@@ -21,7 +21,7 @@ struct ScenarioOperation: Sendable, CustomTestStringConvertible {
     return operation == .scroll ? 200 : 12
   }
 
-  var testDescription: String { "\(scenario.name) \(operation.rawValue)" }
+  var testDescription: String { "\(scenario.name) \(operation.name)" }
 }
 
 extension StrategyEntry {
@@ -38,7 +38,7 @@ extension Scenario {
   var testItems: Int { content == nil ? 60 : 12 }
 
   /// The operation with this name.
-  func pair(_ operation: BenchScenarios.Operation) -> ScenarioOperation {
+  func pair(_ operation: TimedOperation) -> ScenarioOperation {
     ScenarioOperation(scenario: self, operation: operation)
   }
 }

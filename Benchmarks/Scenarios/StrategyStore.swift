@@ -1,6 +1,21 @@
 import BenchHarness
 import LayoutCore
 
+extension Workload {
+  /// Lays the upright view out.
+  ///
+  /// The default strategy laid it out when the workload was made, so no strategy can refuse it.
+  /// It is inlined, as timed loops call it.
+  @inline(__always)
+  func laidOut<Strategy: LayoutStrategy>() -> Strategy {
+    do {
+      return try Strategy(upright)
+    } catch {
+      preconditionFailure("The strategy cannot lay out \(scenario.name): \(error)")
+    }
+  }
+}
+
 /// Keeps the strategy that was laid out last, as it is and with all items measured, so that the
 /// operations on it do not all lay it out again.
 ///
@@ -60,7 +75,7 @@ public final class StrategyStore {
     let state = workload.scenario.content == nil ? .laidOut : state
     keepOnly(Strategy.name, for: workload)
     if let strategy = strategies[state] as? Strategy { return strategy }
-    var made = StrategyBenchmark<Strategy>(workload).laidOut()
+    var made: Strategy = workload.laidOut()
     if state == .measured { try measureAll(of: &made, workload) }
     strategies[state] = made
     return made

@@ -22,18 +22,3 @@ struct SizeRecord: Equatable {
     self.digest = digest.value
   }
 }
-
-extension LayoutAudit {
-  /// Compares all measured sizes with those of the second opinion.
-  func compareSizes() throws {
-    guard let record, items.count <= LayoutRecord.mostFrames else { return }
-    let sizes = strategy.fittedSizes
-    let own = SizeRecord(sizes)
-    guard own != record.sizes else { return }
-    guard own.count == record.sizes.count else {
-      throw difference(
-        record.strategy, "\(record.sizes.count) measured sizes against \(own.count)")
-    }
-    throw difference(record.strategy, "one of \(own.count) measured sizes is another one")
-  }
-}

@@ -8,12 +8,6 @@ public enum CounterFault {
   private static let emitted = "elementsEmitted"
   /// The count of sizes that were applied.
   private static let fitted = "fittedSizesApplied"
-  /// The count of frames that a benchmark takes itself.
-  static let framesWritten = "framesWritten"
-  /// The operations each iteration of which applies a size.
-  private static let fittingOperations: Set<Operation> = [
-    .resize, .repack, .storm, .stormSingly, .fitAll,
-  ]
 
   /// The first counter that cannot be, in one sentence with its benchmark; nil if there is none.
   public static func first(in results: [BenchmarkResult]) -> String? {
@@ -31,7 +25,7 @@ public enum CounterFault {
     }
     // A floor does the least that there is to do, and a comparison of equal data changes nothing.
     guard result.strategy != BenchmarkKey.floorName, !counters.isEmpty,
-      let operation = Operation(rawValue: result.operation), !operation.isOnData
+      let operation = TimedOperation(name: result.operation), !operation.isOnData
     else { return nil }
     // A collection view that shows everything already asks its layout for nothing.
     let shown = operation.drivesView ? 0 : result.visibleItems ?? 0
@@ -40,10 +34,10 @@ public enum CounterFault {
     }
     // Where nothing is visible, a strategy that holds its frames has nothing to count.
     guard result.visibleItems != 0 else { return nil }
-    if fittingOperations.contains(operation), counters[fitted] == 0 {
+    if operation.appliesSizes, counters[fitted] == 0 {
       return "the counter \(fitted) is 0, though sizes were applied"
     }
-    let isCounted = counters.keys.contains { $0 != framesWritten }
+    let isCounted = counters.keys.contains { $0 != WriteFloorBenchmark.framesWritten }
     guard !operation.drivesView, isCounted, counters.values.allSatisfy({ $0 == 0 }) else {
       return nil
     }

@@ -1,0 +1,50 @@
+import LayoutCore
+
+/// Call of a snapshot, on a copy of it.
+enum SnapshotCall: String, CaseIterable, Sendable {
+  case append = "snapshot-append"
+  case delete = "snapshot-delete"
+  case reload = "snapshot-reload"
+  case read = "snapshot-read"
+}
+
+/// Calls of a snapshot of many items.
+struct SnapshotOperation: OperationDefinition {
+  let call: SnapshotCall
+  let summary: String
+  let isOnData = true
+
+  var name: String { call.rawValue }
+
+  func applies(to scenario: Scenario) -> Bool { scenario.story == .snapshotCalls }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) -> any AnsweringBenchmark {
+    SnapshotBenchmark(setup.workload, call)
+  }
+}
+
+extension TimedOperation {
+  /// Build a snapshot.
+  public static let snapshotAppend = TimedOperation(
+    SnapshotOperation(call: .append, summary: "build a snapshot, section by section"))
+  /// Delete half of the items of a snapshot.
+  public static let snapshotDelete = TimedOperation(
+    SnapshotOperation(
+      call: .delete, summary: "copy a snapshot, and delete every other item in one call"))
+  /// Mark half of the items of a snapshot for reloading.
+  public static let snapshotReload = TimedOperation(
+    SnapshotOperation(
+      call: .reload, summary: "copy a snapshot, and mark every other item for reloading in one call"
+    ))
+  /// Read the items of a snapshot over and over.
+  public static let snapshotRead = TimedOperation(
+    SnapshotOperation(
+      call: .read, summary: "copy a snapshot, delete an item, and read all identifiers 100 times"))
+
+  /// The operations on snapshots, which nothing is laid out for.
+  static let ofSnapshots: Set<TimedOperation> = [
+    .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
+  ]
+}
