@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "StrategyTrials", targets: ["StrategyTrials"]),
     .library(name: "BenchHarness", targets: ["BenchHarness"]),
     .library(name: "BenchScenarios", targets: ["BenchScenarios"]),
+    .library(name: "BenchSuite", targets: ["BenchSuite"]),
     .library(name: "BenchCommand", targets: ["BenchCommand"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
@@ -86,19 +87,28 @@ let package = Package(
     // What people and machines read of measurements: tables, pages, gates, comparisons of builds.
     .target(
       name: "BenchReports", dependencies: ["BenchHarness"], swiftSettings: strict),
+    // Screens, and the operations on them as values with their benchmarks.
     .target(
       name: "BenchScenarios",
       dependencies: [
-        "BenchHarness", "BenchReports", "CompositionalLayout", "Conformance", "LayoutCore",
-        "LayoutDescription", "LayoutDrawing", "LayoutExplanation", "LayoutStrategies",
-        "StrategyTrials",
+        "BenchHarness", "CompositionalLayout", "Conformance", "LayoutCore", "LayoutDescription",
+        "LayoutDrawing", "LayoutExplanation",
         .product(name: "Atomics", package: "swift-atomics"),
       ],
       path: "Benchmarks/Scenarios", swiftSettings: strict),
+    // What a run measures, the comparison of all answers, and the order of a run.
+    .target(
+      name: "BenchSuite",
+      dependencies: [
+        "BenchHarness", "BenchReports", "BenchScenarios", "CompositionalLayout", "LayoutCore",
+        "LayoutStrategies", "StrategyTrials",
+      ],
+      path: "Benchmarks/Suite", swiftSettings: strict),
     .target(
       name: "BenchCommand",
       dependencies: [
-        "BenchHarness", "BenchReports", "BenchScenarios", "CompositionalLayout", "Conformance",
+        "BenchHarness", "BenchReports", "BenchScenarios", "BenchSuite", "CompositionalLayout",
+        "Conformance",
         "LayoutCore", "LayoutDescription", "LayoutDrawing", "LayoutExplanation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -134,7 +144,8 @@ let package = Package(
     .target(
       name: "_Screens",
       dependencies: [
-        "BenchHarness", "BenchScenarios", "CompositionalLayout", "LayoutCore", "Trials",
+        "BenchHarness", "BenchScenarios", "BenchSuite", "CompositionalLayout", "LayoutCore",
+        "Trials",
       ],
       path: "Tests/_Screens", swiftSettings: strict),
     .testTarget(
@@ -172,7 +183,8 @@ let package = Package(
     .testTarget(
       name: "BenchScenariosTests",
       dependencies: [
-        "BenchScenarios", "BenchHarness", "BenchReports", "CompositionalLayout", "LayoutCore",
+        "BenchScenarios", "BenchSuite", "BenchHarness", "BenchReports", "CompositionalLayout",
+        "LayoutCore",
         "LayoutDescription",
         "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "_Screens", "_TestSupport",
       ],
@@ -180,7 +192,7 @@ let package = Package(
     .testTarget(
       name: "BenchCommandTests",
       dependencies: [
-        "bench", "BenchCommand", "BenchHarness", "BenchReports", "BenchScenarios",
+        "bench", "BenchCommand", "BenchHarness", "BenchReports", "BenchScenarios", "BenchSuite",
         "CompositionalLayout",
         "LayoutCore", "LayoutDescription", "_TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -189,7 +201,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "BenchHarness", "BenchScenarios", "CompositionalLayout", "Conformance", "LayoutCore",
+        "BenchHarness", "BenchScenarios", "BenchSuite", "CompositionalLayout", "Conformance",
+        "LayoutCore",
         "LayoutDescription", "LayoutDrawing", "LayoutExplanation", "LayoutStrategies",
         "StrategyTrials", "Trials",
         "_TestSupport",

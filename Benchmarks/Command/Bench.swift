@@ -1,6 +1,6 @@
 import ArgumentParser
-import BenchHarness
-public import BenchScenarios
+public import BenchHarness
+public import BenchSuite
 import CompositionalLayout
 
 /// The `bench` command, for programs that add strategies and scenarios of their own.

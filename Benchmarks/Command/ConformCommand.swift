@@ -1,6 +1,6 @@
 import ArgumentParser
 import BenchHarness
-import BenchScenarios
+import BenchSuite
 import Conformance
 import Foundation
 

@@ -3,6 +3,7 @@ import BenchHarness
 import BenchReports
 import BenchScenarios
 
+import BenchSuite
 import Foundation
 
 /// The exit codes that scripts rely on.

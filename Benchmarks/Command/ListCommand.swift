@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchHarness
 import BenchScenarios
+import BenchSuite
 import Foundation
 import LayoutCore
 

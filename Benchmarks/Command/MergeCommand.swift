@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchHarness
 import BenchReports
-import BenchScenarios
+import BenchSuite
 
 /// `bench merge`: joins the reports of shards.
 struct MergeCommand: ParsableCommand {

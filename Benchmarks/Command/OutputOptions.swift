@@ -1,7 +1,6 @@
 import ArgumentParser
 import BenchHarness
 import BenchReports
-import BenchScenarios
 
 extension TerminalStyle.Colour: ExpressibleByArgument {}
 

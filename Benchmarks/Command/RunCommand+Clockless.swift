@@ -1,5 +1,5 @@
 import BenchHarness
-import BenchScenarios
+import BenchSuite
 
 /// The two ways to run without a clock.
 extension RunCommand {

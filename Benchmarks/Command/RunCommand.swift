@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchHarness
 import BenchReports
-import BenchScenarios
+import BenchSuite
 
 /// `bench run`: measures, and prints a summary of the results.
 struct RunCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchHarness
 import BenchScenarios
+import BenchSuite
 import Foundation
 
 /// The options that say which part of the suite is meant.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import BenchHarness
-import BenchScenarios
+import BenchSuite
 import StrategyTrials
 
 /// `bench trial`: random calls of a strategy and its parts against plain models.

@@ -1,4 +1,5 @@
 import BenchHarness
+import BenchSuite
 import Foundation
 import LayoutCore
 import LayoutDescription

@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchReports
 import BenchScenarios
+import BenchSuite
 import CompositionalLayout
 import Foundation
 import Testing

@@ -3,6 +3,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// What the default strategy asks of the allocator, counted by jemalloc.
 ///

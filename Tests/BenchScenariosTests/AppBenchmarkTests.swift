@@ -4,6 +4,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Operations on collection views: their counts, and that what they report can be wrong.
 @MainActor

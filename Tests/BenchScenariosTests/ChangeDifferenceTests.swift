@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Each kind of change of the trace notices a strategy that gets it wrong.
 struct ChangeDifferenceTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// The amounts of a comparison depend on what is compared, and on nothing else.
 struct ComparisonPlanTests {

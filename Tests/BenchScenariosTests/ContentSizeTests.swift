@@ -1,3 +1,4 @@
+import BenchSuite
 import LayoutCore
 import Testing
 

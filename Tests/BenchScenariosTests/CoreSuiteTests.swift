@@ -4,6 +4,7 @@ import LayoutStrategies
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// The default run: its cells, its matrix, and the wrong answers that it finds.
 struct CoreSuiteTests {

@@ -3,6 +3,7 @@ import CompositionalLayout
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Comparisons of snapshots: their counts are those of the change, and a wrong one ends a run.
 struct DifferenceBenchmarkTests {
@@ -86,7 +87,7 @@ struct DifferenceBenchmarkTests {
     let all = SuiteSelection(
       scenarios: Scenario.snapshotDiffs, items: [100], strategies: StrategyEntry.all)
     let names = Set(try all.cases(for: all.workloads()).map(\.key.strategy))
-    #expect(names == ["default", "floor", StrategyEntry.standardName])
+    #expect(names == ["default", "floor", StandardDifference.name])
     let none = SuiteSelection(
       scenarios: [.listFixed], items: [100], strategies: [.standardDifference])
     #expect(!none.hasBenchmarks)

@@ -3,6 +3,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Floors find what the default strategy finds, and do no more.
 struct FloorTests {

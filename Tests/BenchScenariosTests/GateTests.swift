@@ -4,6 +4,7 @@ import CompositionalLayout
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// The gate turns red for each way in which a strategy can become worse without becoming wrong.
 struct GateTests {
@@ -89,10 +90,10 @@ struct GateTests {
   }
 
   @Test func eachScenarioHasAVersionOfItsOwn() throws {
-    let versions = try Scenario.versions(seed: 7)
+    let versions = try Scenario.versions(of: Scenario.all, seed: 7)
     #expect(versions.count == Scenario.all.count)
     #expect(Set(versions.values).count == versions.count)
-    #expect(try Scenario.versions(seed: 7) == versions)
+    #expect(try Scenario.versions(of: Scenario.all, seed: 7) == versions)
     #expect(try Scenario.listEstimated.version(seed: 8) != versions["list-estimated"])
   }
 }

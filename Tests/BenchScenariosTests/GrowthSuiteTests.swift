@@ -3,6 +3,7 @@ import BenchReports
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// The work of a screen does not depend on the number of items behind it.
 ///

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Strategies are not accused of false counters for a layout in which nothing is visible.
 struct InvisibleContentTests {

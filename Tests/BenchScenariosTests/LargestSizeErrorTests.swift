@@ -4,6 +4,7 @@ import LayoutStrategies
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Errors at the largest size only end a default run, with the element, whether the strategy is
 /// quick or slow.

@@ -3,6 +3,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// A layout document as a scenario: its sizes, its counts and the sizes of its contents.
 struct LayoutFileTests {

@@ -3,6 +3,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Locality tells an update of one place from one that visits everything.
 struct LocalityTests {

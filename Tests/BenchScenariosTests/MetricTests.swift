@@ -4,6 +4,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Nothing moves that is to stay, what is scrolled to is where it was wanted, and a strategy that
 /// does otherwise is found out.

@@ -3,6 +3,7 @@ import CompositionalLayout
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Shelves that scroll sideways among rows of estimated height: changes of the data keep the first
 /// visible item in place.

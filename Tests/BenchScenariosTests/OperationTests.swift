@@ -2,6 +2,7 @@ import BenchHarness
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Every operation of every scenario does its work, and does it again when it is asked again.
 struct OperationTests {

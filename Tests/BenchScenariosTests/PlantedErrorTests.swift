@@ -3,6 +3,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Errors at one item, or far from where one looks, end a run that would have missed them with a
 /// glance at single answers.

@@ -2,6 +2,7 @@ import BenchHarness
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Digests of the instances that are timed are compared as well.
 struct ResultDifferenceTests {

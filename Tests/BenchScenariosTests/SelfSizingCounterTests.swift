@@ -3,6 +3,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// How much work new sizes are at different numbers of items, in exact counts.
 struct SelfSizingCounterTests {

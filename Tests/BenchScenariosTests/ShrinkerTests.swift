@@ -1,7 +1,7 @@
 import BenchHarness
 import Testing
 
-@testable import BenchScenarios
+@testable import BenchSuite
 
 /// Sequences that fail are made as short as they can be.
 struct ShrinkerTests {

@@ -4,6 +4,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Scenarios that scroll sideways, in both directions: all operations do what they do elsewhere,
 /// and views begin where the content does.

@@ -3,6 +3,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Slips that views at rest, one direction of reading, whole scales and changes of single items do
 /// not show are found by traces, audits and counters.

@@ -3,6 +3,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// All strategies answer alike, and the trace that shows it asks enough.
 struct StrategyAgreementTests {

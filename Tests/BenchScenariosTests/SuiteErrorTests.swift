@@ -3,6 +3,7 @@ import CompositionalLayout
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Slips in scenarios and entries are refused with a sentence, before anything is measured.
 struct SuiteErrorTests {

@@ -3,6 +3,7 @@ import LayoutStrategies
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Strategies and scenarios of a program stand beside those of the suite, and no longer than it
 /// wants them to.

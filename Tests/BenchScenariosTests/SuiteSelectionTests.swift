@@ -3,6 +3,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// The benchmarks that a selection stands for.
 struct SuiteSelectionTests {

@@ -3,6 +3,7 @@ import BenchReports
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Shards of one number are disjoint, and together they are the whole suite.
 struct SuiteShardTests {

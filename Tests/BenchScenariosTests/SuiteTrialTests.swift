@@ -4,6 +4,7 @@ import Testing
 import _TestSupport
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// A run tries what it times, and nothing else.
 struct SuiteTrialTests {

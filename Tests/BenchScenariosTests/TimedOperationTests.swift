@@ -4,6 +4,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Operations are values that are known by their names.
 struct TimedOperationTests {

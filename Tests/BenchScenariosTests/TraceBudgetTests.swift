@@ -1,7 +1,8 @@
 import BenchHarness
+import BenchScenarios
 import Testing
 
-@testable import BenchScenarios
+@testable import BenchSuite
 
 /// Traces are replayed as long as there is time, and the short ones in any case.
 struct TraceBudgetTests {

@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// A strategy that is wrong is found before it is timed, and told exactly where.
 struct TraceDifferenceTests {

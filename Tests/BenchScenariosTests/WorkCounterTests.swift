@@ -4,6 +4,7 @@ import LayoutStrategies
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// How much work the operations do at different sizes, in exact counts.
 struct WorkCounterTests {

@@ -1,6 +1,7 @@
 import BenchHarness
 import BenchReports
 import BenchScenarios
+import BenchSuite
 import Testing
 
 /// The benchmarks of worker processes.

@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// A scenario at a size holds that many items, and only the seed decides what is random.
 struct WorkloadTests {

@@ -3,6 +3,7 @@ import CompositionalLayout
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Wrong lists of changes, each of which the check refuses.
 struct WrongDifferenceTests {
@@ -94,7 +95,9 @@ struct WrongDifferenceTests {
 
   /// `bench run` ends with exit code 4 at this error.
   @Test func aWrongDifferenceEndsARun() throws {
-    let wrong = StrategyEntry(Forgetful.self, name: "forgetful", summary: "loses an insertion")
+    let wrong = StrategyEntry(name: "forgetful", summary: "loses an insertion") { workload in
+      DifferenceBenchmark(workload, Forgetful.self)
+    }
     let text = try #require(try error(wrong)).description
     #expect(text.hasPrefix("diff-tenth, diff, 200 items, forgetful against a plain model: item 0."))
     #expect(try error(.standardDifference) == nil)

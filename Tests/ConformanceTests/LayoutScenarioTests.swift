@@ -1,5 +1,6 @@
 import BenchHarness
 import BenchScenarios
+import BenchSuite
 import Conformance
 import Foundation
 import LayoutDescription

@@ -1,3 +1,4 @@
+package import BenchSuite
 import BenchHarness
 package import BenchScenarios
 

@@ -1,4 +1,4 @@
-public import BenchScenarios
+public import BenchSuite
 public import Foundation
 
 /// Entry points of `scripts/random-screens`.

@@ -1,6 +1,5 @@
 import BenchHarness
 import BenchReports
-import BenchScenarios
 import Foundation
 
 /// One step of a bisection: the program of the good commit, that of the step, and the part of the

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BenchHarness
 import BenchReports
-import BenchScenarios
 
 /// `bench bisect-step`: one step of `git bisect run`.
 struct BisectStepCommand: ParsableCommand {

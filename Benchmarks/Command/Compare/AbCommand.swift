@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchHarness
 import BenchReports
-import BenchScenarios
+import BenchSuite
 
 /// `bench ab`: the times of two commits against each other.
 struct AbCommand: ParsableCommand {

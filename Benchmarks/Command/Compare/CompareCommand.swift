@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchReports
 import BenchScenarios
+import BenchSuite
 
 /// `bench compare`: strategies against one another, in turns.
 struct CompareCommand: ParsableCommand {

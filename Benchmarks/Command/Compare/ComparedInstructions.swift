@@ -1,6 +1,5 @@
 import BenchHarness
 import BenchReports
-import BenchScenarios
 
 /// Counter of the instructions of compared strategies, of those whose run under callgrind, which is
 /// some fifty times slower, ends in seconds.

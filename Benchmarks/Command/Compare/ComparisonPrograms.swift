@@ -1,6 +1,6 @@
 import BenchHarness
 import BenchReports
-import BenchScenarios
+import BenchSuite
 import Foundation
 
 /// Programs that the processes of a comparison run.

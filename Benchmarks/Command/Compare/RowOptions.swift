@@ -1,6 +1,6 @@
 import ArgumentParser
 import BenchHarness
-import BenchScenarios
+import BenchSuite
 
 /// The options that `ab` and `bisect-step` have in common, which choose the rows that builds are
 /// compared by.

@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchReports
 import BenchScenarios
+import BenchSuite
 import Foundation
 
 /// `bench worker`: one of the processes that `bench compare` and `bench ab` measure sides by.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchHarness
 import BenchReports
-import BenchScenarios
+import BenchSuite
 
 /// `bench doctor`: the measurements that this machine allows.
 struct DoctorCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchHarness
 import BenchScenarios
+import BenchSuite
 import Foundation
 
 /// Options of a view over a scenario or a layout document.

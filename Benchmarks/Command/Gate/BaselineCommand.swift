@@ -1,7 +1,6 @@
 import ArgumentParser
 import BenchHarness
 import BenchReports
-import BenchScenarios
 
 /// `bench baseline`: writes and prints the figures that `check` compares with.
 struct BaselineCommand: ParsableCommand {

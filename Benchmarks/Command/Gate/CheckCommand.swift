@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchHarness
 import BenchReports
-import BenchScenarios
+import BenchSuite
 
 /// `bench check`: gates a change by exact figures.
 struct CheckCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchReports
 import BenchScenarios
+import BenchSuite
 import Foundation
 
 /// All exact figures of a part of the suite, taken by two processes at the same time.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BenchHarness
 import BenchReports
-import BenchScenarios
 import Foundation
 
 /// The options that `check` and `baseline` have in common.

@@ -1,6 +1,7 @@
 import BenchHarness
 import BenchReports
 import BenchScenarios
+import BenchSuite
 
 /// Instructions of a list of cells.
 struct InstructionRun {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchReports
 import BenchScenarios
+import BenchSuite
 import Foundation
 
 /// `bench profile`: the functions that an operation spends its instructions in.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BenchHarness
 import BenchReports
-import BenchScenarios
 import Foundation
 
 /// `bench history`: exact figures over commits.

@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchReports
 import BenchScenarios
+import BenchSuite
 import Foundation
 
 /// `bench hitches`: scroll traces over a collection view, held against the frame budget of a

@@ -11,12 +11,12 @@ import LayoutCore
 /// A batch of three iterations returns 13, and one of six, where laps are alike, 17 + 12: a
 /// comparison costs O(1). As a checksum is thin, one batch of each instance is split at a seeded
 /// place as well, where the elements found last are compared in full.
-final class AnswerKey {
+package final class AnswerKey {
   /// The instance's batch after which one is split: by then its length has been found.
   private static let splitBatch = 5
 
   /// The scenario, the operation, the size and the strategy, for messages.
-  let label: String
+  package let label: String
   /// The answers, from the first input on.
   private var answers: [AnswerDigest] = []
   /// The sums of the checksums before each input.
@@ -33,7 +33,7 @@ final class AnswerKey {
   private var instance: (id: ObjectIdentifier, batches: Int)?
 
   /// Makes a key without answers.
-  init(label: String, seed: UInt64) {
+  package init(label: String, seed: UInt64) {
     self.label = label
     random = SeededRandom(seed: seed)
   }
@@ -43,7 +43,7 @@ final class AnswerKey {
   /// - Parameters:
   ///   - answers: The answers of the other strategy.
   ///   - explain: Finds the first difference in a number of iterations.
-  func require(
+  package func require(
     _ answers: [AnswerDigest], explain: @escaping (_ iterations: Int) -> TraceDifference?
   ) {
     record(answers)
@@ -51,7 +51,7 @@ final class AnswerKey {
   }
 
   /// Takes answers over that have been compared with those of others.
-  func record(_ answers: [AnswerDigest]) {
+  package func record(_ answers: [AnswerDigest]) {
     guard answers.count > self.answers.count else { return }
     self.answers = answers
     sums = answers.reduce(into: [0]) { $0.append($0[$0.count - 1] &+ $1.checksum) }

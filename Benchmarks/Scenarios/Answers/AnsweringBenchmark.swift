@@ -1,8 +1,8 @@
-import BenchHarness
-import LayoutCore
+package import BenchHarness
+package import LayoutCore
 
 /// Benchmark whose inputs can be answered one by one, outside the clock, by the code that is timed.
-protocol AnsweringBenchmark: PreparedBenchmark {
+package protocol AnsweringBenchmark: PreparedBenchmark {
   /// The number of distinct inputs that timed iterations go through.
   var inputCount: Int { get }
 
@@ -30,9 +30,9 @@ protocol AnsweringBenchmark: PreparedBenchmark {
 }
 
 /// Digests of the answer to one input.
-struct AnswerDigest: Equatable {
+package struct AnswerDigest: Equatable {
   /// The digest of everything, in an order that does not depend on the strategy.
-  var value: UInt64
+  package var value: UInt64
   /// The checksum that the iteration returned, as it adds to that of a batch.
   var checksum: UInt64
   /// The digest of the elements in the buffer then, in the order found.

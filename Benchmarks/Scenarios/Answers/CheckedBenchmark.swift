@@ -2,7 +2,7 @@ import BenchHarness
 import LayoutCore
 
 /// Benchmark of data rather than frames, which is checked by a plain model of the operation.
-protocol CheckedBenchmark: AnsweringBenchmark {
+package protocol CheckedBenchmark: AnsweringBenchmark {
   /// A mistake in the result of an iteration, in words; nil if it is right.
   func mistake() -> String?
 }

@@ -1,25 +1,25 @@
-import LayoutCore
+package import LayoutCore
 
 /// Fingerprint of a whole layout, with which another strategy has to agree at every item.
-struct LayoutRecord {
+package struct LayoutRecord {
   /// Larger layouts are audited on a sample of items, as their frames would fill the memory.
-  static let mostFrames = 4_000_000
+  package static let mostFrames = 4_000_000
   /// The number of frames in one block.
-  static let blockLength = 1024
+  package static let blockLength = 1024
 
   /// The name of the strategy that laid it out.
-  let strategy: String
+  package let strategy: String
   /// The size of the content, in points.
-  let contentSize: Vector
+  package let contentSize: Vector
   /// The number of items with a frame.
-  let count: Int
+  package let count: Int
   /// The digests of the frames, block by block.
-  let blocks: [UInt64]
+  package let blocks: [UInt64]
   /// The measured sizes.
-  let sizes: SizeRecord
+  package let sizes: SizeRecord
 
   /// Digests frames block by block.
-  static func digests(of frames: [Frame]) -> [UInt64] {
+  package static func digests(of frames: [Frame]) -> [UInt64] {
     stride(from: 0, to: frames.count, by: blockLength).map { start in
       var digest = FrameDigest()
       for index in start..<Swift.min(start + blockLength, frames.count) {
@@ -35,7 +35,7 @@ extension LayoutRecord {
   ///
   /// - Parameter opinion: The strategy, with no row scrolled.
   /// - Complexity: O(*n*) for *n* items.
-  init(_ opinion: some LayoutStrategy) {
+  package init(_ opinion: some LayoutStrategy) {
     let count = ShownItems(opinion).count
     self.init(
       strategy: type(of: opinion).name, contentSize: opinion.contentSize, count: count,

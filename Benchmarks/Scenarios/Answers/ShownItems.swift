@@ -1,22 +1,22 @@
-import BenchHarness
-import LayoutCore
+package import BenchHarness
+package import LayoutCore
 
 /// Numbers of the items that have a frame, in the order in which strategies write their frames.
-struct ShownItems {
+package struct ShownItems {
   /// The sections with such items, and the number of the first one of each.
   private let sections: [(section: Int, first: Int)]
-  let count: Int
+  package let count: Int
 
   /// Numbers the items of a strategy.
   ///
   /// - Complexity: O(*s*) frames for *s* sections.
-  init(_ strategy: some LayoutStrategy) {
+  package init(_ strategy: some LayoutStrategy) {
     (sections, count) = Self.sections(of: strategy) { true } ?? ([], 0)
   }
 
   /// Numbers the items of a strategy, or gives up where there is no time for it: some strategies
   /// walk past everything for each frame.
-  init?(_ strategy: some LayoutStrategy, deadline: SetupDeadline) {
+  package init?(_ strategy: some LayoutStrategy, deadline: SetupDeadline) {
     guard let found = Self.sections(of: strategy, while: { deadline.hasTime }) else { return nil }
     (sections, count) = found
   }
@@ -38,7 +38,7 @@ struct ShownItems {
   /// The item with a number.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
-  subscript(number: Int) -> ElementID {
+  package subscript(number: Int) -> ElementID {
     let place = sections[index { $0.first <= number }]
     return ElementID(section: place.section, item: number - place.first)
   }
@@ -46,7 +46,7 @@ struct ShownItems {
   /// The number of an item that has a frame; `nil` for another one.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
-  func number(ofItem item: Int, section: Int) -> Int? {
+  package func number(ofItem item: Int, section: Int) -> Int? {
     guard let first = sections.first, first.section <= section else { return nil }
     let place = sections[index { $0.section <= section }]
     return place.section == section ? place.first + item : nil

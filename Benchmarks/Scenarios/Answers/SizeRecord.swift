@@ -1,15 +1,15 @@
-import LayoutCore
+package import LayoutCore
 
 /// Fingerprint of all measured sizes of a layout.
-struct SizeRecord: Equatable {
-  let count: Int
+package struct SizeRecord: Equatable {
+  package let count: Int
   /// The digest of all sizes with the names of their elements, in order.
   private let digest: UInt64
 
   /// Records sizes.
   ///
   /// - Complexity: O(*n*) for *n* sizes.
-  init(_ sizes: [FittedSize]) {
+  package init(_ sizes: [FittedSize]) {
     var digest = FrameDigest()
     for size in sizes {
       digest.combine(

@@ -1,5 +1,5 @@
 public import BenchHarness
-import LayoutCore
+package import LayoutCore
 
 /// The first difference between two strategies, or between two answers of one, in words.
 public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConvertible {
@@ -7,7 +7,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   public let description: String
 
   /// Makes a difference from its words.
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 
   /// The number of steps before the differing one that are listed.
   private static let mostStepsListed = 8
@@ -18,7 +18,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   ///   - label: The workload and the two strategies.
   ///   - expected: The answers of one strategy, step by step.
   ///   - actual: The answers of the other one.
-  init?(label: String, expected: [[TraceStep]], actual: [[TraceStep]]) {
+  package init?(label: String, expected: [[TraceStep]], actual: [[TraceStep]]) {
     for (index, pair) in zip(expected, actual).enumerated() {
       guard let text = Self.between(pair.0, pair.1) else { continue }
       self.init(label: label, steps: expected, at: index, text)
@@ -29,7 +29,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   }
 
   /// A difference at one step, with the steps before it.
-  init(label: String, steps: [[TraceStep]], at index: Int, _ text: String) {
+  package init(label: String, steps: [[TraceStep]], at index: Int, _ text: String) {
     var lines = "\(label): step \(index + 1) of \(steps.count) \(text)"
     let before = steps.prefix(index).compactMap(\.first?.action)
     if !before.isEmpty {
@@ -50,7 +50,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   }
 
   /// The first step at which something moved that had to stay in place; `nil` if there is none.
-  static func drift(in steps: [TraceStep]) -> String? {
+  package static func drift(in steps: [TraceStep]) -> String? {
     steps.first { $0.drift != 0 }.map {
       "(\($0.action)): the anchor moved by \($0.drift) points on the screen"
     }
@@ -74,7 +74,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   }
 
   /// The first field in which two elements differ.
-  static func difference(_ a: LayoutElement, _ b: LayoutElement) -> String {
+  package static func difference(_ a: LayoutElement, _ b: LayoutElement) -> String {
     let item = name(of: a.id)
     guard item == name(of: b.id) else { return "\(item) against \(name(of: b.id))" }
     let fields: [(String, KeyPath<LayoutElement, Double>)] = [
@@ -87,12 +87,12 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   }
 
   /// An element, for a person.
-  static func name(of element: ElementID) -> String {
+  package static func name(of element: ElementID) -> String {
     let place = "item \(element.item) of section \(element.section)"
     guard element.kind != .cell else { return place }
     return "\(element.kind.category) \(element.kind.nameIndex), \(place)"
   }
 
   /// A size or place, for a person.
-  static func text(_ size: Vector) -> String { "\(size.horizontal) × \(size.vertical)" }
+  package static func text(_ size: Vector) -> String { "\(size.horizontal) × \(size.vertical)" }
 }

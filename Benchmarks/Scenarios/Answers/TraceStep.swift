@@ -14,13 +14,22 @@ public struct TraceStep: Hashable, Sendable {
   public var drift = 0.0
   /// How many contents were asked for their size.
   public var measured = 0
+
+  package init(
+    action: String, contentSize: Vector, elements: [LayoutElement], offset: Vector = .zero
+  ) {
+    self.action = action
+    self.contentSize = contentSize
+    self.elements = elements
+    self.offset = offset
+  }
 }
 
 extension TraceStep {
   /// The elements that a query found.
   ///
   /// The order of the cells is an answer as well; that of the other elements is left open.
-  init(_ action: String, _ contentSize: Vector, _ view: Frame, _ visible: VisibleElements) {
+  package init(_ action: String, _ contentSize: Vector, _ view: Frame, _ visible: VisibleElements) {
     let cells = visible.elements.filter { $0.kind == .cell }
     let others = visible.elements.filter { $0.kind != .cell }.sorted()
     self.init(
@@ -29,7 +38,7 @@ extension TraceStep {
   }
 
   /// The frame of one item; no element if it has none.
-  init(frame: Frame?, ofItem item: Int, section: Int, _ contentSize: Vector) {
+  package init(frame: Frame?, ofItem item: Int, section: Int, _ contentSize: Vector) {
     self.init(
       action: "item \(item) of section \(section)", contentSize: contentSize,
       elements: frame.map { [LayoutElement(section: section, item: item, zIndex: 0, frame: $0)] }
@@ -37,7 +46,7 @@ extension TraceStep {
   }
 
   /// The first and the last of the items that are measured with one, without their frames.
-  init(siblings: Range<Int>, ofItem item: Int, section: Int, _ contentSize: Vector) {
+  package init(siblings: Range<Int>, ofItem item: Int, section: Int, _ contentSize: Vector) {
     self.init(
       action: "what is measured with item \(item) of section \(section)",
       contentSize: contentSize,
@@ -47,7 +56,7 @@ extension TraceStep {
   }
 
   /// The frames of all items.
-  init(frames: some Collection<Frame>, _ strategy: some LayoutStrategy) {
+  package init(frames: some Collection<Frame>, _ strategy: some LayoutStrategy) {
     let items = ShownItems(strategy)
     let elements = frames.enumerated().map { number, frame in
       // Frames too many belong to no item.

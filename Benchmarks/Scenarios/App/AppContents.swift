@@ -6,21 +6,21 @@ import LayoutCore
 /// An item keeps its size when others come before it: contents are known by where they were in the
 /// beginning, and those that came before the first one have negative numbers.
 @MainActor
-final class AppContents {
+package final class AppContents {
   /// The workload whose items the screen shows.
   let workload: Workload
   /// The number of items of each section.
   private(set) var itemCounts: [Int]
   /// The counts since the tally was cleared.
-  var tally = AppTally()
+  package var tally = AppTally()
   /// The views that were made, while they are recorded.
-  var madeViews: MadeViews?
+  package var madeViews: MadeViews?
   /// The section that new items come into: the first one that has some.
   let growingSection: Int
   private var insertedCount = 0
 
   /// Makes the contents of a workload.
-  init(_ workload: Workload) {
+  package init(_ workload: Workload) {
     self.workload = workload
     itemCounts = workload.upright.sections.map(\.itemCount)
     growingSection = itemCounts.firstIndex { $0 > 0 } ?? 0

@@ -1,15 +1,15 @@
 import CompositionalLayout
-import LayoutCore
+package import LayoutCore
 
 /// Actions of a person and of an app.
 extension AppScreen {
   /// Scrolls to an offset, in points.
-  func move(to offset: Vector) {
+  package func move(to offset: Vector) {
     view.contentOffset = CGPoint(x: offset.horizontal, y: offset.vertical)
   }
 
   /// Scrolls to an item: its start, its centre or its end, in turn by position.
-  func jump(to id: ElementID, position: Int, along axis: Axis) {
+  package func jump(to id: ElementID, position: Int, along axis: Axis) {
     let positions: [UICollectionView.ScrollPosition] =
       axis == .vertical
       ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
@@ -19,12 +19,12 @@ extension AppScreen {
   }
 
   /// The change by which rows come before the first one of the growing section.
-  func insertion(of count: Int) -> LayoutChange {
+  package func insertion(of count: Int) -> LayoutChange {
     .insertItems(section: contents.growingSection, at: 0, count: count)
   }
 
   /// Inserts rows in one batch.
-  func insert(_ rows: LayoutChange) {
+  package func insert(_ rows: LayoutChange) {
     guard case .insertItems(let section, let first, let count) = rows else { return }
     view.performBatchUpdates { [contents, view] in
       contents.insert(count)
@@ -39,7 +39,7 @@ extension AppScreen {
   ///   - after: Returns the same item after the change; nil if it is gone or moved.
   ///   - body: The change.
   /// - Returns: The distance in points; nil if no visible item stays.
-  func drift(
+  package func drift(
     before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
     through body: () -> Void
   ) -> Double? {
@@ -61,12 +61,12 @@ extension AppScreen {
   }
 
   /// The size of the content, in points.
-  var contentSize: Vector {
+  package var contentSize: Vector {
     Vector(horizontal: view.contentSize.width, vertical: view.contentSize.height)
   }
 
   /// The state of the view, for a fresh layout; nil before the first pass.
-  var state: FreshAnswer.State? {
+  package var state: FreshAnswer.State? {
     guard let engine = layout.engine else { return nil }
     return FreshAnswer.State(
       input: engine.input, sizes: engine.fittedSizes, rowOffsets: engine.state.rowOffsets,

@@ -1,9 +1,9 @@
-import CompositionalLayout
-import LayoutCore
+package import CompositionalLayout
+package import LayoutCore
 
 /// Screen of an app: a collection view, its data source and its cells, over a workload's layout.
 @MainActor
-final class AppScreen: NSObject {
+package final class AppScreen: NSObject {
   /// Layout whose attributes and whose queries for visible elements are counted.
   private final class CountedLayout: UICollectionViewCompositionalLayout {
     var queryCount = 0
@@ -21,15 +21,15 @@ final class AppScreen: NSObject {
   private static let reuseIdentifier = "content"
 
   /// The contents of the cells.
-  let contents: AppContents
+  package let contents: AppContents
   /// The view, which is in no window: its bounds are the screen.
-  let view: UICollectionView
+  package let view: UICollectionView
   /// The view's layout.
-  var layout: UICollectionViewCompositionalLayout { countedLayout }
+  package var layout: UICollectionViewCompositionalLayout { countedLayout }
   private let countedLayout: CountedLayout
 
   /// Makes the view, and lays nothing out yet.
-  init(_ contents: AppContents) {
+  package init(_ contents: AppContents) {
     self.contents = contents
     countedLayout = CountedLayout(contents.makeDescription())
     let environment = contents.workload.scenario.environment
@@ -65,7 +65,7 @@ final class AppScreen: NSObject {
   /// Turns the view, as a device does, and lays out the cells that are visible then.
   ///
   /// The safe area follows the size, so the scroll anchor is an item that was visible before.
-  func turn(to environment: HeadlessEnvironment) {
+  package func turn(to environment: HeadlessEnvironment) {
     view.frame.size = environment.size
     view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
     view.layoutIfNeeded()
@@ -75,7 +75,7 @@ final class AppScreen: NSObject {
   var roundCount: Int { countedLayout.queryCount }
 
   /// The number of cells and supplementary views that the view shows.
-  var shownViewCount: Int {
+  package var shownViewCount: Int {
     contents.workload.upright.elementKinds.reduce(view.indexPathsForVisibleItems.count) {
       $0 + view.indexPathsForVisibleSupplementaryElements(ofKind: $1).count
     }
@@ -90,7 +90,7 @@ final class AppScreen: NSObject {
   }
 
   /// The visible rectangle of the content, in points.
-  var bounds: Frame { frame(view.bounds) }
+  package var bounds: Frame { frame(view.bounds) }
 
   /// The part of it that no bar covers, in points.
   var unobscuredBounds: Frame {
@@ -102,7 +102,7 @@ final class AppScreen: NSObject {
   }
 
   /// The cells and supplementary views that the view shows, by where they are in the content.
-  var shownElements: [LayoutElement] {
+  package var shownElements: [LayoutElement] {
     guard let input = layout.engine?.input else { return [] }
     var elements = view.indexPathsForVisibleItems.compactMap { path in
       (view.cellForItem(at: path) as? AppCell).map {
@@ -134,19 +134,19 @@ final class AppScreen: NSObject {
 }
 
 extension AppScreen: UICollectionViewDataSource {
-  func numberOfSections(in collectionView: UICollectionView) -> Int {
+  package func numberOfSections(in collectionView: UICollectionView) -> Int {
     contents.tally.countCalls += 1
     return contents.itemCounts.count
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     contents.tally.countCalls += 1
     return contents.itemCounts[section]
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
@@ -155,7 +155,7 @@ extension AppScreen: UICollectionViewDataSource {
     return cell
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {

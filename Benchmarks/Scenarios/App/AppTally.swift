@@ -2,9 +2,9 @@ import BenchHarness
 import LayoutCore
 
 /// Counts of the views that a collection view made, and of its calls to the app.
-struct AppTally {
+package struct AppTally {
   /// Cells and supplementary views that were made.
-  var viewsMade = 0
+  package var viewsMade = 0
   /// Cells and supplementary views that were asked of the data source.
   var viewsRequested = 0
   /// Contents that were asked for their size.
@@ -17,7 +17,7 @@ struct AppTally {
   var rounds: [ElementID: Int]?
 
   /// The counts by the names that results have for them.
-  var byName: [String: Int] {
+  package var byName: [String: Int] {
     [
       "viewsMade": viewsMade, "viewsReused": viewsRequested - viewsMade,
       "contentsAsked": contentsAsked, "countCalls": countCalls, "providerCalls": providerCalls,

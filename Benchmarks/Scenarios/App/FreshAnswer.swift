@@ -1,10 +1,10 @@
-import LayoutCore
+package import LayoutCore
 
 /// Answer of a strategy that is laid out afresh with the sizes that a view has measured: the
 /// elements that the view should show.
-struct FreshAnswer: Sendable {
+package struct FreshAnswer: Sendable {
   /// State of a view: its input, and the sizes and offsets that decide which elements are visible.
-  struct State: Sendable {
+  package struct State: Sendable {
     let input: LayoutInput
     let sizes: [FittedSize]
     let rowOffsets: [Int: Double]
@@ -15,7 +15,7 @@ struct FreshAnswer: Sendable {
   }
 
   /// The size of the content, and the cells and supplementary views that are visible.
-  let answer: @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
+  package let answer: @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
 
   /// Makes an answer of one's own.
   init(
@@ -23,7 +23,7 @@ struct FreshAnswer: Sendable {
   ) { self.answer = answer }
 
   /// Makes the answer of a strategy that is laid out with the state's input and sizes.
-  init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
+  package init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     answer = { state in
       var strategy = try Strategy(state.input)
       try strategy.fit(state.sizes)

@@ -2,18 +2,20 @@ import CompositionalLayout
 
 /// Views that a data source has made, as long as they exist.
 @MainActor
-final class MadeViews {
+package final class MadeViews {
   private struct Entry {
     weak var view: UICollectionReusableView?
   }
 
   private var entries: [Entry] = []
 
+  package init() {}
+
   /// Records a view.
   func append(_ view: UICollectionReusableView) { entries.append(Entry(view: view)) }
 
   /// The number of views that still exist.
-  var aliveCount: Int {
+  package var aliveCount: Int {
     entries.removeAll { $0.view == nil }
     return entries.count
   }

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// Counts of a screen's work up to some moment.
 @MainActor
-struct ScreenCounts {
+package struct ScreenCounts {
   private let work: WorkCounters
   private let attributes: Int
   private let fits: Int
@@ -11,7 +11,7 @@ struct ScreenCounts {
   private let rounds: Int
 
   /// The counts up to now.
-  init(_ screen: AppScreen) {
+  package init(_ screen: AppScreen) {
     work = screen.layout.workCounters
     attributes = CountedAttributes.made
     fits = screen.layout.tally.fits
@@ -30,7 +30,7 @@ struct ScreenCounts {
   static var ofNoScreen: ScreenCounts { ScreenCounts(attributes: CountedAttributes.made) }
 
   /// The counts from an earlier moment up to this one, by name.
-  func counts(since before: ScreenCounts) -> [String: Int] {
+  package func counts(since before: ScreenCounts) -> [String: Int] {
     var work = work
     work -= before.work
     var counts = work.byName

@@ -1,7 +1,10 @@
 import BenchHarness
 
 /// Comparison of two arrays by the standard library, with moves inferred.
-struct StandardDifference: DifferenceStrategy {
+package struct StandardDifference: DifferenceStrategy {
+  /// The name of the strategy in lists and options.
+  package static let name = "standard-difference"
+
   private let old: [Int]
   private let new: [Int]
 
@@ -26,5 +29,26 @@ struct StandardDifference: DifferenceStrategy {
     return TalliedIdentifier.count { _ in
       blackHole(after.difference(from: before).inferringMoves())
     }
+  }
+}
+
+extension StandardDifference {
+  /// The largest number of changes that the standard library compares here, in half a gigabyte.
+  private static let mostChanges = 10_000
+
+  /// Sets up the comparison of a workload's two states.
+  ///
+  /// - Throws: ``SetupGivenUp`` for states that take too much memory to compare.
+  package static func benchmark(_ workload: Workload) throws -> any AnsweringBenchmark {
+    let lists = workload.differenceLists
+    if lists.old.sections.count > 1 {
+      throw SetupGivenUp.tooMany(limit: 1, reason: "as it knows no sections")
+    }
+    let changes = ChangeList(CoreDifference(from: lists.old, to: lists.new).difference())
+    guard changes.count + changes.movedItems.count <= mostChanges else {
+      throw SetupGivenUp.tooMany(
+        limit: mostChanges, reason: "as it keeps n² / 2 numbers for n deletions and insertions")
+    }
+    return DifferenceBenchmark(workload, Self.self)
   }
 }

@@ -3,9 +3,9 @@ import LayoutCore
 
 /// Floor of `materialise`: writes as many rectangles as there are items into memory that has been
 /// written before, and computes next to nothing.
-final class WriteFloorBenchmark: PreparedBenchmark {
+package final class WriteFloorBenchmark: PreparedBenchmark {
   /// The name of the count of frames that a benchmark takes itself.
-  static let framesWritten = "framesWritten"
+  package static let framesWritten = "framesWritten"
 
   private var frames: ContiguousArray<Frame>
 

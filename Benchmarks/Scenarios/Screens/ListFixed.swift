@@ -2,7 +2,7 @@ import CompositionalLayout
 
 extension Scenario {
   /// A plain list.
-  static let listFixed = Scenario(
+  package static let listFixed = Scenario(
     name: "list-fixed",
     summary: "one section of rows 44 points high",
     imitates: "a log or contact list of millions of rows: what must never be slow",

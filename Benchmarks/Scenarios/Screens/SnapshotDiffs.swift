@@ -46,7 +46,7 @@ extension Scenario {
       story: .change(change),
       defaultParts: [
         DefaultPart(
-          [.diff], items: [10_000, 100_000], guests: [StrategyEntry.standardName])
+          [.diff], items: [10_000, 100_000], guests: [StandardDifference.name])
       ], onlyOperations: [.diff])
   }
 }

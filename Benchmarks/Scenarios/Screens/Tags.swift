@@ -2,7 +2,7 @@ import CompositionalLayout
 import LayoutCore
 
 extension Scenario {
-  static let tags = Scenario(
+  package static let tags = Scenario(
     name: "tags",
     summary: "words of estimated width, in lines that hold as many as fit",
     imitates: "tags or chips, of which each that is measured moves those behind it",

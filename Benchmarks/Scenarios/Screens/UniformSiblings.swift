@@ -2,7 +2,7 @@ import CompositionalLayout
 
 extension Scenario {
   /// Layouts that are replayed beside the scenarios where contents are measured, and never timed.
-  static let replayedOnly = [uniformSiblings]
+  package static let replayedOnly = [uniformSiblings]
 
   /// Tiles that are as high as the highest of their row, or of their section.
   static let uniformSiblings = Scenario(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BenchScenarios
+@testable import BenchSuite
 
 /// Closed forms of the deceleration, against the integral of the speed.
 struct DecelerationTests {

@@ -3,6 +3,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 /// Frames of the scroll traces, before any view plays them.
 struct FrameScriptTests {

@@ -5,6 +5,7 @@ import LayoutCore
 import Testing
 
 @testable import BenchScenarios
+@testable import BenchSuite
 
 extension ScriptedScreen {
   /// Plays all frames, however long that takes.

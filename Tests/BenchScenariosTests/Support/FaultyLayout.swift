@@ -1,4 +1,4 @@
-import BenchScenarios
+import BenchSuite
 import LayoutCore
 
 /// The default strategy with a fault, to show that the comparison of strategies notices it.

@@ -1,5 +1,6 @@
 import BenchHarness
 import BenchScenarios
+import BenchSuite
 import Testing
 
 /// An operation that means something in a scenario.

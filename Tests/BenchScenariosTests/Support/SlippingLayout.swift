@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-@testable import BenchScenarios
+@testable import BenchSuite
 
 /// Slips of a strategy that answers of a usual view in a usual place do not show.
 enum Slip: String, Sendable, CaseIterable {

@@ -1,3 +1,4 @@
+import BenchSuite
 import Foundation
 import LayoutDrawing
 import Testing

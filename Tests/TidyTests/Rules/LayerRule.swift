@@ -23,6 +23,15 @@ struct LayerRule {
         "Blocks", "Callgrind", "Baseline", "Growth", "Summary", "History", "Gate", "Shards",
         "Compare", "Frames", "Export", "Doctor", "Bisect", "Page",
       ]),
+    LayerRule(
+      root: "Benchmarks/Scenarios",
+      layers: [
+        "Answers", "Scenario", "Views", "Documents", "Metrics", "Floors", "Operations",
+        "Differences", "App", "Screens",
+      ]),
+    LayerRule(
+      root: "Benchmarks/Suite",
+      layers: ["Trace", "Audit", "Strategies", "Verification", "Selection", "FrameScripts"]),
   ]
 
   private static let keywords: Set = ["actor", "class", "enum", "protocol", "struct", "typealias"]

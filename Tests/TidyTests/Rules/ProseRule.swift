@@ -41,7 +41,7 @@ enum ProseRule {
       let module = folders.prefix(2).joined(separator: "/")
       let isModule =
         module.hasPrefix("Sources/")
-        || ["Benchmarks/Scenarios", "Benchmarks/Command"].contains(module)
+        || ["Benchmarks/Scenarios", "Benchmarks/Suite", "Benchmarks/Command"].contains(module)
       return isModule ? module : nil
     case .markdown:
       let isManual =

@@ -1,0 +1,64 @@
+import BenchHarness
+
+extension SnapshotChange {
+  /// The state before the change: distinct random identifiers.
+  ///
+  /// - Parameters:
+  ///   - counts: The number of items of each section.
+  ///   - random: The source of the identifiers.
+  /// - Returns: The state.
+  static func original(_ counts: [Int], _ random: inout SeededRandom) -> IdentifierLists {
+    IdentifierLists(
+      sections: counts.enumerated().map { index, count in
+        let items = (0..<count).map { _ in Int(truncatingIfNeeded: random.next()) }
+        return IdentifierLists.Section(id: index, items: items)
+      })
+  }
+
+  /// The state after the change.
+  func applied(to old: IdentifierLists, _ random: inout SeededRandom) -> IdentifierLists {
+    var new = old
+    if self == .sectionsDeleted {
+      new.sections.removeAll { $0.id % 10 == 5 }
+      return new
+    }
+    for index in new.sections.indices where !new.sections[index].items.isEmpty {
+      change(&new.sections[index].items, &random)
+    }
+    return new
+  }
+
+  private func change(_ items: inout [Int], _ random: inout SeededRandom) {
+    switch self {
+    case .same, .sectionsDeleted: break
+    case .tenthReplaced: Self.replaceTenth(of: &items, &random)
+    case .hundredthMoved:
+      for _ in 0..<items.count / 100 {
+        items.swapAt(random.next(in: 0..<items.count), random.next(in: 0..<items.count))
+      }
+    case .firstToLast: items.append(items.removeFirst())
+    case .reversed: items.reverse()
+    case .shuffled:
+      for last in stride(from: items.count - 1, to: 0, by: -1) {
+        items.swapAt(last, random.next(in: 0..<last + 1))
+      }
+    }
+  }
+
+  /// Deletes a tenth of the items, and inserts as many among the others.
+  private static func replaceTenth(of items: inout [Int], _ random: inout SeededRandom) {
+    let count = items.count
+    var isDeleted = Array(repeating: false, count: count)
+    var insertions = Array(repeating: 0, count: count)
+    for _ in 0..<count / 10 {
+      isDeleted[random.next(in: 0..<count)] = true
+      insertions[random.next(in: 0..<count)] += 1
+    }
+    var changed: [Int] = []
+    for (index, item) in items.enumerated() {
+      for _ in 0..<insertions[index] { changed.append(Int(truncatingIfNeeded: random.next())) }
+      if !isDeleted[index] { changed.append(item) }
+    }
+    items = changed
+  }
+}

@@ -1,0 +1,62 @@
+import LayoutCore
+
+extension Scenario {
+  /// Digest of everything that the scenario puts into a benchmark: figures of two versions are
+  /// those of different inputs, and are not compared.
+  ///
+  /// It covers the plans of both orientations, the sections, the sizes of contents and the story.
+  /// It does not cover the work of the operations on them, which belongs to the version of the
+  /// harness.
+  ///
+  /// - Parameters:
+  ///   - items: The number of items with which the input is made.
+  ///   - seed: The seed of all random input.
+  /// - Returns: 16 hexadecimal digits.
+  /// - Throws: `LayoutError` if the layout cannot be lowered.
+  package func version(items: Int = 1000, seed: UInt64) throws -> String {
+    let workload = try workload(items: items, seed: seed)
+    var digest = FrameDigest()
+    for input in [workload.upright, workload.turned] {
+      digest.combine(text: "\(input.container) \(input.interSectionSpacing)")
+      digest.combine(text: "\(input.plans.map(\.section)) \(input.boundaries)")
+      for section in input.sections {
+        digest.combine(UInt64(section.plan))
+        digest.combine(UInt64(section.itemCount))
+      }
+    }
+    digest.combine(text: "\(story) \(seed)")
+    for place in workload.places(64, for: 0) {
+      for revision in 0...1 {
+        let size = workload.fittedSize(
+          section: place.section, item: place.item, revision: revision)
+        if let size { digest.combine(text: "\(size)") }
+      }
+    }
+    return digest.text
+  }
+
+  /// The versions of scenarios by name.
+  ///
+  /// - Parameters:
+  ///   - scenarios: The scenarios.
+  ///   - items: The number of items with which the inputs are made.
+  ///   - seed: The seed of all random input.
+  /// - Returns: The versions.
+  /// - Throws: `LayoutError` if a layout cannot be lowered.
+  public static func versions(
+    of scenarios: [Scenario], items: Int = 1000, seed: UInt64
+  ) throws -> [String: String] {
+    var versions: [String: String] = [:]
+    for scenario in scenarios {
+      versions[scenario.name] = try scenario.version(items: items, seed: seed)
+    }
+    return versions
+  }
+}
+
+extension FrameDigest {
+  /// Adds the characters of a text.
+  fileprivate mutating func combine(text: String) {
+    for byte in text.utf8 { combine(UInt64(byte)) }
+  }
+}

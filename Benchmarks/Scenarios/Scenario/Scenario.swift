@@ -1,0 +1,167 @@
+import BenchHarness
+public import CompositionalLayout
+import LayoutCore
+
+/// One workload of the suite: which screen it imitates, and how it grows.
+///
+/// A scenario is data: adding one is a file in `Screens` and a line in ``all``.
+public struct Scenario: Sendable {
+  /// The name on the command line and in result files.
+  public let name: String
+  /// The layout, in one line.
+  public let summary: String
+  /// Which real screen or which complaint it imitates, in one line.
+  public let imitates: String
+  /// The view when it is upright: its size, its display, its direction and its surroundings.
+  public let environment: HeadlessEnvironment
+  /// The maker of the layout.
+  var source: Source
+  /// Distributes a number of items over sections.
+  let makeCounts: @Sendable (_ items: Int, _ seed: UInt64) -> [Int]
+
+  /// How large the contents turn out to be; `nil` where nothing is estimated.
+  public let content: ContentSizes?
+  /// Special behaviour of some operations here; `none` for most scenarios.
+  public let story: Story
+  /// The parts of it that the default run measures.
+  public let defaultParts: [DefaultPart]
+  /// The only operations with a meaning here; `nil` for all that the layout allows.
+  let onlyOperations: Set<TimedOperation>?
+
+  /// Whether groups have more than sixteen items, so that it matters how these are found.
+  package let hasLargeGroups: Bool
+  /// Whether preparing it takes long at a million items, as its sections are described one by one.
+  package let isSlowToPrepare: Bool
+
+  /// Makes a scenario whose description does not depend on the number of items.
+  ///
+  /// - Parameters:
+  ///   - name: The name on the command line and in result files.
+  ///   - summary: The layout, in one line.
+  ///   - imitates: Which real screen or which complaint it imitates, in one line.
+  ///   - environment: The view when it is upright.
+  ///   - layout: Describes the layout; on any thread.
+  ///   - counts: Distributes a number of items over sections; the same for the same seed.
+  ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
+  ///   - story: Special behaviour of some operations.
+  ///   - defaultParts: The parts of it that the default run measures.
+  ///   - hasLargeGroups: Whether groups have more than sixteen items, so that it matters how these
+  ///     are found.
+  ///   - isSlowToPrepare: Whether preparing it takes long at a million items, as its sections are
+  ///     described one by one.
+  public init(
+    name: String, summary: String, imitates: String,
+    environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
+    layout: @escaping @Sendable () throws -> CompositionalLayoutDescription,
+    counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
+    content: ContentSizes? = nil, story: Story = .none,
+    defaultParts: [DefaultPart] = [.fixedScreen], hasLargeGroups: Bool = false,
+    isSlowToPrepare: Bool = false
+  ) {
+    self.init(
+      name: name, summary: summary, imitates: imitates, environment: environment,
+      source: .description { _, _ in try layout() }, counts: counts, content: content, story: story,
+      defaultParts: defaultParts, hasLargeGroups: hasLargeGroups,
+      isSlowToPrepare: isSlowToPrepare)
+  }
+
+  /// Makes a scenario with a maker of its layout.
+  ///
+  /// - Parameters:
+  ///   - name: The name on the command line and in result files.
+  ///   - summary: The layout, in one line.
+  ///   - imitates: The real screen or the complaint that it imitates, in one line.
+  ///   - environment: The view when it is upright.
+  ///   - source: Makes the layout.
+  ///   - counts: Distributes a number of items over sections; the same for the same seed.
+  ///   - content: The sizes of contents; `nil` where nothing is estimated.
+  ///   - story: The events in it.
+  ///   - defaultParts: The parts of it in the default run.
+  ///   - onlyOperations: The only operations with a meaning; `nil` for all that the layout allows.
+  ///   - hasLargeGroups: Whether groups have more than sixteen items, so that it matters how these
+  ///     are found.
+  ///   - isSlowToPrepare: Whether preparing it takes long at a million items, as its sections are
+  ///     described one by one.
+  init(
+    name: String, summary: String, imitates: String,
+    environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
+    source: Source,
+    counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
+    content: ContentSizes? = nil, story: Story = .none,
+    defaultParts: [DefaultPart] = [.fixedScreen], onlyOperations: Set<TimedOperation>? = nil,
+    hasLargeGroups: Bool = false, isSlowToPrepare: Bool = false
+  ) {
+    self.name = name
+    self.summary = summary
+    self.imitates = imitates
+    self.environment = environment
+    self.source = source
+    makeCounts = counts
+    self.content = content
+    self.story = story
+    self.defaultParts = defaultParts
+    self.onlyOperations = onlyOperations
+    self.hasLargeGroups = hasLargeGroups
+    self.isSlowToPrepare = isSlowToPrepare
+  }
+
+  /// Gives the description of the layout to some work, on the main actor if it is an app's.
+  func withDescription<Value>(
+    _ items: Int, _ seed: UInt64, _ work: @Sendable (CompositionalLayoutDescription) throws -> Value
+  ) throws -> Value {
+    switch source {
+    case .description(let make): try work(make(items, seed))
+    case .app(let make): try MainQueue.make { try work(make().described()) }
+    }
+  }
+
+  /// The description of the layout; that of an app is used on the main actor alone.
+  func makeDescription(_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription {
+    try withDescription(items, seed) { $0 }
+  }
+
+  /// Whether something is laid out in it, and not only data compared.
+  package var isScreen: Bool { !story.comparesSnapshots && story != .snapshotCalls }
+
+  /// The largest number of items that a whole trace is replayed with.
+  package var replayLimit: Int { 200 }
+
+  /// The largest number of items that a brief trace is replayed with: where contents are measured,
+  /// each step of it takes several answers.
+  package var briefReplayLimit: Int { content == nil ? 100 : 50 }
+
+  /// The scenario at a size.
+  ///
+  /// - Parameters:
+  ///   - items: The number of items.
+  ///   - seed: Decides everything that is random.
+  /// - Returns: The input that all strategies share.
+  /// - Throws: `LayoutError` if the layout cannot be lowered, `SuiteError` if it has a slip.
+  public func workload(items: Int, seed: UInt64) throws -> Workload {
+    CrashNote.setWork("the description of \(name), \(ItemCount.grouped(items)) items")
+    return try Workload(scenario: self, items: items, seed: seed, environment: environment)
+  }
+
+  /// The scenario at a size in other surroundings.
+  package func workload(items: Int, seed: UInt64, in surroundings: TraceSurroundings) throws
+    -> Workload
+  {
+    try Workload(
+      scenario: self, items: items, seed: seed, environment: surroundings.around(environment))
+  }
+
+  /// The scenarios of the suite, in the order of reports.
+  package static let suite: [Scenario] =
+    [
+      .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen, .pinnedHeaders,
+      .waterfall, .pinboard, .spreadsheet, .map, .layers, .listEstimated, .listShort,
+      .gridEstimated, .shelves, .tags, .tagsAlike, .chatPrepend, .resizeStorm, .jump,
+      .columnsSwitch,
+      .libraryApp, .movies, .newsFeed, .photoTimeline, .oscillate, .precision,
+    ] + snapshotDiffs + [.snapshotCalls]
+
+  /// The operations with a meaning here, in the order of reports.
+  public var operations: [TimedOperation] {
+    TimedOperation.all.filter { $0.applies(to: self) }
+  }
+}

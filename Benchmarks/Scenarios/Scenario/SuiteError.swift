@@ -1,0 +1,46 @@
+import BenchHarness
+
+/// Slip in a scenario or in a list of the suite, which would make results worthless.
+public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Two scenarios, strategies or operations have the same name, which makes their results
+  /// ambiguous.
+  case duplicateName(kind: String, name: String)
+  /// The counts of a scenario do not add up to the items that were asked for.
+  case wrongTotal(scenario: String, items: Int, total: Int)
+  /// The counts of a scenario are not a function of the seed.
+  case unseededCounts(scenario: String, seed: UInt64)
+  /// A scenario has contents of certain sizes, and a layout that does not depend on them.
+  case contentWithoutEstimates(scenario: String)
+  /// The layout of a scenario is no compositional one.
+  case otherLayout(type: String)
+  /// A benchmark has a part that this build does not have.
+  case unknown(kind: String, name: String)
+
+  /// One sentence that names the slip and its place.
+  public var description: String {
+    switch self {
+    case .duplicateName(let kind, let name):
+      return "two \(kind) are named \"\(name)\", so their results cannot be told apart"
+    case .wrongTotal(let scenario, let items, let total):
+      return "the counts of \(scenario) add up to \(ItemCount.grouped(total)) items, and not to "
+        + "the \(ItemCount.grouped(items)) that were asked for"
+    case .unseededCounts(let scenario, let seed):
+      return "the counts of \(scenario) differ between two calls with the seed \(seed); all random "
+        + "numbers have to be made from the seed"
+    case .contentWithoutEstimates(let scenario):
+      return "\(scenario) has content:, but nothing in its layout has an estimated size"
+    case .otherLayout(let type):
+      return "\(type) is no compositional layout, and no other one can be profiled"
+    case .unknown(let kind, let name):
+      return "there is no \(kind) \(name) for it"
+    }
+  }
+
+  /// Refuses a list in which a name stands twice.
+  package static func requireDistinct(_ names: [String], kind: String) throws(SuiteError) {
+    var known: Set<String> = []
+    for name in names where !known.insert(name).inserted {
+      throw .duplicateName(kind: kind, name: name)
+    }
+  }
+}

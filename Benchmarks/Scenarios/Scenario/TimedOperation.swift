@@ -1,0 +1,120 @@
+package import LayoutCore
+
+/// Timed operation on a layout or on data.
+///
+/// An operation is data: adding one is a file with its definition and a line in ``all``.
+public struct TimedOperation: Sendable {
+  /// The name on the command line and in result files.
+  public let name: String
+  /// The work, the setup and the floor.
+  private let definition: any OperationDefinition
+
+  /// Makes an operation of its definition.
+  init(_ definition: some OperationDefinition) {
+    name = definition.name
+    self.definition = definition
+  }
+
+  /// Finds the operation of a name; nil if none of the suite has it.
+  ///
+  /// - Parameter name: The name on the command line and in result files.
+  /// - Complexity: O(*n*) for *n* operations.
+  public init?(name: String) {
+    guard let known = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = known
+  }
+
+  /// The operations of the suite, in the order of reports.
+  public static let all: [TimedOperation] = [
+    .prepare, .firstScreen, .query, .scroll, .item, .materialise, .materialiseCold, .rotate,
+    .resize, .repack, .insert, .delete, .scrollTo, .reframe, .storm, .stormSingly, .fitAll,
+    .diff, .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
+    .appFirstScreen, .appScroll, .appBatch, .appDiff, .appRotate, .appJump,
+  ]
+
+  /// The work of one iteration, in one line.
+  public var summary: String { definition.summary }
+
+  /// Whether the operation works on data, checked by a plain model.
+  package var isOnData: Bool { definition.isOnData }
+
+  /// Whether the operation drives a collection view with the default engine.
+  package var drivesView: Bool { definition.drivesView }
+
+  /// Whether each iteration applies a size.
+  package var appliesSizes: Bool { definition.appliesSizes }
+
+  /// The floor of the operation; nil without one.
+  package var floor: Floor? { definition.floor }
+
+  /// Whether the operation has a meaning in a scenario.
+  package func applies(to scenario: Scenario) -> Bool {
+    (scenario.onlyOperations?.contains(self) ?? true) && definition.applies(to: scenario)
+  }
+
+  /// The state of the layout before the operation; without estimates, there is but one.
+  package func state(in scenario: Scenario) -> StrategyStore.State {
+    scenario.content == nil ? .laidOut : definition.state(in: scenario)
+  }
+
+  /// The number of items visited for an answer besides the found ones, by a quick strategy or its
+  /// second opinion.
+  package func visitedItems(on workload: Workload) -> Int { definition.visitedItems(on: workload) }
+
+  /// Sets the operation up for a strategy.
+  ///
+  /// - Parameters:
+  ///   - type: The strategy.
+  ///   - workload: The workload.
+  ///   - store: Where the strategy is laid out.
+  /// - Returns: The benchmark.
+  /// - Throws: `SetupGivenUp` or an error of the strategy where it cannot be set up.
+  package func benchmark<Strategy: LayoutStrategy>(
+    of type: Strategy.Type, on workload: Workload, _ store: StrategyStore
+  ) throws -> any AnsweringBenchmark {
+    let state = state(in: workload.scenario)
+    // Laid out here, where the compiler knows the strategy: definitions are not specialised.
+    return try definition.benchmark(
+      OperationSetup(workload: workload, store: store) {
+        try store.strategy(type, for: workload, state)
+      })
+  }
+}
+
+extension TimedOperation: Hashable {
+  /// Compares names.
+  public static func == (one: TimedOperation, other: TimedOperation) -> Bool {
+    one.name == other.name
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension TimedOperation: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}
+
+extension TimedOperation: Codable {
+  /// Reads the name of an operation.
+  ///
+  /// - Throws: `DecodingError` if no operation of the suite has the name.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let known = TimedOperation(name: name) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "there is no operation \"\(name)\"")
+    }
+    self = known
+  }
+
+  /// Writes the name.
+  ///
+  /// - Throws: An error of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+}

@@ -1,0 +1,110 @@
+import BenchHarness
+package import LayoutCore
+
+/// Sizes of a workload's contents.
+extension Workload {
+  /// The size of a content in the frame that it is offered, in points; `nil` where nothing is
+  /// estimated.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of element; a cell if not given.
+  ///   - section: The index of the section.
+  ///   - item: The index of the item, or the number of the element.
+  ///   - revision: How often the content has changed.
+  ///   - offered: The frame that it is offered.
+  /// - Returns: The size.
+  package func contentSize(
+    _ kind: ElementKind = .cell, section: Int, item: Int, revision: Int = 0, offered: Frame
+  ) -> Vector? {
+    scenario.content?.size(
+      of: kind == .cell ? nil : upright.elementKinds[Int(kind.nameIndex)], section: section,
+      item: item, revision: revision, offered: offered.size, seed: seed)
+  }
+
+  /// Measures an element at its size proposal, as a host does.
+  package func measure(_ element: LayoutElement, _ axes: AxisSet) -> Vector? {
+    contentSize(
+      element.kind, section: element.section, item: element.item, offered: element.frame)
+  }
+
+  /// The size of one item in the upright view; `nil` where its content decides nothing.
+  func fittedSize(section: Int, item: Int, revision: Int = 0) -> FittedSize? {
+    guard !estimatedAxes(section: section, item: item).isEmpty,
+      let frame = unmeasuredFrame(section: section, item: item),
+      let size = contentSize(section: section, item: item, revision: revision, offered: frame)
+    else { return nil }
+    return FittedSize(ElementID(section: section, item: item), size: size)
+  }
+
+  /// The size of an item that may have come after the others: the content is that of an item that
+  /// was there from the start; `nil` where it decides nothing.
+  package func fittedSize(section: Int, likeItem item: Int, revision: Int) -> FittedSize? {
+    guard upright.sections.indices.contains(section) else { return nil }
+    let count = upright.sections[section].itemCount
+    guard count > 0 else { return nil }
+    return fittedSize(section: section, item: item % count, revision: revision).map {
+      FittedSize(ElementID(section: section, item: item), size: $0.size)
+    }
+  }
+
+  /// Gives the sizes of all items in the upright view, in order, in batches of which each is twice
+  /// as large as the one before.
+  func forEachBatch(
+    of first: Int = 64, _ body: ([FittedSize]) throws -> Void
+  ) rethrows {
+    var batch: [FittedSize] = []
+    var room = first
+    batch.reserveCapacity(room)
+    for (section, record) in upright.sections.enumerated() {
+      for item in 0..<record.itemCount {
+        if let size = fittedSize(section: section, item: item) { batch.append(size) }
+        guard batch.count == room else { continue }
+        try body(batch)
+        batch.removeAll(keepingCapacity: true)
+        room *= 2
+      }
+    }
+    if !batch.isEmpty { try body(batch) }
+  }
+
+  /// Other sizes for random items, or for the first one, one after the other, and the sizes that
+  /// they have in the beginning.
+  ///
+  /// - Throws: `NothingToResize` if no item has an estimated size.
+  func otherSizes() throws -> [(new: FittedSize, old: FittedSize)] {
+    var revisions: [ElementID: Int] = [:]
+    func change(_ id: ElementID) -> (new: FittedSize, old: FittedSize)? {
+      revisions[id, default: 0] += 1
+      let revision = revisions[id, default: 1]
+      guard
+        let new = fittedSize(section: id.section, item: id.item, revision: revision),
+        let old = fittedSize(section: id.section, item: id.item)
+      else { return nil }
+      return (new, old)
+    }
+    let count = 4096
+    let places =
+      scenario.story == .firstItemChanges
+      ? Array(repeating: ElementID(section: 0, item: 0), count: count) : places(count, for: 10)
+    let changes = places.compactMap(change)
+    guard !changes.isEmpty else { throw NothingToResize(scenario: scenario.name) }
+    return changes
+  }
+
+  /// Random places of items, the last of all included, the same for every strategy.
+  package func places(_ count: Int, for purpose: UInt64) -> [ElementID] {
+    var random = random(for: purpose)
+    let sections = upright.sections.indices.filter { upright.sections[$0].itemCount > 0 }
+    guard let last = sections.last else { return [] }
+    var places = (0..<count).map { _ in
+      let section = sections[random.next(in: 0..<sections.count)]
+      return ElementID(
+        section: section, item: random.next(in: 0..<upright.sections[section].itemCount))
+    }
+    if count > 1 {
+      places[count - 1] = ElementID(
+        section: last, item: upright.sections[last].itemCount - 1)
+    }
+    return places
+  }
+}

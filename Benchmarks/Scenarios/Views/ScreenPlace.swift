@@ -1,0 +1,159 @@
+package import LayoutCore
+
+/// Position of a visible element on the screen, in whole pixels.
+///
+/// Found by queries: a strategy that keeps its anchors by wrong frames does not get away with it.
+/// Only items of orthogonal sections are found by their frames, as the row may carry them out of
+/// sight.
+package struct ScreenPlace {
+  /// The visible element.
+  package let element: ElementID
+  /// Whether its end was to stay where it is, and not its start.
+  let isEnd: Bool
+  /// How far the start or end is from that of the view, in pixels.
+  let distance: Int64
+
+  /// Finds the place of the first visible item whose size is known, by its start, or of the last
+  /// one by its end; if no size is known, of the first or last one.
+  ///
+  /// At the start of the content the start itself is the anchor, and no item.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy before a change.
+  ///   - view: The visible part of the content.
+  ///   - isEnd: Whether the last item's end counts, and not the first one's start.
+  package init?(_ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool) {
+    guard let place = Self.candidates(strategy, in: view, atEnd: isEnd).first else { return nil }
+    self = place
+  }
+
+  /// Finds the places of the visible items that may stay during a change, the best first.
+  ///
+  /// Items of known size come first. A change may delete some of the items.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy before a change.
+  ///   - view: The visible part of the content.
+  ///   - screen: The whole view, covered parts included; `view` if nil.
+  ///   - isEnd: Whether the ends of the items count, the last one first.
+  ///   - wasShown: Whether an item was visible before, which makes it a better one.
+  /// - Returns: The places; none at the start of the content.
+  static func candidates(
+    _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil, atEnd isEnd: Bool,
+    wasShown: (ElementID) -> Bool = { _ in false }
+  ) -> [ScreenPlace] {
+    let container = strategy.input.container
+    if !isEnd, container.startPixels(of: view, over: strategy.contentSize) <= 0 { return [] }
+    var cells = strategy.seen(in: view).filter { $0.kind == .cell }
+    if isEnd { cells.reverse() }
+    let known = cells.filter { strategy.isSizeKnown(of: $0.id) }
+    let ordered = known.filter { wasShown($0.id) } + known.filter { !wasShown($0.id) }
+    return (known.isEmpty ? cells : ordered).map {
+      ScreenPlace($0, strategy, in: screen ?? view, atEnd: isEnd)
+    }
+  }
+
+  init(
+    _ element: LayoutElement, _ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool
+  ) {
+    self.element = element.id
+    self.isEnd = isEnd
+    let container = strategy.input.container
+    let start = container.pixels(from: view, to: element.frame)
+    distance = isEnd ? start + container.pixels(of: element.frame) : start
+  }
+
+  /// How far the element has moved on the screen, in points, as far as the ends of the content do
+  /// not forbid to have it where it was; 0 if it is no longer laid out, and infinity if it has a
+  /// frame and is nowhere to be found.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy after a change.
+  ///   - view: The visible range after the change.
+  ///   - screen: The whole view, covered parts included; `view` if nil.
+  ///   - element: The element by where it is then, if the change moved it.
+  /// - Returns: The distance, never negative.
+  package func drift(
+    _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil,
+    asNow element: ElementID? = nil
+  ) -> Double {
+    let id = element ?? self.element
+    // An item that has no room in a view of another size has no frame, and no drift.
+    guard strategy.frame(section: id.section, item: id.item) != nil else { return 0 }
+    guard let found = strategy.place(of: id, near: view) else { return .infinity }
+    let now = ScreenPlace(found, strategy, in: screen ?? view, atEnd: isEnd)
+    return strategy.correction(of: now.distance - distance, in: view)
+  }
+
+  /// Whole pixels.
+  static func pixels(_ points: Double, _ scale: Double) -> Int64 {
+    Int64((points * scale).rounded(.toNearestOrAwayFromZero))
+  }
+}
+
+extension ElementID {
+  /// Returns where an item is after a change, by the definition of the change alone; `nil` if it is
+  /// gone or is the one that was moved.
+  package func after(_ change: LayoutChange) -> ElementID? {
+    var place = self
+    switch change {
+    case .insertItems(section, let first, let count):
+      if item >= first { place.item += count }
+    case .removeItems(section, let items):
+      if items.contains(item) { return nil }
+      if item >= items.upperBound { place.item -= items.count }
+    case .moveItem(let section, let from, let toSection, let to):
+      if section == place.section {
+        if from == item { return nil }
+        if from < item { place.item -= 1 }
+      }
+      if toSection == place.section, to <= place.item { place.item += 1 }
+    default:
+      break
+    }
+    return place
+  }
+}
+
+extension LayoutStrategy {
+  /// Returns the elements in a rectangle, in the order of the query.
+  func seen(in rectangle: Frame) -> [LayoutElement] {
+    var visible = VisibleElements()
+    query(rectangle, into: &visible)
+    return Array(visible.elements)
+  }
+
+  /// Finds an item by queries or, in an orthogonal section, by its frame: the row may carry it out
+  /// of sight.
+  func place(of id: ElementID, near view: Frame) -> LayoutElement? {
+    guard input.isRow(section: id.section) else { return find(id, near: view) }
+    return frame(section: id.section, item: id.item).map {
+      LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: $0)
+    }
+  }
+
+  /// Finds an element in a view or, if it is not there, ever farther from it.
+  func find(_ id: ElementID, near view: Frame) -> LayoutElement? {
+    let axis = input.container.scrollAxis
+    var reach = view
+    // A view that has just been turned may still be said to be narrow.
+    reach.size[axis.other] = max(view.length(axis.other), contentSize[axis.other])
+    while true {
+      if let element = seen(in: reach).first(where: { $0.id == id }) { return element }
+      // A view without length would never get farther.
+      let length = max(1, reach.length(axis))
+      guard reach.start(axis) > 0 || reach.start(axis) + length < contentSize[axis] else {
+        return nil
+      }
+      reach.offset[axis] -= length
+      reach.size[axis] = 3 * length
+    }
+  }
+
+  /// Returns how far a view would have to be scrolled to undo a drift, in points, as far as
+  /// the ends of the content allow.
+  func correction(of pixels: Int64, in view: Frame) -> Double {
+    let (wanted, offset) = input.container.corrected(view, by: pixels, over: contentSize)
+    return Double(abs(wanted - offset)) / input.container.displayScale
+  }
+}

@@ -1,0 +1,17 @@
+import BenchScenarios
+import LayoutCore
+
+extension LayoutAudit {
+  /// Compares all measured sizes with those of the second opinion.
+  func compareSizes() throws {
+    guard let record, items.count <= LayoutRecord.mostFrames else { return }
+    let sizes = strategy.fittedSizes
+    let own = SizeRecord(sizes)
+    guard own != record.sizes else { return }
+    guard own.count == record.sizes.count else {
+      throw difference(
+        record.strategy, "\(record.sizes.count) measured sizes against \(own.count)")
+    }
+    throw difference(record.strategy, "one of \(own.count) measured sizes is another one")
+  }
+}

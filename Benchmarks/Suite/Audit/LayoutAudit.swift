@@ -1,0 +1,299 @@
+import BenchHarness
+import BenchScenarios
+import LayoutCore
+import LayoutStrategies
+
+/// Audit of one strategy against itself and against a second opinion, at every item.
+///
+/// - `writeFrames` writes the frames of the second opinion, block by block.
+/// - `frame` gives, item by item, what `writeFrames` wrote.
+/// - Queries of adjacent views, all over the content, and of views that begin exactly on an item,
+///   return exactly the cells whose frames meet them, in order, each with the frame from
+///   `writeFrames`. If a content has too many screens, half of the views are longer, so that every
+///   item is found at least once.
+/// - The content reaches as far as the items.
+/// - The measured sizes are those of the second opinion.
+///
+/// Rows that scroll across are at their start. Items and views are visited in an order spread over
+/// all of them, so that a strategy that is too slow for all, or a layout that is too large, is
+/// audited on a fair sample.
+///
+/// It is no generic type: nothing here is timed, and a copy for each strategy would cost minutes of
+/// compilation.
+struct LayoutAudit {
+  /// The number of items of a layout that is too large for all its frames.
+  private static let sampleCount = 4096
+  /// The most items compared with the views that begin on an item: a view may have to search all
+  /// scattered items.
+  private static let mostSearched = 2_000_000
+  /// The number of items between two looks at the clock.
+  private static let stretch = 16
+
+  private(set) var strategy: any LayoutStrategy
+  /// The name of the strategy.
+  private let name: String
+  private let label: String
+  private let opinion: SecondOpinion?
+  var record: LayoutRecord? { opinion?.record }
+  private let plan: ComparisonPlan
+  private let deadline: SetupDeadline
+  let items: ShownItems
+  private var visible = VisibleElements(capacity: 512)
+
+  /// Prepares an audit; nil where there is no time for it.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy, with no row scrolled.
+  ///   - name: The name under which the strategy is registered.
+  ///   - label: The name of the workload and of its state, for messages.
+  ///   - opinion: The second opinion, where there is one.
+  ///   - plan: How many frames and views are compared.
+  ///   - deadline: The end of the time for it.
+  init?(
+    _ strategy: some LayoutStrategy, named name: String, label: String, opinion: SecondOpinion?,
+    plan: ComparisonPlan, deadline: SetupDeadline
+  ) {
+    self.strategy = strategy
+    self.name = name
+    self.label = label
+    self.opinion = opinion
+    self.plan = plan
+    self.deadline = deadline
+    guard let items = ShownItems(strategy, deadline: deadline) else { return nil }
+    self.items = items
+  }
+
+  /// Makes the audit, as far as there is time.
+  ///
+  /// - Returns: The number of items that were found right in all respects.
+  /// - Throws: `TraceDifference` at the first difference.
+  mutating func run() throws -> Int {
+    if let record, record.contentSize != strategy.contentSize {
+      throw difference(
+        record.strategy,
+        "contentSize \(TraceDifference.text(record.contentSize)) against "
+          + TraceDifference.text(strategy.contentSize))
+    }
+    if let record, record.count != items.count {
+      throw difference(record.strategy, "\(record.count) frames against \(items.count)")
+    }
+    guard items.count > 0 else { return 0 }
+    guard items.count <= LayoutRecord.mostFrames else { return try auditSample() }
+    let start = deadline.now
+    _ = strategy.contentSize
+    // A strategy that walks past everything does so for each of these.
+    guard 4 * (deadline.now - start) < deadline.nanosecondsLeft else { return 0 }
+    try compareSizes()
+    let frames = strategy.allFrames
+    guard frames.count == items.count else {
+      throw difference(
+        name, "\(items.count) items with a frame against \(frames.count) frames written")
+    }
+    try compareBlocks(frames)
+    try compareReach(frames)
+    try compareViews(frames)
+    return try compareFrames(frames)
+  }
+
+  func difference(_ other: String, _ text: String) -> TraceDifference {
+    let against =
+      other == name
+      ? "\(other) against itself" : "\(other) against \(name)"
+    return TraceDifference("\(label), \(against): \(text)")
+  }
+
+  private func difference(
+    _ other: String, _ context: String, number: Int, _ expected: Frame, _ actual: Frame
+  ) -> TraceDifference {
+    let id = items[number]
+    func element(_ frame: Frame) -> LayoutElement {
+      LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame)
+    }
+    return difference(
+      other, "\(context): \(TraceDifference.difference(element(expected), element(actual)))")
+  }
+
+  /// Compares all frames with those of the second opinion.
+  private func compareBlocks(_ frames: [Frame]) throws {
+    guard let opinion, let record else { return }
+    let blocks = LayoutRecord.digests(of: frames)
+    for (block, pair) in zip(record.blocks, blocks).enumerated() where pair.0 != pair.1 {
+      let first = block * LayoutRecord.blockLength
+      for number in first..<min(first + LayoutRecord.blockLength, frames.count) {
+        let expected = try opinion.place(items[number])?.cell.frame ?? .zero
+        guard expected != frames[number] else { continue }
+        throw difference(
+          record.strategy, "all frames", number: number, expected, frames[number])
+      }
+    }
+  }
+
+  /// Compares the end of the content, less the last section's inset, with the ends of the items.
+  private func compareReach(_ frames: [Frame]) throws {
+    let input = strategy.input
+    guard let opinion, let last = input.sections.last, !input.runsBackwards else { return }
+    let container = input.container
+    let axis = container.scrollAxis
+    let contentSize = strategy.contentSize
+    let inset = last.itemCount > 0 ? input.plans[last.plan].section.insets.end(axis) : 0
+    // Ends and the length of the content are rounded to pixels apart.
+    let end = contentSize[axis] - inset + 1 / container.displayScale
+    guard
+      let number = try frames.indices.first(where: { number in
+        let frame = frames[number]
+        guard container.start(of: frame, over: contentSize) + frame.length(axis) > end,
+          !frame.isEmpty
+        else { return false }
+        // Items that lie outside of their group do not lengthen the content.
+        return try opinion.place(items[number])?.group.contains(frame) == true
+      })
+    else { return }
+    throw difference(
+      name,
+      "\(TraceDifference.name(of: items[number])) ends beyond the content, which "
+        + "ends, less its inset, at \(contentSize[axis] - inset)")
+  }
+
+  /// Compares single frames; returns the number of items compared.
+  private func compareFrames(_ frames: [Frame]) throws -> Int {
+    var count = 0
+    for number in SpreadOrder(count: frames.count).prefix(plan.frames) {
+      if count % Self.stretch == 0, !deadline.hasTime { break }
+      let id = items[number]
+      let frame = strategy.frame(section: id.section, item: id.item)
+      guard frame == frames[number] else {
+        throw difference(
+          name, "writeFrames against frame", number: number, frames[number],
+          frame ?? .zero)
+      }
+      count += 1
+    }
+    return count
+  }
+
+  /// Compares adjacent views, and some that begin on an item, with the frames.
+  private mutating func compareViews(_ frames: [Frame]) throws {
+    let half = deadline.after(0.5)
+    let screens = ViewTiles(frames, of: strategy)
+    let isComplete = screens.count <= plan.views
+    try compare(screens, isComplete ? plan.views : plan.views / 2, frames, until: half)
+    if !isComplete {
+      let longer = ViewTiles(frames, of: strategy, mostViews: max(1, plan.views / 2))
+      try compare(longer, longer.count, frames, until: half)
+    }
+    try compareViewsOnItems(screens, frames, until: half)
+  }
+
+  private mutating func compare(
+    _ tiles: ViewTiles, _ most: Int, _ frames: [Frame], until deadline: SetupDeadline
+  ) throws {
+    for (number, index) in SpreadOrder(count: tiles.count).prefix(most).enumerated() {
+      if number % 4 == 0, !deadline.hasTime { break }
+      try compare(
+        tiles.view(index), itemCount: tiles.itemCount(index), in: tiles.itemRange(index), frames)
+    }
+  }
+
+  /// Compares views that begin exactly at the start of random items.
+  private mutating func compareViewsOnItems(
+    _ tiles: ViewTiles, _ frames: [Frame], until deadline: SetupDeadline
+  ) throws {
+    let container = strategy.input.container
+    let axis = container.scrollAxis
+    let contentSize = strategy.contentSize
+    var random = SeededRandom(seed: UInt64(frames.count))
+    var left = Self.mostSearched
+    for number in 0..<min(plan.views / 8, frames.count) {
+      if left <= 0 || number % 4 == 0 && !deadline.hasTime { break }
+      let start = frames[random.next(in: 0..<frames.count)].start(axis)
+      guard start >= 0, start < contentSize[axis] else { continue }
+      var view = Frame(x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
+      view.offset[axis] = start
+      view.size[axis] = min(container.size[axis], contentSize[axis] - start)
+      let range = tiles.itemRange(from: start, to: start + view.size[axis])
+      left -= range.count
+      let count = range.count { frames[$0].intersects(view) }
+      try compare(view, itemCount: count, in: range, frames)
+    }
+  }
+
+  /// Compares one view with the frames.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - itemCount: The number of items in the view.
+  ///   - range: A range of item numbers that includes them.
+  ///   - frames: The frames of all items.
+  /// - Throws: `TraceDifference` at the first difference.
+  private mutating func compare(
+    _ view: Frame, itemCount: Int, in range: Range<Int>, _ frames: [Frame]
+  ) throws {
+    visible.removeAll()
+    strategy.setVisibleBounds(view)
+    strategy.query(view, into: &visible)
+    let axis = strategy.input.container.scrollAxis
+    let context = "query of the view at \(view.start(axis))"
+    var last = -1
+    var found = 0
+    for element in visible.elements where element.kind == .cell {
+      guard let number = items.number(ofItem: element.item, section: element.section),
+        number < frames.count
+      else {
+        throw difference(
+          name,
+          "\(context): \(TraceDifference.name(of: element.id)) is not there")
+      }
+      guard element.frame == frames[number] else {
+        throw difference(
+          name, "writeFrames against a \(context)", number: number, frames[number],
+          element.frame)
+      }
+      let cell = TraceDifference.name(of: element.id)
+      guard element.frame.intersects(view) else {
+        throw difference(name, "\(context): \(cell) does not meet it")
+      }
+      guard number > last else {
+        throw difference(name, "\(context): \(cell) is not in order")
+      }
+      last = number
+      found += 1
+    }
+    guard found != itemCount else { return }
+    let items = items
+    let numbers = Set(
+      visible.elements.lazy.filter { $0.kind == .cell }
+        .compactMap { items.number(ofItem: $0.item, section: $0.section) })
+    for number in range
+    where frames[number].intersects(view) && !numbers.contains(number) {
+      // A query skips items outside of their group if the group does not meet the view.
+      guard let opinion, try opinion.place(items[number])?.group.intersects(view) == true else {
+        continue
+      }
+      throw difference(
+        name,
+        "\(context): \(TraceDifference.name(of: items[number])) meets it and is not found")
+    }
+  }
+
+  /// Compares a sample of items with the second opinion.
+  private func auditSample() throws -> Int {
+    guard let opinion, let record else { return 0 }
+    var count = 0
+    let last = items.count - 1
+    for number in [0, last]
+      + SpreadOrder(count: items.count)
+      .prefix(min(plan.frames, Self.sampleCount))
+    {
+      if count % Self.stretch == 0, !deadline.hasTime { break }
+      let id = items[number]
+      let frame = strategy.frame(section: id.section, item: id.item)
+      let expected = try opinion.place(id)?.cell.frame
+      guard frame == expected else {
+        throw difference(
+          record.strategy, "frame", number: number, expected ?? .zero, frame ?? .zero)
+      }
+      count += 1
+    }
+    return count
+  }
+}

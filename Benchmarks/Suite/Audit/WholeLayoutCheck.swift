@@ -1,0 +1,55 @@
+import BenchScenarios
+import LayoutCore
+
+/// Check of a slow strategy: the frames of all items, written at once, against a second opinion.
+///
+/// Single frames and queries of such a strategy walk past every item each, so at large sizes only
+/// its timed answers are compared besides these frames. An error in untimed queries of a slow
+/// strategy stays unseen there.
+struct WholeLayoutCheck {
+  /// The name under which the strategy is registered.
+  let name: String
+  /// The workload and its state, for messages.
+  let label: String
+  /// The second opinion.
+  let opinion: SecondOpinion
+
+  /// Compares the frames.
+  ///
+  /// - Parameter strategy: The strategy, with no row scrolled.
+  /// - Returns: The number of items whose frames are equal.
+  /// - Throws: `TraceDifference` at the first difference.
+  /// - Complexity: O(*n*) for *n* items.
+  func run(_ strategy: some LayoutStrategy) throws -> Int {
+    let record = opinion.record
+    let context = "\(label), \(record.strategy) against \(name)"
+    let frames = strategy.allFrames
+    guard frames.count == record.count else {
+      throw TraceDifference("\(context): \(record.count) frames against \(frames.count)")
+    }
+    for (block, pair) in zip(record.blocks, LayoutRecord.digests(of: frames)).enumerated()
+    where pair.0 != pair.1 {
+      throw try difference(in: block, of: frames, context)
+    }
+    return frames.count
+  }
+
+  /// The first frame of a block that differs.
+  private func difference(
+    in block: Int, of frames: [Frame], _ context: String
+  ) throws -> TraceDifference {
+    let first = block * LayoutRecord.blockLength
+    let items = try opinion.items()
+    for number in first..<min(first + LayoutRecord.blockLength, frames.count) {
+      let id = items[number]
+      let expected = try opinion.place(id)?.cell.frame ?? .zero
+      guard expected != frames[number] else { continue }
+      func element(_ frame: Frame) -> LayoutElement {
+        LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame)
+      }
+      let text = TraceDifference.difference(element(expected), element(frames[number]))
+      return TraceDifference("\(context): all frames: \(text)")
+    }
+    return TraceDifference("\(context): the frames from number \(first) on differ")
+  }
+}

@@ -1,0 +1,58 @@
+package import BenchScenarios
+
+/// Scroll trace: the work of an app in each frame while a person scrolls its screen.
+package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
+  /// A finger that drags slowly, down and back up.
+  case slowDrag = "slow-drag"
+  /// Flicks one after the other, with the normal deceleration.
+  case fling
+  /// Flicks one after the other, with the fast deceleration.
+  case flingFast = "fling-fast"
+  /// Jumps to items far away, and a slow drag between them.
+  case jump
+  /// Quarter turns of the device while the content decelerates.
+  case rotate
+  /// Rows that are inserted above the visible ones while a finger drags.
+  case insert
+  /// Flicks upwards through rows that nothing has measured.
+  case correction
+
+  /// The frames, in one line.
+  package var summary: String {
+    switch self {
+    case .slowDrag: "3 s of a finger at 240 points/s, 2 s down and 1 s up"
+    case .fling: "10 s of flicks, one every 2.5 s, with deceleration 0.998 per ms"
+    case .flingFast: "4 s of flicks, one every second, with deceleration 0.99 per ms"
+    case .jump: "3 s of a finger at 240 points/s, with a jump to a random item every 250 ms"
+    case .rotate: "3 s of a fling, with a quarter turn of the device every 500 ms"
+    case .insert: "3 s of a finger at 600 points/s, with 50 rows inserted above every 100 ms"
+    case .correction: "3 s of flicks upwards, one a second, through rows of unknown size"
+    }
+  }
+
+  /// The length of the trace, in seconds.
+  var seconds: Int {
+    switch self {
+    case .fling: 10
+    case .flingFast: 4
+    default: 3
+    }
+  }
+
+  /// The operation of the suite that does the same work, which decides whether the trace means
+  /// something in a scenario.
+  private var operation: TimedOperation {
+    switch self {
+    case .slowDrag, .fling, .flingFast, .correction: .appScroll
+    case .jump: .appJump
+    case .rotate: .appRotate
+    case .insert: .appBatch
+    }
+  }
+
+  /// Whether the trace means something in a scenario.
+  package func applies(to scenario: Scenario) -> Bool {
+    guard scenario.operations.contains(operation) else { return false }
+    return self != .correction || scenario.content != nil
+  }
+}

@@ -1,0 +1,71 @@
+import BenchHarness
+import BenchReports
+import BenchScenarios
+import LayoutCore
+
+/// Verification and counts of a whole trace, outside of the clock.
+extension ScriptedScreen {
+  /// The number of frames whose elements are compared with those of a layout from scratch.
+  private static let comparedFrames = 8
+
+  /// Plays all frames from the beginning, and counts.
+  ///
+  /// Views and measured contents count from the making of the screen on, everything else from the
+  /// first frame on.
+  ///
+  /// - Parameters:
+  ///   - fresh: The layout from scratch that the screen is compared with.
+  ///   - hasTime: Whether there is time for the next frame.
+  /// - Returns: The counts, and how far items moved that had to stay; nil if there was no time for
+  ///   all frames.
+  /// - Throws: ``FrameScriptError`` where the screen shows other elements than a layout from
+  ///   scratch with the same sizes.
+  func survey(
+    against fresh: FreshAnswer = FreshAnswer(DefaultLayoutEngine.self), while hasTime: () -> Bool
+  ) throws(FrameScriptError) -> FrameSurvey? {
+    rewind(countsAlive: true)
+    let before = ScreenCounts(screen)
+    drift = measuresContents ? 0 : nil
+    defer { drift = nil }
+    var (shown, alive) = (0, 0)
+    var timeline = FrameTimeline()
+    var greatestDrift = 0.0
+    let stride = max(1, script.frames.count / Self.comparedFrames)
+    for index in script.frames.indices {
+      guard hasTime() else { return nil }
+      let made = screen.contents.tally.viewsMade
+      if drift != nil { drift = 0 }
+      play(index)
+      if let drift {
+        timeline.anchorDrift.append(drift)
+        greatestDrift = max(greatestDrift, drift)
+      }
+      timeline.contentLength.append(contentLength)
+      timeline.viewsMade.append(screen.contents.tally.viewsMade - made)
+      shown = max(shown, screen.shownViewCount)
+      alive = max(alive, screen.contents.madeViews?.aliveCount ?? 0)
+      if index % stride == stride - 1 { try compare(with: fresh, inFrame: index) }
+    }
+    var counts = ScreenCounts(screen).counts(since: before)
+    counts.merge(screen.contents.tally.byName) { $1 }
+    counts["viewsShown"] = shown
+    counts["viewsAlive"] = alive
+    return FrameSurvey(
+      counters: counts, anchorDrift: drift.map { _ in greatestDrift }, timeline: timeline)
+  }
+
+  private func compare(
+    with fresh: FreshAnswer, inFrame index: Int
+  ) throws(FrameScriptError) {
+    guard let state = screen.state else { return }
+    let answer: (contentSize: Vector, elements: [LayoutElement])
+    do { answer = try fresh.answer(state) } catch { throw self.error(index, .refused("\(error)")) }
+    guard answer.contentSize == screen.contentSize, answer.elements == screen.shownElements else {
+      throw error(index, .otherElements)
+    }
+  }
+
+  private func error(_ frame: Int, _ fault: FrameScriptError.Fault) -> FrameScriptError {
+    FrameScriptError(trace: script.kind, hertz: script.hertz, frame: frame, fault: fault)
+  }
+}

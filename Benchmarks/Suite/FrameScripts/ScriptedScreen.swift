@@ -1,0 +1,89 @@
+import BenchScenarios
+import CompositionalLayout
+import LayoutCore
+
+/// Screen of an app that plays the frames of a scroll trace.
+@MainActor
+final class ScriptedScreen {
+  let script: FrameScript
+  private let workload: Workload
+  /// Sets up each new screen.
+  private let configure: (AppScreen) -> Void
+  /// The screen that the next frame changes.
+  private(set) var screen: AppScreen
+  private var isTurned = false
+  /// How far a visible item has been moved that was to stay, in points, while that is looked at.
+  var drift: Double?
+
+  /// The length of the content along the scroll axis, in points.
+  var contentLength: Double { screen.contentSize[workload.axis] }
+
+  /// Whether the sizes of contents decide where something is.
+  var measuresContents: Bool { workload.scenario.content != nil }
+
+  /// Makes a screen; `rewind` has to come before the first frame.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - script: The frames.
+  ///   - configure: Sets up each new screen.
+  init(
+    _ workload: Workload, _ script: FrameScript,
+    configure: @escaping (AppScreen) -> Void = { _ in }
+  ) {
+    self.workload = workload
+    self.script = script
+    self.configure = configure
+    screen = AppScreen(AppContents(workload))
+  }
+
+  /// Makes the screen afresh, with no sizes but those of the cells that are visible where the
+  /// trace begins.
+  ///
+  /// - Parameter countsAlive: Whether the views that the screen makes are recorded.
+  func rewind(countsAlive: Bool = false) {
+    let contents = AppContents(workload)
+    if countsAlive { contents.madeViews = MadeViews() }
+    screen = AppScreen(contents)
+    isTurned = false
+    configure(screen)
+    screen.move(to: workload.view(at: script.start).offset)
+    screen.view.layoutIfNeeded()
+  }
+
+  /// Does the work of a frame.
+  func play(_ index: Int) {
+    let frame = script.frames[index]
+    switch frame.event {
+    case nil: scroll(frame.pixels)
+    case .insertRows:
+      scroll(frame.pixels)
+      let rows = screen.insertion(of: FrameScript.rowsPerInsertion)
+      keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
+    case .turn:
+      // The finger's way is not the content's while that turns.
+      isTurned.toggle()
+      let upright = workload.scenario.environment
+      keepingPlace(through: { screen.turn(to: isTurned ? upright.turned : upright) })
+    case .jump(let id, let position):
+      screen.jump(to: id, position: position, along: workload.axis)
+    }
+  }
+
+  private func scroll(_ pixels: Int) {
+    guard let engine = screen.layout.engine else { return }
+    let (container, size) = (engine.input.container, engine.contentSize)
+    let scale = container.displayScale
+    let start = (container.start(of: screen.bounds, over: size) * scale).rounded() + Double(pixels)
+    let last = container.scrollRange(over: size)
+    screen.move(to: container.view(from: min(max(0, start / scale), last), over: size).offset)
+    keepingPlace(through: { screen.view.layoutIfNeeded() })
+  }
+
+  private func keepingPlace(
+    after: (ElementID) -> ElementID? = { $0 }, through body: () -> Void
+  ) {
+    guard let drift else { return body() }
+    self.drift = max(drift, screen.drift(after: after, through: body) ?? 0)
+  }
+}

@@ -1,0 +1,135 @@
+package import BenchHarness
+package import BenchReports
+package import BenchScenarios
+
+/// Check that the work of a screen does not depend on the number of items behind it.
+package enum GrowthSuite {
+  /// The operations that may not grow.
+  package static let operations: [TimedOperation] = [
+    .firstScreen, .query, .scroll, .resize, .repack, .insert, .delete, .scrollTo, .diff,
+    .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
+  ]
+
+  /// The counters that may grow, each with its reason; elsewhere exponents are 0.1 at most.
+  ///
+  /// The list is to become shorter: an exception that is no longer needed goes. Logarithms have an
+  /// exponent of up to 0.45 from 1k to 16k, as the tests have them, and of 0.2 up to a million.
+  package static let exceptions: [GrowthException] = [
+    GrowthException(
+      "grid-estimated,many-sections,mixed-screen,orthogonal-rows,pinned-headers,waterfall,shelves,"
+        + "news-feed,photo-timeline",
+      "first-screen", "sectionsVisited", upTo: 1.02,
+      because: "laying out visits each section once, and there are more of them"),
+    GrowthException(
+      "waterfall", "first-screen", "groupsSolved,measurementMisses", upTo: 0.6,
+      because: "there are 16 different pages, of which 1,000 items have four"),
+    GrowthException(
+      "columns-switch,library-app", "insert,delete", "indexNodesVisited", upTo: 1.15,
+      because: "all rows of several items behind the item get another highest one"),
+    GrowthException(
+      "waterfall,pinboard,spreadsheet,map,layers", "first-screen",
+      "placesSolved,indexEntriesBuilt", upTo: 1.02,
+      because: "each frame that a custom group lists is solved once, and on a map indexed"),
+    GrowthException(
+      "layers", "query,scroll", "elementsEmitted,elementsTested", upTo: 0.45,
+      because: "a view in the midst shows parts of two piles, of which 1,000 items have one"),
+    GrowthException(
+      "layers,pinboard,spreadsheet,map", "first-screen,query,scroll", "indexNodesVisited",
+      upTo: 0.45,
+      because: "each level of the index of a group compares up to 32 rectangles or two times 16"),
+    GrowthException(
+      "oscillate,tags,shelves", "*", "indexNodesVisited", upTo: 0.45,
+      because: "a tree over rows or sections and one over their items get levels together"),
+    GrowthException(
+      "tags", "resize,insert", "itemsRepacked", upTo: 0.6,
+      because: "how far the next row that starts as before is depends on chance"),
+    GrowthException(
+      "tags-alike", "repack", "groupsRepacked,itemsRepacked", upTo: 1.02,
+      because: "rows of equal tags never meet again, so all behind the first are packed again"),
+    GrowthException(
+      "snapshot-calls", "snapshot-append,snapshot-delete,snapshot-reload", "identifiersCompared",
+      upTo: 1.35, because: "tables of identifiers are fuller at some sizes than at others"),
+    GrowthException(
+      "diff-same,diff-tenth,diff-swaps,diff-first-to-last,diff-reversed,diff-shuffled,"
+        + "diff-sections,snapshot-calls",
+      "diff,snapshot-append,snapshot-delete,snapshot-reload,snapshot-read",
+      "*", upTo: 1.1,
+      because: "comparing and changing lists reads each of their items"),
+  ]
+
+  /// Counts the work of scenarios at several sizes, one scenario after the other.
+  ///
+  /// - Parameters:
+  ///   - scenarios: The scenarios.
+  ///   - items: The numbers of items.
+  ///   - strategy: The strategy.
+  ///   - seeds: The seeds of random input; counts are means over all of them, rounded, as a view or
+  ///     an item by itself may have more neighbours at one size than at another.
+  ///   - limit: The largest exponent of a counter without an exception.
+  ///   - progress: Called before each benchmark.
+  /// - Returns: The check.
+  /// - Throws: The reason why a benchmark cannot be set up.
+  package static func check(
+    _ scenarios: [Scenario] = Scenario.all, items: [Int],
+    strategy: StrategyEntry = StrategyEntry.all[0], seeds: [UInt64] = Array(1...4),
+    limit: Double = GrowthCheck.limit,
+    progress: (SuiteProgress) -> Void = { _ in }
+  ) throws -> GrowthCheck {
+    var results: [BenchmarkResult] = []
+    for scenario in scenarios {
+      results += try mean(
+        of: seeds.map { seed in
+          try self.results(scenario, items: items, strategy, seed: seed, progress)
+        })
+    }
+    let rows = results.map { ($0.key, $0.counters) }
+    return GrowthCheck(
+      rows: Dictionary(uniqueKeysWithValues: rows), exceptions: exceptions, limit: limit)
+  }
+
+  /// Checks exact figures of the default strategy.
+  ///
+  /// - Parameter sections: The figures.
+  /// - Returns: The check.
+  package static func check(_ sections: [BaselineSection]) -> GrowthCheck {
+    let operations = Set(operations.map(\.name))
+    let rows = sections.filter { $0.kind == .work }.flatMap(\.rows).filter { key, _ in
+      key.strategy == StrategyEntry.all[0].name && operations.contains(key.operation)
+    }
+    return GrowthCheck(
+      rows: Dictionary(
+        uniqueKeysWithValues: rows.map { key, row in
+          (key, row.compactMapValues(\.number).mapValues { Int($0) })
+        }), exceptions: exceptions)
+  }
+
+  /// Counts the work of one scenario.
+  private static func results(
+    _ scenario: Scenario, items: [Int], _ strategy: StrategyEntry, seed: UInt64,
+    _ progress: (SuiteProgress) -> Void
+  ) throws -> [BenchmarkResult] {
+    let selection = SuiteSelection(
+      scenarios: [scenario], operations: operations, items: items, strategies: [strategy],
+      seed: seed)
+    // Floors have no counters that matter here, and take long to set up.
+    var cases = try selection.cases(for: selection.workloads())
+      .filter { $0.key.strategy == strategy.name }
+    for index in cases.indices { cases[index].verify = nil }
+    var options = SuiteOptions.withoutClock
+    options.passes = .counters
+    return try SuiteRunner(options: options, clock: StoppedClock(), probe: nil)
+      .run(cases, progress: progress)
+  }
+
+  /// Returns the results of the first run with the mean counts of all runs of the same benchmarks.
+  private static func mean(of runs: [[BenchmarkResult]]) -> [BenchmarkResult] {
+    guard var results = runs.first else { return [] }
+    for index in results.indices {
+      for name in results[index].counters.keys {
+        let sum = runs.reduce(0) { $0 + $1[index].counters[name, default: 0] }
+        results[index].counters[name] = (sum + runs.count / 2) / runs.count
+      }
+    }
+    return results
+  }
+}

@@ -1,0 +1,27 @@
+import BenchScenarios
+
+/// Workloads of sizes that are not measured, from which the costs of larger ones are estimated, and
+/// the strategies laid out for them.
+final class ProbeWorkloads {
+  /// A workload by its scenario and size.
+  private struct Place: Hashable {
+    let scenario: String
+    let items: Int
+  }
+
+  /// Keeps the strategies, so that those of the run stay as they are.
+  let store = StrategyStore()
+  private let seed: UInt64
+  private var sources: [Place: WorkloadSource] = [:]
+
+  init(seed: UInt64) { self.seed = seed }
+
+  /// The workload of a scenario at some size.
+  func source(_ scenario: Scenario, items: Int) -> WorkloadSource {
+    let place = Place(scenario: scenario.name, items: items)
+    let source =
+      sources[place] ?? WorkloadSource(scenario: scenario, items: items, seed: seed)
+    sources[place] = source
+    return source
+  }
+}

@@ -1,0 +1,137 @@
+import BenchHarness
+import BenchScenarios
+
+extension SuiteSelection {
+  /// The benchmarks of one strategy on a workload, of a run with a number of ``rowCount`` rows.
+  func cases(
+    of strategy: StrategyEntry, on source: WorkloadSource, rows: Int, store: StrategyStore,
+    verifier: Verifier, probes: ProbeWorkloads
+  ) -> [BenchmarkCase] {
+    let isAskedFor = strategies.contains { $0.name == strategy.name }
+    let scenario = source.scenario
+    guard strategy.takesPart(in: scenario) else { return [] }
+    return operations(on: scenario, items: source.items).filter {
+      (!isCore || CoreSuite.includes(strategy.name, MatrixGroup.Row(scenario.name, $0)))
+        && (isAskedFor || isGuest(strategy, of: [scenario], [$0]))
+        && (strategy.isViewEngine || !$0.drivesView)
+        && !(strategy.isLinear && isTimedByDefault && hasSmaller($0, on: source))
+    }.map { operation in
+      let key = verifier.key(of: strategy, operation, on: scenario.name, items: source.items)
+      var benchmarkCase = benchmark(operation, by: strategy, on: source, store, key)
+      benchmarkCase.comparisonTime = ComparisonPlan.time(
+        isLinear: strategy.isLinear, items: source.items, rows: rows)
+      benchmarkCase.isReference = strategy.name == strategies.first?.name
+      let verify = { (deadline: SetupDeadline) in
+        try verifier.verify(
+          strategy, operation, on: source.workload(), store: store, deadline: deadline)
+      }
+      benchmarkCase.verify = verify
+      // The run is for the first strategy, whose larger sizes are compared as their turn comes.
+      let most = benchmarkCase.isReference ? items[0] : Self.mostItemsComparedFirst
+      if isLeastFirst {
+        if !benchmarkCase.isReference { benchmarkCase.passes = [.counters, .time] }
+      } else if comparesFirst, source.items <= most {
+        benchmarkCase.compareFirst = { deadline in
+          do {
+            _ = try verify(deadline)
+          } catch let wrong as TraceDifference {
+            throw wrong
+          } catch {
+            // The setup of the benchmark says why there is no layout.
+          }
+        }
+      }
+      benchmarkCase.atSize = { items in
+        benchmark(operation, by: strategy, on: probes.source(scenario, items: items), probes.store)
+      }
+      return benchmarkCase
+    }
+  }
+
+  /// The most items of a workload that is laid out once more so that everything on it is compared
+  /// before anything is timed.
+  private static let mostItemsComparedFirst = 100_000
+
+  /// Whether the run has the default parts of scenarios, and a clock.
+  private var isTimedByDefault: Bool { isDefaultRun && !isClockless }
+
+  /// Whether the run has an operation on a smaller workload of the scenario as well.
+  private func hasSmaller(_ operation: TimedOperation, on source: WorkloadSource) -> Bool {
+    items.contains {
+      $0 < source.items && operations(on: source.scenario, items: $0).contains(operation)
+    }
+  }
+
+  /// One operation of a strategy on a workload.
+  private func benchmark(
+    _ operation: TimedOperation, by strategy: StrategyEntry, on source: WorkloadSource,
+    _ store: StrategyStore, _ answers: AnswerKey? = nil
+  ) -> BenchmarkCase {
+    let scenario = source.scenario
+    var benchmarkCase = BenchmarkCase(
+      key: key(source, operation, strategy.name),
+      tidyUp: { store.keepOnly(strategy.typeName, for: source.known) }
+    ) { deadline in
+      if isClockless, invitesGuests, let limit = strategy.limit?.clockless(in: scenario),
+        source.items > limit.items
+      {
+        throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
+      }
+      store.deadline = deadline
+      let benchmark = try strategy.benchmark(source.workload(), operation, store)
+      benchmark.key = answers
+      return benchmark
+    }
+    share(operation.state(in: scenario), of: strategy.name, source, store, &benchmarkCase)
+    return benchmarkCase
+  }
+
+  /// The floors of the operations on a workload.
+  func floors(
+    of source: WorkloadSource, store: StrategyStore, probes: ProbeWorkloads
+  ) -> [BenchmarkCase] {
+    operations(on: source.scenario, items: source.items).compactMap { operation in
+      guard let least = operation.floor else { return nil }
+      var floor = benchmark(least, of: operation, on: source, store)
+      // The strategies are compared with it.
+      floor.isReference = true
+      if isLeastFirst { floor.passes = [.counters, .time] }
+      floor.atSize = { items in
+        benchmark(
+          least, of: operation, on: probes.source(source.scenario, items: items), probes.store)
+      }
+      return floor
+    }
+  }
+
+  /// The floor of one operation, which lays the default strategy out.
+  private func benchmark(
+    _ floor: Floor, of operation: TimedOperation, on source: WorkloadSource, _ store: StrategyStore
+  ) -> BenchmarkCase {
+    var benchmarkCase = BenchmarkCase(key: key(source, operation, BenchmarkKey.floorName)) {
+      deadline in
+      store.deadline = deadline
+      return try floor.benchmark(source.workload(), store)
+    }
+    share(.measured, of: StrategyEntry.all[0].name, source, store, &benchmarkCase)
+    return benchmarkCase
+  }
+
+  /// Tells the harness which input and which state a benchmark shares with others.
+  private func share(
+    _ state: StrategyStore.State, of strategy: String, _ source: WorkloadSource,
+    _ store: StrategyStore, _ benchmarkCase: inout BenchmarkCase
+  ) {
+    benchmarkCase.makeInput = { _ = try source.workload() }
+    benchmarkCase.beginRound = { store.forget() }
+    benchmarkCase.sharedState = "\(strategy) \(source.scenario.content == nil ? .laidOut : state)"
+  }
+
+  private func key(
+    _ source: WorkloadSource, _ operation: TimedOperation, _ strategy: String
+  ) -> BenchmarkKey {
+    BenchmarkKey(
+      scenario: source.scenario.name, operation: operation.name, items: source.items,
+      strategy: strategy)
+  }
+}

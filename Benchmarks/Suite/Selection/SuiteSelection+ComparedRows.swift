@@ -1,0 +1,79 @@
+import BenchHarness
+package import BenchReports
+import BenchScenarios
+
+extension SuiteSelection {
+  /// The most pairs of scenario and operation that a comparison without a scope has.
+  private static let mostChosen = 12
+
+  /// The rows of a comparison of strategies, smaller sizes first.
+  ///
+  /// Strategies that do not take part in a scenario have no place in its rows; a row needs two.
+  ///
+  /// - Parameter sides: The sides, of which the others are compared with the first.
+  /// - Returns: The rows.
+  /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
+  package func comparedRows(_ sides: [ComparedSide]) throws -> [ComparedRow] {
+    try requireDistinctNames()
+    let entries = Dictionary(uniqueKeysWithValues: strategies.map { ($0.name, $0) })
+    return items.flatMap { items in
+      scenarios.flatMap { scenario in
+        operations(on: scenario, items: items).compactMap { operation in
+          let taking = sides.filter {
+            entries[$0.strategy]?.takesPart(in: scenario, operation) ?? false
+          }
+          guard taking.count > 1, taking[0].name == sides[0].name else { return nil }
+          return ComparedRow(
+            key: BenchmarkKey(
+              scenario: scenario.name, operation: operation.name, items: items,
+              strategy: sides[0].strategy), sides: taking)
+        }
+      }
+    }
+  }
+
+  /// The rows in which strategies can differ: those whose work they count differently at the
+  /// smallest size, the rows of the core suite first, and then of each operation in turn the one
+  /// with the greatest difference.
+  ///
+  /// - Parameter rows: The rows of a comparison.
+  /// - Returns: The rows, in their order, and the number of pairs of scenario and operation that
+  ///   they are of; all rows where nothing counts differently, as in a strategy and itself.
+  package func differingRows(of rows: [ComparedRow]) -> (rows: [ComparedRow], pairs: Int, of: Int) {
+    let pairs = rows.grouped { MatrixGroup.Row(of: $0.key) }
+    let differing = pairs.map { (key: $0.elements[0].key, difference(in: $0.elements[0])) }
+      .filter { $0.1 > 0 }
+    let core = differing.filter { CoreSuite.includes($0.key) }.map { MatrixGroup.Row(of: $0.key) }
+    let differences = differing.grouped { $0.key.operation }
+      .map { $0.elements.sorted { $0.1 > $1.1 }.map { MatrixGroup.Row(of: $0.key) } }
+    var chosen = Set(core.prefix(Self.mostChosen))
+    for rank in 0..<(differences.map(\.count).max() ?? 0) {
+      for parts in differences where rank < parts.count && chosen.count < Self.mostChosen {
+        chosen.insert(parts[rank])
+      }
+    }
+    guard !chosen.isEmpty else { return (rows, pairs.count, pairs.count) }
+    return (rows.filter { chosen.contains(MatrixGroup.Row(of: $0.key)) }, chosen.count, pairs.count)
+  }
+
+  /// How far the counters of the sides of a row are apart: the greatest ratio, less 1.
+  private func difference(in row: ComparedRow) -> Double {
+    guard let scenario = scenarios.first(where: { $0.name == row.key.scenario }),
+      let operation = TimedOperation(name: row.key.operation),
+      let workload = try? scenario.workload(items: row.key.items, seed: seed)
+    else { return 0 }
+    let counts = Set(row.sides.map(\.strategy)).sorted().compactMap { name in
+      let entry = strategies.first { $0.name == name }
+      return try? entry?.benchmark(workload, operation, StrategyStore()).countWork()
+    }
+    guard let first = counts.first else { return 0 }
+    var greatest = 1.0
+    for other in counts.dropFirst() {
+      for (name, count) in first {
+        let (one, two) = (Double(count + 1), Double(other[name, default: 0] + 1))
+        greatest = max(greatest, one / two, two / one)
+      }
+    }
+    return greatest - 1
+  }
+}

@@ -1,0 +1,54 @@
+package import BenchHarness
+package import BenchReports
+import BenchScenarios
+
+/// Division of a selection into shards.
+///
+/// All sizes and strategies of an operation on a scenario stay together, so that strategies are
+/// compared and growth is known inside a shard; neighbours in the suite stay together, as they
+/// share layouts. A shard has about as many benchmarks as another.
+extension SuiteSelection {
+  /// Makes a selection of the benchmarks of a shard.
+  ///
+  /// - Parameter shard: The shard.
+  /// - Returns: The selection, without benchmarks where there are fewer parts than shards; and the
+  ///   record for the report.
+  /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
+  /// - Complexity: O(*b*) for *b* benchmarks; nothing is laid out.
+  package func shard(
+    _ shard: Shard
+  ) throws -> (selection: SuiteSelection, record: ShardRecord) {
+    let keys = try cases(for: workloads()).map(\.key)
+    let shards = distribution(of: keys, over: shard.count)
+    let own = Set(shards.filter { $0.value == shard.number - 1 }.keys)
+    var selection = self
+    selection.rows = own
+    let scenarios = Set(own.map(\.scenario))
+    selection.scenarios = self.scenarios.filter { scenarios.contains($0.name) }
+    let places = keys.indices.filter { own.contains(MatrixGroup.Row(of: keys[$0])) }
+    return (selection, ShardRecord(shard, rows: keys.count, places: places))
+  }
+
+  /// Makes a baseline of the benchmarks of a shard; those that the suite does not have belong to
+  /// the first one, so that one shard tells that they are gone.
+  ///
+  /// - Parameters:
+  ///   - shard: The shard.
+  ///   - baseline: The baseline of the whole selection.
+  /// - Returns: The baseline.
+  /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
+  package func shard(_ shard: Shard, of baseline: Baseline) throws -> Baseline {
+    let shards = try distribution(of: cases(for: workloads()).map(\.key), over: shard.count)
+    return baseline.filtered { (shards[MatrixGroup.Row(of: $0)] ?? 0) == shard.number - 1 }
+  }
+
+  /// The shard of each row, from 0.
+  private func distribution(of keys: [BenchmarkKey], over count: Int) -> [MatrixGroup.Row: Int] {
+    let sizes = Dictionary(grouping: keys, by: MatrixGroup.Row.init(of:)).mapValues(\.count)
+    let rows = scenarios.flatMap { scenario in
+      operations.map { MatrixGroup.Row(scenario.name, $0) }.filter { sizes[$0] != nil }
+    }
+    let shards = Shard.distribution(of: rows.map { sizes[$0] ?? 0 }, over: count)
+    return Dictionary(uniqueKeysWithValues: zip(rows, shards))
+  }
+}

@@ -1,0 +1,94 @@
+package import BenchHarness
+package import BenchReports
+package import BenchScenarios
+
+/// Benchmarks of the suite for a worker process, which share the states of a workload as long as
+/// requests are about it.
+package final class WorkerSuite: WorkerSource {
+  /// The most inputs that are answered: sides that differ mostly do so in the first ones.
+  private static let mostAnswers = 4096
+
+  /// The workload, with the states of strategies on it.
+  private struct Place {
+    let source: WorkloadSource
+    var stores: [String: StrategyStore] = [:]
+  }
+
+  private let seed: UInt64
+  private let scenarios: [Scenario]
+  private var place: Place?
+
+  /// Makes a source of benchmarks; nothing is laid out yet.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of all random input.
+  ///   - scenarios: The scenarios that requests may name.
+  package init(seed: UInt64, scenarios: [Scenario] = Scenario.all) {
+    self.seed = seed
+    self.scenarios = scenarios
+  }
+
+  /// Sets a benchmark up.
+  ///
+  /// - Throws: `SuiteError` where there is none of this name, or the reason why it cannot be done.
+  package func make(
+    _ key: BenchmarkKey, deadline: SetupDeadline
+  ) throws -> any PreparedBenchmark {
+    let (source, entry, operation) = try find(key)
+    let store = place?.stores[entry.name] ?? StrategyStore()
+    place?.stores[entry.name] = store
+    store.deadline = deadline
+    let benchmark = try entry.benchmark(source.workload(), operation, store)
+    benchmark.key = AnswerKey(label: "\(key)", seed: seed)
+    return benchmark
+  }
+
+  /// Answers the first inputs of a benchmark, in an instance of its own; an operation on data is
+  /// checked by a plain model of it.
+  ///
+  /// - Throws: `TraceDifference` where the model finds a mistake; `SuiteError` where there is none
+  ///   of this name, or the reason why it cannot be done.
+  package func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers {
+    let (source, entry, operation) = try find(key)
+    let store = StrategyStore()
+    store.deadline = deadline
+    let benchmark = try entry.benchmark(source.workload(), operation, store)
+    let version = try source.scenario.version(items: key.items, seed: seed)
+    if let checked = benchmark as? any CheckedBenchmark {
+      if let mistake = checked.mistake() {
+        throw TraceDifference("\(key) against a plain model: \(mistake)")
+      }
+      return WorkerAnswers(digests: ["checked"], inputs: 1, version: version)
+    }
+    let inputs = min(benchmark.inputCount, Self.mostAnswers)
+    benchmark.prepareBatch(iterations: inputs)
+    var (digest, digests) = (FrameDigest(), [String]())
+    for input in 0..<inputs where digests.isEmpty || deadline.hasTime {
+      digest.combine(benchmark.digest(input).value)
+      if input + 1 == WorkerAnswers.answers(upTo: digests.count, inputs: inputs) {
+        digests.append(digest.text)
+      }
+    }
+    return WorkerAnswers(digests: digests, inputs: inputs, version: version)
+  }
+
+  private func find(
+    _ key: BenchmarkKey
+  ) throws -> (source: WorkloadSource, entry: StrategyEntry, operation: TimedOperation) {
+    guard let scenario = scenarios.first(where: { $0.name == key.scenario }) else {
+      throw SuiteError.unknown(kind: "scenario", name: key.scenario)
+    }
+    guard let operation = TimedOperation(name: key.operation),
+      scenario.operations.contains(operation)
+    else { throw SuiteError.unknown(kind: "operation", name: key.operation) }
+    guard let entry = StrategyEntry.all.first(where: { $0.name == key.strategy }),
+      entry.takesPart(in: scenario, operation)
+    else { throw SuiteError.unknown(kind: "strategy", name: key.strategy) }
+    if let known = place?.source, known.scenario.name == key.scenario, known.items == key.items {
+      return (known, entry, operation)
+    }
+    let source = WorkloadSource(scenario: scenario, items: key.items, seed: seed)
+    place = Place(source: source)
+    return (source, entry, operation)
+  }
+}

@@ -1,0 +1,8 @@
+import BenchScenarios
+
+extension StrategyEntry {
+  /// The standard library's comparison of two arrays.
+  static let standardDifference = StrategyEntry(
+    name: StandardDifference.name, summary: "difference(from:) of arrays, for diff alone",
+    makeBenchmark: StandardDifference.benchmark)
+}

@@ -1,0 +1,103 @@
+import BenchHarness
+import BenchScenarios
+import LayoutCore
+
+/// Batches of items that are inserted, reloaded, moved and deleted.
+extension Trace {
+  /// Places of a batch in the content.
+  private enum Site: Int, CaseIterable {
+    case start, middle, end
+
+    /// The place after this one, by turns.
+    func after(_ count: Int) -> Site {
+      Self.allCases[(rawValue + count) % Self.allCases.count]
+    }
+  }
+
+  /// The numbers of items in batches: one, two, half a node of an index, a node, and several.
+  ///
+  /// Nodes have 8 to 512 entries. Batches beyond 24 come only where there are twice as many items.
+  static func batchSizes(items: Int) -> [Int] {
+    [1, 2, 4, 8, 24, 64, 256, 512, 600].filter { $0 <= max(24, items / 2) }
+  }
+
+  /// A round of batches for each size; a round leaves as many items as there were.
+  ///
+  /// Each kind of change has another site in each round, and half of the items that are new are
+  /// measured before others go, so that a node of an index holds known lengths and estimates.
+  mutating func appendBatches() {
+    measure(oneIn: 1, revision: 0)
+    for (round, size) in Self.batchSizes(items: workload.items).enumerated() {
+      let site = Site.start.after(round + random.next(in: 0..<3))
+      insert(size, at: site)
+      measure(oneIn: 2, revision: round + 1)
+      append(stretches(of: size, at: site.after(1)).map { .reloadItems(section: $0, $1) })
+      move(min(size, 6), from: site.after(2), to: site.after(1))
+      actions.append(.frames)
+      append(stretches(of: size, at: site.after(2)).map { .removeItems(section: $0, $1) })
+      actions.append(.frames)
+      settle()
+    }
+    if workload.scenario.content != nil { actions.append(.sizes) }
+  }
+
+  private mutating func measure(oneIn share: Int, revision: Int) {
+    guard workload.scenario.content?.decidesItems == true else { return }
+    actions.append(.measure(oneIn: share, revision: revision))
+  }
+
+  /// The stretches of items, section by section, that hold a number of items that follow one
+  /// another.
+  private mutating func stretches(of count: Int, at site: Site) -> [(Int, Range<Int>)] {
+    let total = counts.reduce(0, +)
+    let spare = max(0, total - count)
+    var first =
+      switch site {
+      case .start: 0
+      case .middle: random.next(in: 0..<spare + 1)
+      case .end: spare
+      }
+    var rest = min(count, total)
+    var stretches: [(Int, Range<Int>)] = []
+    for (section, count) in counts.enumerated() where rest > 0 {
+      let range = min(first, count)..<min(first + rest, count)
+      first -= range.lowerBound
+      rest -= range.count
+      if !range.isEmpty { stretches.append((section, range)) }
+    }
+    return stretches
+  }
+
+  /// The place before which items go to a site.
+  private mutating func place(at site: Site) -> ElementID {
+    switch site {
+    case .start: return ElementID(section: 0, item: 0)
+    case .middle: return randomItem()
+    case .end: return ElementID(section: counts.count - 1, item: counts[counts.count - 1])
+    }
+  }
+
+  private mutating func insert(_ count: Int, at site: Site) {
+    let place = place(at: site)
+    append([.insertItems(section: place.section, at: place.item, count: count)])
+  }
+
+  /// Moves items one by one in one batch, most of them to another section where there are several.
+  private mutating func move(_ count: Int, from site: Site, to goal: Site) {
+    var counts = counts
+    var changes: [LayoutChange] = []
+    for (section, items) in stretches(of: count, at: site) {
+      for _ in items where items.lowerBound < counts[section] {
+        var place = place(at: goal)
+        counts[section] -= 1
+        place.item = min(place.item, counts[place.section])
+        counts[place.section] += 1
+        changes.append(
+          .moveItem(
+            section: section, item: items.lowerBound, toSection: place.section,
+            toItem: place.item))
+      }
+    }
+    append(changes)
+  }
+}

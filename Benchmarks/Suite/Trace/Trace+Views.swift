@@ -1,0 +1,31 @@
+import BenchHarness
+import BenchScenarios
+import LayoutCore
+
+extension Trace {
+  /// Overscrolled and tall views, rectangles elsewhere, and slow scrolling both ways.
+  ///
+  /// The steps of slow scrolling are a part of a pixel, of a row, and about a row.
+  mutating func appendUnusualViews() {
+    let length = workload.viewport[workload.axis]
+    for distance in [1.0 / 3, (length / 2).rounded(), 2 * length] {
+      actions += [.look(.before(distance)), .look(.beyond(distance))]
+    }
+    for length in [3001.0, 12_000] {
+      actions.append(.look(.tall(length, from: random.next(in: 0.0..<0.5))))
+    }
+    for _ in 0..<6 {
+      actions.append(
+        .look(
+          .part(
+            x: random.next(in: -0.3..<1.1), y: random.next(in: -0.3..<1.1),
+            width: random.next(in: 0.0..<0.5), height: random.next(in: 0.0..<0.5))))
+    }
+    for step in [0.3, 4, 29] {
+      let place = random.next(in: 0.2..<0.8)
+      actions += [
+        .creep(from: place, by: step, count: 6), .creep(from: place, by: -step, count: 6),
+      ]
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import BenchHarness
+import BenchScenarios
+import LayoutCore
+
+/// The actions that every strategy replays before anything is timed, made from the seed alone.
+///
+/// Views, items, scrolled rows, a turn and back, all frames; then sizes, items that are inserted,
+/// deleted and moved, landings, views of other sizes, and all frames again. A whole trace has
+/// unusual views and batches of items as well.
+struct Trace {
+  /// The actions, in order.
+  var actions: [TraceAction] = []
+  let workload: Workload
+  var random: SeededRandom
+  /// The number of items of each section after the actions so far.
+  private(set) var counts: [Int]
+
+  /// Makes the trace of a workload.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - isBrief: Whether unusual views and batches are left out, for strategies that walk past all
+  ///     items for every answer.
+  init(_ workload: Workload, isBrief: Bool = false) {
+    self.workload = workload
+    random = workload.random(for: 4)
+    counts = workload.upright.sections.map(\.itemCount)
+    appendQuestions()
+    for section in workload.rows.prefix(6) {
+      // The whole row, with some room beyond its ends.
+      for fraction in [random.next(in: -0.1..<1.1), 1] {
+        actions.append(
+          .scrollRow(section: section, to: fraction, view: random.next(in: 0.0..<1)))
+      }
+    }
+    actions.append(.turn(isUpright: false))
+    appendQuestions()
+    actions.append(.turn(isUpright: true))
+    appendQuestions()
+    actions.append(.frames)
+    if !isBrief { appendUnusualViews() }
+    if counts.contains(where: { $0 > 0 }) { appendChanges(isBrief: isBrief) }
+  }
+
+  /// Queries of some views, the end of the content among them, and the frames of some items.
+  private mutating func appendQuestions() {
+    actions.append(.query(at: nil))
+    for _ in 0..<4 { actions.append(.query(at: random.next(in: 0.0..<1))) }
+    actions.append(.query(at: 1))
+    guard !counts.isEmpty else { return }
+    for _ in 0..<6 {
+      let section = random.next(in: 0..<counts.count)
+      actions.append(
+        .item(
+          ElementID(section: section, item: random.next(in: 0..<max(1, counts[section])))))
+    }
+    if let last = counts.lastIndex(where: { $0 > 0 }) {
+      actions.append(.item(ElementID(section: last, item: counts[last] - 1)))
+    }
+  }
+
+  private mutating func appendChanges(isBrief: Bool) {
+    actions.append(.moveView(to: 0.4))
+    settle()
+    for round in 1...2 {
+      fit(revision: round)
+      changeItems(round: round)
+      settle()
+    }
+    if !isBrief {
+      appendBatches()
+      appendUnusualViews()
+    }
+    for target in [ScrollTarget.start, .center, .end] {
+      actions.append(.land(randomItem(), at: target))
+    }
+    let (width, height) = (workload.viewport.horizontal, workload.viewport.vertical)
+    var shorter = workload.viewport
+    shorter[workload.axis] -= 40
+    for size in [shorter, Vector(horizontal: height, vertical: width), workload.viewport] {
+      actions.append(.resize(size))
+      settle()
+    }
+    actions += [.sizes, .frames]
+  }
+
+  mutating func settle() {
+    if workload.scenario.content != nil { actions.append(.settle) }
+  }
+
+  private mutating func fit(revision: Int) {
+    guard workload.scenario.content != nil else { return }
+    let items = (0..<20).map { _ in randomItem() }
+    actions.append(.fit(items, revision: revision))
+    actions += items.prefix(4).map { .item($0) }
+  }
+
+  private mutating func changeItems(round: Int) {
+    let some = randomItem()
+    append([.insertItems(section: some.section, at: some.item, count: round)])
+    append([.insertItems(section: 0, at: 0, count: 2)])
+    let other = randomItem()
+    let end = min(other.item + round, counts[other.section])
+    append([.removeItems(section: other.section, other.item..<end)])
+    let from = randomItem()
+    if workload.scenario.content != nil { actions.append(.fit([from], revision: round)) }
+    append([
+      .moveItem(
+        section: from.section, item: from.item, toSection: from.section,
+        toItem: random.next(in: 0..<counts[from.section]))
+    ])
+  }
+
+  /// Appends changes of one call, and the items at the edges of some, which need not be visible.
+  mutating func append(_ changes: [LayoutChange]) {
+    guard !changes.isEmpty else { return }
+    actions.append(.change(changes, keepsLast: random.next(in: 0..<2) == 0))
+    actions += changes.prefix(2).flatMap(\.edges).map { .item($0) }
+    for change in changes { counts.apply(change) }
+  }
+
+  /// An item that is there.
+  mutating func randomItem() -> ElementID {
+    let filled = counts.indices.filter { counts[$0] > 0 }
+    guard !filled.isEmpty else { return ElementID(section: 0, item: 0) }
+    let section = filled[random.next(in: 0..<filled.count)]
+    return ElementID(section: section, item: random.next(in: 0..<counts[section]))
+  }
+}
+
+extension LayoutChange {
+  /// The items at the edges of the change, by their places after it.
+  fileprivate var edges: [ElementID] {
+    switch self {
+    case .insertItems(let section, let item, let count):
+      [item - 1, item, item + count - 1, item + count].map { ElementID(section: section, item: $0) }
+    case .removeItems(let section, let items):
+      [items.lowerBound - 1, items.lowerBound].map { ElementID(section: section, item: $0) }
+    case .reloadItems(let section, let items):
+      [items.lowerBound, items.upperBound].map { ElementID(section: section, item: $0) }
+    case .moveItem(let section, let item, let toSection, let toItem):
+      [ElementID(section: section, item: item), ElementID(section: toSection, item: toItem)]
+    default: []
+    }
+  }
+}
+
+extension [Int] {
+  /// Counts the items of each section after a change of items.
+  fileprivate mutating func apply(_ change: LayoutChange) {
+    for (section, difference) in change.countDifferences { self[section] += difference }
+  }
+}

@@ -1,0 +1,49 @@
+import BenchScenarios
+import LayoutCore
+
+/// Rectangle of a query that no view at rest has.
+enum TraceView: Hashable, Sendable {
+  /// The view, held some points before the start of the content.
+  case before(Double)
+  /// The view, held some points beyond the end of the content.
+  case beyond(Double)
+  /// A view of a length along the scroll axis, in points, from a fraction of the content on.
+  case tall(Double, from: Double)
+  /// A rectangle elsewhere than the view, in fractions of the content, which it may leave on every
+  /// side.
+  case part(x: Double, y: Double, width: Double, height: Double)
+
+  /// The rectangle in content coordinates, in points.
+  func frame(in container: LayoutContainer, over contentSize: Vector) -> Frame {
+    let axis = container.scrollAxis
+    switch self {
+    case .before(let points):
+      return container.view(from: -points, over: contentSize)
+    case .beyond(let points):
+      return container.view(
+        from: container.scrollRange(over: contentSize) + points, over: contentSize)
+    case .tall(let length, let fraction):
+      var container = container
+      container.size[axis] = length
+      return container.view(
+        from: (contentSize[axis] * fraction).rounded(.down), over: contentSize)
+    case .part(let x, let y, let width, let height):
+      return Frame(
+        x: contentSize.horizontal * x, y: contentSize.vertical * y,
+        width: contentSize.horizontal * width, height: contentSize.vertical * height)
+    }
+  }
+
+  /// Whether it is the viewport of the user, in which pinned items stay.
+  var isView: Bool { if case .part = self { false } else { true } }
+
+  /// The kind of rectangle, for a person.
+  var name: String {
+    switch self {
+    case .before(let points): "view \(points) points before the start"
+    case .beyond(let points): "view \(points) points beyond the end"
+    case .tall(let length, _): "view of \(length) points"
+    case .part: "rectangle elsewhere"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import BenchHarness
+import BenchScenarios
+
+/// Counters that cannot be: negative ones, and zeros where work was done.
+///
+/// They are no figures, so no baseline may hold them.
+public enum CounterFault {
+  /// The count of elements that queries gave to their caller.
+  private static let emitted = "elementsEmitted"
+  /// The count of sizes that were applied.
+  private static let fitted = "fittedSizesApplied"
+
+  /// The first counter that cannot be, in one sentence with its benchmark; nil if there is none.
+  public static func first(in results: [BenchmarkResult]) -> String? {
+    for result in results {
+      if let fault = fault(in: result) { return "\(result.key): \(fault)" }
+    }
+    return nil
+  }
+
+  private static func fault(in result: BenchmarkResult) -> String? {
+    let counters = result.counters
+    let negative = counters.filter { $0.value < 0 }.min { $0.key < $1.key }
+    if let negative {
+      return "the counter \(negative.key) is \(negative.value), and none can be negative"
+    }
+    // A floor does the least that there is to do, and a comparison of equal data changes nothing.
+    guard result.strategy != BenchmarkKey.floorName, !counters.isEmpty,
+      let operation = TimedOperation(name: result.operation), !operation.isOnData
+    else { return nil }
+    // A collection view that shows everything already asks its layout for nothing.
+    let shown = operation.drivesView ? 0 : result.visibleItems ?? 0
+    if shown > 0, counters[emitted] == 0 {
+      return "the counter \(emitted) is 0, though \(shown) items were found"
+    }
+    // Where nothing is visible, a strategy that holds its frames has nothing to count.
+    guard result.visibleItems != 0 else { return nil }
+    if operation.appliesSizes, counters[fitted] == 0 {
+      return "the counter \(fitted) is 0, though sizes were applied"
+    }
+    let isCounted = counters.keys.contains { $0 != WriteFloorBenchmark.framesWritten }
+    guard !operation.drivesView, isCounted, counters.values.allSatisfy({ $0 == 0 }) else {
+      return nil
+    }
+    return "all \(counters.count) counters are 0, though work was done"
+  }
+}

@@ -1,0 +1,73 @@
+import BenchHarness
+import BenchScenarios
+import LayoutCore
+
+/// Comparison of strategies by one trace on one workload.
+struct TraceComparison {
+  /// The time that shortening a trace may take, in nanoseconds.
+  private static let shorteningTime: Int64 = 2_000_000_000
+
+  private let workload: Workload
+  private let actions: [TraceAction]
+
+  /// Makes the trace of a workload; a brief one for strategies that walk past all items for every
+  /// answer.
+  init(_ workload: Workload, isBrief: Bool = false) {
+    self.workload = workload
+    actions = Trace(workload, isBrief: isBrief).actions
+  }
+
+  /// The first difference between a second opinion, the first strategy and the others.
+  ///
+  /// - Parameter strategies: The strategies, of which the first one is compared with the
+  ///   others.
+  /// - Returns: The difference, by a trace as short as possible; `nil` if all agree in every bit.
+  /// - Throws: `LayoutError` if a strategy cannot lay the workload out.
+  func firstDifference(among strategies: [StrategyEntry]) throws -> TraceDifference? {
+    guard let first = strategies.first else { return nil }
+    let expected = try first.replay(workload, actions)
+    for (index, answer) in expected.enumerated() {
+      guard let drift = TraceDifference.drift(in: answer) else { continue }
+      return TraceDifference(
+        label: "\(label), \(first.name)", steps: Array(expected[...index]), at: index, drift)
+    }
+    let others = strategies.dropFirst().map { ($0.name, $0.replay) }
+    for (name, replay) in others + [(first.opinion.name, first.opinion.replay)] {
+      let actual = try replay(workload, actions)
+      guard let index = zip(expected, actual).enumerated().first(where: { $1.0 != $1.1 })?.offset
+      else { continue }
+      return shortest(
+        Array(actions[...index]), "\(label), \(first.name) against \(name)", first.replay, replay)
+    }
+    return nil
+  }
+
+  private var label: String {
+    let surroundings = workload.environment.traceName
+    let own = workload.scenario.environment.traceName
+    return "\(workload.scenario.name), \(workload.items) items"
+      + (surroundings == own ? "" : ", \(surroundings)")
+  }
+
+  /// Shortens a trace that two strategies answer differently.
+  private func shortest(
+    _ actions: [TraceAction], _ label: String, _ first: StrategyEntry.Replay,
+    _ second: StrategyEntry.Replay
+  ) -> TraceDifference? {
+    let deadline = SetupDeadline(
+      end: SystemClock().wallNanoseconds() + Self.shorteningTime)
+    /// Actions that cannot be replayed count as equal answers.
+    func answers(_ actions: [TraceAction]) -> (expected: [[TraceStep]], actual: [[TraceStep]]) {
+      guard let expected = try? first(workload, actions),
+        let actual = try? second(workload, actions)
+      else { return ([], []) }
+      return (expected, actual)
+    }
+    let shortest = Shrinker { deadline.hasTime }.shortest(actions) {
+      let answers = answers($0)
+      return answers.expected != answers.actual
+    }
+    let found = answers(shortest)
+    return TraceDifference(label: label, expected: found.expected, actual: found.actual)
+  }
+}

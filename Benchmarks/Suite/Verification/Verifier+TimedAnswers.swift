@@ -1,0 +1,54 @@
+import BenchHarness
+import BenchScenarios
+
+extension Verifier {
+  /// The most items of a workload on which every strategy is compared in full.
+  static let mostItemsInFull = 1000
+
+  /// Makes the timed answers of a strategy those that the reference gave, if the strategy is slow
+  /// or the workload large.
+  ///
+  /// - Parameters:
+  ///   - entry: The strategy.
+  ///   - question: The operation on the workload.
+  ///   - workload: The workload.
+  ///   - key: The answers that timed batches have to give.
+  ///   - items: The number of items that an audit found right.
+  /// - Returns: What is known before the clock starts; nil if the strategy is compared in full.
+  /// - Throws: The reason why the strategy cannot be set up.
+  func requireTimedAnswers(
+    of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload,
+    _ key: AnswerKey, items: Int
+  ) throws -> ComparedAnswers? {
+    guard comparesTimedAnswers, workload.items > Self.mostItemsInFull,
+      let expected = required[question],
+      let reference = sheets[question]?.first(where: { $0.strategy != entry.opinion.name }),
+      reference.strategy != entry.name
+    else { return nil }
+    let make = { try entry.benchmark(workload, question.operation, StrategyStore()) }
+    key.require(expected) { [weak self] iterations in
+      self?.difference(
+        question, reference, expected, from: entry.name, make: make, in: iterations)
+    }
+    return ComparedAnswers(
+      answers: 0, of: reference.inputCount, with: [reference.strategy], items: items,
+      comparesTimed: true)
+  }
+
+  /// The first of a number of iterations that a strategy answers differently, one by one; nil if it
+  /// answers all of them as the reference does.
+  private func difference(
+    _ question: AnswerSheet.Question, _ reference: AnswerSheet, _ expected: [AnswerDigest],
+    from strategy: String, make: @escaping () throws -> any AnsweringBenchmark, in iterations: Int
+  ) -> TraceDifference? {
+    guard let benchmark = try? make() else { return nil }
+    let count = min(iterations, benchmark.inputCount, expected.count)
+    benchmark.prepareBatch(iterations: count)
+    guard
+      let input = (0..<count).first(where: { benchmark.digest($0).value != expected[$0].value })
+    else { return nil }
+    let own = AnswerSheet(
+      strategy: strategy, inputCount: benchmark.inputCount, digests: [], make: make)
+    return explain(question, reference, own, at: input)
+  }
+}

@@ -1,0 +1,248 @@
+import BenchHarness
+import BenchScenarios
+import LayoutCore
+
+/// Comparison of everything that is timed with the answers of others, before it is timed.
+///
+/// For each operation on each workload, every distinct input is answered once by the code that is
+/// timed, in an instance of its own, and digested. Each strategy's digests are compared with those
+/// of a second opinion, and with those of all strategies before it. Each layout is audited as well,
+/// at every item. The amounts are planned in work (see ``ComparisonPlan``), and only the end of the
+/// suite cuts them short.
+final class Verifier {
+  /// The time that telling a difference may take, in nanoseconds.
+  private static let explanationTime: Int64 = 3_000_000_000
+
+  /// A layout in one state.
+  private struct Layout: Hashable {
+    let scenario: String
+    let items: Int
+    let state: StrategyStore.State
+    let strategy: String
+  }
+
+  var sheets: [AnswerSheet.Question: [AnswerSheet]] = [:]
+  private var records: [Layout: LayoutRecord] = [:]
+  private var audited: [Layout: Int] = [:]
+  private var keys: [String: AnswerKey] = [:]
+  /// The comparisons made, by the labels of their keys.
+  private var compared: [String: ComparedAnswers] = [:]
+  /// Whether slow strategies are compared by their timed answers, which are digested once the clock
+  /// has stopped, instead of by further answers.
+  let comparesTimedAnswers: Bool
+  /// The answers of the reference to each operation on each workload.
+  var required: [AnswerSheet.Question: [AnswerDigest]] = [:]
+  private let opinionStore = StrategyStore()
+  /// The most answers to compare for an operation of a strategy.
+  private let answerLimit: Int
+
+  /// Makes a verifier that has compared nothing yet.
+  init(answerLimit: Int, comparesTimedAnswers: Bool = false) {
+    self.answerLimit = answerLimit
+    self.comparesTimedAnswers = comparesTimedAnswers
+  }
+
+  /// Compares one operation of one strategy, once.
+  ///
+  /// - Parameters:
+  ///   - entry: The strategy.
+  ///   - operation: The operation.
+  ///   - workload: The workload.
+  ///   - store: Where the strategy is laid out.
+  ///   - deadline: The end of the time for it.
+  /// - Returns: The number of answers that were compared, and with whose.
+  /// - Throws: `TraceDifference` at the first difference; `SetupGivenUp` or an error of the
+  ///   strategy where it cannot be set up.
+  func verify(
+    _ entry: StrategyEntry, _ operation: TimedOperation, on workload: Workload,
+    store: StrategyStore,
+    deadline: SetupDeadline
+  ) throws -> ComparedAnswers {
+    let key = key(of: entry, operation, on: workload.scenario.name, items: workload.items)
+    if let known = compared[key.label] { return known }
+    let found = try compare(entry, operation, workload, store, key, deadline)
+    // A comparison that the end of the suite has cut short is no result.
+    if deadline.hasTime { compared[key.label] = found }
+    return found
+  }
+
+  /// Compares one operation of one strategy for the first time.
+  private func compare(
+    _ entry: StrategyEntry, _ operation: TimedOperation, _ workload: Workload,
+    _ store: StrategyStore,
+    _ key: AnswerKey, _ deadline: SetupDeadline
+  ) throws -> ComparedAnswers {
+    store.deadline = deadline
+    if operation.isOnData { return try check(entry, operation, workload, store) }
+    let items = try audit(entry, operation, workload, store: store, deadline: deadline)
+    let question = AnswerSheet.Question(
+      scenario: workload.scenario.name, items: workload.items, operation: operation)
+    if let compared = try requireTimedAnswers(of: entry, question, workload, key, items: items) {
+      return compared
+    }
+    let count = plan(of: operation, entry, on: workload).answers
+    answerSecondOpinion(of: entry, question, workload, count, deadline)
+    let benchmark = try entry.benchmark(workload, operation, store)
+    let isFirst = comparesTimedAnswers && required[question] == nil
+    let answers = answers(of: benchmark, isFirst ? answerLimit : count, until: deadline)
+    key.record(answers)
+    if isFirst { required[question] = answers }
+    let sheet = AnswerSheet(
+      strategy: entry.name, inputCount: benchmark.inputCount, digests: answers.map(\.value),
+      make: { try entry.benchmark(workload, operation, StrategyStore()) })
+    var compared = ComparedAnswers(
+      answers: 0, of: benchmark.inputCount, with: [], items: items, planned: count)
+    for other in sheets[question, default: []] where other.strategy != entry.name {
+      if let input = sheet.firstDifference(from: other) {
+        throw explain(question, other, sheet, at: input)
+      }
+      let count = min(other.digests.count, sheet.digests.count)
+      guard count > 0 else { continue }
+      compared.answers = max(compared.answers, count)
+      compared.with.append(other.strategy)
+    }
+    sheets[question, default: []].append(sheet)
+    return compared
+  }
+
+  /// The answers that timed batches of an operation of a strategy have to give.
+  func key(
+    of entry: StrategyEntry, _ operation: TimedOperation, on scenario: String, items: Int
+  ) -> AnswerKey {
+    let label = "\(scenario), \(operation.name), \(items) items, \(entry.name)"
+    let key = keys[label] ?? AnswerKey(label: label, seed: UInt64(keys.count))
+    keys[label] = key
+    return key
+  }
+
+  func plan(
+    of operation: TimedOperation, _ entry: StrategyEntry, on workload: Workload
+  ) -> ComparisonPlan {
+    let isBrief = comparesTimedAnswers && workload.items > Self.mostItemsInFull
+    var plan = ComparisonPlan(
+      operation, isLinear: entry.isLinear, on: workload, limit: answerLimit,
+      isBrief: isBrief)
+    plan.comparesWholeLayout =
+      isBrief && (entry.isLinear || entry.isLinearInLargeGroups && workload.scenario.hasLargeGroups)
+    return plan
+  }
+
+  /// Checks an operation on data by a plain model of it.
+  private func check(
+    _ entry: StrategyEntry, _ operation: TimedOperation, _ workload: Workload,
+    _ store: StrategyStore
+  ) throws -> ComparedAnswers {
+    let benchmark = try entry.benchmark(workload, operation, store)
+    guard let checked = benchmark as? any CheckedBenchmark else {
+      preconditionFailure("Nothing checks \(operation.name) of \(entry.name).")
+    }
+    if let mistake = checked.mistake() {
+      throw TraceDifference(
+        "\(workload.scenario.name), \(operation.name), \(workload.items) items, "
+          + "\(entry.name) against a plain model: \(mistake)")
+    }
+    return ComparedAnswers(answers: 1, of: 1, with: ["plain-model"], items: workload.items)
+  }
+
+  /// Answers a number of inputs in order; fewer where the suite ends before.
+  private func answers(
+    of benchmark: any AnsweringBenchmark, _ count: Int, until deadline: SetupDeadline
+  ) -> [AnswerDigest] {
+    guard deadline.hasTime else { return [] }
+    var answers: [AnswerDigest] = []
+    let count = min(benchmark.inputCount, count)
+    answers.reserveCapacity(count)
+    benchmark.prepareBatch(iterations: count)
+    var duration: Int64 = 0
+    for input in 0..<count where duration < deadline.nanosecondsLeft {
+      let start = deadline.now
+      answers.append(benchmark.digest(input))
+      duration = deadline.now - start
+    }
+    return answers
+  }
+
+  /// Answers an operation by the second opinion, unless that has been done, for as many inputs.
+  private func answerSecondOpinion(
+    of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload, _ count: Int,
+    _ deadline: SetupDeadline
+  ) {
+    let opinion = entry.opinion
+    let known = sheets[question]?.first { $0.strategy == opinion.name }
+    guard known.map({ $0.digests.count < min(count, $0.inputCount) }) ?? true else { return }
+    opinionStore.deadline = deadline
+    // An operation that cannot be set up in time gives no opinion.
+    guard
+      let benchmark = try? opinion.benchmark(workload, question.operation, opinionStore)
+    else { return }
+    let sheet = AnswerSheet(
+      strategy: opinion.name, inputCount: benchmark.inputCount,
+      digests: answers(of: benchmark, count, until: deadline).map(\.value),
+      make: { try opinion.benchmark(workload, question.operation, StrategyStore()) })
+    sheets[question, default: []].removeAll { $0.strategy == opinion.name }
+    sheets[question, default: []].append(sheet)
+  }
+
+  /// Audits the layout that an operation works on, once.
+  ///
+  /// - Returns: The number of its items that were found right one by one; 0 for an operation
+  ///   that lays nothing out.
+  /// - Throws: `TraceDifference`, or the reason why the strategy cannot be set up.
+  private func audit(
+    _ entry: StrategyEntry, _ operation: TimedOperation, _ workload: Workload, store: StrategyStore,
+    deadline: SetupDeadline
+  ) throws -> Int {
+    let state = operation.state(in: workload.scenario)
+    func layout(_ strategy: String) -> Layout {
+      Layout(
+        scenario: workload.scenario.name, items: workload.items, state: state, strategy: strategy)
+    }
+    let own = layout(entry.name)
+    if let known = audited[own] { return known }
+    let opinion = entry.opinion
+    let name = layout(opinion.name)
+    if records[name] == nil {
+      opinionStore.deadline = deadline
+      records[name] = try? opinion.record(workload, state, opinionStore)
+    }
+    var places: ((ElementID) -> SecondOpinion.Place?)?
+    let second = records[name].map { record in
+      SecondOpinion(record: record) { id in
+        let known = try places ?? opinion.places(workload, state, StrategyStore())
+        places = known
+        return known(id)
+      } items: {
+        try opinion.items(workload, state, StrategyStore())
+      }
+    }
+    store.deadline = deadline
+    let count = try entry.audit(
+      entry.name, workload, state, store, second, plan(of: operation, entry, on: workload),
+      deadline)
+    audited[own] = count
+    return count
+  }
+
+  /// Finds the shortest replay that two strategies answer differently, and its first difference.
+  func explain(
+    _ question: AnswerSheet.Question, _ expected: AnswerSheet, _ actual: AnswerSheet, at input: Int
+  ) -> TraceDifference {
+    let clock = SystemClock()
+    let deadline = SetupDeadline(end: clock.wallNanoseconds() + Self.explanationTime)
+    func answers(_ sheet: AnswerSheet, _ inputs: [Int]) -> [[TraceStep]] {
+      guard let benchmark = try? sheet.make() else { return [] }
+      benchmark.prepareBatch(iterations: inputs.count)
+      return inputs.map { benchmark.answer($0).steps }
+    }
+    let label =
+      "\(question.scenario), \(question.operation.name), \(question.items) items, "
+      + "\(expected.strategy) against \(actual.strategy)"
+    let shortest = Shrinker { deadline.hasTime }.shortest(Array(0...input)) { inputs in
+      answers(expected, inputs) != answers(actual, inputs)
+    }
+    return TraceDifference(
+      label: label, expected: answers(expected, shortest), actual: answers(actual, shortest))
+      ?? TraceDifference(
+        "\(label): input \(input) was answered differently, and the same once more")
+  }
+}
