@@ -13,7 +13,10 @@ struct LayerRule {
       layers: [
         "Geometry", "Elements", "Plan", "Spatial", "Solve", "Tree", "Extents", "Stretches",
         "Section", "Stack", "Engine", "Viewport",
-      ])
+      ]),
+    LayerRule(
+      root: "Sources/DiffCore",
+      layers: ["Identifiers", "Order", "Difference", "SectionSnapshot", "Snapshot"]),
   ]
 
   private static let keywords: Set = ["actor", "class", "enum", "protocol", "struct", "typealias"]
