@@ -17,6 +17,12 @@ struct LayerRule {
     LayerRule(
       root: "Sources/DiffCore",
       layers: ["Identifiers", "Order", "Difference", "SectionSnapshot", "Snapshot"]),
+    LayerRule(
+      root: "Sources/CompositionalLayout",
+      layers: [
+        "Platform", "Views", "Configurations", "CollectionView", "Description", "Lowering",
+        "Layout", "Lists", "VisualDescription", "DataSource",
+      ]),
   ]
 
   private static let keywords: Set = ["actor", "class", "enum", "protocol", "struct", "typealias"]
