@@ -47,7 +47,8 @@ let package = Package(
     // Layouts as values, and documents that describe them.
     .target(name: "LayoutDescription", dependencies: ["LayoutCore"], swiftSettings: strict),
     .target(
-      name: "CompositionalLayout", dependencies: ["DiffCore", "LayoutCore", "LayoutDescription"],
+      name: "CompositionalLayout",
+      dependencies: ["DiffCore", "LayoutCore", "LayoutDescription", "LayoutDrawing"],
       swiftSettings: strict),
     // Seeded random numbers, and calls that are shortened where they fail: no layout, no clock.
     .target(name: "Trials", swiftSettings: strict),

@@ -16,12 +16,12 @@ extension Picture {
   /// - Parameter columns: The width of the drawing in characters.
   /// - Returns: The lines, each ended by a line break.
   package func text(columns: Int) -> String {
-    var canvas = Canvas(
-      bounds: bounds, columns: columns,
-      rows: min(
-        Self.mostRows, Int((bounds.height / bounds.width * Double(columns) / 2).rounded())))
+    let rowCount = max(
+      1,
+      min(Self.mostRows, Int((bounds.height / bounds.width * Double(columns) / 2).rounded())))
+    var canvas = CharacterCanvas(columnCount: columns, rowCount: rowCount)
     for shape in painted where shape.kind != .section && shape.kind != .viewport {
-      canvas.draw(shape)
+      draw(shape, on: &canvas, columnCount: columns, rowCount: rowCount)
     }
     let rows = painted.filter { $0.kind != .viewport }.map { shape in
       [
@@ -54,65 +54,37 @@ extension Picture {
     }
   }
 
-  /// Grid of characters that rectangles are drawn on.
-  private struct Canvas {
-    let bounds: Frame
-    private var cells: [[Character]]
+  /// Draws the outline of a rectangle by the characters of its kind, and its label in the middle.
+  private func draw(
+    _ shape: Shape, on canvas: inout CharacterCanvas, columnCount: Int, rowCount: Int
+  ) {
+    let columns = Double(columnCount) / bounds.width
+    let rows = Double(rowCount) / bounds.height
+    let left = Int(((shape.frame.x - bounds.x) * columns).rounded())
+    let right = Int(((shape.frame.maxX - bounds.x) * columns).rounded()) - 1
+    let top = Int(((shape.frame.y - bounds.y) * rows).rounded())
+    let bottom = Int(((shape.frame.maxY - bounds.y) * rows).rounded()) - 1
+    guard left <= right, top <= bottom else { return }
+    canvas.drawBox(
+      from: .init(column: left, row: top), to: .init(column: right, row: bottom), shape.outline)
+    let isOutline = [.group, .slot, .base].contains(shape.kind)
+    guard !isOutline, shape.label.count <= right - left - 1 else { return }
+    let start = left + (right - left + 1 - shape.label.count) / 2
+    canvas.write(shape.label, at: .init(column: start, row: (top + bottom) / 2))
+  }
+}
 
-    init(bounds: Frame, columns: Int, rows: Int) {
-      self.bounds = bounds
-      cells = Array(repeating: Array(repeating: " ", count: columns), count: max(1, rows))
-    }
-
-    /// The lines without spaces at their ends.
-    var lines: [String] {
-      cells.map { row in
-        String(row.reversed().drop { $0 == " " }.reversed())
-      }
-    }
-
-    /// Draws the outline of a rectangle by the characters of its kind, and its label.
-    mutating func draw(_ shape: Shape) {
-      let columns = Double(cells[0].count) / bounds.width
-      let rows = Double(cells.count) / bounds.height
-      let left = Int(((shape.frame.x - bounds.x) * columns).rounded())
-      let right = Int(((shape.frame.maxX - bounds.x) * columns).rounded()) - 1
-      let top = Int(((shape.frame.y - bounds.y) * rows).rounded())
-      let bottom = Int(((shape.frame.maxY - bounds.y) * rows).rounded()) - 1
-      guard left <= right, top <= bottom else { return }
-      let (across, down, corner) = Self.lines(of: shape)
-      for column in left...right {
-        let isCorner = column == left || column == right
-        put(isCorner ? corner : across, column, top)
-        put(isCorner ? corner : across, column, bottom)
-      }
-      for row in top...bottom where row > top && row < bottom {
-        put(down, left, row)
-        put(down, right, row)
-      }
-      let isOutline = [.group, .slot, .base].contains(shape.kind)
-      guard !isOutline, shape.label.count <= right - left - 1 else { return }
-      let start = left + (right - left + 1 - shape.label.count) / 2
-      for (index, character) in shape.label.enumerated() {
-        put(character, start + index, (top + bottom) / 2)
-      }
-    }
-
-    private static func lines(of shape: Shape) -> (Character, Character, Character) {
-      if shape.isEstimated { return ("~", ":", "+") }
-      return switch shape.kind {
-      case .cell: ("-", "|", "+")
-      case .badge: ("*", "*", "*")
-      case .edge: ("=", "|", "=")
-      case .pinned: ("#", "#", "#")
-      case .decoration, .group, .slot, .base: (".", ".", ".")
-      case .section, .viewport: (" ", " ", " ")
-      }
-    }
-
-    private mutating func put(_ character: Character, _ column: Int, _ row: Int) {
-      guard cells.indices.contains(row), cells[row].indices.contains(column) else { return }
-      cells[row][column] = character
+extension Picture.Shape {
+  /// The characters of the rectangle's sides.
+  fileprivate var outline: CharacterCanvas.Outline {
+    if isEstimated { return .init(across: "~", down: ":", corner: "+") }
+    return switch kind {
+    case .cell: .init(across: "-", down: "|", corner: "+")
+    case .badge: .init(across: "*", down: "*", corner: "*")
+    case .edge: .init(across: "=", down: "|", corner: "=")
+    case .pinned: .init(across: "#", down: "#", corner: "#")
+    case .decoration, .group, .slot, .base: .init(across: ".", down: ".", corner: ".")
+    case .section, .viewport: .init(across: " ", down: " ", corner: " ")
     }
   }
 }

@@ -50,13 +50,3 @@ extension CompositionalLayoutDescription {
     return layout
   }
 }
-
-extension UICollectionViewCompositionalLayout {
-  /// Lowers this layout's description for one environment; see
-  /// ``CompositionalLayoutDescription/layoutInput(for:itemCounts:)``.
-  public func layoutInput(
-    for environment: HeadlessEnvironment, itemCounts: [Int]
-  ) throws -> LayoutInput {
-    try layoutDescription.layoutInput(for: environment, itemCounts: itemCounts)
-  }
-}

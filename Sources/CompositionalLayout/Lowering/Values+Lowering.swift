@@ -42,11 +42,6 @@ extension NSDirectionalEdgeInsets {
   }
 }
 
-extension CGSize {
-  /// A size of the engine.
-  init(_ size: Vector) { self.init(width: size.horizontal, height: size.vertical) }
-}
-
 extension LayoutAxis {
   /// The axis as the engine knows it.
   var core: Axis { self == .horizontal ? .horizontal : .vertical }
@@ -63,21 +58,6 @@ extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
     case .groupPaging: .groupPaging
     case .groupPagingCentered: .groupPagingCentered
     }
-  }
-}
-
-extension CGSize {
-  /// The size as the engine knows it.
-  var vector: Vector { Vector(horizontal: width, vertical: height) }
-}
-
-extension CGRect {
-  /// The rectangle as the engine knows it.
-  var frame: Frame { Frame(x: origin.x, y: origin.y, width: size.width, height: size.height) }
-
-  /// A rectangle of the engine.
-  init(_ frame: Frame) {
-    self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }
 }
 

@@ -60,35 +60,3 @@ public enum ScreenDiagnosis: Hashable, Sendable {
     }
   }
 }
-
-extension ScreenDiagnosis: CustomStringConvertible {
-  /// A sentence about the fact and its remedy, with the name of the element.
-  public var description: String {
-    switch self {
-    case .estimateKept(_, let kind, let path):
-      let category: UICollectionView.ElementCategory = kind == nil ? .cell : .supplementaryView
-      return "The \(category.name(kind: kind)) at \(path) keeps its estimated size:"
-        + " \(subject) has no size of its own. Override sizeThatFits(_:) or"
-        + " preferredLayoutAttributesFitting(_:)."
-    case .imageWithoutSize:
-      return "The \(subject) has the size zero, as there are no pictures. Set its size."
-    case .labelWithoutSize:
-      return "The \(subject) has no size of its own, as no text is measured. Override"
-        + " sizeThatFits(_:) in a subclass."
-    case .windowAtScaleOne:
-      return "The window has one pixel to a point, where devices have 2 or 3. Set"
-        + " traitCollection = UITraitCollection(displayScale: 3)."
-    }
-  }
-}
-
-extension UICollectionView.ElementCategory {
-  /// The name of an element for messages, such as `supplementary view "badge"`.
-  func name(kind: String?) -> String {
-    switch self {
-    case .cell: "cell"
-    case .supplementaryView: "supplementary view \"\(kind ?? "")\""
-    case .decorationView: "decoration \"\(kind ?? "")\""
-    }
-  }
-}

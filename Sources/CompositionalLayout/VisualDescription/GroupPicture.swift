@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutDrawing
 
 /// The text that shows a group: a line about the group, its boxes, and a line for each kind of
 /// item.
@@ -49,15 +50,28 @@ struct GroupPicture {
     var canvas = CharacterCanvas(columnCount: scale.columnCount, rowCount: scale.rowCount)
     for frame in [own] + groups {
       let (first, last) = scale.corners(of: frame)
-      canvas.drawBox(from: first, to: last, isFilled: false)
+      canvas.drawBox(from: first, to: last)
     }
     let backToFront = items.sorted { ($0.box.zIndex, $0.number) < ($1.box.zIndex, $1.number) }
     for (number, box) in backToFront {
       let (first, last) = scale.corners(of: box.frame)
       canvas.drawBox(from: first, to: last, isFilled: true)
-      canvas.label(String(number), from: first, to: last)
+      let label = String(number)
+      if let place = Self.place(ofLabel: label, from: first, to: last) {
+        canvas.write(label, at: place)
+      }
     }
     return canvas.lines
+  }
+
+  /// The place of a label: the leading top corner of a box, or its upper line if the box has no
+  /// room inside; nil if it is too narrow.
+  private static func place(
+    ofLabel label: String, from first: CharacterCanvas.Cell, to last: CharacterCanvas.Cell
+  ) -> CharacterCanvas.Cell? {
+    guard first.column + 1 + label.count <= last.column else { return nil }
+    return CharacterCanvas.Cell(
+      column: first.column + 1, row: last.row - first.row > 1 ? first.row + 1 : first.row)
   }
 
   private static func isDrawable(_ frame: Frame) -> Bool {

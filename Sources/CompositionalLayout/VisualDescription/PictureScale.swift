@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutDrawing
 
 /// How points become characters: one factor for both axes, so that proportions stay.
 struct PictureScale {

@@ -1,13 +1,38 @@
 /// The heights that the content of a document's views asks for, where sizes are estimated.
 public struct FittedSizes: Hashable, Sendable {
   /// For each width, the heights of the cells in turn; `nil` for a cell that keeps the estimate.
-  public let cellHeights: [Double: [Double?]]
+  public internal(set) var cellHeights: [Double: [Double?]]
   /// The heights of the cells in turn, for widths without heights of their own.
-  public let cellHeightsOfAnyWidth: [Double?]
+  public internal(set) var cellHeightsOfAnyWidth: [Double?]
   /// The heights of boundary items by element kind; `nil` for those that keep the estimate.
-  public let headerHeights: [String: Double?]
+  public internal(set) var headerHeights: [String: Double?]
   /// The height of the boundary items of all other kinds, or `nil` if they keep the estimate.
-  public let headerHeightOfAnyKind: Double?
+  public internal(set) var headerHeightOfAnyKind: Double?
+
+  /// The heights of boundary items in a document: a common height, or a height for each kind.
+  enum Headers: Sendable {
+    case ofAnyKind(Double)
+    case byKind([String: Double?])
+  }
+
+  /// The listed heights of boundary items; nil without any.
+  var headers: Headers? {
+    headerHeightOfAnyKind.map { .ofAnyKind($0) }
+      ?? (headerHeights.isEmpty ? nil : .byKind(headerHeights))
+  }
+
+  init(
+    cellHeights: [Double: [Double?]] = [:], cellHeightsOfAnyWidth: [Double?] = [],
+    headers: Headers? = nil
+  ) {
+    self.cellHeights = cellHeights
+    self.cellHeightsOfAnyWidth = cellHeightsOfAnyWidth
+    switch headers {
+    case .ofAnyKind(let height): (headerHeights, headerHeightOfAnyKind) = ([:], height)
+    case .byKind(let heights): (headerHeights, headerHeightOfAnyKind) = (heights, nil)
+    case nil: (headerHeights, headerHeightOfAnyKind) = ([:], nil)
+    }
+  }
 
   /// The height that a cell asks for.
   ///

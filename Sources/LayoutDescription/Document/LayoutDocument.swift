@@ -13,23 +13,35 @@ public import LayoutCore
 /// The keys are Apple's names for the same things, and keys that are absent have Apple's default.
 public struct LayoutDocument: Sendable {
   /// The name that the document gives itself; nil if it gives none.
-  public let name: String?
+  public internal(set) var name: String?
   /// The view that the layout is shown in.
-  public let environment: ViewEnvironment
+  public internal(set) var environment: ViewEnvironment
   /// How far the view has been scrolled, in points.
-  public let contentOffset: Vector
-  /// The visible range of the content, without the parts that bars cover: pinned items stay in it.
-  public let unobscuredBounds: Frame
+  public internal(set) var contentOffset = Vector.zero
   /// The number of items of each section.
-  public let itemCounts: [Int]
+  public internal(set) var itemCounts: [Int]
   /// The layout.
-  public let layout: DescribedLayout
+  public internal(set) var layout: DescribedLayout
   /// The sizes that the views' contents prefer where sizes are estimated; nil if none are listed.
-  public let fittedSizes: FittedSizes?
+  public internal(set) var fittedSizes: FittedSizes?
   /// The places of the keys in the layout that mean nothing, such as misspelt ones.
-  public let ignoredKeys: [String]
+  public private(set) var ignoredKeys: [String] = []
   /// The number in the layout that is farthest from zero, and its place; nil if there is none.
-  public let largestNumber: (path: String, value: Double)?
+  public private(set) var largestNumber: (path: String, value: Double)?
+
+  /// The lengths covered by bars at the top and the bottom of the view; nil for the safe area's.
+  var adjustedContentInset: (top: Double?, bottom: Double?)
+
+  /// Describes a layout in a view.
+  init(
+    name: String? = nil, environment: ViewEnvironment = ViewEnvironment(size: .zero),
+    itemCounts: [Int] = [], layout: DescribedLayout = DescribedLayout(sections: .each([]))
+  ) {
+    self.name = name
+    self.environment = environment
+    self.itemCounts = itemCounts
+    self.layout = layout
+  }
 
   /// Reads a text in UTF-8.
   ///
@@ -41,64 +53,26 @@ public struct LayoutDocument: Sendable {
 
   /// Reads a document.
   package init(_ root: JSONNode) throws(LayoutDocumentError) {
-    let description = try root.required("layout")
-    let device = try root.required("device")
-    name = try root.optional("name")?.string()
-    environment = try ViewEnvironment(device: device)
-    let offset = try root.optional("contentOffset")?.numbers(2) ?? [0, 0]
-    contentOffset = Vector(horizontal: offset[0], vertical: offset[1])
-    let covered = try Self.coveredHeights(device, environment)
-    unobscuredBounds = Frame(
-      x: offset[0], y: offset[1] + covered.top, width: environment.size.horizontal,
-      height: max(0, environment.size.vertical - covered.top - covered.bottom))
-    itemCounts = try Self.itemCounts(root.required("sectionItemCounts"))
-    layout = DescribedLayout(
-      configuration: try DescriptionReader().configuration(description.optional("configuration")),
-      sections: try Self.sections(description, count: itemCounts.count))
-    fittedSizes = try FittedSizes(root)
+    let description = try root.required(Fields.layoutKey)
+    _ = try root.required(Fields.deviceKey)
+    self.init()
+    for field in Fields.document { try field.read(root, &self) }
     ignoredKeys = KnownKeys.unknown(in: description)
     largestNumber = description.numbers.max { abs($0.value) < abs($1.value) }
+  }
+
+  /// The visible range of the content, without the parts that bars cover: pinned items stay in it.
+  public var unobscuredBounds: Frame {
+    let top = adjustedContentInset.top ?? environment.safeAreaInsets.top
+    let bottom = adjustedContentInset.bottom ?? environment.safeAreaInsets.bottom
+    return Frame(
+      x: contentOffset.horizontal, y: contentOffset.vertical + top,
+      width: environment.size.horizontal,
+      height: max(0, environment.size.vertical - top - bottom))
   }
 
   /// The input of an engine for the document's view and items.
   public var layoutInput: LayoutInput {
     layout.layoutInput(for: environment, itemCounts: itemCounts)
-  }
-
-  private static func itemCounts(_ node: JSONNode) throws(LayoutDocumentError) -> [Int] {
-    try node.elements { node throws(LayoutDocumentError) in
-      let count = try node.integer()
-      guard count >= 0 else { throw node.fault("a section has zero or more items, found \(count)") }
-      return count
-    }
-  }
-
-  /// How much bars cover of the view: its adjusted content inset, or its safe area where that is
-  /// not given.
-  private static func coveredHeights(
-    _ device: JSONNode, _ environment: ViewEnvironment
-  ) throws(LayoutDocumentError) -> (top: Double, bottom: Double) {
-    (
-      try device.optional("adjustedContentInsetTop")?.number() ?? environment.safeAreaInsets.top,
-      try device.optional("adjustedContentInsetBottom")?.number()
-        ?? environment.safeAreaInsets.bottom
-    )
-  }
-
-  private static func sections(
-    _ layout: JSONNode, count: Int
-  ) throws(LayoutDocumentError) -> DescribedLayout.Sections {
-    let reader = DescriptionReader()
-    switch (try layout.optional("section"), try layout.optional("sections")) {
-    case (let section?, nil): return .same(try reader.section(section))
-    case (nil, let list?):
-      let sections = try list.elements(reader.section)
-      guard sections.count >= count else {
-        throw list.fault("describes \(sections.count) of \(count) sections")
-      }
-      return .each(sections)
-    case (nil, nil): throw layout.fault("has neither a \"section\" nor \"sections\"")
-    case (_?, _?): throw layout.fault("has both a \"section\" and \"sections\", expected one")
-    }
   }
 }

@@ -121,12 +121,17 @@ package struct JSONNode {
   package func choice<Meaning>(
     _ what: String, _ meanings: KeyValuePairs<String, Meaning>
   ) throws(LayoutDocumentError) -> Meaning {
+    try meanings[index(of: what, among: meanings.map { $0.key })].value
+  }
+
+  /// Reads one of several words, and returns its index among them.
+  private func index(of what: String, among words: [String]) throws(LayoutDocumentError) -> Int {
     let word = try string()
-    guard let meaning = meanings.first(where: { $0.key == word })?.value else {
-      let words = meanings.map { $0.key }.joined(separator: ", ")
-      throw fault("unknown \(what) \"\(word)\", known are \(words)")
+    guard let index = words.firstIndex(of: word) else {
+      throw fault(
+        "unknown \(what) \"\(word)\", known are \(words.joined(separator: ", "))")
     }
-    return meaning
+    return index
   }
 }
 

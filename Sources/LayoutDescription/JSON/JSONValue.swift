@@ -1,4 +1,4 @@
-/// A value as it stands in a JSON text, before anyone says what it should be.
+/// A value of a JSON text, before it gets a meaning.
 package struct JSONValue {
   /// The value itself.
   package enum Content {
@@ -18,8 +18,19 @@ package struct JSONValue {
   }
 
   package let content: Content
-  /// The place of its first character.
-  let position: TextPosition
+  /// The place of its first character; nil for a value to be written.
+  let position: TextPosition?
+
+  init(content: Content, position: TextPosition) {
+    self.content = content
+    self.position = position
+  }
+
+  /// Makes a value to be written.
+  init(_ content: Content) {
+    self.content = content
+    position = nil
+  }
 
   /// The value in a few words, for the sentence "expected a number, found …".
   var summary: String {

@@ -27,15 +27,17 @@ struct LaidOutViewTests {
     }
   }
 
-  /// Read again, the document is the same input to the engine.
+  /// Read again, the document is the same input to the engine, and written again the same text.
   @Test(arguments: Scenario.screens.map(\.name), [false, true])
   func everyScenarioHasADocument(name: String, isRightToLeft: Bool) throws {
     let scenario = try #require(Scenario.all.first { $0.name == name })
     var surroundings = LaidOutView.Surroundings()
     surroundings.isRightToLeft = isRightToLeft
     let view = try LaidOutView(scenario, items: 200, seed: 7, surroundings: surroundings)
-    let document = try LayoutDocument(json: try #require(view.document).utf8)
+    let text = try #require(view.document)
+    let document = try LayoutDocument(json: text.utf8)
     #expect(document.layoutInput == view.engine.input)
+    #expect(document.text == text)
   }
 
   @Test func explanationsTellTheNumbers() throws {

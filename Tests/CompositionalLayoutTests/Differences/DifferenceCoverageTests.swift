@@ -27,7 +27,8 @@ import Testing
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     var tested: Set<String> = []
     for place in [
-      ".", "../Layout", "../Headless", "../Headless/Updates", "../Headless/Scrolling",
+      ".", "../Layout", "../CollectionView", "../CollectionView/Updates",
+      "../CollectionView/Scrolling",
       "../SelfSizing", "../Views", "../Isolation", "../DataSource",
       "../../SourceCompatibilityTests",
     ] {

@@ -15,6 +15,15 @@ struct LayerRule {
         "Section", "Stack", "Engine", "Viewport",
       ]),
     LayerRule(
+      root: "Sources/DiffCore",
+      layers: ["Identifiers", "Order", "Difference", "SectionSnapshot", "Snapshot"]),
+    LayerRule(
+      root: "Sources/CompositionalLayout",
+      layers: [
+        "Platform", "Views", "Configurations", "CollectionView", "Description", "Lowering",
+        "Layout", "Lists", "VisualDescription", "DataSource",
+      ]),
+    LayerRule(
       root: "Sources/BenchHarness",
       layers: ["Support", "Statistics", "Memory", "Reference", "Results", "Measure"]),
     LayerRule(

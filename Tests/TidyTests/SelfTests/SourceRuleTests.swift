@@ -80,7 +80,7 @@ struct SourceRuleTests {
     func count(in path: String) -> Int {
       SilentPreconditionRule.violations(in: SourceFile(path: path, text: text)).count
     }
-    #expect(count(in: "Sources/CompositionalLayout/Headless/A.swift") == 1)
+    #expect(count(in: "Sources/CompositionalLayout/CollectionView/A.swift") == 1)
     #expect(count(in: "Sources/LayoutCore/Extents/A.swift") == 0)
   }
 

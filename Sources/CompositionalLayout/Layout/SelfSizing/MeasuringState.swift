@@ -1,13 +1,4 @@
-import Foundation
 import LayoutCore
-
-/// The size that the content of an element asks for.
-struct PreferredSize {
-  let element: ElementKey
-
-  /// The size of the whole element, in points; only the lengths that the content decides count.
-  let size: CGSize
-}
 
 /// Measured sizes of a layout: those that are there, and those that are to come.
 struct MeasuringState {

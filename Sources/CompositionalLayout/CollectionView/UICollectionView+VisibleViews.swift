@@ -65,7 +65,7 @@ extension UICollectionView {
     // Frames of scrolled rows do not say where their elements are visible, but rectangles find them
     // there. A small rectangle stands for the point, as one without area finds nothing.
     let around = CGRect(origin: point, size: CGSize(width: 0x1p-10, height: 0x1p-10))
-    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    let layout = layouts.orthogonal
     let found = collectionViewLayout.shownElements(in: around)
       .filter { attributes in
         guard attributes.representedElementCategory == .cell, !attributes.isHidden,

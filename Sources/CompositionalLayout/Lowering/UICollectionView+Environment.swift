@@ -29,21 +29,6 @@ extension UICollectionView {
       $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     }
   }
-
-  /// The visible range of the content, without the parts that bars cover, in points.
-  var unobscuredBounds: CGRect {
-    let covered = adjustedContentInset
-    return CGRect(
-      x: bounds.origin.x + covered.left, y: bounds.origin.y + covered.top,
-      width: max(0, bounds.width - covered.left - covered.right),
-      height: max(0, bounds.height - covered.top - covered.bottom))
-  }
-
-  /// The length of a pixel, in points.
-  var pixel: CGFloat {
-    let scale = traitCollection.displayScale
-    return scale > 0 ? 1 / scale : 1
-  }
 }
 
 extension NSDirectionalEdgeInsets {

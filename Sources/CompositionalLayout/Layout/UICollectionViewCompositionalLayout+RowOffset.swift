@@ -1,6 +1,8 @@
 import LayoutCore
 
-extension UICollectionViewCompositionalLayout {
+extension UICollectionViewCompositionalLayout: OrthogonalScrollingLayout {
+  var stackingDirection: UICollectionView.ScrollDirection { configuration.scrollDirection }
+
   /// How far the row of a section has to be scrolled to show an item where it is to be, or at the
   /// stop that is nearest to that among those which show as much of the item as any.
   ///

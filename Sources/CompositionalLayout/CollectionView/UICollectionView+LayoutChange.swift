@@ -58,10 +58,15 @@ extension UICollectionView {
 struct LayoutSuccession {
   /// The layout that places the elements.
   var current: UICollectionViewLayout {
-    didSet { selfSizing = current as? any SelfSizingLayout }
+    didSet {
+      selfSizing = current as? any SelfSizingLayout
+      orthogonal = current as? any OrthogonalScrollingLayout
+    }
   }
   /// That layout, if it tells more about sizes than UIKit's contract has words for.
   private(set) var selfSizing: (any SelfSizingLayout)?
+  /// That layout, if its sections may scroll orthogonally.
+  private(set) var orthogonal: (any OrthogonalScrollingLayout)?
   /// The layout that has been replaced since the last pass.
   var outgoing: UICollectionViewLayout?
   /// Called when that pass is over.
@@ -73,5 +78,6 @@ struct LayoutSuccession {
   init(_ layout: UICollectionViewLayout) {
     current = layout
     selfSizing = layout as? any SelfSizingLayout
+    orthogonal = layout as? any OrthogonalScrollingLayout
   }
 }

@@ -16,9 +16,7 @@ extension UICollectionView {
   public func dragOrthogonalRow(
     inSection section: Int, by distance: CGFloat, velocity: CGFloat = 0, rollOut: CGFloat = 0
   ) -> CGFloat? {
-    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else {
-      return nil
-    }
+    guard let layout = layouts.orthogonal else { return nil }
     let pulled = layout.orthogonalOffset(inSection: section) + distance
     guard
       let target = layout.orthogonalTargetOffset(

@@ -68,7 +68,7 @@ extension UICollectionView {
     var (vertical, horizontal) = (
       LandingTarget(request.vertical), LandingTarget(request.horizontal)
     )
-    let isHorizontal = compositionalLayout?.configuration.scrollDirection == .horizontal
+    let isHorizontal = layouts.orthogonal?.stackingDirection == .horizontal
     // The same layout hears of the end: a cell may put another one in its place meanwhile.
     let landingLayout = layouts.selfSizing
     landingLayout?.willLand(
@@ -88,10 +88,6 @@ extension UICollectionView {
       if let row { row.layout.setOrthogonalOffset(row.target, inSection: indexPath.section) }
       layoutIfNeeded()
     }
-  }
-
-  private var compositionalLayout: UICollectionViewCompositionalLayout? {
-    collectionViewLayout as? UICollectionViewCompositionalLayout
   }
 
   /// Whether there is such an item.
@@ -136,13 +132,13 @@ extension UICollectionView {
   // MARK: Rows that scroll across
 
   private typealias RowTarget = (
-    layout: UICollectionViewCompositionalLayout, current: CGFloat, target: CGFloat
+    layout: any OrthogonalScrollingLayout, current: CGFloat, target: CGFloat
   )
 
   /// How far the row of an item is to be scrolled; nil if its section does not scroll across.
   private func rowTarget(of request: ScrollRequest, showing frame: CGRect) -> RowTarget? {
     let section = request.indexPath.section
-    guard let layout = compositionalLayout,
+    guard let layout = layouts.orthogonal,
       let target = layout.rowOffset(
         inSection: section, showing: frame, request.vertical, request.horizontal)
     else { return nil }
@@ -151,7 +147,7 @@ extension UICollectionView {
 
   /// Where a row scrolls across, the content does not.
   private func keepOffsetAcross(_ target: inout CGPoint) {
-    if compositionalLayout?.configuration.scrollDirection == .horizontal {
+    if layouts.orthogonal?.stackingDirection == .horizontal {
       target.y = contentOffset.y
     } else {
       target.x = contentOffset.x

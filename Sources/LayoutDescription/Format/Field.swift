@@ -1,0 +1,107 @@
+/// Member of an object in documents: its key, and the place of its value in the owner.
+///
+/// The tables of ``Fields`` list each key once, for readers and writers of documents.
+struct Field<Owner>: Sendable {
+  let key: String
+
+  /// Reads the member of an object into its owner.
+  let read: @Sendable (JSONNode, inout Owner) throws(LayoutDocumentError) -> Void
+
+  /// Returns the member of an owner; nil to omit it.
+  let write: @Sendable (Owner) -> JSONValue.Content?
+
+  /// Makes a member from its reader and its writer.
+  init(
+    _ key: String,
+    read: @escaping @Sendable (JSONNode, inout Owner) throws(LayoutDocumentError) -> Void,
+    write: @escaping @Sendable (Owner) -> JSONValue.Content?
+  ) {
+    self.key = key
+    self.read = read
+    self.write = write
+  }
+
+  /// A mandatory member.
+  static func required<Value>(
+    _ key: String, _ form: Form<Value>, _ value: @escaping @Sendable (Owner) -> Value,
+    _ set: @escaping @Sendable (inout Owner, Value) -> Void
+  ) -> Field {
+    Field(
+      key,
+      read: { object, owner throws(LayoutDocumentError) in
+        set(&owner, try form.read(object.required(key)))
+      }, write: { form.write(value($0)) })
+  }
+
+  /// An optional member, omitted for nil.
+  static func optional<Value>(
+    _ key: String, _ form: Form<Value>, _ value: @escaping @Sendable (Owner) -> Value?,
+    _ set: @escaping @Sendable (inout Owner, Value) -> Void
+  ) -> Field {
+    Field(
+      key,
+      read: { object, owner throws(LayoutDocumentError) in
+        if let node = try object.optional(key) { set(&owner, try form.read(node)) }
+      }, write: { value($0).map(form.write) })
+  }
+
+  /// An optional member, omitted for its default value.
+  static func optional<Value: Equatable & Sendable>(
+    _ key: String, _ form: Form<Value>, default standard: Value,
+    _ value: @escaping @Sendable (Owner) -> Value,
+    _ set: @escaping @Sendable (inout Owner, Value) -> Void
+  ) -> Field {
+    optional(
+      key, form,
+      { owner in
+        let value = value(owner)
+        return value == standard ? nil : value
+      }, set)
+  }
+
+  /// An optional array, omitted when empty.
+  static func list<Element>(
+    _ key: String, _ form: Form<Element>, _ value: @escaping @Sendable (Owner) -> [Element],
+    _ set: @escaping @Sendable (inout Owner, [Element]) -> Void
+  ) -> Field {
+    optional(
+      key, .list(form),
+      { owner in
+        let elements = value(owner)
+        return elements.isEmpty ? nil : elements
+      }, set)
+  }
+
+  /// The same member for another owner, with this field's owner as an optional part.
+  func within<Outer>(
+    _ part: @escaping @Sendable (Outer) -> Owner?,
+    _ set: @escaping @Sendable (inout Outer, Owner) -> Void
+  ) -> Field<Outer> {
+    Field<Outer>(
+      key,
+      read: { [read] object, outer throws(LayoutDocumentError) in
+        guard var owner = part(outer) else { return }
+        try read(object, &owner)
+        set(&outer, owner)
+      }, write: { [write] in part($0).flatMap(write) })
+  }
+}
+
+extension Array {
+  /// The written members of an owner, in the order of their keys.
+  func members<Owner>(of owner: Owner) -> [JSONValue.Member] where Element == Field<Owner> {
+    var members: [JSONValue.Member] = []
+    for field in self {
+      guard let content = field.write(owner) else { continue }
+      members.append(JSONValue.Member(key: field.key, value: JSONValue(content)))
+    }
+    return members.sortedByKey
+  }
+}
+
+extension [JSONValue.Member] {
+  /// The members in the order of their keys.
+  var sortedByKey: [JSONValue.Member] {
+    sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
+}

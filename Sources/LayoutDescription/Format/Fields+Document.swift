@@ -1,0 +1,181 @@
+import LayoutCore
+
+extension Fields {
+  /// The mandatory key of the layout.
+  static let layoutKey = "layout"
+  /// The mandatory key of the view.
+  static let deviceKey = "device"
+
+  static let document: [Field<LayoutDocument>] = [
+    .optional("name", .string, { $0.name }, { $0.name = $1 }),
+    Field(
+      deviceKey,
+      read: { root, document throws(LayoutDocumentError) in
+        let node = try root.required(deviceKey)
+        for field in device { try field.read(node, &document) }
+      }, write: { .object(device.members(of: $0)) }),
+    .optional(
+      "contentOffset", .vector, default: .zero, { $0.contentOffset }, { $0.contentOffset = $1 }),
+    .required(
+      "sectionItemCounts",
+      .list(.integer.requiring("a section has zero or more items") { $0 >= 0 }),
+      { $0.itemCounts }, { $0.itemCounts = $1 }),
+    Field(
+      layoutKey,
+      read: { root, document throws(LayoutDocumentError) in
+        let node = try root.required(layoutKey)
+        document.layout = try Form.layout.read(node)
+        let count = document.itemCounts.count
+        guard case .each(let descriptions) = document.layout.sections, descriptions.count < count
+        else { return }
+        throw try node.required(sections).fault(
+          "describes \(descriptions.count) of \(count) sections")
+      }, write: { Form.layout.write($0.layout) }),
+    .optional(
+      "headerFittedHeight", .headerHeights, { $0.fittedSizes?.headers },
+      { $0.fittedSizes = FittedSizes(headers: $1) }),
+    .optional(
+      "cellFittedHeight", .cellHeights, { $0.fittedSizes },
+      { document, sizes in
+        document.fittedSizes = FittedSizes(
+          cellHeights: sizes.cellHeights, cellHeightsOfAnyWidth: sizes.cellHeightsOfAnyWidth,
+          headers: document.fittedSizes?.headers)
+      }),
+  ]
+
+  static let device: [Field<LayoutDocument>] = [
+    .optional(
+      "scale", .number.requiring("expected pixels per point above zero") { $0 > 0 },
+      { $0.environment.displayScale }, { $0.environment.displayScale = $1 }),
+    .optional(
+      "layoutDirection",
+      .word("layout direction", ["leftToRight": false, "rightToLeft": true]),
+      { $0.environment.isRightToLeft }, { $0.environment.isRightToLeft = $1 }),
+    safeArea("safeAreaTop", edge: 0), safeArea("safeAreaLeft", edge: 1),
+    safeArea("safeAreaBottom", edge: 2), safeArea("safeAreaRight", edge: 3),
+    .required(
+      "width", .side, { $0.environment.size.horizontal },
+      { $0.environment.size.horizontal = $1 }),
+    .required(
+      "height", .side, { $0.environment.size.vertical }, { $0.environment.size.vertical = $1 }),
+    .optional(
+      "layoutMargins", .numbers(4), default: [0, 0, 0, 0],
+      { $0.environment.edges(of: $0.environment.layoutMargins) },
+      { document, edges in
+        document.environment.layoutMargins = document.environment.insets(edges: edges)
+        document.environment.readableContentInsets = document.environment.layoutMargins
+      }),
+    .optional(
+      "adjustedContentInsetTop", .number, { $0.adjustedContentInset.top },
+      { $0.adjustedContentInset.top = $1 }),
+    .optional(
+      "adjustedContentInsetBottom", .number, { $0.adjustedContentInset.bottom },
+      { $0.adjustedContentInset.bottom = $1 }),
+  ]
+
+  /// Returns a side of the safe area, by its place among top, left, bottom and right.
+  private static func safeArea(_ key: String, edge: Int) -> Field<LayoutDocument> {
+    .optional(
+      key, .number, default: 0,
+      { $0.environment.edges(of: $0.environment.safeAreaInsets)[edge] },
+      { document, length in
+        var edges = document.environment.edges(of: document.environment.safeAreaInsets)
+        edges[edge] = length
+        document.environment.safeAreaInsets = document.environment.insets(edges: edges)
+      })
+  }
+
+  static let cellHeights: [Field<FittedSizes>] = [
+    .list("any", .height, { $0.cellHeightsOfAnyWidth }, { $0.cellHeightsOfAnyWidth = $1 }),
+    .optional(
+      "byWidth", .heightsByWidth, default: [:], { $0.cellHeights }, { $0.cellHeights = $1 }),
+  ]
+}
+
+extension ViewEnvironment {
+  /// The lengths of insets at the top, left, bottom and right edges.
+  fileprivate func edges(of insets: Insets) -> [Double] {
+    let (left, right) =
+      isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+    return [insets.top, left, insets.bottom, right]
+  }
+
+  /// The insets with lengths at the top, left, bottom and right edges.
+  fileprivate func insets(edges: [Double]) -> Insets {
+    Insets(
+      top: edges[0], leading: edges[isRightToLeft ? 3 : 1], bottom: edges[2],
+      trailing: edges[isRightToLeft ? 1 : 3])
+  }
+}
+
+extension Form<Double> {
+  fileprivate static var side: Form {
+    number.requiring("expected zero or more points") { $0 >= 0 }
+  }
+}
+
+extension Form<Double?> {
+  /// A height; null keeps the estimate.
+  fileprivate static var height: Form {
+    Form(
+      read: { node throws(LayoutDocumentError) in
+        if case .null = node.value.content { return nil }
+        return try node.number()
+      }, write: { $0.map { .number($0) } ?? .null })
+  }
+}
+
+extension Form<FittedSizes> {
+  fileprivate static var cellHeights: Form {
+    object({ Fields.cellHeights }, initial: { FittedSizes() })
+  }
+}
+
+extension Form<[Double: [Double?]]> {
+  fileprivate static var heightsByWidth: Form {
+    Form(
+      read: { node throws(LayoutDocumentError) in
+        var heights: Value = [:]
+        for (key, node) in try node.members() {
+          guard let width = Double(key), width.isFinite else {
+            throw node.fault("expected a width in points as the key, found \"\(key)\"")
+          }
+          heights[width] = try node.elements(Form<Double?>.height.read)
+        }
+        return heights
+      },
+      write: { heights in
+        let members = heights.map { width, heights in
+          JSONValue.Member(
+            key: JSONValue(.number(width)).text,
+            value: JSONValue(Form<[Double?]>.list(.height).write(heights)))
+        }
+        return .object(members.sortedByKey)
+      })
+  }
+}
+
+extension Form<FittedSizes.Headers> {
+  /// One height for all boundary items, or an object of heights by element kind.
+  fileprivate static var headerHeights: Form {
+    Form(
+      read: { node throws(LayoutDocumentError) in
+        guard case .object = node.value.content else { return .ofAnyKind(try node.number()) }
+        var heights: [String: Double?] = [:]
+        for (kind, node) in try node.members() {
+          heights.updateValue(try Form<Double?>.height.read(node), forKey: kind)
+        }
+        return .byKind(heights)
+      },
+      write: { headers in
+        switch headers {
+        case .ofAnyKind(let height): return .number(height)
+        case .byKind(let heights):
+          let members = heights.map { kind, height in
+            JSONValue.Member(key: kind, value: JSONValue(Form<Double?>.height.write(height)))
+          }
+          return .object(members.sortedByKey)
+        }
+      })
+  }
+}

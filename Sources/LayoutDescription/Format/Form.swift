@@ -1,0 +1,114 @@
+/// Form of a value in documents, for reading and writing.
+struct Form<Value>: Sendable {
+  let read: @Sendable (JSONNode) throws(LayoutDocumentError) -> Value
+  let write: @Sendable (Value) -> JSONValue.Content
+}
+
+extension Form {
+  /// An object.
+  ///
+  /// - Parameters:
+  ///   - fields: The members, in reading order.
+  ///   - initial: The value with the defaults of all members.
+  /// - Returns: The form.
+  static func object(
+    _ fields: @escaping @Sendable () -> [Field<Value>], initial: @escaping @Sendable () -> Value
+  ) -> Form {
+    Form(
+      read: { node throws(LayoutDocumentError) in
+        var value = initial()
+        for field in fields() { try field.read(node, &value) }
+        return value
+      },
+      write: { .object(fields().members(of: $0)) })
+  }
+
+  /// One of several words.
+  ///
+  /// - Parameters:
+  ///   - what: The thing named, for the error about an unknown word.
+  ///   - meanings: The words, one for each value, and their values.
+  /// - Returns: The form.
+  static func word(
+    _ what: String, _ meanings: KeyValuePairs<String, Value>
+  ) -> Form where Value: Equatable & Sendable {
+    Form(
+      read: { node throws(LayoutDocumentError) in try node.choice(what, meanings) },
+      write: { value in
+        guard let word = meanings.first(where: { $0.value == value })?.key else {
+          fatalError("There is no word for this \(what).")
+        }
+        return .string(word)
+      })
+  }
+
+  /// An array.
+  static func list<Element>(_ element: Form<Element>) -> Form where Value == [Element] {
+    Form(
+      read: { node throws(LayoutDocumentError) in try node.elements(element.read) },
+      write: { .array($0.map { JSONValue(element.write($0)) }) })
+  }
+
+  /// The same form, for fewer values.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule, for the error about a forbidden value.
+  ///   - holds: Whether a value follows the rule.
+  /// - Returns: The narrower form.
+  func requiring(
+    _ rule: String, _ holds: @escaping @Sendable (Value) -> Bool
+  ) -> Form where Value: CustomStringConvertible & Sendable {
+    Form(
+      read: { [read] node throws(LayoutDocumentError) in
+        let value = try read(node)
+        guard holds(value) else { throw node.fault("\(rule), found \(value)") }
+        return value
+      }, write: write)
+  }
+
+  /// The same form, for values of another type.
+  func map<Other>(
+    _ other: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
+  ) -> Form<Other> {
+    Form<Other>(
+      read: { [read] node throws(LayoutDocumentError) in other(try read(node)) },
+      write: { [write] in write(back($0)) })
+  }
+}
+
+extension Form<Double> {
+  static var number: Form {
+    Form(
+      read: { node throws(LayoutDocumentError) in try node.number() }, write: { .number($0) })
+  }
+}
+
+extension Form<Int> {
+  static var integer: Form {
+    Form(
+      read: { node throws(LayoutDocumentError) in try node.integer() }, write: { .integer($0) })
+  }
+}
+
+extension Form<Bool> {
+  static var boolean: Form {
+    Form(
+      read: { node throws(LayoutDocumentError) in try node.boolean() }, write: { .boolean($0) })
+  }
+}
+
+extension Form<String> {
+  static var string: Form {
+    Form(
+      read: { node throws(LayoutDocumentError) in try node.string() }, write: { .string($0) })
+  }
+}
+
+extension Form<[Double]> {
+  /// An array of exactly `count` numbers.
+  static func numbers(_ count: Int) -> Form {
+    Form(
+      read: { node throws(LayoutDocumentError) in try node.numbers(count) },
+      write: { .array($0.map { JSONValue(.number($0)) }) })
+  }
+}

@@ -1,0 +1,25 @@
+/// The known keys in the description of a layout.
+///
+/// Unknown keys are no error, since people annotate their files. They are listed to reveal
+/// misspelt ones.
+enum KnownKeys {
+  static let all: Set<String> = {
+    var keys = Fields.lengths.map { $0.key } + Fields.spacings.map { $0.key }
+    keys += Fields.layout.map { $0.key } + Fields.configuration.map { $0.key }
+    keys += Fields.section.map { $0.key } + Fields.item.map { $0.key } + Fields.place.map { $0.key }
+    keys += Fields.supplementary.map { $0.key } + Fields.boundary.map { $0.key }
+    keys += Fields.decoration.map { $0.key } + Fields.anchor.map { $0.key }
+    keys +=
+      Fields.size.map { $0.key } + Fields.insets.map { $0.key } + Fields.edgeSpacing.map { $0.key }
+    return Set(keys)
+  }()
+
+  /// The places of unknown keys, in the order of the text.
+  static func unknown(in node: JSONNode) -> [String] {
+    if let elements = try? node.elements() { return elements.flatMap(unknown) }
+    guard let members = try? node.members() else { return [] }
+    return members.flatMap { key, member in
+      all.contains(key) ? unknown(in: member) : [member.path]
+    }
+  }
+}

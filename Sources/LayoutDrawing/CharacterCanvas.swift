@@ -1,0 +1,88 @@
+/// Lines of characters that boxes are drawn on.
+package struct CharacterCanvas {
+  /// A place on the canvas.
+  package struct Cell: Hashable {
+    package var column: Int
+    package var row: Int
+
+    /// Makes a place.
+    package init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
+  }
+
+  /// The characters of a box.
+  package struct Outline {
+    /// The character of the upper and the lower side.
+    let across: Character
+    /// The character of the other two sides.
+    let down: Character
+    let corner: Character
+    /// Whether sides that cross earlier ones get corners there, instead of covering them.
+    var joinsSides = false
+
+    /// Thin lines that boxes share where they touch.
+    package static let shared = Outline(across: "-", down: "|", corner: "+", joinsSides: true)
+  }
+
+  private var rows: [[Character]]
+
+  /// Makes an empty canvas.
+  package init(columnCount: Int, rowCount: Int) {
+    rows = Array(repeating: Array(repeating: " ", count: columnCount), count: rowCount)
+  }
+
+  /// The lines, without spaces at their ends.
+  package var lines: [String] {
+    rows.map { row in String(row.prefix((row.lastIndex { $0 != " " } ?? -1) + 1)) }
+  }
+
+  /// Draws the part of a box that lies on the canvas.
+  ///
+  /// - Parameters:
+  ///   - first: The leading top corner.
+  ///   - last: The trailing bottom corner; a box of one row or column is a line.
+  ///   - outline: The characters of its sides.
+  ///   - isFilled: Whether the box hides earlier drawings inside it.
+  package mutating func drawBox(
+    from first: Cell, to last: Cell, _ outline: Outline = .shared, isFilled: Bool = false
+  ) {
+    if isFilled, first.row + 1 < last.row, first.column + 1 < last.column {
+      for row in first.row + 1..<last.row {
+        for column in first.column + 1..<last.column { put(" ", column, row) }
+      }
+    }
+    let (across, down) = (outline.across, outline.down)
+    for row in [first.row, last.row] {
+      for column in first.column...last.column { draw(across, over: down, column, row, outline) }
+    }
+    for column in [first.column, last.column] {
+      for row in first.row...last.row { draw(down, over: across, column, row, outline) }
+    }
+    for row in [first.row, last.row] {
+      for column in [first.column, last.column] { put(outline.corner, column, row) }
+    }
+  }
+
+  /// Writes the part of a text that lies on the canvas, from a cell on.
+  package mutating func write(_ text: String, at cell: Cell) {
+    for (column, character) in zip(cell.column..., text) { put(character, column, cell.row) }
+  }
+
+  private mutating func draw(
+    _ side: Character, over other: Character, _ column: Int, _ row: Int, _ outline: Outline
+  ) {
+    guard contains(column, row) else { return }
+    let isCrossing = rows[row][column] == other || rows[row][column] == outline.corner
+    rows[row][column] = outline.joinsSides && isCrossing ? outline.corner : side
+  }
+
+  private mutating func put(_ character: Character, _ column: Int, _ row: Int) {
+    if contains(column, row) { rows[row][column] = character }
+  }
+
+  private func contains(_ column: Int, _ row: Int) -> Bool {
+    rows.indices.contains(row) && rows[row].indices.contains(column)
+  }
+}
