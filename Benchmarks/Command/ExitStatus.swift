@@ -114,6 +114,10 @@ struct Failure: Error {
     case let failure as Failure: self = failure
     case let nothing as NothingMeasured: self.init(.inconclusive, "\(nothing)")
     case let difference as TraceDifference: self.init(.wrongFrames, "wrong frames: \(difference)")
+    case ResultFault.wrong(let faults):
+      self.init(.wrongFrames, "\(error)")
+      self.faults = faults
+    case ResultFault.uncompared: self.init(.inconclusive, "\(error)")
     case let failure as TrialFailure: self.init(.wrongFrames, "wrong: \(failure)")
     case let error as FrameScriptError: self.init(.wrongFrames, "\(error)")
     case let error as CocoaError:

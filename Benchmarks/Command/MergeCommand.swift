@@ -34,7 +34,7 @@ struct MergeCommand: ParsableCommand {
     let hasTimes = report.results.contains { $0.time != nil }
     let output = try destination.output(hasTimes: hasTimes)
     do {
-      if let difference = SuiteSelection().firstDifference(in: report.results) { throw difference }
+      if let difference = SuiteSelection.firstDifference(in: report.results) { throw difference }
       if let fault = report.warnings.first(where: \.code.isFault) {
         throw Failure(.wrongFrames, fault.text)
       }
@@ -44,7 +44,7 @@ struct MergeCommand: ParsableCommand {
       throw error
     }
     try output.write(report)
-    try RunCommand.requireRightPlaces(report.results)
+    try ResultFault.requireRightAnswers(report.results)
     try report.requireMeasured()
   }
 

@@ -57,39 +57,14 @@ extension RunCommand {
         results: []),
       output: output)
     noteIfEmpty(shard, in: session.journal)
+    var countedRun = CountedRun(selected)
+    countedRun.verifies = !unverified
     var results: [BenchmarkResult] = []
     try session.writeResults {
-      results = try takeFigures(selected, session.journal)
+      results = try countedRun.results(journal: session.journal, progress: ProgressLine())
       return results
     }
-    try Self.requireRightPlaces(results)
-    try Self.requireCounters(results)
-  }
-
-  private func takeFigures(
-    _ selected: SuiteSelection, _ journal: RunJournal
-  ) throws -> [BenchmarkResult] {
-    var selected = selected
-    selected.isClockless = true
-    let progress = ProgressLine()
-    defer { progress.clear() }
-    if !unverified {
-      progress.update("trying all parts and strategies")
-      journal.note(try Self.tried(selected))
-      progress.update("comparing the frames of all strategies")
-      if let difference = try selected.firstDifference(items: selected.items[0]) {
-        throw difference
-      }
-    }
-    // A fixed number of answers is compared, as there is no clock to say how many there is
-    // time for.
-    var cases = try selected.cases(for: selected.workloads().described(), answerLimit: 64)
-    if unverified { for index in cases.indices { cases[index].verify = nil } }
-    let runner = SuiteRunner(options: .withoutClock, clock: StoppedClock(), journal: journal)
-    let results = try runner.run(cases) {
-      progress.update("[\($0.position)/\($0.total)] \($0.key)")
-    }
-    if let difference = selected.firstDifference(in: results) { throw difference }
-    return results
+    try ResultFault.requireRightAnswers(results)
+    try ResultFault.requireCounters(results)
   }
 }

@@ -99,44 +99,32 @@ struct RunCommand: ParsableCommand {
     selection.part.noteInapplicableOperations(selected, ofLayout: selection.layout != nil)
     let output = try destination.output(hasTimes: !countersOnly)
     if countersOnly { return try runWithoutClock(selected, shard, output: output) }
-    // A quick run compares a fixed few answers.
-    let all = try selected.cases(
-      for: selected.workloads(), answerLimit: selection.quick ? Self.quickAnswers : nil)
-    let need = selected.leastBudget(for: all)
-    try requireEnough(budget, need, for: all)
-    let cases = selected.isLeastFirst ? all : Self.affordable(all, budget: budget)
+    var timedRun = TimedRun(selected, budget: budget)
+    timedRun.isQuick = selection.quick
+    timedRun.allowsUnverified = unverified
+    let plan = try timedRun.plan()
+    for note in plan.notes { StandardOutput.note("bench: \(note)") }
     beginning?.claimOrWait()
     var blank = RunReport(
       command: Array(CommandLine.arguments.dropFirst()), seed: selection.part.seed,
       environment: .capture(), shard: shard, results: [])
     blank.budget = BudgetRecord(seconds: budget / .seconds(1))
     blank.matrix = selected.matrix
-    let preparations = Preparations(need: need)
+    let preparations = Preparations(need: plan.need)
     let session = RunSession(blank, output: output, preparations: preparations)
-    session.journal.begin(cases.map(\.key))
+    session.journal.begin(plan.cases.map(\.key))
     noteIfEmpty(shard, in: session.journal)
     session.end(
-      afterBudget: budget, since: started,
-      check: { results in
-        if let difference = selected.firstDifference(in: results) { throw difference }
-        try Self.requireRightPlaces(results)
-      }, verdict: Self.requireComparisons)
+      afterBudget: budget, since: started, check: ResultFault.requireRightAnswers,
+      verdict: ResultFault.requireComparisons)
     var results: [BenchmarkResult] = []
     try session.writeResults(since: started) {
-      results = try measure(
-        cases, of: selected, budget: budget, since: started, session.journal, preparations)
+      results = try timedRun.results(
+        of: plan, since: started, journal: session.journal, preparations: preparations,
+        progress: ProgressLine())
       return results
     }
-    try Self.requireRightPlaces(results)
-    try Self.requireCounters(results)
-    try Self.requireComparisons(results)
-  }
-
-  /// The benchmarks, those marked that the budget leaves no time to compare.
-  private static func affordable(_ cases: [BenchmarkCase], budget: Duration) -> [BenchmarkCase] {
-    let comparisons = ComparisonBudget(cases, budget: budget)
-    for note in comparisons.notes { StandardOutput.note("bench: \(note)") }
-    return comparisons.marking(cases)
+    try ResultFault.requireNone(in: results)
   }
 
   /// Says that a shard has no benchmarks, as the run has fewer parts than shards; that is no error.
@@ -145,98 +133,5 @@ struct RunCommand: ParsableCommand {
     let text = Shard.emptiness(of: shard.name)
     journal.note(ResultWarning(.emptyShard, text))
     StandardOutput.note("bench: \(text)")
-  }
-
-  /// Refuses a budget that is too short for the smallest size of everything, before any work.
-  private func requireEnough(
-    _ budget: Duration, _ need: Duration, for cases: [BenchmarkCase]
-  ) throws {
-    guard budget < need else { return }
-    let series = Set(cases.map(\.key.series)).count
-    throw Failure(
-      "a budget of \(HumanTime.format(budget)) is too short: \(ItemCount.grouped(series)) "
-        + "benchmarks at their smallest sizes need \(HumanTime.format(need)) at least")
-  }
-
-  /// Refuses to call a run complete in which something was not timed for want of compared answers.
-  static func requireComparisons(_ results: [BenchmarkResult]) throws {
-    let count = results.count { $0.warnings.contains { $0.code == .notCompared } }
-    guard count > 0 else { return }
-    throw Failure(
-      .inconclusive,
-      "\(count) results have no time, as the budget left none to compare their answers: a larger "
-        + "--budget, or fewer --scenario, --items or --strategy, would")
-  }
-
-  /// Compares all strategies, and runs the benchmarks in the rest of the budget.
-  private func measure(
-    _ cases: [BenchmarkCase], of selected: SuiteSelection, budget: Duration, since started: Int64,
-    _ journal: RunJournal, _ preparations: Preparations
-  ) throws -> [BenchmarkResult] {
-    let progress = ProgressLine()
-    defer { progress.clear() }
-    progress.update("trying all parts and strategies")
-    journal.note(try Self.tried(selected, preparations))
-    progress.update("comparing the frames of all strategies")
-    let clock = SystemClock()
-    let traces = try selected.replayTraces(
-      items: selected.items[0],
-      deadline: SetupDeadline(
-        clock: ProcessorClock(clock),
-        lasting: budget * (selected.isLeastFirst ? Self.briefTracePart : Self.tracePart)),
-      progress: preparations.add)
-    if let difference = traces.difference { throw difference }
-    if !traces.shortened.isEmpty, !selected.isLeastFirst {
-      journal.note(shortenedTraces(traces.shortened, selected))
-    }
-    // Printing, comparing and writing at the end need some of the time as well.
-    let spent = Duration.nanoseconds(clock.wallNanoseconds() - started)
-    preparations.finish(after: spent)
-    var options = SuiteOptions(
-      budget: max(.nanoseconds(1), budget * 0.93 - spent), quick: selection.quick)
-    options.allowsUnverified = unverified
-    options.leastFirst = selected.isLeastFirst
-    if selected.isLeastFirst { options.sampling.dearSetup = Self.longestRepeatedSetup }
-    let runner = SuiteRunner(options: options, journal: journal)
-    let results = try runner.run(cases) { progress.update($0) }
-    if let difference = selected.firstDifference(in: results) { throw difference }
-    journal.record(spent: .nanoseconds(clock.wallNanoseconds() - started))
-    return results
-  }
-
-  /// The most answers of a row that a quick run compares.
-  private static let quickAnswers = 64
-  /// The longest setup that every round repeats where all benchmarks have their fewest samples.
-  private static let longestRepeatedSetup = Duration.seconds(1)
-  /// The part of the budget for replaying traces.
-  private static let tracePart = 1.0 / 6
-  /// The same where every benchmark gets its fewest samples first.
-  private static let briefTracePart = 1.0 / 60
-
-  private func shortenedTraces(_ names: [String], _ selected: SuiteSelection) -> ResultWarning {
-    ResultWarning(
-      .shortTraces,
-      "the budget left time for a short trace only in \(names.count) of "
-        + "\(Words.counted(selected.tracedCount, "layout"))"
-        + (names.count > 4 ? "" : ": \(names.joined(separator: ", "))"))
-  }
-
-  /// Refuses results in which something moved that was to stay, so that it cannot be overlooked.
-  static func requireRightPlaces(_ results: [BenchmarkResult]) throws {
-    if let failure = Failure(FaultList(results)) { throw failure }
-  }
-
-  /// Counters that cannot be are a mistake of the strategy that counts, and no figures.
-  static func requireCounters(_ results: [BenchmarkResult]) throws {
-    guard let fault = CounterFault.first(in: results) else { return }
-    throw Failure("wrong counters: \(fault)")
-  }
-
-  /// Tries all parts and strategies of a selection, before anything else is done with them.
-  static func tried(
-    _ selected: SuiteSelection, _ preparations: Preparations? = nil
-  ) throws -> TrialExtent {
-    try selected.requireDistinctNames()
-    return try selected.tryAll { preparations?.add($0) }
   }
 }

@@ -25,8 +25,8 @@ struct ResultDifferenceTests {
 
   @Test func equalDigestsPass() {
     let results = ["default", "no-fault", "moved-item"].map { result($0, digest: "a") }
-    #expect(selection.firstDifference(in: results) == nil)
-    #expect(selection.firstDifference(in: []) == nil)
+    #expect(SuiteSelection.firstDifference(in: results) == nil)
+    #expect(SuiteSelection.firstDifference(in: []) == nil)
   }
 
   @Test func resultsWithoutADigestAreLeftOut() {
@@ -34,7 +34,7 @@ struct ResultDifferenceTests {
       result("floor", digest: nil), result("default", digest: "a"), result("cut", digest: nil),
       result("no-fault", digest: "a"),
     ]
-    #expect(selection.firstDifference(in: results) == nil)
+    #expect(SuiteSelection.firstDifference(in: results) == nil)
   }
 
   @Test func otherOperationsAndSizesHaveDigestsOfTheirOwn() {
@@ -42,13 +42,13 @@ struct ResultDifferenceTests {
       result("default", digest: "a"), result("no-fault", digest: "b", operation: "item"),
       result("moved-item", digest: "c", items: 1000),
     ]
-    #expect(selection.firstDifference(in: results) == nil)
+    #expect(SuiteSelection.firstDifference(in: results) == nil)
   }
 
   @Test func aDifferenceIsTold() {
     let results = [result("default", digest: "a"), result("no-fault", digest: "b")]
     #expect(
-      selection.firstDifference(in: results)?.description
+      SuiteSelection.firstDifference(in: results)?.description
         == "list-fixed, query, 50 items, default against no-fault: the digest of the first answer "
         + "is a against b")
   }

@@ -90,7 +90,7 @@ struct SuiteErrorTests {
     #expect(try selection.firstDifference(items: 20) == nil)
     let cases = try selection.cases(for: selection.workloads())
     let results = try SuiteRunner(options: .withoutClock, clock: StoppedClock()).run(cases)
-    #expect(selection.firstDifference(in: results) == nil)
+    #expect(SuiteSelection.firstDifference(in: results) == nil)
     for result in results {
       #expect(result.state == .measured && result.faults.isEmpty, "\(result.key)")
     }

@@ -80,7 +80,7 @@ struct SuiteSelectionTests {
       #expect(result.warnings.isEmpty, "\(result.key): \(result.warnings)")
       #expect((result.frameDigest == nil) == (result.strategy == "floor"), "\(result.key)")
     }
-    #expect(selection.firstDifference(in: results) == nil)
+    #expect(SuiteSelection.firstDifference(in: results) == nil)
   }
 
   @Test func aLayoutWithoutGroupsIsAnError() {

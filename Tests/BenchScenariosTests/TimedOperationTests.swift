@@ -64,7 +64,7 @@ struct TimedOperationTests {
       strategies: strategies)
     let options = SuiteOptions(budget: .seconds(100_000), passes: .counters)
     let results = try SuiteRunner(options: options).run(selection.cases(for: selection.workloads()))
-    #expect(selection.firstDifference(in: results) == nil)
+    #expect(SuiteSelection.firstDifference(in: results) == nil)
     return results.filter { $0.operation == "sweep" }
   }
 

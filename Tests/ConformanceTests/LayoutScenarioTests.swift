@@ -41,6 +41,6 @@ import Testing
     for result in results where result.strategy != BenchmarkKey.floorName {
       #expect(result.warnings.isEmpty, "\(result.key)")
     }
-    #expect(selection.firstDifference(in: results) == nil)
+    #expect(SuiteSelection.firstDifference(in: results) == nil)
   }
 }

@@ -87,7 +87,7 @@ package struct ScreenCheck: Sendable {
       let options = SuiteOptions(budget: .nanoseconds(Int64.max), passes: [.counters, .metrics])
       let results = try SuiteRunner(options: options, clock: StoppedClock(), probe: nil).run(cases)
       text =
-        selection.firstDifference(in: results).map { "\($0)" }
+        SuiteSelection.firstDifference(in: results).map { "\($0)" }
         ?? results.lazy.compactMap(Self.fault).first ?? CounterFault.first(in: results)
     } catch {
       text = "\(error)"

@@ -115,7 +115,7 @@ struct CompareCommand: ParsableCommand {
     }
     try require(
       session.writeResults {
-        trials.update(try RunCommand.tried(selected, preparations))
+        trials.update(try selected.tried(preparations))
         return try measure(rows, selected, blank, started, session, counter)
       })
   }

@@ -70,7 +70,7 @@ struct ScreenPackage {
             name: "\(name)",
             dependencies: [
               .product(name: "BenchCommand", package: "\(package)"),
-              .product(name: "BenchScenarios", package: "\(package)"),
+              .product(name: "BenchSuite", package: "\(package)"),
               .product(name: "CompositionalLayout", package: "\(package)"),
             ])
         ])
@@ -80,7 +80,7 @@ struct ScreenPackage {
 
   private static let program = """
     import BenchCommand
-    import BenchScenarios
+    import BenchSuite
     import CompositionalLayout
 
     // The `bench` command, which knows the screens of the app as well.

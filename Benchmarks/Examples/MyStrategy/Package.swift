@@ -10,7 +10,7 @@ let package = Package(
       name: "MyStrategy",
       dependencies: [
         .product(name: "BenchCommand", package: "CompositionalLayout"),
-        .product(name: "BenchScenarios", package: "CompositionalLayout"),
+        .product(name: "BenchSuite", package: "CompositionalLayout"),
         .product(name: "CompositionalLayout", package: "CompositionalLayout"),
         .product(name: "LayoutCore", package: "CompositionalLayout"),
       ]),

@@ -10,7 +10,7 @@ let package = Package(
       name: "Peers",
       dependencies: [
         .product(name: "BenchHarness", package: "CompositionalLayout"),
-        .product(name: "BenchScenarios", package: "CompositionalLayout"),
+        .product(name: "BenchSuite", package: "CompositionalLayout"),
         .product(name: "LayoutCore", package: "CompositionalLayout"),
       ])
   ])

@@ -43,6 +43,16 @@ extension SuiteSelection {
       parts: trials.count { !$0.isStrategy }, strategies: trials.count(where: \.isStrategy),
       calls: trials.reduce(0) { $0 + $1.callCount })
   }
+
+  /// Tries all parts and strategies, after a check of all names.
+  ///
+  /// - Parameter preparations: The record of the work before the first benchmark.
+  /// - Returns: The extent of the trials.
+  /// - Throws: `SuiteError` for two equal names, or `TrialFailure`.
+  package func tried(_ preparations: Preparations? = nil) throws -> TrialExtent {
+    try requireDistinctNames()
+    return try tryAll { preparations?.add($0) }
+  }
 }
 
 extension SubjectTrial {

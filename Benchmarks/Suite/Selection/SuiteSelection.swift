@@ -168,7 +168,7 @@ public struct SuiteSelection: Sendable {
   ///
   /// - Parameter results: The results, digests included.
   /// - Returns: The first difference; `nil` if there is none.
-  public func firstDifference(in results: [BenchmarkResult]) -> TraceDifference? {
+  public static func firstDifference(in results: [BenchmarkResult]) -> TraceDifference? {
     var known: [BenchmarkKey: BenchmarkResult] = [:]
     for result in results {
       guard let digest = result.frameDigest else { continue }

@@ -40,7 +40,9 @@ struct LayerRule {
       ]),
     LayerRule(
       root: "Benchmarks/Suite",
-      layers: ["Trace", "Audit", "Strategies", "Verification", "Selection", "FrameScripts"]),
+      layers: [
+        "Trace", "Audit", "Strategies", "Verification", "Selection", "Run", "FrameScripts",
+      ]),
   ]
 
   private static let keywords: Set = ["actor", "class", "enum", "protocol", "struct", "typealias"]

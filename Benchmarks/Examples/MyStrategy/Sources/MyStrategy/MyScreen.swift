@@ -1,4 +1,4 @@
-import BenchScenarios
+import BenchSuite
 import CompositionalLayout
 
 extension Scenario {

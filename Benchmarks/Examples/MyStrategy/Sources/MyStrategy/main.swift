@@ -1,5 +1,5 @@
 import BenchCommand
-import BenchScenarios
+import BenchSuite
 import LayoutCore
 
 // The `bench` command, which knows four strategies and a scenario more.

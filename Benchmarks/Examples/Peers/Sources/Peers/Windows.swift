@@ -1,5 +1,5 @@
 import BenchHarness
-import BenchScenarios
+import BenchSuite
 import LayoutCore
 
 /// Figures of one spatial index: times in nanoseconds, and bytes per item where they are counted.

@@ -1,5 +1,5 @@
 import BenchHarness
-import BenchScenarios
+import BenchSuite
 import Foundation
 import LayoutCore
 

@@ -1,0 +1,70 @@
+import BenchHarness
+import BenchScenarios
+import Testing
+
+@testable import BenchSuite
+
+/// A program runs what `bench run` runs.
+struct TimedRunTests {
+  private func run(_ others: StrategyEntry..., budget: Duration = .seconds(200)) -> TimedRun {
+    var run = TimedRun(
+      SuiteSelection(
+        scenarios: [.listFixed], operations: [.query], items: [50],
+        strategies: [StrategyEntry.all[0]] + others), budget: budget)
+    run.isQuick = true
+    return run
+  }
+
+  @Test func reportHasEveryResult() throws {
+    let report = try run(FaultyLayout<Faults.NoFault>.entry).report()
+    #expect(report.results.map(\.strategy) == ["default", "floor", "no-fault"])
+    #expect(report.results.allSatisfy { $0.time != nil && $0.faults.isEmpty })
+    #expect(report.trials?.strategies == 2 && report.budget?.spent != nil)
+    let read = try RunReport.decode(report.json(), source: "report")
+    #expect(try read.json() == report.json())
+  }
+
+  @Test func wrongStrategiesEndTheRun() {
+    #expect(throws: (any Error).self) {
+      try run(FaultyLayout<Faults.MovedItem>.entry).report()
+    }
+  }
+
+  @Test func shortBudgetsAreRefusedBeforeAnyWork() {
+    let short = run(budget: .nanoseconds(1))
+    let error = #expect(throws: ShortBudget.self) { try short.report() }
+    #expect(error?.series == 2)
+    #expect(error.map { $0.need > $0.budget } == true)
+    #expect(error?.description.hasPrefix("a budget of 1 ns is too short: 2 benchmarks") == true)
+  }
+}
+
+struct ResultFaultTests {
+  private func result(_ change: (inout BenchmarkResult) -> Void) -> BenchmarkResult {
+    var result = BenchmarkResult(
+      key: BenchmarkKey(
+        scenario: "list-fixed", operation: "query", items: 50, strategy: "default"))
+    result.counters = ["elementsEmitted": 1, "elementsTested": 2]
+    result.visibleItems = 1
+    change(&result)
+    return result
+  }
+
+  @Test func soundResultsHaveNone() throws {
+    try ResultFault.requireNone(in: [result { _ in }])
+  }
+
+  @Test func eachFaultIsFound() {
+    let wrong = result { $0.warnings = [ResultWarning(.wrongFrames, "moved")] }
+    let counter = result { $0.counters["elementsTested"] = -1 }
+    let uncompared = result { $0.warnings = [ResultWarning(.notCompared, "no time")] }
+    func fault(_ results: [BenchmarkResult]) -> String? {
+      do { try ResultFault.requireNone(in: results) } catch { return "\(error)" }
+      return nil
+    }
+    #expect(fault([wrong])?.contains("moved") == true)
+    #expect(fault([counter])?.hasPrefix("wrong counters: ") == true)
+    #expect(fault([uncompared])?.hasPrefix("1 results have no time") == true)
+    #expect(fault([uncompared, counter, wrong])?.contains("moved") == true)
+  }
+}
