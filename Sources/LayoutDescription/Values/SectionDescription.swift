@@ -15,13 +15,13 @@ public struct SectionDescription: Hashable, Sendable {
   public var supplementaryContentInsetsReference: InsetsReference
 
   /// Describes a section; the references have UIKit's defaults.
-  // Without inlining, each lowered section moves its plan through memory once more.
   @inlinable
   public init(
     _ plan: SectionPlan, contentInsetsReference: InsetsReference = .automatic,
     supplementariesFollowContentInsets: Bool = true,
     supplementaryContentInsetsReference: InsetsReference = .automatic
   ) {
+    // Without inlining, each lowered section moves its plan through memory once more.
     self.plan = plan
     self.contentInsetsReference = contentInsetsReference
     self.supplementariesFollowContentInsets = supplementariesFollowContentInsets
