@@ -58,15 +58,12 @@ extension UICollectionView {
 struct LayoutSuccession {
   /// The layout that places the elements.
   var current: UICollectionViewLayout {
-    didSet {
-      selfSizing = current as? any SelfSizingLayout
-      orthogonal = current as? any OrthogonalScrollingLayout
-    }
+    didSet { selfSizing = current as? any SelfSizingLayout }
   }
   /// That layout, if it tells more about sizes than UIKit's contract has words for.
   private(set) var selfSizing: (any SelfSizingLayout)?
   /// That layout, if its sections may scroll orthogonally.
-  private(set) var orthogonal: (any OrthogonalScrollingLayout)?
+  var orthogonal: (any OrthogonalScrollingLayout)? { selfSizing }
   /// The layout that has been replaced since the last pass.
   var outgoing: UICollectionViewLayout?
   /// Called when that pass is over.
@@ -78,6 +75,5 @@ struct LayoutSuccession {
   init(_ layout: UICollectionViewLayout) {
     current = layout
     selfSizing = layout as? any SelfSizingLayout
-    orthogonal = layout as? any OrthogonalScrollingLayout
   }
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-extension UICollectionViewCompositionalLayout: OrthogonalScrollingLayout {
+extension UICollectionViewCompositionalLayout {
   var stackingDirection: UICollectionView.ScrollDirection { configuration.scrollDirection }
 
   /// How far the row of a section has to be scrolled to show an item where it is to be, or at the

@@ -14,12 +14,14 @@ public struct SectionDescription: Hashable, Sendable {
   /// The insets of the view within which boundary items keep; `automatic` for those of the groups.
   public var supplementaryContentInsetsReference: InsetsReference
 
-  /// Describes a section; the references have the defaults that UIKit has.
+  /// Describes a section; the references have UIKit's defaults.
+  @inlinable
   public init(
     _ plan: SectionPlan, contentInsetsReference: InsetsReference = .automatic,
     supplementariesFollowContentInsets: Bool = true,
     supplementaryContentInsetsReference: InsetsReference = .automatic
   ) {
+    // Without inlining, each lowered section moves its plan through memory once more.
     self.plan = plan
     self.contentInsetsReference = contentInsetsReference
     self.supplementariesFollowContentInsets = supplementariesFollowContentInsets

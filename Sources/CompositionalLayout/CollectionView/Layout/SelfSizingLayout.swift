@@ -5,8 +5,10 @@ import LayoutCore
 ///
 /// A view that ignores it shows right places all the same, but makes and measures views of elements
 /// that others push out of sight meanwhile.
+///
+/// It includes the contract about orthogonal sections, so that one cast finds both.
 @MainActor
-protocol SelfSizingLayout: UICollectionViewLayout {
+protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Called before the first round of a pass.
   func passWillBegin()
 
