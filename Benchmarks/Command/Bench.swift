@@ -1,5 +1,5 @@
 import ArgumentParser
-public import BenchHarness
+import BenchHarness
 public import BenchSuite
 import CompositionalLayout
 

@@ -1,5 +1,4 @@
 public import BenchHarness
-package import BenchReports
 
 /// Timed run of a part of the suite, in the order of `bench run`.
 ///
