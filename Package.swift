@@ -19,6 +19,19 @@ let strict: [SwiftSetting] = [
 let printing: [SwiftSetting] =
   strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+/// The settings of modules that tests spend their time in.
+///
+/// `scripts/test` sets this variable: optimised, with all invariants checked as in any debug build,
+/// they take a fraction of the time.
+let tested: [SwiftSetting] =
+  Context.environment["OPTIMISED_TESTS"] == nil
+  ? strict
+  : strict + [
+    .unsafeFlags(
+      ["-O", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug"],
+      .when(configuration: .debug))
+  ]
+
 let package = Package(
   name: "CompositionalLayout",
   // A package inherits the floor of all it depends on: `scripts/floor` tries these.
@@ -43,37 +56,37 @@ let package = Package(
   targets: [
     // The engine.
     .target(
-      name: "LayoutCore", swiftSettings: strict,
+      name: "LayoutCore", swiftSettings: tested,
       // Rounding is a call into libm, which nothing else pulls in where Foundation is not imported.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     // Snapshots of data sources, and the difference between two of them.
     .target(
       name: "DiffCore", dependencies: [.product(name: "Atomics", package: "swift-atomics")],
-      swiftSettings: strict),
+      swiftSettings: tested),
     // Layouts as values, and documents that describe them.
-    .target(name: "LayoutDescription", dependencies: ["LayoutCore"], swiftSettings: strict),
+    .target(name: "LayoutDescription", dependencies: ["LayoutCore"], swiftSettings: tested),
     .target(
       name: "CompositionalLayout",
       dependencies: ["DiffCore", "LayoutCore", "LayoutDescription", "LayoutDrawing"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     // Seeded random numbers, and calls that are shortened where they fail: no layout, no clock.
-    .target(name: "Trials", swiftSettings: strict),
+    .target(name: "Trials", swiftSettings: tested),
     // Other caches, indexes and whole layouts, to compare with the default engine.
-    .target(name: "LayoutStrategies", dependencies: ["LayoutCore"], swiftSettings: strict),
+    .target(name: "LayoutStrategies", dependencies: ["LayoutCore"], swiftSettings: tested),
     // Trials of any strategy and of its parts, on random input.
     .target(
       name: "StrategyTrials", dependencies: ["LayoutCore", "LayoutStrategies", "Trials"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     // Pictures of layouts.
-    .target(name: "LayoutDrawing", dependencies: ["LayoutCore"], swiftSettings: strict),
+    .target(name: "LayoutDrawing", dependencies: ["LayoutCore"], swiftSettings: tested),
     // The clauses of Behaviour, one by one: why an element is where it is.
     .target(
       name: "LayoutExplanation", dependencies: ["LayoutCore", "LayoutDrawing"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     // Recorded answers to layout documents, compared with those of an engine.
     .target(
       name: "Conformance", dependencies: ["LayoutCore", "LayoutDescription"],
-      swiftSettings: strict),
+      swiftSettings: tested),
 
     // The harness.
     .systemLibrary(
@@ -90,7 +103,7 @@ let package = Package(
     .target(
       name: "BenchHarness",
       dependencies: ["CCallgrind", "CCores", "CCounters", "CJemalloc", "CSignals", "Trials"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     // What people and machines read of measurements: tables, pages, gates, comparisons of builds.
     .target(
       name: "BenchReports", dependencies: ["BenchHarness"], swiftSettings: printing),
@@ -102,7 +115,7 @@ let package = Package(
         "LayoutDrawing", "LayoutExplanation",
         .product(name: "Atomics", package: "swift-atomics"),
       ],
-      path: "Benchmarks/Scenarios", swiftSettings: strict),
+      path: "Benchmarks/Scenarios", swiftSettings: tested),
     // What a run measures, the comparison of all answers, and the order of a run.
     .target(
       name: "BenchSuite",
@@ -110,7 +123,7 @@ let package = Package(
         "BenchHarness", "BenchReports", "BenchScenarios", "CompositionalLayout", "LayoutCore",
         "LayoutStrategies", "StrategyTrials",
       ],
-      path: "Benchmarks/Suite", swiftSettings: strict),
+      path: "Benchmarks/Suite", swiftSettings: tested),
     .target(
       name: "BenchCommand",
       dependencies: [
@@ -238,4 +251,11 @@ if Context.environment["NIGHT_PRODUCTS"] != nil {
     .library(name: "_Screens", targets: ["_Screens"]),
     .library(name: "_Worlds", targets: ["_Worlds"]),
   ]
+}
+
+// Building the tests of one module takes a minute, of all of them five: `scripts/test SUITE` names
+// the targets to build.
+if let names = Context.environment["TEST_TARGETS"] {
+  let targets = names.split(separator: " ").map(String.init)
+  package.targets.removeAll { $0.type == .test && !targets.contains($0.name) }
 }

@@ -1,6 +1,6 @@
 /// The manifest has no setting that a package which depends on this one trips over.
 enum ManifestRule {
-  private static let settings = [".treatAllWarnings(", ".treatWarning(", ".unsafeFlags("]
+  private static let settings = [".treatAllWarnings(", ".treatWarning("]
 
   static func violations(in tree: SourceTree) -> [Violation] {
     guard let manifest = tree.file(at: "Package.swift") else { return [] }

@@ -3,7 +3,6 @@ import Testing
 struct BuildRuleTests {
   @Test(arguments: [
     "  .treatAllWarnings(as: .error),", ".treatWarning(\"DeprecatedDeclaration\", as: .error)",
-    "swiftSettings: [.unsafeFlags([\"-Ounchecked\"])]",
   ])
   func settingsRefusedByDependantsAreFound(line: String) {
     let manifest = SourceFile(path: "Package.swift", text: "let a = [\n\(line)\n]\n")
