@@ -216,8 +216,7 @@ extension SectionStack {
       return template.boundary.estimatedAxes(of: element.kind) ?? []
     case .supplementary:
       guard let place = anchoredPlace(element, of: record) else { return [] }
-      var work = WorkCounters()
-      return solution(of: place.group, in: record, section: element.section, work: &work)
+      return solution(of: place.group, in: record, section: element.section)
         .supplementaries[place.index].estimatedAxes
     case .cell:
       return record.state?.estimatedAxes(ofItem: element.item)
