@@ -3,7 +3,7 @@ import BenchHarness
 public import BenchSuite
 import CompositionalLayout
 
-/// The `bench` command, for programs that add strategies and scenarios of their own.
+/// The `bench` command, for programs with their own strategies and scenarios.
 ///
 ///     Bench.main(
 ///       adding: SuiteExtension(strategies: [StrategyEntry(MyStrategy.self, summary: "…")]))
@@ -11,8 +11,8 @@ public enum Bench {
   /// Runs the command with the arguments of the process, and ends the process where it fails.
   ///
   /// Its verbs know the added strategies and scenarios by their names, as they know those of the
-  /// suite. A run that names no strategies has those that are marked as default ones alone, and the
-  /// default run those scenarios that say which part of them is in it.
+  /// suite. Without `--strategy`, only strategies marked as default take part; the default run has
+  /// only scenarios with default parts.
   ///
   /// - Parameter additions: The strategies and scenarios of the program.
   public static func main(adding additions: SuiteExtension = SuiteExtension()) {

@@ -47,10 +47,9 @@ enum EarlyEnd {
     return progress
   }
 
-  /// Does the work of a command that has no results before its end, from whose beginning on signals
-  /// are answered.
+  /// Does the work of a command without earlier results, and answers signals from its start.
   ///
-  /// - Parameter work: The work, which updates the line of its progress; that is empty afterwards.
+  /// - Parameter work: The work; it updates its progress line; that is empty afterwards.
   /// - Returns: The results.
   static func withProgress<Result>(_ work: (ProgressLine) throws -> Result) rethrows -> Result {
     let progress = answerSignals(ProgressLine())

@@ -6,7 +6,7 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// The exit codes that scripts rely on.
+/// The exit codes, a contract with scripts.
 enum ExitStatus: Int32 {
   case ok = 0
   case usageOrHarnessError = 1
@@ -20,8 +20,8 @@ enum ExitStatus: Int32 {
   /// Only from `bisect-step`: `git bisect run` passes over the commit.
   case cannotJudge = 125
 
-  /// Ends the process: with help where that was requested, with the code of a verdict that has been
-  /// printed, and with one line on standard error otherwise.
+  /// Ends the process: with the requested help, with the code of a printed verdict, or with one
+  /// line on standard error.
   ///
   /// - Parameters:
   ///   - error: The reason.
@@ -61,7 +61,7 @@ enum ExitStatus: Int32 {
   /// The characters of a line of help where there is no terminal.
   private static let helpWidth = 80
 
-  /// The line that names the command for help about arguments.
+  /// The line with the command for help about arguments.
   private static func help(for arguments: [String]) -> String {
     ErrorLines.help(for: arguments.first.flatMap { RootCommand.verbs.contains($0) ? $0 : nil })
   }
@@ -84,13 +84,13 @@ struct Failure: Error {
   /// Makes the failure of a wrong call, or of the harness itself.
   init(_ reason: String) { self.init(.usageOrHarnessError, reason) }
 
-  /// Makes the failure of a file that cannot be read or written.
+  /// Creates the failure of an unreadable or unwritable file.
   init(ofFile reason: String) {
     self.init(reason)
     isOfCall = false
   }
 
-  /// Makes the failure that another process of this program ended with.
+  /// Creates the failure of another process of this program.
   init(_ outcome: ChildProcess.Ending) {
     let prefix = "bench: "
     let reason = outcome.reason
@@ -108,7 +108,7 @@ struct Failure: Error {
   }
 
   /// Makes a failure of an error about wrong answers, an empty outcome or a faulty file; nil for
-  /// other errors, which say enough themselves.
+  /// other errors, with their own message.
   init?(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
@@ -127,7 +127,7 @@ struct Failure: Error {
     }
   }
 
-  /// Makes the failure of a verb that measured nothing.
+  /// Creates the failure of a verb without a measurement.
   ///
   /// - Parameters:
   ///   - nothing: The reason.
@@ -137,7 +137,7 @@ struct Failure: Error {
     self.init(.inconclusive, "\(nothing)\(remark)")
   }
 
-  /// The same reason for a caller that takes an error for no verdict.
+  /// The same reason for callers without a verdict.
   var unjudged: Failure { Failure(.cannotJudge, "this commit cannot be judged: \(reason)") }
 
   /// The failure as the report of a run holds it.
@@ -147,7 +147,7 @@ struct Failure: Error {
 
   /// Says why in one line on standard error, and ends the process.
   ///
-  /// - Parameter help: The line that names the command for help, below that of a wrong call.
+  /// - Parameter help: The line with the command for help, printed below the reason.
   func leave(help: String? = nil) -> Never {
     CrashNote.expectExit()
     var line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")

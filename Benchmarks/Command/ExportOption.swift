@@ -10,11 +10,11 @@ struct ExportOption<Format: Sendable>: Sendable {
   /// - Parameters:
   ///   - values: The values.
   ///   - names: The names of all forms.
-  ///   - json: The destination of the JSON, which no export may share; nil where there is none.
+  ///   - json: The destination of the JSON; no export may share it; nil where there is none.
   ///   - format: Finds the form of a name.
   /// - Returns: The files.
-  /// - Throws: `Failure` with exit code 1 for a value that cannot be read and for a file that is
-  ///   named twice; `OutputError` where a file cannot be written.
+  /// - Throws: `Failure` with exit code 1 for an unreadable value and for a repeated file;
+  ///   `OutputError` where a file cannot be written.
   static func list(
     _ values: [String], names: [String], besides json: String? = nil, format: (String) -> Format?
   ) throws -> [ExportOption] {

@@ -64,7 +64,7 @@ struct ListCommand: ParsableCommand {
     ] + Metric.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     + WorkCounters.summaries.map { Entry(name: $0.name, summary: $0.summary) }
 
-  /// The longest name that the column of names has room for.
+  /// The longest name that fits its column.
   private static let widestName = 15
 
   func run() throws {

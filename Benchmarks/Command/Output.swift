@@ -13,7 +13,7 @@ struct Output: Sendable {
   /// The width and the colours of the text on standard output.
   private let style: TerminalStyle
 
-  /// The kind of figures in a report, which decides the form of its tables.
+  /// The kind of figures in a report; it decides the form of its tables.
   enum Content: Sendable {
     /// The summary of times, and all tables where they are wanted.
     case times(details: Bool)
@@ -30,7 +30,7 @@ struct Output: Sendable {
   ///   - report: The file of the page, or of its Markdown; nil where none is wanted.
   ///   - content: The kind of figures.
   ///   - color: When losses and wrong answers are coloured.
-  /// - Throws: `Failure` for exports that mean nothing; `OutputError` for files.
+  /// - Throws: `Failure` for unknown exports; `OutputError` for files.
   init(
     json: String?, format: OutputFormat, exports: [String] = [], report: String? = nil,
     content: Content, color: TerminalStyle.Colour = .auto
@@ -67,7 +67,7 @@ struct Output: Sendable {
   /// nothing else.
   func writeFailure(_ report: RunReport) throws { try writeFiles(report, where: \.tellsFailures) }
 
-  /// Writes a report without a measurement, except in forms that would be empty.
+  /// Writes a report without a measurement, except in empty forms.
   ///
   /// Only a test report replaces an earlier one.
   ///

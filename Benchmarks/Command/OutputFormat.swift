@@ -26,7 +26,7 @@ enum OutputFormat: Sendable, Equatable {
     }
   }
 
-  /// Whether the form is the verdict on one run, which never replaces useful results.
+  /// Whether the form is the verdict on one run: it never replaces useful results.
   var isVerdict: Bool { self == .export(.junit) }
 
   /// Whether the form tells failures, so that it is written for a wrong run, too.

@@ -4,8 +4,7 @@ import BenchReports
 
 extension TerminalStyle.Colour: ExpressibleByArgument {}
 
-/// The options that `run` and `merge` have in common, which say where a report goes and in which
-/// form.
+/// Options of `run` and `merge` for the destination and form of a report.
 struct OutputOptions: ParsableArguments {
   @Option(help: "Also write every sample as JSON to a file, or instead of the table to -.")
   var json: String?
@@ -27,7 +26,7 @@ struct OutputOptions: ParsableArguments {
 
   /// The form on standard output.
   ///
-  /// - Throws: `Failure` with exit code 1 where there is none of that name.
+  /// - Throws: `Failure` with exit code 1 for an unknown name.
   func requireFormat() throws -> OutputFormat {
     guard let known = OutputFormat(rawValue: format) else {
       throw Failure.unknown("format", format, among: OutputFormat.names)

@@ -2,8 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchReports
 
-/// The option that `compare` and `history show` have in common: their results are no rows that CSV
-/// could hold.
+/// Option of `compare` and `history show`, whose results have no CSV form.
 struct PrintedFormOption: ParsableArguments {
   private static let names = [ReportFormat.table, .markdown, .json].map(\.rawValue)
 
@@ -12,7 +11,7 @@ struct PrintedFormOption: ParsableArguments {
 
   /// The form on standard output.
   ///
-  /// - Throws: `Failure` with exit code 1 where there is none of that name.
+  /// - Throws: `Failure` with exit code 1 for an unknown name.
   func requireFormat() throws -> ReportFormat {
     guard let known = ReportFormat(rawValue: format), known != .csv else {
       throw Failure.unknown("format", format, among: Self.names)

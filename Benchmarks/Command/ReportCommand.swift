@@ -54,18 +54,18 @@ struct ReportCommand: ParsableCommand {
   }
 }
 
-/// File that a report of results goes to, beside standard output.
+/// Destination of a report besides standard output.
 struct ReportFile: Sendable {
   /// The path.
   let path: String
   private let isPage: Bool
   private let name: String
 
-  /// Makes sure that the file can be written; nil where there is none.
+  /// Requires a writable file; nil where there is none.
   ///
   /// - Parameters:
   ///   - path: The path, with an ending as `bench report --output` takes it.
-  ///   - json: The file of the results, whose name the report has.
+  ///   - json: The file of the results, named in the report.
   /// - Throws: `Failure` for another ending and for the file of the results, `OutputError` where
   ///   the file cannot be written.
   init?(_ path: String?, of json: String?) throws {

@@ -6,7 +6,7 @@ private let silencePatience = Duration.seconds(3)
 
 /// Verb whose results so far survive a signal: they are written whatever ends it, and once.
 struct ResultSession<Results: Sendable, Report>: Sendable {
-  /// The results so far; none where there is nothing that is worth a report.
+  /// The results so far; nil without anything to report.
   let results = LatestResults<Results>()
   private let right = WritingRight()
   private let files: [String]
@@ -17,10 +17,10 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   /// Begins a verb: from now on signals and traps are answered.
   ///
   /// - Parameters:
-  ///   - json: The file that every number goes to.
+  ///   - json: The destination of the JSON.
   ///   - page: The file of the report; nil where none is wanted.
-  ///   - unit: One of the steps after which there are more results: `round`.
-  ///   - count: The number of steps that results are of.
+  ///   - unit: The noun of a step: `round`.
+  ///   - count: Counts the steps of results.
   ///   - report: Makes the report of results, and of the reason why there are no more.
   ///   - nothing: Returns the reason for results without a measurement; nil for others.
   ///   - write: Writes the report; may keep existing files.
@@ -128,7 +128,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   }
 }
 
-/// Comparison whose rounds so far survive a signal.
+/// Comparison that keeps its rounds when a signal ends it.
 typealias ComparisonSession = ResultSession<ComparisonRun, Comparison>
 
 extension ResultSession<ComparisonRun, Comparison> {
@@ -136,8 +136,8 @@ extension ResultSession<ComparisonRun, Comparison> {
   ///
   /// - Parameters:
   ///   - blank: The comparison without rounds.
-  ///   - format: The form in which it is printed.
-  ///   - json: The file that every number goes to.
+  ///   - format: The printed form.
+  ///   - json: The destination of the JSON.
   ///   - page: The file of the report; nil where none is wanted.
   ///   - trials: The trials before the comparison, once they have been made; nil for none.
   init(

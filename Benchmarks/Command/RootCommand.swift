@@ -37,7 +37,7 @@ struct RootCommand: ParsableCommand {
     ("What is there, and what can this machine measure?", [ListCommand.self, DoctorCommand.self]),
   ]
 
-  /// The verbs that print and judge nothing, whose reader may go whenever it has seen enough.
+  /// The verbs without a verdict: their reader may close the pipe early.
   static let printingVerbs: [String?] = ["list", "report", "draw", "explain", "history", "init"]
 
   /// The names of all verbs.

@@ -14,7 +14,7 @@ struct RunSession: Sendable {
   /// - Parameters:
   ///   - blank: The report of the run, still without results.
   ///   - output: The destinations of the report.
-  ///   - preparations: The work before the first benchmark, which predicts a sufficient budget; nil
+  ///   - preparations: The work before the first benchmark, for predicting a sufficient budget; nil
   ///     for a run without a budget.
   init(_ blank: RunReport, output: Output, preparations: Preparations? = nil) {
     CrashNote.install()
@@ -28,7 +28,7 @@ struct RunSession: Sendable {
 
   /// Ends the process with the results so far if the run has not ended soon after its budget.
   ///
-  /// The times of setups are predicted, but nothing interrupts one that takes longer than that.
+  /// Setup times are predicted, but nothing interrupts a longer setup.
   ///
   /// - Parameters:
   ///   - budget: The budget.
@@ -98,8 +98,8 @@ struct RunSession: Sendable {
     }
   }
 
-  /// The part of the budget after which nothing is waited for: printing needs the rest of the
-  /// tenth by which a run may exceed it.
+  /// The end of all waiting, as a multiple of the budget: printing needs the rest of the allowed
+  /// tenth.
   private static let mostOfBudget = 1.03
 
   /// Writes a report; one without a measurement replaces no earlier results.
@@ -126,9 +126,9 @@ struct RunSession: Sendable {
   ///
   /// - Parameters:
   ///   - started: The start of the run, in nanoseconds of the wall clock; nil without a budget.
-  ///   - work: The work, which returns the results.
-  /// - Throws: The error that the work throws, after the results so far have been written in the
-  ///   forms that tell failures; `Failure` with exit code 3 if nothing was measured.
+  ///   - work: The work; returns the results.
+  /// - Throws: The error of the work, once the results so far are written in the forms for
+  ///   failures; `Failure` with exit code 3 if nothing was measured.
   func writeResults(
     since started: Int64? = nil, of work: () throws -> [BenchmarkResult]
   ) throws {

@@ -4,7 +4,7 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// The options that say which part of the suite is meant.
+/// Options that choose a part of the suite.
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var part: PartOptions
 
@@ -18,18 +18,18 @@ struct SelectionOptions: ParsableArguments {
   @Flag(help: "Fewer sizes and fewer samples: under 15 seconds.")
   var quick = false
 
-  /// Scenarios to which a selection is narrowed that stays the default run.
+  /// A filter of scenarios; the selection still counts as the default run.
   @Option(help: .hidden)
   var within: String?
 
-  /// The options that were given, in a fixed order; none for the default run.
+  /// The given options, in a fixed order; none for the default run.
   var arguments: [String] {
     part.arguments + (layout.map { ["--layout", $0] } ?? [])
       + (strategy.map { ["--strategy", $0] } ?? []) + (quick ? ["--quick"] : [])
   }
 
-  /// The part of the suite that is meant: the default run if nothing is said, and otherwise all
-  /// that is not ruled out.
+  /// The selected part of the suite: the default run without options, otherwise everything they
+  /// allow.
   func selection() throws -> SuiteSelection {
     var selection = try part.selection(
       strategies: strategies(),
@@ -46,7 +46,7 @@ struct SelectionOptions: ParsableArguments {
   ///
   /// - Parameter suite: The suite to choose from; nil to let the other options decide.
   /// - Returns: The part.
-  /// - Throws: `Failure` for unknown names and for options that exclude one another.
+  /// - Throws: `Failure` for unknown names and contradictory options.
   func timedSelection(suite: Suite?) throws -> SuiteSelection {
     let namesRows = part.scenario != nil || part.operation != nil || layout != nil
     let suite = suite ?? (namesRows ? .all : .core)
@@ -75,11 +75,11 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
-  /// A shard of the part of the suite that is meant.
+  /// A shard of the selected part of the suite.
   ///
   /// - Parameter shard: The name of the shard, as `2/4`; nil for all.
   /// - Returns: Its benchmarks, and its record for the report; none of all.
-  /// - Throws: As ``selection()``, and `OptionError` for a shard that there is not.
+  /// - Throws: As ``selection()``, and `OptionError` for an unknown shard.
   func selection(shard: String?) throws -> (selection: SuiteSelection, record: ShardRecord?) {
     try Self.part(shard, of: selection())
   }
@@ -92,11 +92,11 @@ struct SelectionOptions: ParsableArguments {
     return try selection.shard(shard)
   }
 
-  /// Reads a layout document, and says which of its keys mean nothing.
+  /// Reads a layout document, and names its unknown keys.
   ///
   /// - Parameters:
   ///   - path: The path of the document.
-  ///   - scenario: The scenarios that are named beside it, of which there may be none.
+  ///   - scenario: The value of `--scenario`; anything but nil is refused.
   /// - Returns: The document.
   /// - Throws: `Failure` if it cannot be run.
   static func layoutFile(_ path: String, besides scenario: String?) throws -> LayoutFile {
@@ -119,7 +119,7 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-/// Options that choose workloads and operations, whatever is done with them.
+/// Options that choose workloads and operations.
 struct PartOptions: ParsableArguments {
   @Option(help: "Numbers of items: 1k,10k,100k,1m,10m. (default: 1k,10k,100k,1m; quick: 1k,100k)")
   var items: String?
@@ -138,7 +138,7 @@ struct PartOptions: ParsableArguments {
   /// Whether no workload and no operation was chosen.
   var isEmpty: Bool { [items, scenario, operation].allSatisfy { $0 == nil } }
 
-  /// The options that were given, in a fixed order.
+  /// The given options, in a fixed order.
   var arguments: [String] {
     [
       ("--items", items), ("--scenario", scenario), ("--operation", operation),
@@ -146,7 +146,7 @@ struct PartOptions: ParsableArguments {
     ].flatMap { name, value in value.map { [name, $0] } ?? [] }
   }
 
-  /// The part of the suite that is meant.
+  /// The selected part of the suite.
   ///
   /// - Parameters:
   ///   - strategies: The strategies.
@@ -154,7 +154,7 @@ struct PartOptions: ParsableArguments {
   ///   - isDefaultRun: Whether only the parts of the default run are meant.
   ///   - isQuick: Whether fewer sizes are meant where none are given.
   /// - Returns: The part.
-  /// - Throws: `Failure` for names that mean nothing, and for sizes that are none.
+  /// - Throws: `Failure` for unknown names and for bad sizes.
   func selection(
     strategies: [StrategyEntry], file: LayoutFile? = nil, isDefaultRun: Bool, isQuick: Bool = false
   ) throws -> SuiteSelection {
@@ -182,8 +182,8 @@ struct PartOptions: ParsableArguments {
     return selection
   }
 
-  /// Says which operations that were named do not apply to a scenario that was named, too, or to a
-  /// layout: the run goes on without them.
+  /// Names the requested operations without a meaning in a requested scenario or layout: the run
+  /// goes on without them.
   func noteInapplicableOperations(_ selection: SuiteSelection, ofLayout hasLayout: Bool) {
     func isNamed(_ name: String, in pattern: String?) -> Bool {
       pattern?.split(separator: ",").contains { $0 == name } ?? false
@@ -199,18 +199,18 @@ struct PartOptions: ParsableArguments {
     }
   }
 
-  /// The sizes at which a layout document is run.
+  /// The sizes of a layout document.
   ///
   /// - Parameters:
   ///   - file: The document.
   ///   - items: The sizes on the command line; nil for the document's own.
   /// - Returns: The sizes.
-  /// - Throws: `Failure`, `LayoutFileError` and `OptionError` for sizes at which it cannot be run.
+  /// - Throws: `Failure`, `LayoutFileError` and `OptionError` for impossible sizes.
   static func sizes(of file: LayoutFile, _ items: String?) throws -> [Int] {
     try requireFew(file.sizes(items.map { try ItemCount.parseList($0) }))
   }
 
-  /// The sizes at which scenarios are run.
+  /// The sizes of scenarios.
   private func sizes(ofDefaultRun isDefaultRun: Bool, isQuick: Bool) throws -> [Int] {
     guard isDefaultRun else {
       let sizes = items ?? (isQuick ? "1k,100k" : "1k,10k,100k,1m")
@@ -223,7 +223,7 @@ struct PartOptions: ParsableArguments {
   /// The memory of today's machines allows no more, one size at a time.
   private static let mostItems = 100_000_000
 
-  /// Refuses sizes that are too large.
+  /// Refuses oversized selections.
   static func requireFew(_ sizes: [Int]) throws -> [Int] {
     if let largest = sizes.last, largest > mostItems {
       throw Failure(
@@ -233,7 +233,7 @@ struct PartOptions: ParsableArguments {
     return sizes
   }
 
-  /// The elements that some pattern describes; every part of the pattern has to describe one.
+  /// Returns the elements that match a pattern; each part of the pattern has to match one.
   static func pick<Element>(
     _ all: [Element], _ pattern: String, _ kind: String, _ name: (Element) -> String
   ) throws -> [Element] {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Set of benchmarks that a run chooses from.
+/// Set of benchmarks to choose from.
 enum Suite: String, CaseIterable, ExpressibleByArgument {
   /// What each cache is worth, in a minute.
   case core

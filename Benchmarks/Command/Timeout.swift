@@ -4,7 +4,7 @@ import BenchHarness
 enum Timeout {
   /// Far more than any step of the suite takes on a busy machine.
   static let standard = 300
-  /// The seconds that can be given, up to a day.
+  /// The accepted seconds, up to a day.
   private static let range = 1...86_400
 
   /// Checks a number of seconds.

@@ -1,6 +1,6 @@
-/// The first word of a command line that is no verb, and the command that was probably meant.
+/// The unknown verb of a command line, and the closest command.
 enum UnknownVerb {
-  /// Commands for words that are no verbs, by the thing that they name.
+  /// Suggested commands for words other than verbs.
   private static let others = [
     "scenarios": "bench list scenarios", "strategies": "bench list strategies",
     "operations": "bench list operations", "metrics": "bench list metrics",
@@ -13,8 +13,7 @@ enum UnknownVerb {
     "growth": "bench check --growth", "instructions": "bench run --instructions FILE",
   ]
 
-  /// One sentence about a word that is no verb; nil where the arguments begin with one, or with an
-  /// option.
+  /// One sentence about an unknown verb; nil where the arguments begin with one, or with an option.
   static func refusal(of arguments: [String]) -> String? {
     guard let word = arguments.first else { return nil }
     if ["-v", "-V", "version"].contains(word) {
@@ -29,7 +28,7 @@ enum UnknownVerb {
   }
 }
 
-/// Search for the name that was probably meant by one that nothing has.
+/// Search for the known name closest to an unknown one.
 enum NearestName {
   /// The nearest of some names: one that begins with the text or has it in it, or else the one from
   /// which the fewest slips lead to it, if they are at most a third of its letters.
@@ -95,7 +94,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// The refusal of operations that have no meaning in scenarios.
+  /// The refusal of operations without a meaning in scenarios.
   static func inapplicable(_ operations: [String], to scenarios: [String]) -> Failure {
     let names = scenarios.prefix(mostNames).joined(separator: ", ")
     let rest = scenarios.count > mostNames ? " and \(scenarios.count - mostNames) more" : ""

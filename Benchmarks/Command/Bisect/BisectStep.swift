@@ -2,8 +2,8 @@ import BenchHarness
 import BenchReports
 import Foundation
 
-/// One step of a bisection: the program of the good commit, that of the step, and the part of the
-/// suite that they are compared by.
+/// One step of a bisection: the programs of the good commit and of the step, and the compared part
+/// of the suite.
 struct BisectStep {
   /// The most rows whose instructions are counted unless nothing else decides: each takes seconds.
   private static let mostCountedRows = 16
@@ -14,14 +14,14 @@ struct BisectStep {
   private let selection: RowOptions
   private let figures: Glob
   private let goodName: String
-  /// The time that each program may take.
+  /// The time limit of each program.
   private let timeout: Duration
-  /// The only kind of figures that decides: exact ones where some are named; nil for all.
+  /// The deciding kind of figures: exact ones if some are named; nil for all.
   private let metric: BisectMetric?
 
   /// Checks options.
   ///
-  /// - Throws: `Failure` for those that mean nothing.
+  /// - Throws: `Failure` for unknown ones.
   init(_ options: BisectStepCommand) throws {
     guard (options.good == nil) != (options.goodExe == nil) else {
       throw Failure("bisect-step needs either --good COMMIT or --good-exe PATH to compare with")
@@ -45,9 +45,9 @@ struct BisectStep {
 
   /// Builds both programs where they are not built, and compares them.
   ///
-  /// - Parameter progress: Called before each step that takes long.
+  /// - Parameter progress: Called before each long step.
   /// - Returns: The judgement.
-  /// - Throws: `Failure` and other errors that keep the commit from being judged.
+  /// - Throws: `Failure` and other errors of a commit without a verdict.
   func judge(progress: (String) -> Void) throws -> StepJudgement {
     let programs = try programs(progress)
     var known: [BenchmarkResult]?
@@ -77,7 +77,7 @@ struct BisectStep {
   /// The seed of all random input.
   private var seed: UInt64 { selection.part.seed }
 
-  /// The options of `bench run` that select the part.
+  /// The `bench run` options of the part.
   private var arguments: [String] {
     selection.part.arguments + ["--strategy", selection.strategyNames]
   }
@@ -139,19 +139,19 @@ struct BisectStep {
   }
 }
 
-/// One of the two programs that a step of a bisection compares.
+/// One of the two programs of a bisection step.
 private struct BisectedProgram {
   let path: String
   /// The name in errors.
   let name: String
-  /// The time that each of its processes may take.
+  /// The time limit of each process.
   let limit: TimeLimit
 
   /// Its exact figures.
   ///
   /// - Parameters:
   ///   - arguments: The options of `bench run` that select the part of the suite.
-  ///   - processes: The number of processes, which run at the same time.
+  ///   - processes: The number of simultaneous processes.
   /// - Returns: The results of each process.
   /// - Throws: `Failure` where one of them fails.
   func figures(_ arguments: [String], by processes: Int) throws -> [[BenchmarkResult]] {

@@ -68,7 +68,7 @@ struct BisectStepCommand: ParsableCommand {
     if verdict.outcome == .bad { throw ExitCode(Self.badCode) }
   }
 
-  /// The exit code by which `git bisect run` knows a bad commit.
+  /// The exit code for a bad commit in `git bisect run`.
   private static let badCode: Int32 = 1
 
   /// Whether the arguments of a process begin with this verb.

@@ -59,7 +59,7 @@ struct AbCommand: ParsableCommand {
   @Option(help: "Also write every number as JSON to a file, or instead of the table to -.")
   var json: String?
 
-  /// The outcome that counts for an undecided row.
+  /// The outcome of an undecided row.
   enum Inconclusive: String, ExpressibleByArgument {
     case pass, fail
   }

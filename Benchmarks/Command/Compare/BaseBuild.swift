@@ -1,7 +1,7 @@
 import BenchHarness
 import Foundation
 
-/// Build of the commit that is compared with, which is kept for the next time.
+/// Build of the base commit, kept for the next time.
 ///
 /// The commit is checked out and built in a folder of the cache, as this program was built; the
 /// program alone is kept, by the name of the commit and of the compiler, and the checkout removed.
@@ -21,9 +21,9 @@ struct BaseBuild {
   ///
   /// - Parameters:
   ///   - reference: A name of the commit.
-  ///   - package: The folder of the package in whose repository the commit is; nil for the one that
-  ///     this program was built in.
-  ///   - timeout: The time that the build may take; nil for any.
+  ///   - package: The folder of the package, in the repository of the commit; nil for the package
+  ///     of this program.
+  ///   - timeout: The time limit of the build; nil for any.
   init(reference: String, besidePackage package: URL? = nil, timeout: Duration? = nil) {
     self.reference = reference
     self.timeout = timeout
@@ -37,7 +37,7 @@ struct BaseBuild {
 
   /// The program, built now or before.
   ///
-  /// - Parameter progress: Called before each step that takes long.
+  /// - Parameter progress: Called before each long step.
   /// - Returns: The program and the short name of its commit.
   /// - Throws: `Failure` where the commit cannot be checked out or built; `TimeLimitError` where
   ///   that takes too long.

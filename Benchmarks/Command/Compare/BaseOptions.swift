@@ -1,8 +1,7 @@
 import ArgumentParser
 import BenchHarness
 
-/// The options that `ab`, `profile` and `check` have in common, which name the build that this one
-/// is compared with.
+/// Options of `ab`, `profile` and `check` that name the base build.
 struct BaseOptions: ParsableArguments {
   @Option(help: "The commit to compare with: a branch, a tag or any other name git knows.")
   var base: String?
@@ -13,9 +12,9 @@ struct BaseOptions: ParsableArguments {
   /// Whether no build was named.
   var isEmpty: Bool { base == nil && exeBase == nil }
 
-  /// Makes sure, before anything is built, that one build is named at most, and that there is one.
+  /// Requires at most one named build, and an existing one, before anything is built.
   ///
-  /// - Throws: `Failure` where that is not so.
+  /// - Throws: `Failure` otherwise.
   func requireValid() throws {
     guard base == nil || exeBase == nil else {
       throw Failure(.usageOrHarnessError, "--base and --exe-base exclude one another")
@@ -25,7 +24,7 @@ struct BaseOptions: ParsableArguments {
 
   /// The program, built now or before, and its name for people; nil where none was named.
   ///
-  /// - Parameter progress: Called before each step that takes long.
+  /// - Parameter progress: Called before each long step.
   /// - Returns: The program.
   /// - Throws: As ``BaseBuild/executable(progress:)``.
   func program(progress: (String) -> Void) throws -> (path: String, name: String)? {

@@ -7,7 +7,7 @@ struct ChangeCauses {
   /// The most benchmarks that are counted.
   private static let mostCells = 3
 
-  /// The time of each process after which its benchmark is not explained.
+  /// The time limit of each process; a benchmark beyond it stays unexplained.
   private static let patience = Duration.seconds(60)
 
   private let profiles: BuildProfiles
@@ -46,7 +46,7 @@ struct ChangeCauses {
     }
   }
 
-  /// Adds the causes of the rows that are slower by most.
+  /// Adds the causes of the slowest rows.
   ///
   /// - Parameters:
   ///   - run: The measurements.

@@ -132,7 +132,7 @@ struct CompareCommand: ParsableCommand {
     return file
   }
 
-  /// The rule by which rows are decided.
+  /// The decision rule of rows.
   ///
   /// - Throws: `Failure` where the rounds are too few to decide any.
   private func rule(for rows: [ComparedRow]) throws -> ComparisonRule {

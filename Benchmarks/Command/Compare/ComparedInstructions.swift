@@ -1,8 +1,8 @@
 import BenchHarness
 import BenchReports
 
-/// Counter of the instructions of compared strategies, of those whose run under callgrind, which is
-/// some fifty times slower, ends in seconds.
+/// Counter of the instructions of compared strategies, if their run ends in seconds under
+/// callgrind, which is some fifty times slower.
 struct ComparedInstructions {
   /// The longest run without callgrind, in nanoseconds.
   private static let longestRun = 60_000_000.0
@@ -18,7 +18,7 @@ struct ComparedInstructions {
     counter = InstructionCounter(callgrind: try InstructionRun.requireCallgrind(), seed: seed)
   }
 
-  /// The run that counts a side of a row; nil if one iteration with its setup is too long.
+  /// The counting run of a side of a row; nil if one iteration with its setup is too long.
   static func cell(of side: ComparedSide, in row: ComparedRow) -> InstructionCell? {
     let setup = Double(side.setupNanoseconds)
     guard let median = side.median, side.slowdown == 0, setup + 2 * median <= longestRun else {

@@ -3,11 +3,11 @@ import BenchReports
 import BenchSuite
 import Foundation
 
-/// Programs that the processes of a comparison run.
+/// Programs of the processes of a comparison.
 ///
 /// Each process runs a copy of its own. A file stays in the same pages of memory as long as it is
 /// there, and how these share the processor's caches made one copy of a build up to 3 % slower than
-/// the build itself in all rounds; with a copy for each process that is a part of the spread.
+/// the build itself in all rounds; with a copy for each process of the spread.
 final class ComparisonPrograms {
   private let base: URL
   private let head: URL
@@ -16,17 +16,17 @@ final class ComparisonPrograms {
   private let patience: Duration
   /// Holds the copies.
   private let folder: TemporaryFolder
-  /// The sides that have had a process.
+  /// The sides with at least one process.
   private var sides: [String] = []
 
   /// Finds the programs.
   ///
   /// - Parameters:
   ///   - base: The path of the other build; nil where there is one build.
-  ///   - head: The path of the build that is judged; nil for this program.
+  ///   - head: The path of the judged build; nil for this program.
   ///   - seed: The seed of all random input.
   ///   - layout: The path of a layout document in place of the scenarios.
-  ///   - patience: The longest time that a reply of a process may take.
+  ///   - patience: The longest wait for a reply of a process.
   /// - Throws: `Failure` where there is no such program.
   init(
     base: String? = nil, head: String? = nil, seed: UInt64, layout: String? = nil,
@@ -44,7 +44,7 @@ final class ComparisonPrograms {
     folder = try TemporaryFolder()
   }
 
-  /// Makes sure that a file is a program.
+  /// Requires an executable file.
   ///
   /// - Throws: `Failure` where it is not.
   static func requireProgram(_ path: String) throws {
@@ -57,7 +57,7 @@ final class ComparisonPrograms {
   /// - Parameters:
   ///   - keys: The benchmarks, at least one.
   ///   - options: The options of the comparison.
-  ///   - cores: The cores that processes take turns on; none where the system places them.
+  ///   - cores: The cores for processes, in turn; none where the system places them.
   ///   - results: Gets the results so far after each round.
   ///   - progress: Called with the name of each step before it.
   /// - Returns: The measurements.

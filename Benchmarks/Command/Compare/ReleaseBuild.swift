@@ -10,9 +10,9 @@ struct ReleaseBuild {
   /// The time that it may take; nil for any.
   var timeout: Duration?
 
-  /// Builds, or finds that everything is built.
+  /// Builds whatever is out of date.
   ///
-  /// - Returns: The program, which is another one after the next build.
+  /// - Returns: The program; the next build replaces it.
   /// - Throws: `Failure` with the first error of the compiler; `TimeLimitError` where it takes too
   ///   long.
   func program() throws -> URL {
@@ -36,7 +36,7 @@ struct ReleaseBuild {
 
   /// The version of the compiler as a part of a file's name.
   ///
-  /// - Parameter timeout: The time that it may take to tell it; nil for any.
+  /// - Parameter timeout: The time limit of the question; nil for any.
   /// - Returns: The version.
   /// - Throws: The reason why there is none.
   static func compiler(timeout: Duration? = nil) throws -> String {

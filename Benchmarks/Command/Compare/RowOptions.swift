@@ -2,8 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchSuite
 
-/// The options that `ab` and `bisect-step` have in common, which choose the rows that builds are
-/// compared by.
+/// Options of `ab` and `bisect-step` that choose the compared rows.
 struct RowOptions: ParsableArguments {
   @OptionGroup var part: PartOptions
 
@@ -16,7 +15,7 @@ struct RowOptions: ParsableArguments {
   /// Patterns of the strategies' names, separated by commas; the first strategy if none was chosen.
   var strategyNames: String { strategy ?? StrategyEntry.all[0].name }
 
-  /// The rows whose times are compared.
+  /// The timed rows.
   ///
   /// - Returns: The rows, at least one.
   /// - Throws: `Failure` where there are none, or where they are too large.

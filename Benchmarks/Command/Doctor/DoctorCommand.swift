@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import BenchSuite
 
-/// `bench doctor`: the measurements that this machine allows.
+/// `bench doctor`: the measurements possible on this machine.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Tells in some five seconds what this machine can measure.",
@@ -36,7 +36,7 @@ struct DoctorCommand: ParsableCommand {
     MeasurementKind.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// A benchmark that is over in a moment even under valgrind.
+  /// A benchmark short enough for valgrind.
   private static let cell = InstructionCell(
     key: BenchmarkKey(
       scenario: "list-fixed", operation: "query", items: 100,

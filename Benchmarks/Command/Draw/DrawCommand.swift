@@ -64,7 +64,7 @@ struct DrawCommand: ParsableCommand {
     if output != "-" { for note in picture.notes { StandardOutput.note(note) } }
   }
 
-  /// Writes the page that runs the engine.
+  /// Writes the playground page.
   private func writePage() throws {
     guard base == nil else { throw Failure("a page shows one layout: --base takes a picture") }
     let overlays = [("groups", groups), ("work", work), ("surroundings", surroundings)]
@@ -83,7 +83,7 @@ struct DrawCommand: ParsableCommand {
     StandardOutput.noteWritten(output)
   }
 
-  /// Converts a picture by librsvg, which draws what browsers do.
+  /// Converts a picture by librsvg, which draws like browsers.
   private func writePNG(_ svg: String) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "picture.svg")

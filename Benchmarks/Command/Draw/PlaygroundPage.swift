@@ -2,7 +2,7 @@ import BenchHarness
 import BenchScenarios
 import Foundation
 
-/// Page that runs the engine, with a layout in it.
+/// Playground page with a layout in it.
 struct PlaygroundPage {
   /// The page as HTML.
   let text: String
@@ -30,7 +30,7 @@ struct PlaygroundPage {
 
   /// Layout of a page, and the options of the command that the page begins with.
   private struct Given: Encodable {
-    /// View that the document is shown in, where it is another than its own.
+    /// View of the document, if it differs from the document's own.
     struct View: Encodable {
       var width: Double?
       var height: Double?
@@ -45,7 +45,7 @@ struct PlaygroundPage {
     let source: String
     let view: View
     let offset: Double
-    /// The kind of sizes that the page begins with.
+    /// The first kind of sizes on the page.
     let sizes: String
     let overlays: [String]
   }
@@ -53,10 +53,9 @@ struct PlaygroundPage {
   /// Puts a layout into the page.
   ///
   /// - Parameters:
-  ///   - view: The options of the view, which name a document or a scenario.
-  ///   - overlays: The names of the overlays that the page begins with.
-  /// - Throws: `Failure` where there is nothing that can be laid out, no document that says the
-  ///   same as a scenario, or no page.
+  ///   - view: The options of the view, with a document or a scenario.
+  ///   - overlays: The names of the first overlays on the page.
+  /// - Throws: `Failure` without a layout, without a document of a scenario, or without a page.
   init(_ view: ViewOptions, overlays: [String]) throws {
     // A layout that cannot be solved is refused as for a picture.
     let laidOut = try view.view()

@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchReports
 
-/// `bench baseline`: writes and prints the figures that `check` compares with.
+/// `bench baseline`: writes and prints the figures for `check`.
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline", abstract: "Writes or prints a baseline of exact figures.",

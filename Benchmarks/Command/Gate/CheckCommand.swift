@@ -116,7 +116,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The rows of the scenarios that are meant.
+  /// The rows of the selected scenarios.
   private func rows(of stored: Baseline) throws -> Baseline {
     guard let scenario else { return stored }
     let names = Set(stored.keys.map(\.scenario)).sorted()
@@ -134,8 +134,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Counts cells that are off their tolerance once more, in other processes, so that nothing fails
-  /// that is not exact.
+  /// Counts cells beyond their tolerance once more, in other processes: an inexact count never
+  /// fails.
   private func requireAgreement(
     _ sections: [BaselineSection], _ baseline: Baseline, _ tolerances: GateTolerances,
     _ counter: InstructionCounter
@@ -151,8 +151,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The functions by which instructions differ from those of another build; the command that names
-  /// them where there is none.
+  /// The functions with other instruction counts than in another build; the command for them
+  /// without one.
   ///
   /// - Returns: The lines for the benchmarks of a finding.
   private func causes(

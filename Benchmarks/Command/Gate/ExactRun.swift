@@ -7,17 +7,17 @@ import Foundation
 
 /// All exact figures of a part of the suite, taken by two processes at the same time.
 struct ExactRun {
-  /// The options of `bench run` that select the part.
+  /// The `bench run` options of the part.
   let arguments: [String]
-  /// Whether one of the processes compares strategies first; figures that are compared with those
-  /// of a baseline need no more.
+  /// Whether one of the processes compares strategies first; comparing figures with a baseline
+  /// needs no more.
   let verifies: Bool
-  /// The seconds that each step of a benchmark may take.
+  /// The time limit of each step of a benchmark, in seconds.
   var timeout = Timeout.standard
   /// The shard of the part; nil for all of it.
   var shard: Shard?
 
-  /// The part of the suite that the options select, whatever the shard.
+  /// The selected part of the suite, whatever the shard.
   var whole: SuiteSelection { get throws { try RunCommand.parse(arguments).selection.selection() } }
 
   /// The seed among the arguments.
@@ -27,7 +27,7 @@ struct ExactRun {
   ///
   /// - Parameters:
   ///   - kinds: The kinds of the other figures.
-  ///   - cells: The cells; one that cannot be counted is refused first, as figures take a minute.
+  ///   - cells: The cells; an uncountable one is refused first, as figures take a minute.
   ///   - callgrind: The tool that counts; nil where instructions are not meant.
   ///   - cacheMisses: Whether cache misses are counted with instructions.
   ///   - twice: Whether a second count has to agree with each.
@@ -63,7 +63,7 @@ struct ExactRun {
     }
   }
 
-  /// The versions of the scenarios that are run, which may be a layout document.
+  /// The versions of the selected scenarios or of the layout document.
   private func versions() throws -> [String: String] {
     let whole = try whole
     let selection = try shard.map { try whole.shard($0).selection } ?? whole
@@ -85,7 +85,7 @@ struct ExactRun {
 struct ClocklessProgram {
   /// The path of the program.
   let path: String
-  /// The time that each process may take; nil for any.
+  /// The time limit of each process; nil for any.
   var limit: TimeLimit?
 
   /// Starts it with fixed hashing.
@@ -100,12 +100,12 @@ struct ClocklessProgram {
         .merging([FixedHashing.variable: "1"]) { _, fixed in fixed }, limit: limit)
   }
 
-  /// The most letters of a foreign line that a message repeats.
+  /// The most letters of a foreign line in a message.
   private static let mostPrinted = 60
   /// The command for messages.
   private static let command = "bench run --counters-only"
 
-  /// Reads the results of a process that has ended.
+  /// Reads the results of an ended process.
   ///
   /// - Throws: `Failure` with its exit code and reason where it failed; `ReportFormatError` where
   ///   it wrote no report.

@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import Foundation
 
-/// The options that `check` and `baseline` have in common.
+/// Options of `check` and `baseline`.
 struct GateOptions: ParsableArguments {
   @Option(help: "The file of the baseline.")
   var baseline: String
@@ -31,7 +31,7 @@ struct GateOptions: ParsableArguments {
     return try isMeant ? InstructionRun.requireCallgrind(timeout: limit) : nil
   }
 
-  /// The kinds of figures that are taken without valgrind.
+  /// The kinds of figures without valgrind.
   ///
   /// - Throws: `Failure` with exit code 7 where allocations cannot be counted, but have to be.
   func kinds() throws -> [FigureKind] {
@@ -74,7 +74,7 @@ struct GateOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - parse: Reads its text; the second argument is the name that errors tell.
+  ///   - parse: Reads its text; the second argument is the name for errors.
   /// - Returns: The value of the text.
   /// - Throws: `Failure` where there is no such file, and errors of `parse`.
   static func read<Value>(

@@ -12,7 +12,7 @@ struct GateOutput {
   private let format: GateFormat?
   private let files: [ExportOption<GateFormat>]
 
-  /// Makes the output that the options ask for.
+  /// Creates the output of these options.
   ///
   /// - Throws: `Failure` if a form is unknown.
   init(format: String, export: [String]) throws {
@@ -47,7 +47,7 @@ struct GateOutput {
         ])
   }
 
-  /// Writes wrong answers, which leave no figures to compare.
+  /// Writes wrong answers; there are no figures to compare.
   func write(_ faults: FaultList, title: String) throws {
     let summary = "nothing was compared, as results are wrong"
     try write(

@@ -12,8 +12,8 @@ struct InstructionRun {
 
   /// Makes a run.
   ///
-  /// - Throws: `CallgrindError` where a cell cannot be counted, which shows in a moment; `Failure`
-  ///   where the time that the processes of a cell may take is over.
+  /// - Throws: `CallgrindError` for an uncountable cell, found in a moment; `Failure` where the
+  ///   time that the processes of a cell may take is over.
   init(
     cells: [InstructionCell], seed: UInt64, callgrind: Callgrind, cacheMisses: Bool
   ) throws {
@@ -27,7 +27,7 @@ struct InstructionRun {
 
   /// Finds valgrind.
   ///
-  /// - Parameter timeout: The time that each process may take; nil for any.
+  /// - Parameter timeout: The time limit of each process; nil for any.
   /// - Returns: The tool.
   /// - Throws: `Failure` with exit code 7 where it is not installed.
   static func requireCallgrind(timeout: Duration? = nil) throws -> Callgrind {
@@ -61,7 +61,7 @@ struct InstructionRun {
       of: EarlyEnd.withProgress { try run.sections(twice: false, $0) })
   }
 
-  /// Does some work on a cell, which is named where that takes too long.
+  /// Works on a cell; a time-out names it.
   private static func limited<Result>(
     _ key: BenchmarkKey, _ work: () throws -> Result
   ) throws -> Result {
@@ -77,7 +77,7 @@ struct InstructionRun {
   /// - Parameters:
   ///   - twice: Whether a second count has to agree with each.
   ///   - progress: Tells each cell.
-  /// - Returns: The sections that a baseline holds: instructions, and cache misses if meant.
+  /// - Returns: The sections of a baseline: instructions, and cache misses on request.
   /// - Throws: `CallgrindError` where instructions cannot be counted.
   func sections(twice: Bool, _ progress: ProgressLine) throws -> [BaselineSection] {
     var counts: [BenchmarkKey: InstructionCounter.Count] = [:]

@@ -5,7 +5,7 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// `bench profile`: the functions that an operation spends its instructions in.
+/// `bench profile`: the instructions of an operation by function.
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",

@@ -137,7 +137,7 @@ struct HistoryRecordCommand: ParsableCommand {
   /// A commit and its figures.
   private typealias Found = (commit: HistoryCommit, baseline: Baseline)
 
-  /// The baselines of commits, but of those that are skipped.
+  /// The baselines of commits, without skipped ones.
   private func committed(_ source: HistorySource) throws -> [Found] {
     try source.commits(commits.isEmpty ? ["HEAD"] : commits).compactMap { name -> Found? in
       let commit = try source.commit(name)

@@ -70,7 +70,7 @@ struct HitchesCommand: ParsableCommand {
     FrameScriptKind.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// The most replays, so that a slip does not fill the memory.
+  /// The most replays: a slip must not fill the memory.
   private static let replayRange = FrameRecorder.fewestReplays...1000
 
   func run() throws {

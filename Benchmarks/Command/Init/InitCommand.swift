@@ -58,7 +58,7 @@ struct InitCommand: ParsableCommand {
       """)
   }
 
-  /// The name of the package, which is that of its folder.
+  /// The name of the package and its folder.
   private func name(of folder: URL) throws -> String {
     let name = folder.lastPathComponent
     guard let first = name.first, first.isLetter,

@@ -1,4 +1,4 @@
-/// Files of a package that profiles and gates a screen of an app.
+/// Files of a package for profiling and gating a screen of an app.
 struct ScreenPackage {
   /// Source of CompositionalLayout: a folder on this machine, or a repository.
   enum Dependency: Equatable {
@@ -17,7 +17,7 @@ struct ScreenPackage {
       }
     }
 
-    /// The name by which a manifest knows the package.
+    /// The name of the package in a manifest.
     var identity: String {
       switch self {
       case .folder: return "CompositionalLayout"
@@ -32,7 +32,7 @@ struct ScreenPackage {
       if case .folder = self { false } else { true }
     }
 
-    /// A line about the file that is missing, or an empty one.
+    /// A line about the missing file, or an empty one.
     var remark: String {
       isPublic
         ? ""
@@ -41,7 +41,7 @@ struct ScreenPackage {
     }
   }
 
-  /// The options by which the package's commands choose the baseline and its rows.
+  /// The options of the package's commands for the baseline and its rows.
   static let options = "--baseline figures.txt --scenario feed --strategy default"
 
   let name: String
