@@ -1,6 +1,6 @@
 /// Move of an item by a user.
 ///
-/// An object takes one word of a view, which hardly ever has one.
+/// An object takes one word of a view; moves are rare.
 @MainActor
 final class InteractiveMovement {
   /// The path of the item.

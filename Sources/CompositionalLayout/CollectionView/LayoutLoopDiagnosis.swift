@@ -1,12 +1,12 @@
 public import Foundation
 import LayoutCore
 
-/// Layout loop: an element or a layout that kept invalidating sizes until the pass was stopped.
+/// Layout loop: repeated invalidation of sizes by an element or a layout, stopped by the pass.
 ///
 /// UIKit has no such type: it stops the app, or writes to its log.
 public struct LayoutLoopDiagnosis: Hashable, Sendable {
-  /// Category of the element that preferred another size each time; nil if it was the layout that
-  /// invalidated itself again and again.
+  /// Category of the element with ever-changing preferred sizes; nil for a layout invalidating
+  /// itself.
   public let elementCategory: UICollectionView.ElementCategory?
 
   /// The kind of the element; nil for cells.
@@ -17,17 +17,17 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
 
   /// The last two sizes the element asked for, in points; none if it was the layout.
   ///
-  /// They are equal if the layout has kept giving it another one.
+  /// Equal if the layout kept changing the element's size.
   public let sizes: [CGSize]
 
   /// How often this was repeated.
   public let rounds: Int
 
-  /// The number of measurements after which the elements that were left kept their estimates; nil
-  /// unless contents without any size let ever more of them come into view.
+  /// The number of measurements before the remaining elements kept their estimates; nil unless
+  /// contents without any size let ever more elements come into view.
   public var measurements: Int?
 
-  /// An element that was given up.
+  /// An element given up by the pass.
   static func of(
     _ element: ElementKey, _ record: MeasuringRounds<ElementKey>.Record
   ) -> LayoutLoopDiagnosis {
@@ -37,13 +37,13 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
       rounds: record.count)
   }
 
-  /// A layout that invalidated itself as often as this.
+  /// A layout invalidating itself this many times.
   static func ofLayout(rounds: Int) -> LayoutLoopDiagnosis {
     LayoutLoopDiagnosis(
       elementCategory: nil, elementKind: nil, indexPath: nil, sizes: [], rounds: rounds)
   }
 
-  /// A pass in which as many elements as this were measured, and no more.
+  /// A pass stopped after this many measurements.
   static func ofMeasurements(_ count: Int) -> LayoutLoopDiagnosis {
     LayoutLoopDiagnosis(
       elementCategory: nil, elementKind: nil, indexPath: nil, sizes: [], rounds: 1,
@@ -58,7 +58,7 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
 }
 
 extension MeasuringRounds<ElementKey> {
-  /// The elements that were given up.
+  /// The elements given up by the pass.
   var diagnoses: [LayoutLoopDiagnosis] {
     givenUp.sorted { $0.key < $1.key }.map { LayoutLoopDiagnosis.of($0.key, $0.record) }
   }

@@ -1,8 +1,8 @@
-/// Work that a collection view has to do in its next pass.
+/// Work of a collection view's next pass.
 enum LayoutPhase {
   /// No work.
   case upToDate
-  /// Views have to follow the layout, or the part of it that is visible now.
+  /// Views have to follow the layout or its newly visible part.
   case viewsOutdated
   /// The layout has to be prepared again.
   case placesOutdated

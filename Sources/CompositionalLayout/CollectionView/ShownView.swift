@@ -1,4 +1,4 @@
-/// View that stands for an element, and the attributes that it was given last.
+/// View of an element, and its last applied attributes.
 @MainActor
 final class ShownView {
   let view: UICollectionReusableView
@@ -7,7 +7,7 @@ final class ShownView {
   @safe @exclusivity(unchecked)
   var attributes: UICollectionViewLayoutAttributes
 
-  /// The number of the last round in which the layout had the element on the screen.
+  /// The number of the element's last visible round.
   @safe @exclusivity(unchecked)
   var round: Int
 
@@ -15,11 +15,11 @@ final class ShownView {
   @safe @exclusivity(unchecked)
   var hasAnswered = false
 
-  /// Whether the delegate has been notified that the view is displayed.
+  /// Whether the delegate has been notified of the view's display.
   @safe @exclusivity(unchecked)
   var isDisplayed = false
 
-  /// The number of the pass that made the element visible.
+  /// The number of the pass of the element's appearance.
   let pass: UInt32
 
   init(
@@ -37,15 +37,15 @@ final class ShownView {
 struct ElementViews {
   /// The views, by element.
   var shown: [ElementKey: ShownView] = [:]
-  /// The number of times that views have been recycled.
+  /// The number of recycling rounds.
   var round = 0
   /// The number of the current layout pass; between two passes, the next number.
   private(set) var pass: UInt32 = 0
-  /// The cell that is being made up again, which its path stands for.
+  /// The cell being reconfigured, for its path.
   var reconfigured: (indexPath: IndexPath, view: UICollectionReusableView)?
-  /// The visible views that are marked for layout, or were when they were visible.
+  /// The views marked for layout, visible now or at the time of the mark.
   var toLayOut: [UIView] = []
 
-  /// Notes that a layout pass begins or ends.
+  /// Records the begin or end of a layout pass.
   mutating func passDidChange() { pass &+= 1 }
 }

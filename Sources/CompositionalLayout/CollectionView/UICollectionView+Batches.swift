@@ -2,14 +2,14 @@ import LayoutCore
 
 /// From the first change of a batch to the last question about it.
 extension UICollectionView {
-  /// Shows the changes that are named in a block, all at once.
+  /// Shows the changes of a block, all at once.
   ///
-  /// The block does not escape, as in UIKit: it may use parameters that do not escape, `inout`
-  /// parameters and `self` of a method that mutates. An override of the other form is called.
+  /// The block does not escape, as in UIKit: it may use nonescaping parameters, `inout` parameters
+  /// and `self` of a mutating method. An override of the other form is called.
   ///
   /// - Parameters:
   ///   - updates: Changes the data and names the changes.
-  ///   - completion: Called with true when the changes show, which they do when this returns.
+  ///   - completion: Called with true once the changes show, before this returns.
   /// - Precondition: The numbers of items before and after the block differ by the changes.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -19,7 +19,7 @@ extension UICollectionView {
     }
   }
 
-  /// Collects changes, and shows them unless this is a part of a batch that goes on.
+  /// Collects changes, and shows them unless an outer batch is open.
   func performBatch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
     let isOutermost = batches.open == nil
     if isOutermost { batches.open = makeBatch() }
@@ -33,12 +33,12 @@ extension UICollectionView {
     for completion in batch.completions { completion(true) }
   }
 
-  /// Puts off a call about an item that the open batch may insert, if there is one.
+  /// Postpones a call about an item during an open batch: the batch may insert the item.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the item after the batch.
   ///   - work: The call; left out if the batch has removed the item.
-  /// - Returns: Whether a batch is open, so that the call waits.
+  /// - Returns: Whether the call waits for an open batch.
   func putOff(
     for indexPath: IndexPath, _ work: @escaping (UICollectionView) -> Void
   ) -> Bool {
@@ -52,7 +52,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Makes a batch that starts from the data that is shown now.
+  /// Creates a batch from the present data.
   private func makeBatch() -> BatchUpdate {
     stopUnless(
       !pass.isRunning, "Data cannot change while the collection view is laid out for it.")
@@ -60,7 +60,7 @@ extension UICollectionView {
     return BatchUpdate(countsBefore: currentItemCounts())
   }
 
-  /// Tells the layout that the data has changed, and makes the next pass show how.
+  /// Notifies the layout of changed data, for the next pass to show.
   private func commit(_ batch: BatchUpdate) {
     let context = collectionViewLayout.makeInvalidationContext()
     // Behaviour 62
@@ -86,11 +86,11 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the batch that has been shown.
+  /// Ends the shown batch.
   func endBatch() {
     guard let batch = batches.toShow else { return }
     batches.toShow = nil
-    // Data that were reloaded before the views were looked at have left them.
+    // A reload before the views' update leaves these views.
     recycle(batch.departingViews)
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
@@ -132,10 +132,10 @@ extension UICollectionView {
 
 /// Batches of updates on their way to the screen.
 struct UpdateBatches {
-  /// The changes that are being collected.
+  /// The collected changes.
   var open: BatchUpdate?
-  /// Whether the layout receives a batch whose views still have their old paths.
+  /// Whether the layout receives a batch while views still have their old paths.
   var isCommitting = false
-  /// The changes that the next round shows.
+  /// The changes for the next round.
   var toShow: BatchCommit?
 }

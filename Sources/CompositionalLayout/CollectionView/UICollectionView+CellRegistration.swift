@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Registration of a cell class, with the handler that shows items of one type in its cells.
+  /// Registration of a cell class, with the handler to configure its cells for items of one type.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Makes a cell show an item.
@@ -9,10 +9,10 @@ extension UICollectionView {
 
     let handler: Handler
 
-    /// Different registrations never share their cells, even those of one class.
+    /// Different registrations never share their cells, even registrations of one class.
     let identifier = UUID().uuidString
 
-    /// Creates a registration from a handler that shows an item in a cell.
+    /// Creates a registration from a handler to configure a cell for an item.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }

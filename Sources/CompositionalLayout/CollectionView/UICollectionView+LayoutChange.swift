@@ -17,7 +17,7 @@ extension UICollectionView {
     abandoned?(false, false)
   }
 
-  /// Notifies the visible views of a transition: now, and when the pass is over that places them.
+  /// Notifies the visible views of a transition: now, and after the pass.
   func announceTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     let shown = views.shown.sorted { $0.key < $1.key }.map(\.value.view)
     for view in shown { view.willTransition(from: old, to: new) }
@@ -37,7 +37,7 @@ extension UICollectionView {
     phase = .placesOutdated
   }
 
-  /// Makes the next pass end the transition from a layout to the one that is in place now.
+  /// Makes the next pass end the transition from a layout to the present one.
   func endTransitionInNextPass(
     from oldLayout: UICollectionViewLayout, completion: @escaping () -> Void
   ) {
@@ -45,7 +45,7 @@ extension UICollectionView {
     layouts.completions.append(completion)
   }
 
-  /// Notifies both layouts that one has replaced the other.
+  /// Notifies both layouts of the replacement.
   func endTransition() {
     guard let outgoingLayout = layouts.outgoing else { return }
     layouts.outgoing = nil
@@ -54,21 +54,21 @@ extension UICollectionView {
   }
 }
 
-/// Layouts of a collection view: the one that places its elements, and the changes between them.
+/// Layouts of a collection view: the present one, and the changes between layouts.
 struct LayoutSuccession {
-  /// The layout that places the elements.
+  /// The present layout.
   var current: UICollectionViewLayout {
     didSet { selfSizing = current as? any SelfSizingLayout }
   }
-  /// That layout, if it tells more about sizes than UIKit's contract has words for.
+  /// The present layout, if it conforms to the self-sizing contract beyond UIKit.
   private(set) var selfSizing: (any SelfSizingLayout)?
-  /// That layout, if its sections may scroll orthogonally.
+  /// The present layout, if its sections may scroll orthogonally.
   var orthogonal: (any OrthogonalScrollingLayout)? { selfSizing }
-  /// The layout that has been replaced since the last pass.
+  /// The layout replaced since the last pass.
   var outgoing: UICollectionViewLayout?
-  /// Called when that pass is over.
+  /// Called at the end of the next pass.
   var completions: [() -> Void] = []
-  /// Called at the end of the interactive transition that is going on.
+  /// Called at the end of the interactive transition.
   var interactiveCompletion: UICollectionView.LayoutInteractiveTransitionCompletion?
 
   /// Begins with a layout.

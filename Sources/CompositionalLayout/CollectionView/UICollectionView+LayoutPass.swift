@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Passes over the layout, each of which takes as many rounds as its own results invalidate it.
+/// Passes over the layout, with one more round for each invalidation by their own results.
 extension UICollectionView {
   /// Called by the layout when places have to be computed again.
   ///
-  /// The content is moved and resized at once, so that the next context finds the new offset.
+  /// The content is moved and resized at once: the next context finds the new offset.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       itemCounts.values = nil
@@ -43,7 +43,7 @@ extension UICollectionView {
         elements = found ?? []
         order.begin(count: found?.count)
       case .visit(let index):
-        // Data that is no longer shown has no elements, nor has a layout that has been replaced.
+        // Neither replaced data nor a replaced layout has elements.
         guard itemCounts.round == shownData, collectionViewLayout === shownLayout else {
           order.leaveRound()
           break
@@ -72,7 +72,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends a round, whose batch has been shown.
+  /// Ends a round after its batch.
   private func endRound() {
     endBatch()
     if phase == .upToDate, pass.isOffsetUnchecked { limitOffsetToContent() }
@@ -80,7 +80,7 @@ extension UICollectionView {
 
   /// Prepares the layout for a round.
   ///
-  /// - Returns: The elements that need a view; nil if nothing is left to do.
+  /// - Returns: The elements in need of a view; nil if nothing is left to do.
   private func beginRound() -> [VisitedElement]? {
     if phase == .upToDate { return nil }
     let data = itemCounts.round
@@ -92,7 +92,7 @@ extension UICollectionView {
     }
     if settleOffset(), phase == .placesOutdated { prepareLayout(leaving: .viewsOutdated) }
     endTransition()
-    // Layouts and handlers that are prepared may have the data reloaded: there is another round.
+    // Preparing layouts and handlers may reload the data: another round follows.
     return data == itemCounts.round ? elementsToVisit() : []
   }
 
@@ -125,7 +125,7 @@ extension UICollectionView {
     pass.isOffsetUnchecked = true
   }
 
-  /// Moves the content for a layout, which is not asked about it.
+  /// Moves the content for a layout, without asking the layout.
   func moveContent(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     super.adopt(CGRect(origin: offset, size: bounds.size), at: nil)
@@ -133,8 +133,8 @@ extension UICollectionView {
     reportScroll()
   }
 
-  /// Content that has become longer than the view may be scrolled, which lets the safe area cover
-  /// some of it: the layout gets the same calls as if the view had been scrolled.
+  /// Content grown longer than the view may scroll, so the safe area covers some of it: the layout
+  /// gets the same calls as for a scrolled view.
   private func visiblePartDidChange() {
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
       collectionViewLayout.invalidateLayout(
@@ -164,13 +164,13 @@ extension UICollectionView {
     return true
   }
 
-  /// Follows the leading end of content that is read from right to left.
+  /// Follows the leading end of content in a right-to-left layout.
   ///
-  /// - Returns: The offset at an unchanged distance from that end; nil if the content was scrolled
-  ///   away from it, or the end has not moved.
+  /// - Returns: The offset at an unchanged distance from the leading end; nil if the content was
+  ///   scrolled away from the end, or the end has not moved.
   private func offsetAtLeadingEnd() -> CGPoint? {
     let (old, isChosen) = (pass.leadingOffset, pass.isOffsetChosen)
-    // Content that fits starts at the left in either direction.
+    // Content shorter than the view starts at the left in either direction.
     let isWide = contentSize.width > bounds.width
     pass.leadingOffset =
       isWide && collectionViewLayout.isMirrored ? contentSize.width - bounds.width : 0
@@ -183,30 +183,29 @@ extension UICollectionView {
     return CGPoint(x: x + new - old, y: contentOffset.y)
   }
 
-  /// Content that has changed is not left scrolled beyond its ends.
+  /// Moves changed content back within its ends.
   ///
-  /// While the pass goes on this would lose adjustments of the offset that contexts bring before
-  /// the content has grown.
+  /// During the pass, offset adjustments arrive before the content grows: they would be lost.
   private func limitOffsetToContent() {
     pass.isOffsetUnchecked = false
     contentOffset = offsetLimitedToContent(contentOffset)
   }
 }
 
-/// Layout pass that runs, and the work that waits for the next one.
+/// The running layout pass, and the work for the next one.
 struct LayoutPassState {
   /// Whether a pass runs.
   var isRunning = false
-  /// Whether the pass is one of those that measure the way to an item.
+  /// Whether the pass measures the way to a scroll target.
   var isLanding = false
   /// Whether the view has got another size while the pass runs, since the layout was solved.
   var isResized = false
-  /// Whether the content has changed such that it may be scrolled beyond its ends.
+  /// Whether a change of the content may have left it scrolled beyond its ends.
   var isOffsetUnchecked = false
-  /// The offset that shows the leading end of content read from right to left, in the last pass.
+  /// The offset of the leading end of right-to-left content, in the last pass.
   var leadingOffset: CGFloat = 0
-  /// Whether the offset has been set since the last pass, whose content fitted the view: such an
-  /// offset counts as scrolled.
+  /// Whether the offset has been set since the last pass, with content fitting the view in that
+  /// pass: the offset counts as scrolled.
   var isOffsetChosen = false
   /// The room around the content in the last pass: with less the offset is to be checked.
   var insets = UIEdgeInsets.zero
@@ -218,12 +217,12 @@ struct LayoutPassState {
 struct ItemCounts {
   /// The numbers; nil once they have been forgotten.
   var values: [Int]?
-  /// The number of times that they were forgotten.
+  /// The number of times they were forgotten.
   var round = 0
 }
 
 extension UIEdgeInsets {
-  /// Whether an edge has a smaller inset than that of another value.
+  /// Whether an edge has a smaller inset than another value's.
   fileprivate func isSmaller(than other: UIEdgeInsets) -> Bool {
     top < other.top || left < other.left || bottom < other.bottom || right < other.right
   }

@@ -1,7 +1,6 @@
-/// Calls of the delegate and of the prefetching data source, which may change the view and its
-/// data.
+/// Calls of the delegate and of the prefetching data source; they may change the view and its data.
 extension UICollectionView {
-  /// Tells of everything that the last pass has changed, and lays out the views that are marked.
+  /// Reports all changes of the last pass, and lays out the marked views.
   func finishPass() {
     guard !pass.isLanding else { return }
     placeBackgroundView()
@@ -12,8 +11,8 @@ extension UICollectionView {
     layOutSubtrees()
   }
 
-  /// Tells of a new offset, or puts that off while views are measured, an item is scrolled to or a
-  /// batch is handed to the layout.
+  /// Reports a new offset, or postpones the report during measurements, scrolling to an item or the
+  /// layout's receipt of a batch.
   func reportScroll() {
     // Behaviour 96
     guard reports.hasScrolled, !pass.isRunning, !pass.isLanding, !batches.isCommitting else {
@@ -43,7 +42,7 @@ extension UICollectionView {
     }
   }
 
-  /// Tells that a view no longer stands for an element.
+  /// Reports the end of a view's display of an element.
   func reportDeparture(of view: UICollectionReusableView, from key: ElementKey) {
     switch key.category {
     case .cell:
@@ -59,8 +58,8 @@ extension UICollectionView {
 
   // MARK: Prefetching
 
-  /// Names the items that are within the length of the view beyond its ends and not visible, and
-  /// those that were and are not any more.
+  /// Reports invisible items newly within one view length beyond the view's ends, and items no
+  /// longer there.
   private func prefetch() {
     guard let prefetchDataSource, isPrefetchingEnabled, dataSource != nil else { return }
     let (width, height) = (bounds.size.width, bounds.size.height)
@@ -83,12 +82,12 @@ extension UICollectionView {
   }
 }
 
-/// Events that delegate and data source have not heard of yet.
+/// Unreported events for delegate and data source.
 struct PendingReports {
-  /// The elements whose views have not been reported to the delegate.
+  /// The elements with views yet unreported to the delegate.
   var arrivals: [ElementKey] = []
   /// Whether a new offset has not been reported to the delegate.
   var hasScrolled = false
-  /// The items whose contents have been prefetched and are not visible yet.
+  /// The items with prefetched contents, not yet visible.
   var prefetched: Set<IndexPath> = []
 }

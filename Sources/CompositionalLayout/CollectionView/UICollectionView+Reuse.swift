@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension UICollectionView {
-  /// Sets the class of the cells that are dequeued by an identifier, or with nil forgets it.
+  /// Registers the class of cells dequeued by an identifier; nil unregisters it.
   ///
   /// - Precondition: The class is a kind of `UICollectionViewCell`.
   public func register(
@@ -12,8 +12,8 @@ extension UICollectionView {
       for: ViewReusePool.Name(category: .cell, kind: nil, identifier: identifier))
   }
 
-  /// Sets the class of the supplementary views of a kind that are dequeued by an identifier, or
-  /// with nil forgets it.
+  /// Registers the class of supplementary views of a kind dequeued by an identifier; nil
+  /// unregisters it.
   ///
   /// - Precondition: The class is a kind of `UICollectionReusableView`.
   public func register(
@@ -26,9 +26,9 @@ extension UICollectionView {
         category: .supplementaryView, kind: elementKind, identifier: identifier))
   }
 
-  /// Returns a cell that is no longer visible, made ready for another item, or else a new one.
+  /// Dequeues a recycled cell prepared for reuse, or creates a new one.
   ///
-  /// While the cell of an item is made up again, its path stands for that cell.
+  /// During the reconfiguration of an item's cell, its path stands for this cell.
   ///
   /// - Precondition: A class is registered for the identifier.
   public func dequeueReusableCell(
@@ -38,7 +38,7 @@ extension UICollectionView {
       ViewReusePool.Name(category: .cell, kind: nil, identifier: identifier), for: indexPath)
   }
 
-  /// Returns a supplementary view that is no longer visible, made ready, or else a new one.
+  /// Dequeues a recycled supplementary view prepared for reuse, or creates a new one.
   ///
   /// - Precondition: A class is registered for the kind and the identifier.
   public func dequeueReusableSupplementaryView(

@@ -5,13 +5,14 @@ extension UICollectionView {
 
   /// Selects an item and scrolls to it, or with nil deselects all.
   ///
-  /// Unless more than one item may be selected, all others are deselected. Within a batch of
-  /// updates the path is the one after it, and the item is selected once the batch shows.
+  /// Without multiple selection, all others are deselected. Within a batch of updates the path is
+  /// the one after it, and the item is selected once the batch shows.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the item.
   ///   - animated: Without a screen there is nothing to animate.
-  ///   - scrollPosition: Where the item is to be; if no place is named, nothing is scrolled.
+  ///   - scrollPosition: The target position of the item; if no place is named, nothing is
+  ///     scrolled.
   /// - Precondition: There is such an item.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
@@ -39,12 +40,12 @@ extension UICollectionView {
     select(selectedPaths.subtracting([indexPath]))
   }
 
-  /// Taps an item, as a finger does in UIKit, which has no such method.
+  /// Taps an item like a finger in UIKit; UIKit has no such method.
   ///
-  /// The delegate is called as UIKit's header says: whether the item may be highlighted, that it
-  /// is; whether it may be selected or deselected, that it is; and that it is no longer
-  /// highlighted. Where one item can be selected at a time, the one that was is deselected, and a
-  /// tap on it selects it again. (D-103)
+  /// The delegate is called in the order of UIKit's header: `shouldHighlight`, `didHighlight`;
+  /// `shouldSelect` or `shouldDeselect`, `didSelect` or `didDeselect`; and `didUnhighlight`.
+  /// Without multiple selection the previously selected item is deselected, and a tap on it selects
+  /// it again. (D-103)
   ///
   /// - Parameter indexPath: The path of the item.
   /// - Returns: Whether the selection follows the tap.
@@ -68,7 +69,7 @@ extension UICollectionView {
     return isFollowed
   }
 
-  /// The delegate may change the data at any call: it is not called about items that are gone.
+  /// The delegate may change the data at any call: it is not called about removed items.
   private func selectByTap(_ indexPath: IndexPath) -> Bool {
     let selectsSeveral =
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

@@ -1,6 +1,6 @@
 /// Views of the elements as subviews: their layout, their traits and the background behind them.
 extension UICollectionView {
-  /// Lays out the marked views of visible elements, in the order in which they were marked.
+  /// Lays out the marked views of visible elements, in the order of marking.
   func layOutShownViews() {
     let marked = views.toLayOut
     views.toLayOut = []
@@ -16,7 +16,7 @@ extension UICollectionView {
     }.map(\.value.view)
   }
 
-  /// Makes a view that is to stand for an element a subview.
+  /// Adds the view of an element as a subview.
   func adopt(_ view: UICollectionReusableView) {
     view.isShown = true
     if view.superview !== self {
@@ -35,7 +35,7 @@ extension UICollectionView {
     placeBackgroundView()
   }
 
-  /// Lets the background cover the visible part, wherever that is.
+  /// Moves the background over the visible part.
   func placeBackgroundView() {
     guard let backgroundView, backgroundView.frame != bounds else { return }
     backgroundView.frame = bounds

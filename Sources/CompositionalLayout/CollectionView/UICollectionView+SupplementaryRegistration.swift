@@ -1,5 +1,6 @@
 extension UICollectionView {
-  /// Registration of a class of supplementary views for one kind, with the handler that fills them.
+  /// Registration of a class of supplementary views for one kind, with the handler to configure
+  /// them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Fills a view for its kind and path.
@@ -11,10 +12,10 @@ extension UICollectionView {
 
     let handler: Handler
 
-    /// Different registrations never share their views, even those of one class.
+    /// Different registrations never share their views, even registrations of one class.
     let identifier = UUID().uuidString
 
-    /// Creates a registration for a kind from a handler that fills its views.
+    /// Creates a registration for a kind from a handler to configure its views.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler

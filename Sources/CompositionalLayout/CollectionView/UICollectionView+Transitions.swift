@@ -4,20 +4,20 @@ extension UICollectionView {
   /// Called when an interactive transition is over.
   ///
   /// - Parameters:
-  ///   - completed: Whether the transition has come to its end, which without a screen it always
-  ///     has.
+  ///   - completed: Whether the transition has come to its end; always true without a screen.
   ///   - finished: Whether the next layout is the current one now, and not the old one again.
   public typealias LayoutInteractiveTransitionCompletion = (
     _ completed: Bool, _ finished: Bool
   ) -> Void
 
-  /// Puts a layout between the current one and another in place, whose progress the caller sets.
+  /// Starts an interactive transition from the present layout to another; the caller sets its
+  /// progress.
   ///
   /// - Parameters:
-  ///   - layout: The layout that becomes the current one if the transition is finished.
+  ///   - layout: The layout after a finished transition.
   ///   - completion: Called in the pass after the transition has been finished or cancelled.
   /// - Returns: The layout in between.
-  /// - Precondition: No other transition is going on.
+  /// - Precondition: No other transition is under way.
   @discardableResult
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil

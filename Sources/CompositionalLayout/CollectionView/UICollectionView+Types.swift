@@ -4,14 +4,14 @@ extension UICollectionView {
     /// An item of the data source.
     case cell = 0
 
-    /// Something about the data that is no item, such as a header.
+    /// An element other than an item, such as a header.
     case supplementaryView = 1
 
     /// No data at all.
     case decorationView = 2
   }
 
-  /// The axis along which content scrolls.
+  /// The scrolling axis of content.
   public enum ScrollDirection: Int, Sendable {
     /// Up and down.
     case vertical = 0
@@ -20,7 +20,7 @@ extension UICollectionView {
     case horizontal = 1
   }
 
-  /// Which changes of a view's mind about its size a collection view listens to.
+  /// The size invalidations honoured by a collection view.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// None; views are measured again only when they are displayed again.
     case disabled = 0
@@ -28,7 +28,7 @@ extension UICollectionView {
     /// Calls of `invalidateIntrinsicContentSize()`.
     case enabled = 1
 
-    /// Such calls, and changes of constraints, of which there are none without a screen.
+    /// Such calls, and changes of constraints; none here without a screen.
     case enabledIncludingConstraints = 2
   }
 
@@ -61,12 +61,12 @@ extension UICollectionView {
     }
   }
 
-  /// The kind of view that heads a section.
+  /// The kind of a section's header.
   public nonisolated class var elementKindSectionHeader: String {
     "UICollectionElementKindSectionHeader"
   }
 
-  /// The kind of view that closes a section.
+  /// The kind of a section's footer.
   public nonisolated class var elementKindSectionFooter: String {
     "UICollectionElementKindSectionFooter"
   }

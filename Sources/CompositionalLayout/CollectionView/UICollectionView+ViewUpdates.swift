@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// Which view stands for which element.
+/// Assignment of views to elements.
 extension UICollectionView {
-  /// Finds the visible elements, and recycles the views of those that are gone.
+  /// Finds the visible elements, and recycles the views of disappeared elements.
   ///
-  /// - Returns: The elements, in the order in which they are to be measured, which may invalidate
-  ///   the layout again.
+  /// - Returns: The elements, in the order of measurement; measurements may invalidate the layout
+  ///   again.
   func elementsToVisit() -> [VisitedElement] {
     guard dataSource != nil else { return [] }
     var wanted = collectionViewLayout.shownElements(in: bounds)
@@ -23,8 +23,8 @@ extension UICollectionView {
     return VisitedElement.elements(visible: wanted, siblings: siblings)
   }
 
-  /// An element where it is by now; nil if others have pushed it out of sight, and no size depends
-  /// on it.
+  /// An element at its present place; nil if others have pushed it out of sight, and no size
+  /// depends on it.
   func current(_ element: VisitedElement) -> VisitedElement? {
     guard phase == .placesOutdated, element.isVisible, let selfSizingLayout = layouts.selfSizing
     else { return element }
@@ -36,9 +36,9 @@ extension UICollectionView {
     return VisitedElement(attributes: now, isVisible: true, isSibling: element.isSibling)
   }
 
-  /// Gives an element its view, and asks that for its size if need be.
+  /// Gives an element its view, and measures the view if necessary.
   ///
-  /// Elements that others have pushed out of sight get no view at all.
+  /// Elements pushed out of sight by others get no view.
   func visit(_ element: VisitedElement, _ rounds: inout MeasuringRounds<ElementKey>) {
     let (attributes, layout, data) = (element.attributes, collectionViewLayout, itemCounts.round)
     let key = ElementKey(attributes)
@@ -46,7 +46,7 @@ extension UICollectionView {
     guard let dataSource, let view = known?.view ?? makeView(for: key, from: dataSource) else {
       return
     }
-    // Making a view may have the data reloaded, which has no place for it then.
+    // Creating a view may reload the data: the new data has no place for it.
     guard data == itemCounts.round else { return reusePool.enqueue(view, from: key) }
     let shown =
       if let known, known.attributes == attributes { known } else {
@@ -56,7 +56,7 @@ extension UICollectionView {
     if !shown.hasAnswered || view.needsMeasuring {
       negotiateSize(of: view, for: key, with: attributes, &rounds)
     }
-    // A layout that was put in place meanwhile has not measured the view.
+    // A layout set meanwhile has not measured the view.
     if layout === collectionViewLayout { shown.hasAnswered = true }
     if !element.isVisible {
       recycle(removeViews(of: [key]))
@@ -65,8 +65,8 @@ extension UICollectionView {
     }
   }
 
-  /// Whether the layout has the answer of a view that gets other attributes: not if the view is new
-  /// to the layout, or is offered another size for which the layout does not know the answer.
+  /// Whether the layout knows the preferred size of a view with changed attributes: false for a new
+  /// view, or for another proposal without a known answer.
   private func hasAnswer(
     of shown: ShownView, with attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -76,7 +76,8 @@ extension UICollectionView {
       || layouts.selfSizing?.mustMeasure(attributes, answeredAt: answered) == false
   }
 
-  /// Has the next pass ask views for their sizes again: those of some elements, or with nil all.
+  /// Has the next pass ask views for their sizes again: only views of some elements, or with nil
+  /// all.
   func measureAgain(_ elements: Set<ElementKey>?) {
     for (key, shown) in views.shown where elements?.contains(key) ?? true {
       shown.view.needsMeasuring = true
@@ -107,7 +108,7 @@ extension UICollectionView {
     return shown
   }
 
-  /// Recycles all views but those of some elements.
+  /// Recycles all views except the views of some elements.
   ///
   /// - Parameter kept: The elements.
   /// - Returns: Whether some of them have no view yet.
@@ -143,8 +144,8 @@ extension UICollectionView {
     return departing
   }
 
-  /// Recycles the views of elements that have been removed, which their attributes name; the
-  /// delegate finds none of them visible.
+  /// Recycles the views of removed elements, named by their attributes; the delegate finds none of
+  /// them visible.
   func recycle(_ departing: [ShownView]) {
     for shown in departing { shown.view.willBeRecycled() }
     for shown in departing {
@@ -154,8 +155,7 @@ extension UICollectionView {
     }
   }
 
-  /// A view for an element; nil for decorations whose class was not registered with the layout or
-  /// is no view.
+  /// A view for an element; nil for decorations without a view class registered with the layout.
   private func makeView(
     for key: ElementKey, from dataSource: any UICollectionViewDataSource
   ) -> UICollectionReusableView? {
@@ -177,12 +177,12 @@ extension UICollectionView {
     of view: UICollectionReusableView, for key: ElementKey,
     with attributes: UICollectionViewLayoutAttributes, _ rounds: inout MeasuringRounds<ElementKey>
   ) {
-    // A view that invalidates its size while it is measured would be measured for ever.
+    // A view invalidating its size during its measurement would be measured for ever.
     defer { view.needsMeasuring = false }
     guard rounds.mayMeasure(key) else { return }
     let data = itemCounts.round
     let preferred = preferredAttributes(of: view, with: attributes)
-    // Being asked, a view may have the data reloaded, to which its answer does not belong.
+    // The measured view may reload the data: its answer belongs to the old data.
     guard data == itemCounts.round else { return }
     let layout = collectionViewLayout
     guard !isSettled(preferred.size, offered: attributes.size, rounds[key]) else { return }
@@ -203,7 +203,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: ownPreferred, withOriginalAttributes: own))
   }
 
-  /// Whether an element asks for the size that it has got already, but for less than a pixel.
+  /// Whether an element's preferred size equals its present one within a pixel.
   private func isSettled(
     _ size: CGSize, offered: CGSize, _ known: MeasuringRounds<ElementKey>.Record?
   ) -> Bool {

@@ -19,12 +19,12 @@ extension UICollectionView {
     views.shown[ElementKey(.cell, kind: nil, at: indexPath)].map { $0.pass != views.pass } ?? false
   }
 
-  /// Returns the path of the item that a cell shows; nil if the cell is not visible.
+  /// Returns the index path of a cell's item; nil if the cell is not visible.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     views.shown.first { $0.value.view === cell }?.key.indexPath
   }
 
-  /// Returns the supplementary view of a kind at a path; nil if it is not visible.
+  /// Returns the supplementary view of a kind at a path; nil if not visible.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -48,7 +48,7 @@ extension UICollectionView {
       .map(\.indexPath).sorted()
   }
 
-  /// Returns the path of a supplementary view; nil if it is not visible.
+  /// Returns the path of a supplementary view; nil if not visible.
   public func indexPath(
     forSupplementaryView supplementaryView: UICollectionReusableView
   ) -> IndexPath? {
@@ -57,10 +57,10 @@ extension UICollectionView {
     }?.key.indexPath
   }
 
-  /// Returns the path of the item at a point of the content, the frontmost one if there are more:
-  /// that of the highest `zIndex`, of equal ones the first; nil if there is none.
+  /// Returns the path of the item at a point of the content, the frontmost of several by `zIndex`,
+  /// the first of equal ones; nil for none.
   ///
-  /// Items of rows that scroll across are found where they are visible.
+  /// Items of orthogonal rows are found at their visible place.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     // Frames of scrolled rows do not say where their elements are visible, but rectangles find them
     // there. A small rectangle stands for the point, as one without area finds nothing.

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// Collection view without a screen: the visible elements of a layout, and the views of those.
+/// Collection view without a screen: the visible elements of a layout, and their views.
 ///
-/// Invalidation only marks the layout; `layoutIfNeeded()` does the work. As nothing is ever drawn,
-/// nothing else does it, except for calls that need places: changes of the data, and scrolling to
-/// an item. A pass over the layout gives each visible element a view, which the data source makes,
-/// and takes back those of elements that are gone.
+/// Invalidation only marks the layout; `layoutIfNeeded()` does the work. Nothing is ever drawn, so
+/// only calls in need of places do it too: changes of the data, and scrolling to an item. A pass
+/// over the layout gives each visible element a view from the data source, and recycles the views
+/// of disappeared elements.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Source of the items and their views; held weakly, as its owner usually owns the view as well.
@@ -18,13 +18,13 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Object that the view notifies of scrolling, display and selection; held weakly.
+  /// Delegate for scrolling, display and selection; held weakly.
   @safe @exclusivity(unchecked)
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
 
-  /// Object that is notified of items that will be needed soon; held weakly.
+  /// Prefetching data source, notified of items needed soon; held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { reports.prefetched = [] }
   }
@@ -32,7 +32,7 @@ open class UICollectionView: UIScrollView {
   /// Whether `prefetchDataSource` is notified.
   open var isPrefetchingEnabled = true
 
-  /// A view behind all others, as large as the visible part.
+  /// A view behind all others, of the visible part's size.
   open var backgroundView: UIView? {
     didSet { replaceBackgroundView(oldValue) }
   }
@@ -51,13 +51,13 @@ open class UICollectionView: UIScrollView {
 
   /// Layout of the elements; a new one is used from the next pass on.
   ///
-  /// An interactive transition that is going on is neither completed nor finished.
+  /// An ongoing interactive transition is neither completed nor finished.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layouts.current }
     set { setLayout(newValue, completion: nil) }
   }
 
-  /// Which changes of a view's mind about its size are listened to.
+  /// The size invalidations honoured by the collection view.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// Whether items can be selected; setting it to no does not deselect any.
@@ -71,7 +71,7 @@ open class UICollectionView: UIScrollView {
   /// UIKit has no such property.
   public internal(set) var layoutLoopDiagnoses: [LayoutLoopDiagnosis] = []
 
-  /// The layout that places the elements, and those that come and go.
+  /// The present layout, and the layouts of transitions.
   @safe @exclusivity(unchecked)
   var layouts: LayoutSuccession
   /// The numbers of items, once they have been asked for.
@@ -84,22 +84,22 @@ open class UICollectionView: UIScrollView {
       if oldValue == .upToDate, phase != .upToDate { superview?.noteLayoutNeeded(of: self) }
     }
   }
-  /// The layout pass that runs, and the work that waits for the next one.
+  /// The running layout pass, and the work for the next one.
   @safe @exclusivity(unchecked)
   var pass = LayoutPassState()
-  /// The move of an item that a user has begun.
+  /// The user's interactive move of an item.
   var movement: InteractiveMovement?
-  /// The batch that is open, and the one that the next round shows.
+  /// The open batch, and the batch for the next round.
   @safe @exclusivity(unchecked)
   var batches = UpdateBatches()
-  /// The views that wait for another element.
+  /// The reuse pool of views.
   var reusePool = ViewReusePool()
   /// The views of the visible elements.
   @safe @exclusivity(unchecked)
   var views = ElementViews()
   @safe @exclusivity(unchecked)
   var selectedPaths: Set<IndexPath> = []
-  /// The events that delegate and data source have not heard of yet.
+  /// The unreported events for delegate and data source.
   @safe @exclusivity(unchecked)
   var reports = PendingReports()
 
@@ -145,7 +145,7 @@ open class UICollectionView: UIScrollView {
 
   override func offsetDidChange() { reports.hasScrolled = true }
 
-  /// Contents that are given as much room as before still need as much.
+  /// Contents with unchanged room keep their sizes.
   override func surroundingsDidChange() {
     let context = collectionViewLayout.makeInvalidationContext()
     context.keepsSizes = true
@@ -174,7 +174,7 @@ open class UICollectionView: UIScrollView {
     return counts[section]
   }
 
-  /// Forgets all that is known about the data; the next pass asks for it again.
+  /// Forgets all knowledge of the data; the next pass queries the data source again.
   ///
   /// Nothing is selected any more. Within a batch of updates this stands for all of them.
   open func reloadData() {
@@ -232,28 +232,26 @@ open class UICollectionView: UIScrollView {
   /// - Parameters:
   ///   - layout: The layout to use from the next pass on.
   ///   - animated: Without a screen there is nothing to animate.
-  ///   - completion: Called when that pass is over, with whether it came to its end.
+  ///   - completion: Called after the next pass, with whether the pass came to its end.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     setLayout(layout, completion: completion)
   }
 
-  /// Says that the next `layoutIfNeeded()` has something to do.
+  /// Marks work for the next `layoutIfNeeded()`.
   open override func setNeedsLayout() {
     if phase == .upToDate { phase = .viewsOutdated }
   }
 
   /// Prepares the layout if it has been invalidated, adopts the content size, and sees to the
-  /// views, again and again until nothing is invalid any more; then lays out the views that are
-  /// marked.
+  /// views, repeatedly until nothing is invalid; then lays out the marked views.
   ///
-  /// Called by `layoutIfNeeded()`. Views that keep asking for other sizes are stopped; see
+  /// Called by `layoutIfNeeded()`. Views with ever-changing sizes are stopped; see
   /// `layoutLoopDiagnoses`. Within a pass and within a batch of updates this does nothing.
   open override func layoutSubviews() { performLayoutPass() }
 
-  /// The background, the views of the visible elements by their order, and the views that were
-  /// added.
+  /// The background, the views of the visible elements by their order, and added views.
   ///
   /// - Complexity: O(*k* log *k*) for *k* visible elements.
   open override var subviews: [UIView] {
@@ -270,7 +268,7 @@ open class UICollectionView: UIScrollView {
     super.noteLayoutNeeded(of: subview)
   }
 
-  /// The views that were added come before those of the elements.
+  /// Added views come before element views.
   override func layOutSubtrees() {
     guard hasSubviewsToLayOut, !pass.isRunning else { return }
     super.layOutSubtrees()
@@ -283,18 +281,18 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes of the data
 
-  /// Whether changes have been named that do not show yet, which is so within a batch of updates.
+  /// Whether named changes are not shown yet, such as within a batch of updates.
   open var hasUncommittedUpdates: Bool { batches.open.map { !$0.isEmpty } ?? false }
 
-  /// Shows the changes that are named in a block, all at once.
+  /// Shows the changes of a block, all at once.
   ///
-  /// The data has to change within the block. Items and sections that are deleted, moved or
-  /// reloaded are named by their paths before the block; insertions, and the targets of moves, by
-  /// paths after it. A batch within another one is a part of it.
+  /// The data has to change within the block. Deletions, moves and reloads name items and sections
+  /// by their paths before the block; insertions, and the targets of moves, by paths after it. A
+  /// batch within another one is a part of it.
   ///
   /// - Parameters:
   ///   - updates: Changes the data and names the changes.
-  ///   - completion: Called with true when the changes show, which they do when this returns.
+  ///   - completion: Called with true once the changes show, before this returns.
   /// - Precondition: The numbers of items before and after the block differ by the changes.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -307,7 +305,7 @@ open class UICollectionView: UIScrollView {
     performBatch { batches.open?.insertItems(at: indexPaths) }
   }
 
-  /// Shows that items are gone, by their paths before the change.
+  /// Shows deleted items, by their paths before the change.
   open func deleteItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.deleteItems(at: indexPaths) }
   }
@@ -317,7 +315,7 @@ open class UICollectionView: UIScrollView {
     performBatch { batches.open?.reloadItems(at: indexPaths) }
   }
 
-  /// Shows that an item has moved, from its path before the change to the one after it.
+  /// Shows a moved item, from its path before the change to its path after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     performBatch { batches.open?.moveItem(at: indexPath, to: newIndexPath) }
   }
@@ -327,7 +325,7 @@ open class UICollectionView: UIScrollView {
     performBatch { batches.open?.insertSections(sections) }
   }
 
-  /// Shows that sections are gone, by their indices before the change.
+  /// Shows deleted sections, by their indices before the change.
   open func deleteSections(_ sections: IndexSet) {
     performBatch { batches.open?.deleteSections(sections) }
   }
@@ -337,16 +335,16 @@ open class UICollectionView: UIScrollView {
     performBatch { batches.open?.reloadSections(sections) }
   }
 
-  /// Shows that a section has moved, from its index before the change to the one after it.
+  /// Shows a moved section, from its index before the change to its index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     performBatch { batches.open?.moveSection(section, to: newSection) }
   }
 
   /// Has the data source make up the cells of visible items again, without other cells.
   ///
-  /// The cells are measured again. Paths are those before the change.
+  /// The cells are measured again. Paths refer to the data before the change.
   ///
-  /// - Precondition: The data source returns the cell that it dequeues for the path.
+  /// - Precondition: The data source returns the cell dequeued for the path.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     if batches.open == nil {
       reconfigureVisibleItems(at: indexPaths)

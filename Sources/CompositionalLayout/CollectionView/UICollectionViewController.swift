@@ -1,12 +1,12 @@
-/// Controller of a screen with one collection view, whose data source and delegate it is.
+/// Controller of a screen with one collection view: its data source and delegate.
 ///
-/// Its view is an empty one that the collection view fills. A subclass overrides the methods that
-/// it needs; without a diffable data source it has to make the cells.
+/// Its view is empty except for the collection view. A subclass overrides methods as needed;
+/// without a diffable data source it has to provide the cells.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The layout that the controller was made with.
+  /// The controller's initial layout.
   open var collectionViewLayout: UICollectionViewLayout { ownLayout }
 
   private final let ownLayout: UICollectionViewLayout
@@ -16,7 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   private final var ownCollectionView: UICollectionView?
 
-  /// Creates a controller whose collection view has a layout.
+  /// Creates a controller with a layout for its collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     ownLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -25,7 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Controllers cannot be read from an archive; the result is always nil.
   public required init?(coder: NSCoder) { nil }
 
-  /// The collection view, which is made when it is first read.
+  /// The collection view, created at its first use.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView! {
     get {
@@ -59,7 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     container.addSubview(collectionView)
   }
 
-  /// Deselects the items, if that is wanted.
+  /// Deselects the items if `clearsSelectionOnViewWillAppear` is set.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let ownCollectionView else { return }

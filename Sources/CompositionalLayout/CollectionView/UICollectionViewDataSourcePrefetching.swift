@@ -1,8 +1,7 @@
-/// Object that fetches contents before they are visible.
+/// Source of contents, prefetched before their display.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called with items that come within the length of the view beyond its ends, in the order of
-  /// their paths.
+  /// Called with items within one view length beyond the view's ends, in the order of their paths.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
   /// Called with such items as they get farther away without having been visible.
@@ -11,7 +10,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing, for contents whose fetching goes on.
+  /// Does nothing: fetching goes on.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

@@ -1,27 +1,27 @@
-/// Object that a collection view notifies of its events, and that decides about some of them.
+/// Delegate of a collection view: hears of its events, and decides about some of them.
 ///
-/// Taps are those of `tapItem(at:)`. Methods that are not listed are never called, and an app may
-/// have them all the same. (D-104)
+/// Taps come from `tapItem(at:)`. Apps may implement UIKit's other methods too; they are never
+/// called. (D-104)
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Views
 
-  /// Called after a pass in which a cell has come to be displayed, before it is laid out.
+  /// Called after the pass of a cell's display, before the cell's layout.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// Called after a pass in which a supplementary view has come to be displayed.
+  /// Called after the pass of a supplementary view's display.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// Called when a cell no longer stands for an item that it was displayed for.
+  /// Called at the end of a cell's display of an item.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// Called when a view no longer stands for an element that it was displayed for.
+  /// Called at the end of a view's display of an element.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -29,7 +29,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Taps
 
-  /// Returns whether a tap highlights an item, without which it does nothing else either.
+  /// Returns whether a tap highlights an item; without the highlight a tap does nothing else
+  /// either.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
@@ -106,7 +107,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Ignores that a finger is put on a cell.
+  /// Ignores a finger on a cell.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
@@ -136,13 +137,13 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// Returns the offset that the layout wants.
+  /// Returns the layout's proposed offset.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns a layout that leads straight from one place to the other.
+  /// Returns a layout with straight paths between places.
   public func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,

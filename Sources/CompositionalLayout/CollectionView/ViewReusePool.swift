@@ -1,4 +1,4 @@
-/// Views that wait for their next use, and the classes of those that are made when none waits.
+/// Reuse pool: recycled views, and the registered classes for new ones.
 @MainActor
 struct ViewReusePool {
   /// Key of a registered class.
@@ -14,18 +14,18 @@ struct ViewReusePool {
   private var classes: [Name: UICollectionReusableView.Type] = [:]
   private var waiting: [Name: [UICollectionReusableView]] = [:]
 
-  /// The views that wait, in no order.
+  /// The recycled views, in no order.
   var waitingViews: [UIView] { waiting.values.flatMap { $0 } }
 
   /// Sets the class of new views, or with nil forgets it.
   ///
-  /// Views that wait are of the old class, and are dropped.
+  /// Recycled views are of the old class, and are dropped.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for name: Name) {
     classes[name] = viewClass
     waiting[name] = nil
   }
 
-  /// A view that waited, made ready, or else a new one; nil if no class is registered.
+  /// A recycled view prepared for reuse, or else a new view; nil without a registered class.
   ///
   /// If none is registered yet, the given class is from now on.
   mutating func dequeue(

@@ -1,14 +1,13 @@
-/// Element of a collection view that a pass visits to give it a view and to measure that: the frame
-/// is the one that the layout returns.
+/// Element visited by a pass to get a view and a measurement; with the layout's frame.
 struct VisitedElement {
   let attributes: UICollectionViewLayoutAttributes
   /// Whether it is visible; others are only measured.
   let isVisible: Bool
-  /// Whether the size of a visible element depends on it, so that it is measured in any case.
+  /// Whether the size of a visible element depends on this one: it is measured in any case.
   let isSibling: Bool
 
-  /// Joins the visible elements with those whose sizes they depend on, which come last unless they
-  /// are visible themselves.
+  /// Joins the visible elements with the elements of sizes they depend on; invisible ones come
+  /// last.
   static func elements(
     visible: [UICollectionViewLayoutAttributes], siblings: [UICollectionViewLayoutAttributes]
   ) -> [VisitedElement] {

@@ -41,6 +41,6 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     backgroundColorTransformer.applied(to: backgroundColor ?? tintColor)
   }
 
-  /// Returns the background in a state, which is the same.
+  /// Returns the same background for all states.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }

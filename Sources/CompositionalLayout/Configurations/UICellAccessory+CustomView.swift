@@ -1,5 +1,5 @@
 extension UICellAccessory {
-  /// Edge of a row at which a view of the app lies, and its order among the other marks there.
+  /// Edge of a row for a custom view, and its order among the other accessories there.
   public enum Placement {
     /// Index of the view among the marks at its edge, given those.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int

@@ -7,7 +7,7 @@ public struct UICellAccessory {
     case disclosure
     /// Leads to details.
     case detail
-    /// Says that something is chosen.
+    /// Checkmark of a chosen row.
     case checkmark
     /// Deletes the row.
     case delete
@@ -35,19 +35,19 @@ public struct UICellAccessory {
     case whenNotEditing = 2
   }
 
-  /// Width of the place that is kept for a mark.
+  /// Reserved width for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// That of the mark.
+    /// The accessory's own width.
     case actual
-    /// That of the marks of the system.
+    /// The system accessories' width.
     case standard
     /// A width, in points.
     case custom(CGFloat)
   }
 
-  /// The looks of a mark; nil stands for those of its kind.
+  /// The looks of a mark; nil for the kind's own.
   public struct Options {
-    /// The way in which a mark shows and hides children.
+    /// The style of an outline disclosure.
     public enum Style: Hashable, Sendable {
       /// As the row says.
       case automatic
@@ -57,7 +57,7 @@ public struct UICellAccessory {
       case cell
     }
 
-    /// The way in which a mark shows and hides children.
+    /// The style of an outline disclosure.
     public var style = Style.automatic
     /// Whether the mark is invisible.
     public var isHidden: Bool?
@@ -78,34 +78,34 @@ public struct UICellAccessory {
     }
   }
 
-  /// The looks of a disclosure mark.
+  /// The options of a disclosure indicator.
   public typealias DisclosureIndicatorOptions = Options
-  /// The looks of a mark that shows and hides children.
+  /// The options of an outline disclosure.
   public typealias OutlineDisclosureOptions = Options
-  /// The looks of a check mark.
+  /// The options of a checkmark.
   public typealias CheckmarkOptions = Options
-  /// The looks of a mark that deletes.
+  /// The options of a delete accessory.
   public typealias DeleteOptions = Options
-  /// The looks of a mark that inserts.
+  /// The options of an insert accessory.
   public typealias InsertOptions = Options
-  /// The looks of a mark that moves.
+  /// The options of a reorder accessory.
   public typealias ReorderOptions = Options
-  /// The looks of a mark that chooses.
+  /// The options of a multiselect accessory.
   public typealias MultiselectOptions = Options
-  /// The looks of a mark for details.
+  /// The options of a detail accessory.
   public typealias DetailOptions = Options
-  /// The looks of a text.
+  /// The options of a label accessory.
   public typealias LabelOptions = Options
 
   /// The kind of mark.
   public let accessoryType: AccessoryType
-  /// The times when it is there.
+  /// The states with the accessory visible.
   public let displayed: DisplayedState
   /// Its looks.
   public let options: Options
   /// The text of a label.
   public private(set) var text: String?
-  /// The action of a tap, which nothing calls by itself.
+  /// The action of a tap; never called by the library.
   public private(set) var actionHandler: (() -> Void)?
   /// The edge and the order of a view of the app.
   public internal(set) var placement: Placement?
@@ -118,51 +118,51 @@ public struct UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// Makes a mark that leads to another screen.
+  /// Creates a disclosure indicator.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = Options()
   ) -> UICellAccessory { UICellAccessory(.disclosure, displayed, options) }
 
-  /// Makes a mark that leads to details.
+  /// Creates a detail accessory.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.detail, displayed, options, actionHandler) }
 
-  /// Makes a mark that says that something is chosen.
+  /// Creates a checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = Options()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options) }
 
-  /// Makes a mark that deletes the row.
+  /// Creates a delete accessory.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.delete, displayed, options, actionHandler) }
 
-  /// Makes a mark that inserts a row.
+  /// Creates an insert accessory.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.insert, displayed, options, actionHandler) }
 
-  /// Makes a mark that moves the row.
+  /// Creates a reorder accessory.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = Options()
   ) -> UICellAccessory { UICellAccessory(.reorder, displayed, options) }
 
-  /// Makes a mark that chooses one row of several.
+  /// Creates a multiselect accessory.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = Options()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options) }
 
-  /// Makes a mark that shows and hides the children of the row.
+  /// Creates an outline disclosure.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.outlineDisclosure, displayed, options, actionHandler) }
 
-  /// Makes an accessory that shows a text.
+  /// Creates a label accessory with a text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = Options()
   ) -> UICellAccessory {

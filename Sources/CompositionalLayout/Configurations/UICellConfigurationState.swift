@@ -1,4 +1,4 @@
-/// State of a cell that its configurations depend on.
+/// State of a cell for its configurations.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the cell's surroundings.
   public var traitCollection: UITraitCollection
@@ -22,12 +22,12 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isReordering = false
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state in which nothing is the case.
+  /// Creates a state with all flags false.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// A value that the app has added.
+  /// A custom value of the app.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }

@@ -1,6 +1,6 @@
 /// Function from a colour of a configuration to the colour to draw.
 ///
-/// Two are equal if one is a copy of the other.
+/// A transformer equals only its copies.
 public struct UIConfigurationColorTransformer: Hashable, Sendable {
   private final class Function: Sendable {
     let transform: @Sendable (UIColor) -> UIColor
@@ -34,6 +34,6 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
 }
 
 extension UIConfigurationColorTransformer? {
-  /// A colour after the change, if there is one.
+  /// A colour after the change, if any.
   func applied(to color: UIColor) -> UIColor { self?(color) ?? color }
 }

@@ -1,13 +1,13 @@
-/// State of a view that configurations depend on.
+/// State of a view for its configurations.
 public protocol UIConfigurationState {
   /// The traits of the view's surroundings.
   var traitCollection: UITraitCollection { get set }
 
-  /// A value that the app has added.
+  /// A custom value of the app.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// Name of a value that an app adds to a state.
+/// Key of an app's custom value in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The text of the name.
   public let rawValue: String

@@ -1,16 +1,16 @@
-/// Description of the content of a cell, which makes a view that shows it.
+/// Description of a cell's content; creates its content view.
 public protocol UIContentConfiguration {
-  /// Makes a view that shows the content.
+  /// Creates a content view.
   @preconcurrency @MainActor
   func makeContentView() -> any UIView & UIContentView
 
-  /// Returns the content as it is in a state.
+  /// Returns the content for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// View that shows the content that a configuration describes.
+/// View with the content of a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// The configuration, of the type that made the view.
+  /// The configuration; always of the view's original configuration type.
   var configuration: any UIContentConfiguration { get set }
 }

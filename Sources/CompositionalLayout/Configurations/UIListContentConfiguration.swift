@@ -1,24 +1,24 @@
 /// Description of a row with a text, a second text and an image, as stored values.
 ///
-/// Its view measures no text: a cell that shows it keeps its estimate. (D-102)
+/// Its view measures no text: a cell with this content keeps its estimate. (D-102)
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
   /// Looks of a text.
   public struct TextProperties: Hashable, Sendable {
-    /// The font, that of running text by default.
+    /// The font; the body font by default.
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour.
     public var color = UIColor.label
     /// The change of the colour; nil for none.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// The way in which lines that are too long are broken.
+    /// The line break mode.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The change of the letters when the text is drawn; the text itself stays as it is.
+    /// The change of the letters when the text is drawn; the text itself stays unchanged.
     public var transform = TextTransform.none
     /// The most lines; 0 for any number.
     public var numberOfLines = 0
     /// The alignment of the lines.
     public var alignment = TextAlignment.natural
-    /// Whether the font follows the size that the reader prefers.
+    /// Whether the font follows the preferred content size category.
     public var adjustsFontForContentSizeCategory = true
 
     /// Returns the colour to draw: `color` after the change.
@@ -26,7 +26,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
     /// The change of letters.
     public enum TextTransform: Int, Sendable {
-      /// The letters stay as they are.
+      /// The letters stay unchanged.
       case none = 0
       /// All in upper case.
       case uppercase = 1
@@ -49,7 +49,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
   /// Looks of an image.
   public struct ImageProperties: Hashable, Sendable {
-    /// The looks of a symbol; nil for those of its font.
+    /// The looks of a symbol; nil for its font's letters.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour.
     public var tintColor: UIColor?
@@ -59,7 +59,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     public var cornerRadius: CGFloat = 0
     /// The largest size, in points; 0 along axes without a limit.
     public var maximumSize = CGSize.zero
-    /// The size of the place kept for the image, in points; 0 for that of the image.
+    /// The reserved size for the image, in points; 0 for the image's own size.
     public var reservedLayoutSize = CGSize.zero
 
     /// Returns the colour to draw: `tintColor`, or else the tint of the view, after the change.
@@ -94,8 +94,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var secondaryTextProperties = TextProperties()
   /// The looks of the image.
   public var imageProperties = ImageProperties()
-  /// The axes along which the margins are at least those of the superview; stored, as margins
-  /// here are as they were set. (D-97)
+  /// The axes of margins at least the superview's; only stored, since margins here are kept
+  /// unchanged. (D-97)
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// The distance of the content from the edges, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
@@ -154,11 +154,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     return content
   }
 
-  /// Makes a view that stores the content.
+  /// Creates a view to store the content.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
-  /// Returns the content in a state, which is the same.
+  /// Returns the same content for all states.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

@@ -1,4 +1,4 @@
-/// View with the texts and the image of a row, which it stores.
+/// View to store the texts and the image of a row.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   /// The content, a `UIListContentConfiguration`.
@@ -6,12 +6,12 @@ open class UIListContentView: UIView, UIContentView {
 
   /// The room for the text: within the margins, beside the image; nil without a text.
   ///
-  /// No text is measured, so that the second text has the same room. (D-120)
+  /// No text is measured: the second text has the same room. (D-120)
   public final var textLayoutGuide: UILayoutGuide? {
     content?.text == nil ? nil : guide("Text") { content, _ in content.textInsets }
   }
 
-  /// The room for the second text, which is that for the text; nil without a second text. (D-120)
+  /// The second text's room, the same as the text's; nil without a second text. (D-120)
   public final var secondaryTextLayoutGuide: UILayoutGuide? {
     content?.secondaryText == nil
       ? nil : guide("SecondaryText") { content, _ in content.textInsets }
@@ -47,7 +47,7 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIListContentConfiguration {
-  /// The width of the image, in points: the one that is kept for it, or else its own.
+  /// The width of the image, in points: the reserved width, or else its own.
   private var imageWidth: CGFloat {
     let (reserved, most) = (imageProperties.reservedLayoutSize, imageProperties.maximumSize)
     guard reserved.width == 0 else { return reserved.width }

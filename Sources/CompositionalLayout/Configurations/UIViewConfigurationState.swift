@@ -1,4 +1,4 @@
-/// State of a header, a footer or another view that its configurations depend on.
+/// State of a header, a footer or another view for its configurations.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view's surroundings.
   public var traitCollection: UITraitCollection
@@ -14,12 +14,12 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isPinned = false
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state in which nothing is the case.
+  /// Creates a state with all flags false.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// A value that the app has added.
+  /// A custom value of the app.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }

@@ -3,7 +3,7 @@ extension DiffableState {
   private typealias SectionTransaction =
     NSDiffableDataSourceSectionTransaction<SectionIdentifier, ItemIdentifier>
 
-  /// Returns the state after the move of one item, and the transaction that tells the app of it.
+  /// Returns the state after the move of one item, and the transaction for the app.
   ///
   /// - Parameters:
   ///   - source: The path of the item.
@@ -47,7 +47,7 @@ extension DiffableState {
       difference: Self.difference(item, from: oldOffset, to: newOffset))
   }
 
-  /// Returns the difference of two lists between which one item is removed, inserted or moved.
+  /// Returns the difference of two lists: one item removed, inserted or moved.
   private static func difference(
     _ item: ItemIdentifier, from oldOffset: Int?, to newOffset: Int?
   ) -> CollectionDifference<ItemIdentifier> {

@@ -1,4 +1,4 @@
-/// Content of a diffable data source: a snapshot, and the trees that were applied to sections.
+/// Content of a diffable data source: a snapshot, and the trees applied to sections.
 ///
 /// Only the visible items of a tree are in the snapshot.
 struct DiffableState<
@@ -7,7 +7,7 @@ struct DiffableState<
   /// The sections and their visible items, without marks.
   private(set) var snapshot = DiffableSnapshot<SectionIdentifier, ItemIdentifier>()
 
-  /// The trees of sections that are not flat.
+  /// The trees of outline sections.
   private var trees: [SectionIdentifier: DiffableSectionSnapshot<ItemIdentifier>] = [:]
 
   /// Whether places have been recorded since the snapshot changed.
@@ -17,7 +17,7 @@ struct DiffableState<
   ///
   /// - Parameters:
   ///   - newSnapshot: The snapshot.
-  ///   - isChanged: Whether sections or items differ, so that trees may have to follow.
+  ///   - isChanged: Whether sections or items differ: trees may have to follow.
   mutating func replaceSnapshot(
     by newSnapshot: DiffableSnapshot<SectionIdentifier, ItemIdentifier>, isChanged: Bool = true
   ) {
@@ -60,7 +60,7 @@ struct DiffableState<
     trees[section] = tree
   }
 
-  /// Removes the items from a tree that the snapshot does not have in its section any more. (D-90)
+  /// Removes a tree's items missing from the snapshot's section. (D-90)
   ///
   /// The section becomes flat if the items of the section are not the visible ones of the rest.
   private mutating func trimTree(of section: SectionIdentifier) {

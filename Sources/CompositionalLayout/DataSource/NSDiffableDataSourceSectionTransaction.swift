@@ -1,4 +1,4 @@
-/// Change of one section that a user has made by moving an item.
+/// Change of one section by a user's move of an item.
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {

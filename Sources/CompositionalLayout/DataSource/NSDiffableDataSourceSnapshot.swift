@@ -5,14 +5,14 @@ public typealias NSDiffableDataSourceSnapshot = DiffableSnapshot
 public typealias NSDiffableDataSourceSectionSnapshot = DiffableSectionSnapshot
 
 extension DiffableSnapshot {
-  /// The type of section identifiers, by the name that extensions of Apple's type use.
+  /// The type of section identifiers, by Apple's name for extensions.
   public typealias SectionIdentifierType = SectionIdentifier
 
-  /// The type of item identifiers, by the name that extensions of Apple's type use.
+  /// The type of item identifiers, by Apple's name for extensions.
   public typealias ItemIdentifierType = ItemIdentifier
 }
 
 extension DiffableSectionSnapshot {
-  /// The type of item identifiers, by the name that extensions of Apple's type use.
+  /// The type of item identifiers, by Apple's name for extensions.
   public typealias ItemIdentifierType = ItemIdentifier
 }

@@ -1,12 +1,12 @@
-/// Snapshot as an object, whose identifiers are values of any hashable types.
+/// Snapshot as an object, with identifiers of any hashable types.
 ///
 /// Core Data and code in Objective-C hand it over. As in UIKit it is another form of the value:
 ///
 ///     let snapshot = reference as NSDiffableDataSourceSnapshot<String, Int>
 ///     let reference = snapshot as NSDiffableDataSourceSnapshotReference
 ///
-/// An identifier that is not hashable, or not of the type of the snapshot that the object is
-/// turned into, stops the process. Complexities are those of the value.
+/// An unhashable identifier stops the process, as does an identifier of a type other than the
+/// bridged snapshot's. Complexities equal the value's.
 open class NSDiffableDataSourceSnapshotReference: NSObject {
   typealias Snapshot = DiffableSnapshot<AnySnapshotIdentifier, AnySnapshotIdentifier>
 
@@ -34,15 +34,15 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
   /// The items of all sections, in order.
   public final var itemIdentifiers: [Any] { snapshot.itemIdentifiers.map(\.any) }
 
-  /// The sections that are to be reloaded.
+  /// The sections to reload.
   public final var reloadedSectionIdentifiers: [Any] {
     snapshot.reloadedSectionIdentifiers.map(\.any)
   }
 
-  /// The items that are to be reloaded.
+  /// The items to reload.
   public final var reloadedItemIdentifiers: [Any] { snapshot.reloadedItemIdentifiers.map(\.any) }
 
-  /// The items that are to be configured again.
+  /// The items to reconfigure.
   public final var reconfiguredItemIdentifiers: [Any] {
     snapshot.reconfiguredItemIdentifiers.map(\.any)
   }
@@ -154,7 +154,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       identifiers.asSnapshotIdentifiers, afterItem: AnySnapshotIdentifier(other))
   }
 
-  /// Removes items; identifiers that are not in the snapshot are ignored.
+  /// Removes items; ignores unknown identifiers.
   public final func deleteItems(withIdentifiers identifiers: [Any]) {
     snapshot.deleteItems(identifiers.asSnapshotIdentifiers)
   }

@@ -1,4 +1,4 @@
-/// Change of a data source that a user has made by moving an item.
+/// Change of a data source by a user's move of an item.
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -12,7 +12,7 @@ public struct NSDiffableDataSourceTransaction<
   /// The change to the list of all items, for `applying(_:)` on a list of one's own.
   public let difference: CollectionDifference<ItemIdentifierType>
 
-  /// The changes to the sections that the item has left and entered.
+  /// The changes to the item's old and new sections.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }

@@ -23,7 +23,7 @@ extension IndexPath {
 }
 
 extension ItemPath {
-  /// Makes the path of an item from that of a view, which has to name a section and an item.
+  /// Converts a view's path, with a section and an item, to the path of an item.
   init(_ path: IndexPath) {
     stopUnless(
       path.count == 2 && path.section >= 0 && path.item >= 0 && path.item != NSNotFound,

@@ -1,5 +1,5 @@
 extension UICollectionViewDiffableDataSource {
-  /// Closures that decide which items a user may move, and follow the moves.
+  /// Closures to choose the movable items, and to follow the moves.
   ///
   /// Items can be moved only if both `canReorderItem` and `didReorder` are set.
   public struct ReorderingHandlers {
@@ -10,15 +10,15 @@ extension UICollectionViewDiffableDataSource {
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Called after the data source has changed, so that the app can change its own data.
+    /// Called after a change of the data source, for the app to change its own data.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Makes handlers that allow no move.
+    /// Creates handlers without any allowed move.
     public init() {}
   }
 
-  /// Closures that take part when a user expands or collapses an item of a section snapshot.
+  /// Closures for a user's expansion or collapse of an item in a section snapshot.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Returns whether an item may be expanded; without it, all may.
     public var shouldExpandItem: ((Item) -> Bool)?
@@ -32,14 +32,14 @@ extension UICollectionViewDiffableDataSource {
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
 
-    /// Returns the children of an item that is about to be expanded, from those that it has.
+    /// Returns the children of an item about to expand, from its present children.
     public var snapshotForExpandingParent:
       (
         (_ parent: Item, _ children: NSDiffableDataSourceSectionSnapshot<Item>)
           -> NSDiffableDataSourceSectionSnapshot<Item>
       )?
 
-    /// Makes handlers that change nothing.
+    /// Creates handlers without effect.
     public init() {}
   }
 }

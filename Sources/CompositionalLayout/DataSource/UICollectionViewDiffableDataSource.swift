@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Data source whose content is a snapshot, and which shows the changes from one to the next.
+/// Data source with a snapshot as its content; shows the changes from one snapshot to the next.
 ///
 ///     let dataSource = UICollectionViewDiffableDataSource<Section, Int>(collectionView: view) {
 ///       view, indexPath, book in
@@ -11,7 +11,7 @@ import LayoutCore
 ///     snapshot.appendItems(books, toSection: .library)
 ///     dataSource.apply(snapshot)
 ///
-/// The changes are found by `DiffCore` and shown as one batch of updates. Items that stay keep
+/// The changes are found by `DiffCore` and shown as one batch of updates. Remaining items keep
 /// their cells and measured sizes, and the content keeps its place on the screen.
 ///
 /// The collection view holds its data source weakly, and so does the data source its view.
@@ -30,16 +30,16 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// Makes supplementary views; required where the layout has any.
+  /// Makes supplementary views; required for layouts with supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Decide which items a user may move, and follow the moves.
+  /// Choose the movable items, and follow the moves.
   open var reorderingHandlers = ReorderingHandlers()
 
   /// Take part when a user expands or collapses an item.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// Returns the operations that turn the second snapshot into the first one.
+  /// Returns the operations to turn the second snapshot into the first one.
   @usableFromInline
   typealias Comparison = (
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -51,10 +51,10 @@ open class UICollectionViewDiffableDataSource<
   @usableFromInline final let comparison: Comparison
   private final var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Makes the empty data source of a view, from which it cannot be separated any more.
+  /// Creates the empty data source of a view, attached for good.
   ///
-  /// The caller's module compiles the comparison of snapshots for its own identifiers, which is
-  /// several times as fast.
+  /// The caller's module compiles the comparison of snapshots for its own identifiers: several
+  /// times faster.
   @inlinable
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
@@ -66,7 +66,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Returns the current state; changes of it show once it is applied.
+  /// Returns the current state; changes show once applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     state.snapshot
   }
@@ -74,7 +74,7 @@ open class UICollectionViewDiffableDataSource<
   /// Shows another state in place of the current one.
   ///
   /// - Parameters:
-  ///   - snapshot: The state, whose marks say which items and sections to reload and reconfigure.
+  ///   - snapshot: The state, with marks of the items and sections to reload and reconfigure.
   ///   - animatingDifferences: Without a screen there is nothing to animate.
   ///   - completion: Called after the view has been laid out, before this returns.
   /// - Complexity: O(*n*) for *n* items; O(*s*) for *s* sections if the state is a copy of the
@@ -123,9 +123,9 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Section snapshots
 
-  /// Returns the tree of items of a section, which is flat unless a tree has been applied.
+  /// Returns the item tree of a section; flat unless a tree has been applied.
   ///
-  /// A section that is not there has no items. (D-91)
+  /// An unknown section has no items. (D-91)
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { state.tree(of: section) }
@@ -134,7 +134,7 @@ open class UICollectionViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The tree.
-  ///   - section: The section, which is added at the end if it is not there.
+  ///   - section: The section; an unknown one is added at the end.
   ///   - animatingDifferences: Without a screen there is nothing to animate.
   ///   - completion: Called after the view has been laid out, before this returns.
   open func apply(
@@ -197,7 +197,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { state.snapshot.numberOfItems(inSectionAt: section) ?? 0 }
 
-  /// Returns the cell that the provider makes for an item.
+  /// Returns the provider's cell for an item.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -210,7 +210,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// Returns the supplementary view that the provider makes.
+  /// Returns the provider's supplementary view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -227,7 +227,7 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// Returns whether an item may be moved, which takes both `canReorderItem` and `didReorder`.
+  /// Returns whether an item may be moved; requires both `canReorderItem` and `didReorder`.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -254,11 +254,10 @@ open class UICollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Returns the titles of an index beside the content, which is never shown; none, unless a
-  /// subclass has some.
+  /// Returns the index titles next to the content, never shown; none unless a subclass has some.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Returns the path of the item that a title stands for; the first one of a section.
+  /// Returns the path of a title's item; the first item of a section.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
@@ -268,7 +267,7 @@ open class UICollectionViewDiffableDataSource<
   /// Expands or collapses an item of a tree, as a tap on its outline disclosure does in UIKit.
   ///
   /// UIKit has no such function. The handlers decide, are notified, and may supply the children. An
-  /// item that is not visible in a tree stays as it is. (D-92)
+  /// item hidden in a tree keeps its state. (D-92)
   open func toggleExpansion(of item: ItemIdentifierType) {
     guard let section = state.snapshot.sectionIdentifier(containingItem: item) else { return }
     var tree = state.tree(of: section)

@@ -13,10 +13,10 @@ public struct CompositionalLayoutDescription {
 
   package let source: Source
 
-  /// The description's own copy, which its author can no longer change.
+  /// The description's own copy, out of its author's reach.
   package internal(set) var configuration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// Describes a layout whose sections all follow one description.
+  /// Describes a layout with one description for all sections.
   ///
   /// - Parameters:
   ///   - section: The description of every section.
@@ -29,7 +29,7 @@ public struct CompositionalLayoutDescription {
     self.configuration = configuration.copied()
   }
 
-  /// Describes a layout that asks for the description of each section.
+  /// Describes a layout with a section provider.
   ///
   /// - Parameters:
   ///   - sectionProvider: Returns the description of a section in an environment.

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// Check of the numbers that descriptions are made with.
+/// Check of the numbers in descriptions.
 ///
-/// A section without items may be described by numbers that come of a division by the number of its
-/// items: nothing of it is shown, so that they do not matter. (D-115)
+/// A section without items may be described by numbers from a division by its item count: nothing
+/// of the section is shown, so the numbers do not matter. (D-115)
 enum DescriptionScope {
-  /// Whether the section that is being described has no items.
+  /// Whether the described section has no items.
   @TaskLocal private static var isOfEmptySection = false
 
   /// Runs the description of a section.

@@ -1,4 +1,4 @@
-/// The axis along which a group lays out its subitems.
+/// The layout axis of a group's subitems.
 enum LayoutAxis: Sendable {
   case horizontal
   case vertical

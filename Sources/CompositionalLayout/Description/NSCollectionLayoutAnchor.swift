@@ -44,7 +44,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying, @unchecked Sendable {
       && isFractionalOffset == other.isFractionalOffset
   }
 
-  /// A number that equal anchors share.
+  /// The hash; equal anchors share it.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(edges)

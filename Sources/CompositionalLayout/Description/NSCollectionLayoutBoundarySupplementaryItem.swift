@@ -8,7 +8,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   @safe @exclusivity(unchecked)
   open private(set) var offset = CGPoint.zero
 
-  /// Whether the element lies outside its host, which grows to hold it, and not over its items.
+  /// Whether the element extends its host, instead of lying over its items.
   @safe @exclusivity(unchecked)
   open var extendsBoundary = true
 
@@ -16,7 +16,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   @safe @exclusivity(unchecked)
   open var pinToVisibleBounds = false
 
-  /// How much of the element's height is kept free above its content, which decides about the rest.
+  /// The room kept free above the element's content, as a part of its height; the content decides
+  /// about the rest.
   @safe @exclusivity(unchecked)
   var roomAboveContent: CGFloat = 0
 
@@ -42,7 +43,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     offset = absoluteOffset
   }
 
-  /// Returns an element that can be changed without changing this one.
+  /// Returns an independent copy of the element.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let item = copy as? NSCollectionLayoutBoundarySupplementaryItem {
@@ -57,7 +58,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 extension NSRectAlignment {
-  /// The edges that meet at the side or the corner.
+  /// The edges of the side or the corner.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []

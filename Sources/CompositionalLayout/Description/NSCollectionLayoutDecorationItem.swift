@@ -1,14 +1,14 @@
 /// The description of an element without data, such as the background of a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// Which kind of view stands for the element; the layout knows the class of each kind.
+  /// The element kind; the layout knows the view class of each kind.
   open private(set) var elementKind = ""
 
   /// Order of drawing: an element with a larger number is in front; 0 by default.
   ///
-  /// The items of a section that has decorations have 1, so by default the decoration lies behind.
+  /// The items of a section with decorations have 1, so by default the decoration lies behind.
   open var zIndex = 0
 
-  /// Returns a decoration that fills the frame of its section, less its own content insets.
+  /// Returns a decoration over the frame of its section, less its own content insets.
   open class func background(elementKind: String) -> Self {
     let item = self.init(
       layoutSize: NSCollectionLayoutSize(
@@ -17,7 +17,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     return item
   }
 
-  /// Returns a decoration that can be changed without changing this one.
+  /// Returns an independent copy of the decoration.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let item = copy as? NSCollectionLayoutDecorationItem {

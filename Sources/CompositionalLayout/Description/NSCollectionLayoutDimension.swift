@@ -59,25 +59,25 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
     self.init(kind: .absolute, value: absoluteDimension)
   }
 
-  /// Returns a dimension that is a guess, in points, until the content has been measured.
+  /// Returns an estimated dimension, in points, replaced by the content's measured size.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     self.init(kind: .estimated, value: estimatedDimension)
   }
 
-  /// Returns a dimension that is a fraction of the container's height.
+  /// Returns a dimension as a fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     self.init(kind: .fractionalHeight, value: fractionalHeight)
   }
 
-  /// Returns a dimension that is a fraction of the container's width.
+  /// Returns a dimension as a fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     self.init(kind: .fractionalWidth, value: fractionalWidth)
   }
 
-  /// Returns a dimension that is, for all siblings, the largest of their measured sizes.
+  /// Returns a dimension equal to the largest measured size among siblings.
   ///
   /// - Parameter estimatedDimension: The size until then, in points.
-  /// - Returns: A dimension that is estimated as well.
+  /// - Returns: An estimated dimension.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     self.init(kind: .uniformAcrossSiblings, value: estimatedDimension)
   }
@@ -91,7 +91,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
     return kind == other.kind && dimension == other.dimension
   }
 
-  /// A number that equal dimensions share.
+  /// The hash; equal dimensions share it.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(kind)

@@ -2,19 +2,19 @@
 ///
 /// An edge spacing never changes; two are equal if all their edges are.
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, @unchecked Sendable {
-  /// The room before the edge at which reading starts.
+  /// The room before the leading edge.
   public let leading: NSCollectionLayoutSpacing?
 
   /// The room above.
   public let top: NSCollectionLayoutSpacing?
 
-  /// The room after the edge at which reading ends.
+  /// The room after the trailing edge.
   public let trailing: NSCollectionLayoutSpacing?
 
   /// The room below.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates an edge spacing; an edge that is nil keeps no room.
+  /// Creates an edge spacing; a nil edge keeps no room.
   public required init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -34,7 +34,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, @unchecked Sendab
     return edges == other.edges
   }
 
-  /// A number that equal edge spacings share.
+  /// The hash; equal edge spacings share it.
   open override var hash: Int { edges.hashValue }
 
   /// The four edges, such as `<leading=.flexible(0); top=(null); trailing=(null); bottom=(null)>`.

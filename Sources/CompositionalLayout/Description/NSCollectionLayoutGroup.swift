@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// A container that lays items out along an axis, or wherever its owner puts them.
+/// A container of items, laid out along an axis or at its owner's frames.
 ///
 /// A group is an item itself, so groups can be nested as deeply as needed. The subitems are not
 /// copied: a change made to one of them through any reference shows the next time the group is laid
 /// out.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// Way in which the group places its subitems, fixed when it is created.
+  /// The group's placement of its subitems, fixed at creation.
   enum Arrangement {
     /// The subitems, over and over, along an axis while there is room.
     case subitems(LayoutAxis)
@@ -17,11 +17,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// One subitem, a number of times, each with its own size.
     case repeating(LayoutAxis, Int)
 
-    /// Frames that the owner computes.
+    /// Frames computed by the owner.
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
-  /// A group that was made as a mere item has no subitems and lays out nothing.
+  /// A group created by an item's initialiser has no subitems and lays out nothing.
   @safe @exclusivity(unchecked)
   private(set) var arrangement = Arrangement.subitems(.horizontal)
 
@@ -33,20 +33,20 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   @safe @exclusivity(unchecked)
   @NSCopying open var interItemSpacing: NSCollectionLayoutSpacing?
 
-  /// The elements that are anchored to the group's frame.
+  /// The elements anchored to the group's frame.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { super.supplementaryItems }
     set { super.supplementaryItems = newValue }
   }
 
-  /// Returns a group that repeats its subitems from leading to trailing while there is room.
+  /// Returns a group of repeated subitems from leading to trailing, while there is room.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
     make(layoutSize, .subitems(.horizontal), subitems)
   }
 
-  /// Returns a group that repeats its subitems from top to bottom while there is room.
+  /// Returns a group of repeated subitems from top to bottom, while there is room.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
@@ -111,7 +111,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
   }
 
-  /// Returns a group whose owner computes the frames of its items.
+  /// Returns a custom group: its owner computes the frames of its items.
   ///
   /// - Parameters:
   ///   - layoutSize: How large the group is.
@@ -125,7 +125,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .custom(itemProvider), [])
   }
 
-  /// Returns a group that can be changed, with all its subitems, without changing this one.
+  /// Returns an independent copy of the group and all its subitems.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let group = copy as? NSCollectionLayoutGroup {

@@ -1,4 +1,4 @@
-/// The place of one item of a group whose owner computes the frames.
+/// The place of one item of a custom group.
 ///
 /// An item never changes.
 open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, @unchecked Sendable {
@@ -8,7 +8,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, @unchecked Se
   /// Order of drawing: an item with a larger number is in front.
   public let zIndex: Int
 
-  /// Creates an item that lies where its order in the group puts it.
+  /// Creates an item stacked by its order in the group.
   public convenience init(frame: CGRect) {
     self.init(frame: frame, zIndex: 0)
   }

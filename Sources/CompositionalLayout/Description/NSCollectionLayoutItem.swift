@@ -2,13 +2,13 @@
 ///
 /// An item can be used several times in one description. A copy shares nothing with its original.
 ///
-/// Values of descriptions are read and written whole: checking for overlapping accesses, a tenth of
-/// the time that lowering takes, would find nothing.
+/// Values of descriptions are read and written whole: checks for overlapping accesses, a tenth of
+/// the time of lowering, would find nothing.
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// How large the item is.
   public let layoutSize: NSCollectionLayoutSize
 
-  /// How far the element stays inside the item's place once that is known, in points.
+  /// The distance of the element from the edges of the item's computed place, in points.
   ///
   /// Along an estimated dimension the insets are ignored.
   @safe @exclusivity(unchecked)
@@ -18,7 +18,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   @safe @exclusivity(unchecked)
   @NSCopying open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// The elements that are anchored to this one.
+  /// The elements anchored to this one.
   @safe @exclusivity(unchecked)
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
@@ -27,7 +27,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     self.layoutSize = layoutSize
   }
 
-  /// Creates an item of a size with elements that are anchored to it.
+  /// Creates an item of a size with its anchored elements.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -36,7 +36,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     self.supplementaryItems = supplementaryItems
   }
 
-  /// Returns an item that can be changed without changing this one.
+  /// Returns an independent copy of the item.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(layoutSize: layoutSize)
     copy.contentInsets = contentInsets
@@ -45,7 +45,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     return copy
   }
 
-  /// The class, the address and the values that differ from the defaults, over several lines.
+  /// The class, the address and the non-default values, over several lines.
   open override var description: String { describe(indentation: "") }
 
   /// One line for the item itself and further ones for its properties, all of them indented.
@@ -56,7 +56,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
       .joined(separator: "\n")
   }
 
-  /// One entry for each property that a reader of an error message needs.
+  /// One entry for each property of use in an error message.
   func describedProperties(indentation: String) -> [String] {
     var lines: [String] = []
     if contentInsets != .zero {

@@ -4,7 +4,7 @@
 /// reference shows the next time the section is laid out. One thread at a time may use a section.
 /// (D-116)
 open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
-  /// The group that is repeated.
+  /// The repeated group.
   let group: NSCollectionLayoutGroup
 
   /// How far the groups stay away from the edges of the section, in points.
@@ -15,11 +15,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var interGroupSpacing: CGFloat = 0
 
-  /// Which insets of the collection view are added to the section's own.
+  /// The collection view's insets added to the section's own.
   @safe @exclusivity(unchecked)
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// Which insets of the collection view are added to those of the elements at the edges.
+  /// The collection view's insets added to boundary items' insets.
   @safe @exclusivity(unchecked)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
@@ -39,7 +39,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// The elements behind the section that stand for no data.
+  /// The decorations behind the section.
   @safe @exclusivity(unchecked)
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
@@ -47,16 +47,16 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// List configuration of the section, for properties that sections lack, such as separators; nil
-  /// if it is no list.
+  /// List configuration of the section, for list properties such as separators; nil for other
+  /// sections.
   var listConfiguration: UICollectionLayoutListConfiguration?
 
-  /// Creates a section that repeats a group.
+  /// Creates a section of a repeated group.
   public required init(group: NSCollectionLayoutGroup) {
     self.group = group
   }
 
-  /// Returns a section that can be changed, with all it consists of, without changing this one.
+  /// Returns an independent copy of the section and all its parts.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(group: group.copied())
     copy.contentInsets = contentInsets

@@ -26,7 +26,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying, @unchecked Sendable {
     return widthDimension == other.widthDimension && heightDimension == other.heightDimension
   }
 
-  /// A number that equal sizes share.
+  /// The hash; equal sizes share it.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(widthDimension)

@@ -9,7 +9,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
     /// The distance.
     case fixed
 
-    /// The least distance; what room is left over is shared among such spacings.
+    /// The least distance; the remaining room is shared among flexible spacings.
     case flexible
   }
 
@@ -53,7 +53,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
     return kind == other.kind && spacing == other.spacing
   }
 
-  /// A number that equal spacings share.
+  /// The hash; equal spacings share it.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(kind)

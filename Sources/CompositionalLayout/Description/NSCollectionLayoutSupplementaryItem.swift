@@ -1,17 +1,17 @@
-/// The description of an element that is anchored to an item or a group, such as a badge.
+/// The description of an element anchored to an item or a group, such as a badge.
 ///
 /// Two points are made to coincide: the container anchor on the frame of the host, and the item
 /// anchor on the frame of the element itself.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// Which kind of view stands for the element.
+  /// The element kind.
   @safe @exclusivity(unchecked)
   open private(set) var elementKind = ""
 
-  /// The point of the host that the element is anchored to.
+  /// The anchor point of the host.
   @safe @exclusivity(unchecked)
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
 
-  /// The point of the element that is put there; nil is the one with the container anchor's edges.
+  /// The anchor point of the element; nil for the point with the container anchor's edges.
   @safe @exclusivity(unchecked)
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
@@ -22,7 +22,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   // Behaviour 47
   open var zIndex = 1
 
-  /// Creates an element whose own edges lie on those of its host.
+  /// Creates an element with its edges on the host's edges.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -41,7 +41,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.itemAnchor = itemAnchor
   }
 
-  /// Returns an element that can be changed without changing this one.
+  /// Returns an independent copy of the element.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let item = copy as? NSCollectionLayoutSupplementaryItem {

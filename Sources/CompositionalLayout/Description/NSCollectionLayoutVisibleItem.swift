@@ -24,7 +24,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// Whether the element is a cell, a supplementary view or a decoration.
   var representedElementCategory: UICollectionView.ElementCategory { get }
 
-  /// Which kind of view stands for the element; nil for cells.
+  /// The element kind; nil for cells.
   var representedElementKind: String? { get }
 
   /// How the element is turned, scaled and shifted in the plane about its centre.

@@ -1,4 +1,4 @@
-/// Whether a section scrolls by itself across its layout, and at which offsets it stops.
+/// The orthogonal scrolling of a section, and its snap points.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section lays its groups out along the layout's own axis and does not scroll by itself.
   case none = 0

@@ -1,4 +1,4 @@
-/// How a section that scrolls by itself moves.
+/// The movement of an orthogonal section.
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
   /// Bounce at the ends of the row.
   public enum Bounce: Int, Sendable {
@@ -12,7 +12,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     case never = 2
   }
 
-  /// The part of the speed that is left after a millisecond.
+  /// The part of the speed left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part, between 0 and 1; 0 stands for the rate of the collection view.
     public let rawValue: CGFloat
@@ -20,19 +20,19 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     /// The rate of the collection view the section is in.
     public static let automatic = DecelerationRate(rawValue: 0)
 
-    /// The rate of a scroll view that rolls out slowly.
+    /// The rate of a slow roll-out.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// The rate of a scroll view that stops soon.
+    /// The rate of a fast stop.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// Creates a rate from the part of the speed that is left after a millisecond.
+    /// Creates a rate from the part of the speed left after a millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
   }
 
-  /// Rate at which the row slows down after it is let go.
+  /// Deceleration rate of the released row.
   open var decelerationRate = DecelerationRate.automatic
 
   /// Whether the row bounces at its ends.
@@ -41,7 +41,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
   /// Creates the default properties.
   public required override init() {}
 
-  /// Returns properties that can be changed without changing these.
+  /// Returns an independent copy of the properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.decelerationRate = decelerationRate

@@ -1,10 +1,10 @@
-/// Properties that all sections of a compositional layout share.
+/// Shared properties of all sections of a compositional layout.
 ///
 /// One thread at a time may use a configuration. (D-116)
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying,
   @unchecked Sendable
 {
-  /// The axis along which the sections follow one another.
+  /// The axis of the sections' order.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
 
   /// The distance between two sections, in points.
@@ -13,13 +13,13 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   /// The elements at the edges of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// Which insets of the collection view are added to those of sections that do not say it.
+  /// The collection view's insets added to the insets of sections with an automatic reference.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates the default configuration.
   public required override init() {}
 
-  /// Returns a configuration that can be changed without changing this one.
+  /// Returns an independent copy of the configuration.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.scrollDirection = scrollDirection

@@ -12,7 +12,7 @@ extension UICollectionViewCompositionalLayout {
     return shownAttributes(of: element)
   }
 
-  /// The attributes of an element with all that its section's handler has set.
+  /// The attributes of an element with all changes by its section's handler.
   func shownAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
     let attributes = placedAttributes(of: element)
     // Most layouts have no handler, and are spared the look at an empty table.
@@ -27,7 +27,7 @@ extension UICollectionViewCompositionalLayout {
     placedAttributes(of: element, among: parts.elementKinds)
   }
 
-  /// The attributes of an element of a layout that had these kinds.
+  /// The attributes of an element of a layout with these kinds.
   func placedAttributes(
     of element: LayoutElement, among elementKinds: [String]
   ) -> UICollectionViewLayoutAttributes {

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Finds the problems of a solved layout, and reports those that have not been reported before.
+  /// Finds the problems of a solved layout, and reports the new ones.
   func diagnose(
     _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect,
     engine: DefaultLayoutEngine
@@ -17,10 +17,10 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// Diagnostics of the last preparation, and all that were reported.
+/// Diagnostics of the last preparation, and all reported ones.
 struct DiagnosticRecord {
-  /// Those of the last preparation, by section.
+  /// The diagnostics of the last preparation, by section.
   var current: [LayoutDiagnostic] = []
-  /// Those that the handler has had, each once.
+  /// The diagnostics reported to the handler, each once.
   var reported: Set<LayoutDiagnostic> = []
 }

@@ -1,15 +1,13 @@
 public import Foundation
 import LayoutCore
 
-/// UIKit keeps the rows of sections that scroll across to itself. Here they can be scrolled and
-/// asked about.
+/// UIKit keeps the rows of orthogonal sections private. Here they can be scrolled and asked about.
 ///
-/// Offsets count from the row's leading end, which is the right one where people read from right to
-/// left. A row belongs to its section's index: it keeps its offset, as far as it still reaches,
-/// whenever the layout is prepared again, and goes with its section through updates that the layout
-/// receives. It starts again if the section has become empty. A row that centres its groups starts
-/// with the first one in the middle, which stays there while sizes are measured until the row is
-/// scrolled; all others start at 0.
+/// Offsets count from the row's leading end: the right one in a right-to-left layout. A row belongs
+/// to its section's index: it keeps its offset, within its new bounds, whenever the layout is
+/// prepared again, and goes with its section through the layout's updates. It starts again if the
+/// section has become empty. A row with centred groups starts with the first group in the middle,
+/// and keeps it there during measurements until the row is scrolled; all other rows start at 0.
 extension UICollectionViewCompositionalLayout {
   /// Scrolls the row of a section, in points; no further than the row reaches.
   ///
@@ -33,17 +31,17 @@ extension UICollectionViewCompositionalLayout {
     return CGFloat(engine.rowOffset(section: section))
   }
 
-  /// Returns the resting offset of a section's row that is let go at an offset, in points.
+  /// Returns the resting offset of a section's row released at an offset, in points.
   ///
   /// - Returns: `nil` if the section does not scroll across.
   public func orthogonalRestingOffset(near offset: CGFloat, inSection section: Int) -> CGFloat? {
     engine?.row(section: section).map { CGFloat($0.restingOffset(near: Double(offset))) }
   }
 
-  /// Returns the resting offset of a section's row that is let go with some speed.
+  /// Returns the resting offset of a section's row released with some speed.
   ///
-  /// The row is taken to have been at rest where it is now. Rows that move one group or one page at
-  /// a time go no further than to the next one.
+  /// The row is taken to have been at rest where it is now. Rows paging by group or by page go no
+  /// further than the next group or page.
   ///
   /// - Parameters:
   ///   - proposedOffset: Where the row would roll out, in points.
@@ -75,9 +73,9 @@ extension UICollectionViewCompositionalLayout {
     for section in kept.rowOffsets.keys { placeRow(section) }
   }
 
-  /// Gives a row the offset that was asked for, as far as it reaches.
+  /// Gives a row its requested offset, within its bounds.
   ///
-  /// A row without any room keeps that offset until it has room again.
+  /// A row without any room keeps the requested offset until it has room again.
   func placeRow(_ section: Int) {
     guard let wanted = kept.rowOffsets[section], let engine,
       engine.input.container.hasRoomAcross
@@ -93,7 +91,7 @@ extension UICollectionViewCompositionalLayout {
     self.engine?.setRowOffset(offset, section: section)
   }
 
-  /// Lets the rows that have not been scrolled rest at their first stop.
+  /// Lets unscrolled rows rest at their first snap point.
   private func placeUnscrolledRows() {
     guard let input = engine?.input else { return }
     let isCentred = input.plans.map { $0.section.orthogonalScrolling == .groupPagingCentered }
@@ -103,10 +101,10 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Lets a row rest at its first stop, unless it has been scrolled: if groups are centred, that
-  /// depends on the length of the first one.
+  /// Lets an unscrolled row rest at its first snap point: with centred groups the point depends on
+  /// the first group's length.
   func placeUnscrolledRow(_ section: Int) {
-    // An engine that is held meanwhile would be copied for the change.
+    // A second reference to the engine would cause a copy for the change.
     guard kept.rowOffsets[section] == nil, let input = engine?.input,
       input.sections.indices.contains(section),
       input.plans[input.sections[section].plan].section.orthogonalScrolling

@@ -3,14 +3,14 @@ import LayoutCore
 extension UICollectionViewCompositionalLayout {
   var stackingDirection: UICollectionView.ScrollDirection { configuration.scrollDirection }
 
-  /// How far the row of a section has to be scrolled to show an item where it is to be, or at the
-  /// stop that is nearest to that among those which show as much of the item as any.
+  /// The offset of a section's row to show an item at its target position, or at the nearest of the
+  /// snap points with the largest visible part of the item.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - frame: Where the item lies while the row is not scrolled.
-  ///   - vertical: Where it is to be in a row that goes down.
-  ///   - horizontal: Where it is to be in a row that goes to the side.
+  ///   - vertical: The target position in a vertical row.
+  ///   - horizontal: The target position in a horizontal row.
   /// - Returns: The offset in points; `nil` if the section does not scroll across.
   func rowOffset(
     inSection section: Int, showing frame: CGRect, _ vertical: ScrollTarget,

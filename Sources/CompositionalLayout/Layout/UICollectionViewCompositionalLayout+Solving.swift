@@ -19,7 +19,7 @@ extension UICollectionViewCompositionalLayout {
     let data = view.itemCounts.round
     let counts = view.currentItemCounts()
     tally.lowerings += 1
-    // A provider may resize the view as well, for which the layout is solved once more.
+    // A provider may also resize the view: the layout is then solved once more.
     view.pass.isResized = false
     do {
       let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
@@ -27,7 +27,7 @@ extension UICollectionViewCompositionalLayout {
       try updateLearning()
       takeOver(layout)
       measureUnknown(in: view)
-      // A provider may have had the data reloaded, of which these are not the places.
+      // A provider may have reloaded the data: these places are outdated then.
       phase = data == view.itemCounts.round ? .solved : .blank
       // The same holds for the size of the view.
       if phase == .solved, view.bounds.size != environment.size { phase = .stale }
@@ -40,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Lays out another input, with the measured sizes that still hold.
+  /// Lays out another input, with the still valid measured sizes.
   private func goOver(to input: LayoutInput) throws(LayoutError) {
     if measuring.forgetsSizes, measuring.hasSizes {
       try engine?.forgetSizes()
@@ -76,8 +76,8 @@ extension UICollectionViewCompositionalLayout {
     update?.isApplied = true
   }
 
-  /// Has views measured again whose sizes are not known, also those that are offered the same size
-  /// as before: where they had a given length, or an answer that came before the view was resized.
+  /// Has views of unknown size measured again, even with an unchanged proposal: views with a
+  /// previously given length, or with an answer older than the view's new size.
   private func measureUnknown(in view: UICollectionView) {
     guard let engine else { return }
     let unknown = view.views.shown.keys.filter { key in
@@ -135,7 +135,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Records the displayed elements, from which the animation to the changed data starts.
+  /// Records the displayed elements, the start of the animation to the changed data.
   private func captureUpdate() {
     guard phase != .blank, let engine, let collectionView else { return }
     update = LayoutUpdate(
@@ -145,7 +145,7 @@ extension UICollectionViewCompositionalLayout {
       keepsSizes: measuring.hasSizes && !measuring.forgetsSizes)
   }
 
-  /// Records the visible items, one of which becomes the scroll anchor.
+  /// Records the visible items, for the choice of the scroll anchor.
   ///
   /// Layouts without measured sizes keep their offset, as in UIKit.
   func capturePlaces() {
@@ -160,8 +160,8 @@ extension UICollectionViewCompositionalLayout {
 
 /// Calls of the engine and of the description.
 package struct LayoutTally {
-  /// The number of times that measured sizes were applied to an engine, previews included.
+  /// The count of measured sizes' applications to an engine, previews included.
   package internal(set) var fits = 0
-  /// The number of times that the description was lowered for the view.
+  /// The count of the description's lowerings for the view.
   package internal(set) var lowerings = 0
 }

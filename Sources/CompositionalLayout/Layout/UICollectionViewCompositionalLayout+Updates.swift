@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Changes of the data on their way to the screen.
 ///
-/// Elements that stay move from their old place to their new one. New ones appear at their final
+/// Remaining elements move from their old place to their new one. New ones appear at their final
 /// place, and removed ones disappear at their last place, by opacity alone. Supplementary views and
 /// decorations stay if their section does and has an element of their kind and number before and
 /// after the change.
@@ -31,7 +31,7 @@ extension UICollectionViewCompositionalLayout {
     if engine?.state.rowOffsets != before { callHandlersOfVisibleSections() }
   }
 
-  /// Where an element that is there after the change comes from; `nil` if nothing changes.
+  /// The initial place of an element present after the change; `nil` if nothing changes.
   func initialAttributes(
     _ category: ElementKind.Category, _ name: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -47,7 +47,7 @@ extension UICollectionViewCompositionalLayout {
     return final
   }
 
-  /// Where an element that was there before the change goes to; `nil` if nothing changes.
+  /// The final place of an element present before the change; `nil` if nothing changes.
   func finalAttributes(
     _ category: ElementKind.Category, _ name: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -63,7 +63,7 @@ extension UICollectionViewCompositionalLayout {
     return last
   }
 
-  /// The visible elements of a kind that were not there before the change.
+  /// The visible new elements of a kind.
   func arrivals(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update, let engine, let collectionView else { return [] }
     return engine.visiblePaths(
@@ -73,7 +73,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The formerly visible elements of a kind that are no longer there.
+  /// The formerly visible, removed elements of a kind.
   func departures(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update else { return [] }
     return update.visiblePaths(category, name).filter { path in
@@ -100,8 +100,8 @@ extension UICollectionViewCompositionalLayout {
     if let collectionView { engine?.setVisibleBounds(collectionView.unobscuredBounds.frame) }
   }
 
-  /// Returns the content offset that keeps an update's scroll anchor in place; nil if there is no
-  /// update or no anchor.
+  /// Returns the content offset to keep an update's scroll anchor in place; nil without an update
+  /// or an anchor.
   func heldContentOffset() -> CGPoint? {
     guard let update, update.isFollowed, let engine, let collectionView else { return nil }
     let isOneItem = if case .item = contentAnchor { true } else { false }
@@ -109,7 +109,7 @@ extension UICollectionViewCompositionalLayout {
     guard !anchors.isEmpty else { return nil }
     var hold = ContentHold(ScrollHold(anchors), of: collectionView)
     let target = hold.follow(in: engine, of: collectionView, newName: update.nameAfter)
-    // Where none of the items is left, contents that are measured now keep others in place.
+    // If none of the items is left, measurements choose other anchors.
     kept.hold = hold.scroll.anchor?.subject == .contentStart ? nil : hold
     return target
   }

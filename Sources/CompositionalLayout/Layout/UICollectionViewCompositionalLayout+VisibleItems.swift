@@ -2,9 +2,9 @@ import LayoutCore
 
 /// Handlers for the visible items of sections.
 ///
-/// They are called whenever the layout is prepared, which includes each step of scrolling the
-/// content, and whenever their section's row is scrolled: those of visible sections alone, the last
-/// section first. What they set is a matter of looks, and nothing is laid out differently for it.
+/// They are called whenever the layout is prepared, including each step of scrolling the content,
+/// and whenever their section's row is scrolled: only for visible sections, the last section first.
+/// What they set is a matter of looks, and nothing is laid out differently for it.
 extension UICollectionViewCompositionalLayout {
   /// Calls the handlers of all visible sections with their visible items.
   func callHandlersOfVisibleSections() {
@@ -30,9 +30,9 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Calls the handler of a section whose row has been scrolled.
+  /// Calls the handler of a section after scrolling of its row.
   ///
-  /// The environment is the row's own: as long as its visible range, and as high as the row.
+  /// The environment is the row's own: with the length of its visible range, and the row's height.
   func callHandler(ofScrolledRow section: Int) {
     guard parts.handlers[section] != nil, let collectionView, let engine,
       let row = engine.row(section: section), let place = engine.rowPlace(section: section),
@@ -72,8 +72,8 @@ extension UICollectionViewCompositionalLayout {
     handler(items, offset, environment)
   }
 
-  /// Finds the visible elements of each section that has a handler, without the boundary items of
-  /// the layout.
+  /// Finds the visible elements of each section with a handler, without the boundary items of the
+  /// layout.
   private func visibleElementsOfHandledSections(in bounds: CGRect) -> [Int: [LayoutElement]] {
     visible.removeAll()
     engine?.query(bounds.frame, into: &visible)

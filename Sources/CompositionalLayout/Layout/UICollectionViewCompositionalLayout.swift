@@ -1,14 +1,14 @@
 public import Foundation
 package import LayoutCore
 
-/// A layout that combines sections, each of which repeats one group of items.
+/// A layout of sections, with one repeated group of items in each.
 ///
 /// The layout translates its description into plans whenever it is prepared, and answers every
-/// question from an engine that measures each distinct group once. See `LayoutEngine` for what that
+/// query from an engine. The engine measures each distinct group once. See `LayoutEngine` for the
 /// costs. Scrolling the content or a row lays nothing out again.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// The description that the layout lowers whenever it is prepared.
+  /// The layout's description, lowered in each preparation.
   ///
   /// UIKit has no such property.
   public private(set) var layoutDescription: CompositionalLayoutDescription
@@ -17,16 +17,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   enum Phase {
     /// The view shows nothing of it.
     case blank
-    /// The view shows places that hold no longer.
+    /// The view shows outdated places.
     case stale
-    /// The view shows places that hold.
+    /// The view shows valid places.
     case solved
   }
 
   /// The engine, once the layout has been prepared.
   @safe @exclusivity(unchecked)
   package internal(set) var engine: DefaultLayoutEngine? { didSet { preview = nil } }
-  /// The engine with the size that was proposed last; nil once anything else has changed.
+  /// The engine with the last proposed size; nil after any other change.
   @safe @exclusivity(unchecked)
   var preview: SizePreview?
   /// The calls of the engine and of the description so far.
@@ -35,60 +35,60 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Whether the engine's places hold, and the view shows them.
   @safe @exclusivity(unchecked)
   var phase = Phase.blank
-  /// The parts of the lowered description that the engine does not know.
+  /// The parts of the lowered description outside the engine.
   @safe @exclusivity(unchecked)
   var parts = LoweredParts()
   /// The buffer of queries.
   @safe @exclusivity(unchecked)
   var visible = VisibleElements()
-  /// The visible elements of the sections that have a handler.
+  /// The visible elements of the sections with a handler.
   @safe @exclusivity(unchecked)
   var rosters: [Int: VisibleItemRoster] = [:]
   /// The change of the data on its way to the screen.
   var update: LayoutUpdate?
-  /// The measured sizes that are to come, and those that are there.
+  /// The coming and the present measured sizes.
   @safe @exclusivity(unchecked)
   var measuring = MeasuringState()
-  /// The positions on the screen that a change of the layout keeps.
+  /// The positions on the screen kept by a change of the layout.
   @safe @exclusivity(unchecked)
   var kept = KeptPositions()
   private weak var lastView: UICollectionView?
-  /// The diagnostics of the last preparation, and all that were reported.
+  /// The diagnostics of the last preparation, and all reported ones.
   var diagnosed = DiagnosticRecord()
 
-  /// Scroll anchor: the content that keeps its place on the screen while contents get their sizes,
+  /// Scroll anchor: the content with a fixed place on the screen while contents get their sizes,
   /// through updates of the data, and when the view gets another size.
   ///
   /// UIKit has no such property. Without measured sizes, another size of the view leaves the offset
   /// as it is.
   public var contentAnchor = ContentAnchor.first
 
-  /// Whether items without a measured size are as long as the measured ones of their section are on
-  /// average, instead of as long as their description estimates.
+  /// Whether unmeasured items use their section's average measured length, instead of their
+  /// estimated dimension.
   ///
-  /// UIKit has no such property. It concerns sections whose groups are one item that decides its
-  /// length. Setting it has the layout prepared again: measured sizes are kept, and so is the place
-  /// of the visible items.
+  /// UIKit has no such property. It concerns sections with groups of one self-sizing item. Setting
+  /// it has the layout prepared again: measured sizes are kept, and so is the place of the visible
+  /// items.
   public var learnsEstimates = false {
     didSet { if learnsEstimates != oldValue { invalidateEstimates() } }
   }
 
-  /// The descriptions that could not be laid out, by section; empty if all could.
+  /// The diagnostics of descriptions, by section; empty if all could be laid out.
   ///
   /// This is about the last time the layout was prepared. UIKit has no such property: it stops the
   /// app, or writes to its log.
   public var diagnostics: [LayoutDiagnostic] { diagnosed.current }
 
-  /// Called once for each diagnostic that says something new, with its text.
+  /// Called once for each new diagnostic, with its text.
   public var diagnosticHandler: ((String) -> Void)?
 
-  /// Makes a layout whose sections all follow one description.
+  /// Creates a layout with one description for all sections.
   public init(section: NSCollectionLayoutSection) {
     layoutDescription = CompositionalLayoutDescription(section: section)
     super.init()
   }
 
-  /// Makes a layout whose sections all follow one description.
+  /// Creates a layout with one description for all sections.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -98,13 +98,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Makes a layout that asks for the description of each section.
+  /// Creates a layout with a section provider.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     layoutDescription = CompositionalLayoutDescription(sectionProvider: sectionProvider)
     super.init()
   }
 
-  /// Makes a layout that asks for the description of each section.
+  /// Creates a layout with a section provider.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -152,11 +152,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Layout
 
-  /// Lays out the collection view's sections, and calls the handlers of those that are visible.
+  /// Lays out the collection view's sections, and calls the handlers of visible sections.
   ///
   /// If nothing but the scroll position has changed, only the pinned items are placed again.
   ///
-  /// - Precondition: Every section that has items is described by finite numbers.
+  /// - Precondition: Every section with items is described by finite numbers.
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -172,11 +172,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return CGSize(engine.contentSize)
   }
 
-  /// The attributes of all elements that share some area with a rectangle.
+  /// The attributes of all elements with some area in a rectangle.
   ///
-  /// Elements of a section that scrolls across the layout are found where they are on the screen,
-  /// and described where they are while their row is not scrolled. The attributes carry the changes
-  /// of a section's handler, but those do not decide which elements are found.
+  /// Elements of an orthogonal section are found at their place on the screen, but their attributes
+  /// hold their place in the unscrolled row. The attributes carry the changes of a section's
+  /// handler, but the search ignores these changes.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -197,9 +197,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The attributes of a supplementary view, or `nil` if there is no such view.
   ///
-  /// The path is that of the section with 0 for a boundary item, with the running number of the
-  /// kind in the section for an item that is anchored to an item or group, or with `Int.max` in
-  /// section 0 for a boundary item of the layout.
+  /// The path consists of the section and 0 for a boundary item, the running number of the kind in
+  /// the section for a supplementary item anchored to an item or group, or `Int.max` in section 0
+  /// for a boundary item of the layout.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -208,7 +208,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The attributes of a decoration, or `nil` if there is no such view.
   ///
-  /// The path is that of the section, with the index among its decorations.
+  /// The path consists of the section and the index among its decorations.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -225,8 +225,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     newBounds.size != collectionView?.bounds.size || parts.followsScrolling
   }
 
-  /// Returns the invalidation that new bounds need: the elements that follow the scroll position,
-  /// unless the size differs.
+  /// Returns the invalidation for new bounds: the elements pinned to the scroll position, unless
+  /// the size differs.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -236,10 +236,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Says that some places have to be computed again before the next question.
+  /// Invalidates some places: they are computed again before the next query.
   ///
-  /// Preferred sizes are applied, and nothing else is laid out again for them. Without any part
-  /// named, all measured sizes are forgotten; elements that are named are measured again.
+  /// Preferred sizes are applied, and nothing else is laid out again for them. Without any named
+  /// part, all measured sizes are forgotten; named elements are measured again.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let isAboutSizes =
       !context.preferredSizes.isEmpty && !context.invalidateEverything
@@ -274,15 +274,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Sizes that contents ask for
 
-  /// Whether a size that an element asks for is another one than it has, by a pixel at least, along
-  /// an axis on which its content decides.
+  /// Whether an element's preferred size differs from its present one by at least a pixel, along a
+  /// self-sizing axis.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { isNews(preferredAttributes.size, for: originalAttributes) }
 
-  /// Returns the invalidation that a preferred size needs: the change of the content size, and of
-  /// the offset if the scroll anchor lies behind the element.
+  /// Returns the invalidation for a preferred size: the change of the content size, and of the
+  /// offset if the scroll anchor lies behind the element.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -293,8 +293,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Returns the content offset after a change, in points: the one that keeps the scroll anchor in
-  /// place.
+  /// Returns the content offset after a change, in points: it keeps the scroll anchor in place.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
@@ -304,7 +303,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Changes of the data
 
-  /// Maps paths before a data change to those after it, so that elements that stay are animated.
+  /// Maps paths before a data change to paths after it, for the animation of remaining elements.
   ///
   /// Called after the layout has been prepared for the new data. Rows keep their offsets if their
   /// sections have moved.
@@ -361,22 +360,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     finalAttributes(.decoration, elementKind, at: decorationIndexPath)
   }
 
-  /// The visible supplementary views of a kind that were not there before the change.
+  /// The visible new supplementary views of a kind.
   open override func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { arrivals(.supplementary, elementKind) }
 
-  /// The formerly visible supplementary views of a kind that the change removes.
+  /// The formerly visible supplementary views of a kind removed by the change.
   open override func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { departures(.supplementary, elementKind) }
 
-  /// The visible decorations of a kind that were not there before the change.
+  /// The visible new decorations of a kind.
   open override func indexPathsToInsertForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { arrivals(.decoration, elementKind) }
 
-  /// The formerly visible decorations of a kind that the change removes.
+  /// The formerly visible decorations of a kind removed by the change.
   open override func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { departures(.decoration, elementKind) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the section that a list configuration describes.
+/// Creates the section of a list configuration.
 ///
 ///     header        padding and estimate, full width; stays in view in plain appearances
 ///     content inset room above the rows where there is no header to give it
@@ -52,8 +52,8 @@ struct ListSectionBuilder {
         padding, "Invalid header top padding: \(padding). Specify a finite value for the padding."))
   }
 
-  /// The header, whose element includes the padding above it: a header view that measures itself is
-  /// proposed the size without it.
+  /// The header, with the padding above it: a self-sizing header view is proposed the size without
+  /// the padding.
   private var header: NSCollectionLayoutBoundarySupplementaryItem? {
     guard configuration.headerMode == .supplementary else { return nil }
     let height = ListMetrics.headerEstimate + headerTopPadding

@@ -1,25 +1,24 @@
 import Foundation
 
-/// Decides which lines separate the rows of a list.
+/// Decides the separators of a list's rows.
 ///
 /// UIKit does not publish what it makes of automatic values. Here
-/// - every row has a line below it, and no line above it, so that none is drawn twice;
+/// - every row has a line below it, and no line above it: none is drawn twice;
 /// - the first row of a section has a line above it as well, and the last one a line below it,
 ///   unless the rows are inset: the rounded shape around those ends the section by itself;
-/// - a first item that is styled as a header has no lines, and the item after it counts as the
-///   first row.
+/// - a first item styled as a header has no lines, and the item after it counts as the first row.
 enum ListSeparators {
   /// The separators of one row, with nothing left automatic.
   ///
-  /// The section's configuration comes first. Values that it leaves automatic then follow from the
-  /// row's place. The handler gets the result and has the last word, even over a list that shows no
-  /// separators; automatic values in its answer are decided once more.
+  /// The section's configuration comes first. Its automatic values then follow from the row's
+  /// place. The handler gets the result and has the last word, even for a list without separators;
+  /// automatic values in its answer are decided once more.
   ///
   /// - Parameters:
   ///   - indexPath: The row.
   ///   - itemCount: The number of items in its section.
   ///   - list: The configuration of the section.
-  /// - Returns: Separators that are each visible or hidden, with insets in points.
+  /// - Returns: Separators with definite visibility, and insets in points.
   /// - Complexity: O(1), and a call of the handler if there is one.
   static func configuration(
     for indexPath: IndexPath, itemCount: Int, in list: UICollectionLayoutListConfiguration
@@ -35,7 +34,7 @@ enum ListSeparators {
     return resolve(handler(indexPath, resolved), lines: lines)
   }
 
-  /// Lines that a row has because it is the first, the last or another one.
+  /// Lines of a row by its place: the first, the last or another one.
   private struct RowLines {
     let hasTopLine: Bool
     let hasBottomLine: Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSCollectionLayoutSection {
-  /// Returns a row of media, such as posters, that scrolls by itself and rests on whole items.
+  /// Returns an orthogonal section of media, such as posters, with rests at whole items.
   ///
   /// UIKit publishes none of its numbers; these are ours. Each item is somewhat narrower than a
   /// fifth of the container's width and half as high again, and there are 16 points between two

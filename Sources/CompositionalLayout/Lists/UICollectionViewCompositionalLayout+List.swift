@@ -1,5 +1,5 @@
 extension UICollectionViewCompositionalLayout {
-  /// Returns a layout whose sections are all lists of one configuration.
+  /// Returns a layout of list sections with one configuration.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

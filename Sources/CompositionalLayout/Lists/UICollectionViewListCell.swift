@@ -27,9 +27,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// Returns the content that rows of lists have, without any text.
+  /// Returns the default content of a list's rows, without any text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// Returns the background that rows of lists have.
+  /// Returns the default background of a list's rows.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 }

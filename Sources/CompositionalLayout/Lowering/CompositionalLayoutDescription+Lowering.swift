@@ -7,11 +7,11 @@ extension CompositionalLayoutDescription {
   /// Section providers are called once for each section, in order.
   ///
   /// - Parameters:
-  ///   - environment: The environment that a view would pass to the layout.
+  ///   - environment: A view's environment for the layout.
   ///   - itemCounts: The number of items of each section.
   /// - Returns: The input of any `LayoutStrategy`.
-  /// - Throws: ``SectionDefinitionError`` if a section that has items is not described;
-  ///   `LayoutError` if its groups are nested deeper than the engine follows.
+  /// - Throws: ``SectionDefinitionError`` if a section with items is not described; `LayoutError`
+  ///   if its groups are nested deeper than the engine follows.
   /// - Complexity: O(*s* · *p*) for *s* sections of *p* described items; O(*s* + *p*) where one
   ///   description serves all sections.
   public func layoutInput(

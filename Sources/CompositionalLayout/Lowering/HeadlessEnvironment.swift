@@ -10,7 +10,7 @@ public struct HeadlessEnvironment: Sendable {
   public var size: CGSize
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// The part of the view that its surroundings cover, in points.
+  /// The safe area insets of the view, in points.
   public var safeAreaInsets: NSDirectionalEdgeInsets
   /// The view's layout margins, in points.
   public var layoutMargins: NSDirectionalEdgeInsets
@@ -24,7 +24,7 @@ public struct HeadlessEnvironment: Sendable {
   /// - Parameters:
   ///   - size: The size of the view's bounds, in points.
   ///   - traitCollection: The traits of the view.
-  ///   - safeAreaInsets: The part of the view that its surroundings cover, in points.
+  ///   - safeAreaInsets: The safe area insets of the view, in points.
   ///   - layoutMargins: The view's layout margins, in points.
   ///   - readableContentInsets: How far a column of readable width lies from the edges, in points;
   ///     the layout margins if not given.
@@ -40,7 +40,7 @@ public struct HeadlessEnvironment: Sendable {
     self.readableContentInsets = readableContentInsets ?? layoutMargins
   }
 
-  /// Makes the environment of a view that is given as a value.
+  /// Creates the environment of a view given as a value.
   public init(_ view: ViewEnvironment) {
     self.init(
       size: CGSize(view.size),
@@ -53,7 +53,7 @@ public struct HeadlessEnvironment: Sendable {
       readableContentInsets: NSDirectionalEdgeInsets(view.readableContentInsets))
   }
 
-  /// The environment as a value: the traits that the engine knows of, and the insets.
+  /// The environment as a value: the engine's traits, and the insets.
   var value: ViewEnvironment {
     ViewEnvironment(
       size: size.vector, displayScale: traitCollection.displayScale,

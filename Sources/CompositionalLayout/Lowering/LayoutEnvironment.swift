@@ -1,6 +1,6 @@
 import Foundation
 
-/// The environment that section providers, custom groups and handlers are called in.
+/// The environment for section providers, custom groups and handlers.
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection

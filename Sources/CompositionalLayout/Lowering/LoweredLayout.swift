@@ -1,26 +1,26 @@
 import LayoutCore
 
-/// Lowered descriptions of a layout in one environment, with the parts of them that the engine does
-/// not keep: their sources, handlers and paddings.
+/// Lowered descriptions of a layout in one environment, with their parts outside the engine:
+/// sources, handlers and paddings.
 struct LoweredLayout {
-  /// A description, and the first section that follows it.
+  /// A description, and its first section.
   struct Source {
     let section: Int
 
-    /// Nil for a section that is not described and has nothing to show.
+    /// Nil for an empty section without a description.
     let description: NSCollectionLayoutSection?
   }
 
   /// The engine's input.
   private(set) var input: LayoutInput
 
-  /// Where each of the input's plans comes from; sections that mean the same share a plan.
+  /// The source of each of the input's plans; equal sections share a plan.
   private(set) var sources: [Source] = []
 
-  /// The parts of the descriptions that the engine does not know.
+  /// The parts of the descriptions outside the engine.
   private(set) var parts = LoweredParts()
 
-  /// A layout that has no sections yet.
+  /// A layout without sections.
   init(_ input: LayoutInput) { self.input = input }
 
   /// Adds a section at the end.
@@ -36,7 +36,7 @@ struct LoweredLayout {
     parts.paddings.set(description, at: section)
   }
 
-  /// Adds sections that all follow one description.
+  /// Adds sections of one description.
   mutating func append(
     _ plan: SectionPlan, from description: NSCollectionLayoutSection, itemCounts: [Int]
   ) {
@@ -52,7 +52,7 @@ struct LoweredLayout {
   }
 }
 
-/// Parts of a lowered description that the engine does not know.
+/// Parts of a lowered description outside the engine.
 struct LoweredParts {
   /// The handlers of the sections' visible elements.
   var handlers = VisibleItemHandlers()

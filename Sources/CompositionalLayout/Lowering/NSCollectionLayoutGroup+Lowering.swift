@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension NSCollectionLayoutGroup {
-  /// The plan of this group on its own, as that of a section which consists of nothing else.
+  /// The plan of this group on its own, as a section's only group.
   ///
   /// - Throws: `LayoutError` if groups are nested deeper than the engine follows.
   func plan(in environment: HeadlessEnvironment) throws(LayoutError) -> ItemPlan {

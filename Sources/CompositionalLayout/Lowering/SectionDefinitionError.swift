@@ -1,9 +1,9 @@
 /// Why a section provider's answer cannot be laid out.
 public enum SectionDefinitionError: Error, Hashable, CustomStringConvertible {
-  /// The provider returned no section for an index that has items.
+  /// The provider returned no section for the index of a section with items.
   case missing(section: Int)
 
-  /// UIKit's text, and which section it is about.
+  /// UIKit's text, with the section's index.
   public var description: String {
     switch self {
     case .missing(let section):

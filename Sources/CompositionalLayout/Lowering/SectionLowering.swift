@@ -4,8 +4,8 @@ import LayoutDescription
 
 /// Translates one section's description into a value and its plan.
 ///
-/// Descriptions are objects that their authors may change at any time; a value is their meaning at
-/// one moment, which can be compared, shared and sent to another thread.
+/// Descriptions are objects, and their authors may change them at any time; a value is their
+/// meaning at one moment, to compare, to share and to send to another thread.
 struct SectionLowering {
   /// The lowering of the section's value.
   let layout: LayoutLowering
@@ -20,8 +20,7 @@ struct SectionLowering {
     traits = environment.traitCollection
   }
 
-  /// The environment that section providers are called in: the view, less the insets that the
-  /// configuration refers to.
+  /// The environment of section providers: the view, less the configuration's referenced insets.
   ///
   /// A section's insets reference is unknown to it, as the provider runs before the section exists.
   var providerEnvironment: LayoutEnvironment {
@@ -57,16 +56,15 @@ struct SectionLowering {
   /// The plan of an item, and of everything inside it.
   ///
   /// - Parameters:
-  ///   - item: The item, which may be a group.
-  ///   - room: The container of custom groups: the view, less the insets that their section refers
-  ///     to.
+  ///   - item: The item or group.
+  ///   - room: The container of custom groups: the view, less their section's referenced insets.
   ///   - depth: The number of groups around the item.
   /// - Returns: The plan.
   /// - Throws: ``LayoutError`` if groups are nested deeper than the engine follows.
   private func plan(
     of item: NSCollectionLayoutItem, in room: Vector, depth: Int
   ) throws(LayoutError) -> ItemPlan {
-    // Checked here as well as in the engine: a plan that is too deep cannot even be compared.
+    // Checked here as well as in the engine: an overly deep plan cannot even be compared.
     guard depth <= LayoutLimits.nestingDepth else {
       throw .nestedTooDeeply(limit: LayoutLimits.nestingDepth)
     }

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutDescription
 
 extension NSDirectionalRectEdge {
-  /// The point that the edges name.
+  /// The point of the edges.
   var point: AlignmentPair { EdgeSet(rawValue: UInt8(truncatingIfNeeded: rawValue)).point }
 }
 

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// The environment that the view passes to its layout.
+  /// The view's environment for its layout.
   package var environment: HeadlessEnvironment {
     HeadlessEnvironment(
       size: bounds.size, traitCollection: layoutTraits,
@@ -8,7 +8,7 @@ extension UICollectionView {
       layoutMargins: directionalLayoutMargins, readableContentInsets: readableContentInsets)
   }
 
-  /// The environment that the view passes to a layout, whose leading side may be another one.
+  /// The view's environment for a layout; the layout's leading side may differ.
   func environment(of layout: UICollectionViewLayout) -> HeadlessEnvironment {
     var environment = environment
     environment.isMirrored = layout.isMirrored
@@ -21,7 +21,7 @@ extension UICollectionView {
     return environment
   }
 
-  /// The traits, in the direction that the view forces, if it forces one.
+  /// The traits, with the view's forced direction, if any.
   private var layoutTraits: UITraitCollection {
     guard semanticContentAttribute != .unspecified else { return traitCollection }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

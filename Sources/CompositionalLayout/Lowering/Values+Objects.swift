@@ -2,9 +2,9 @@ import Foundation
 import LayoutCore
 public import LayoutDescription
 
-/// Objects that describe a layout as values do: the way back from ``SectionLowering``.
+/// Description objects from values: the way back from ``SectionLowering``.
 extension CompositionalLayoutDescription {
-  /// Makes the description of a layout that is given as a value.
+  /// Creates the description of a layout given as a value.
   ///
   /// - Parameter layout: The layout. Sections beyond its descriptions are not described.
   public init(_ layout: DescribedLayout) {
@@ -74,7 +74,7 @@ extension ItemPlan {
     }
   }
 
-  /// Gives an object the parts that items and groups have in common.
+  /// Gives an object the common parts of items and groups.
   private func dressed<Item: NSCollectionLayoutItem>(_ item: Item) -> Item {
     item.contentInsets = NSDirectionalEdgeInsets(insets)
     item.edgeSpacing = edges == .none ? nil : edges.object
@@ -84,7 +84,7 @@ extension ItemPlan {
 }
 
 extension RunPlan {
-  /// The group that holds subitems as the run does.
+  /// The group with the run's subitems.
   fileprivate func group(
     size: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
@@ -149,7 +149,7 @@ extension AnchorPlan {
 }
 
 extension AlignmentPair {
-  /// The edges that name the point.
+  /// The edges of the point.
   fileprivate var edges: NSDirectionalRectEdge {
     let across: NSDirectionalRectEdge =
       horizontal == .center ? [] : horizontal == .start ? .leading : .trailing

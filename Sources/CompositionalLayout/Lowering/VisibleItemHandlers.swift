@@ -1,4 +1,4 @@
-/// Handlers of the visible items of each section that has one.
+/// Handlers of the visible items, by section.
 struct VisibleItemHandlers {
   private var common: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   private var bySection: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]

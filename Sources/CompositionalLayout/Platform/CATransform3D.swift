@@ -1,5 +1,5 @@
 #if !canImport(QuartzCore)
-  /// A map of space, as a matrix that a point, written as a row, is multiplied with.
+  /// A map of space, as a matrix to multiply a row vector with.
   public struct CATransform3D: Hashable, Sendable {
     /// The first row: factors of the old x in the new x, y, z and w.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
@@ -13,7 +13,7 @@
     /// The fourth row: the shift along x, y and z, and the scale of all.
     public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-    /// Creates the map whose entries are all zero.
+    /// Creates the map with all entries zero.
     public init() {
       self.init(rows: Array(repeating: Array(repeating: 0, count: 4), count: 4))
     }
@@ -44,7 +44,7 @@
     }
   }
 
-  /// The map that leaves every point where it is.
+  /// The identity.
   public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
   /// Returns a shift, in points.
@@ -80,7 +80,7 @@
     ])
   }
 
-  /// Returns the map that first does `a` and then `b`.
+  /// Returns the map of `a` followed by `b`.
   public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let columns = b.rows
     return CATransform3D(
@@ -91,21 +91,21 @@
       })
   }
 
-  /// Returns the map that first shifts by a distance, in points, and then does `t`.
+  /// Returns a shift by a distance, in points, followed by `t`.
   public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
   ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
   }
 
-  /// Returns the map that first scales and then does `t`.
+  /// Returns a scale followed by `t`.
   public func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
   ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
   }
 
-  /// Returns the map that first rotates about an axis, in radians, and then does `t`.
+  /// Returns a rotation about an axis, in radians, followed by `t`.
   public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> CATransform3D {
@@ -122,19 +122,19 @@
     a == b
   }
 
-  /// Returns the map of space that equals `m` in the plane.
+  /// Returns the map of space equal to `m` in the plane.
   public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(rows: [
       [m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1],
     ])
   }
 
-  /// Returns whether a map does nothing that a map of the plane cannot do.
+  /// Returns whether a map equals a map of the plane.
   public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
   }
 
-  /// Returns the part of a map within the plane; the rest of it is lost.
+  /// Returns the part of a map within the plane; the rest is lost.
   public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
   }

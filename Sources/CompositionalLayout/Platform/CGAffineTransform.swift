@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
-  /// A map of the plane that keeps straight lines straight and parallel ones parallel.
+  /// A map of the plane; straight lines stay straight and parallel lines parallel.
   ///
-  /// A point is a row that the matrix is multiplied to from the right:
+  /// A point is a row vector, multiplied by the matrix from the right:
   ///
   ///     x' = a·x + c·y + tx
   ///     y' = b·x + d·y + ty
@@ -24,13 +24,13 @@
     /// The shift along y, in points.
     public var ty: CGFloat
 
-    /// The map that leaves every point where it is.
+    /// The identity.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Whether the map leaves every point where it is.
+    /// Whether the map is the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// Creates the map that puts every point into the origin.
+    /// Creates the map of every point to the origin.
     public init() {
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
@@ -70,7 +70,7 @@
   }
 
   extension CGAffineTransform {
-    /// Returns the map that first does this one and then the other.
+    /// Returns this map followed by the other.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -78,22 +78,22 @@
         tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// Returns the map that first shifts by a distance, in points, and then does this one.
+    /// Returns a shift by a distance, in points, followed by this map.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// Returns the map that first scales and then does this one.
+    /// Returns a scale followed by this map.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// Returns the map that first rotates by an angle, in radians, and then does this one.
+    /// Returns a rotation by an angle, in radians, followed by this map.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the map that undoes this one, or this one if nothing can undo it.
+    /// Returns the inverse map, or this map if it has no inverse.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -111,7 +111,7 @@
   }
 
   extension CGSize {
-    /// Returns the image of the size under a map, as a vector that shifts do not change.
+    /// Returns the image of the size under a map, as a vector unaffected by shifts.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }

@@ -4,7 +4,7 @@ extension IndexPath {
     self = [section, item]
   }
 
-  /// Creates the path of a row, which is what tables call an item.
+  /// Creates the path of a row, a table's name for an item.
   public init(row: Int, section: Int) {
     self = [section, row]
   }
@@ -25,7 +25,7 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
-  /// The index of the row within its section, which is the item's.
+  /// The index of the row within its section, the same as the item's.
   ///
   /// - Precondition: The path has at least two indices.
   public var row: Int {

@@ -6,19 +6,19 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The inset of the top edge, in points.
   public var top: CGFloat
 
-  /// The inset of the edge at which reading starts, in points.
+  /// The inset of the leading edge, in points.
   public var leading: CGFloat
 
   /// The inset of the bottom edge, in points.
   public var bottom: CGFloat
 
-  /// The inset of the edge at which reading ends, in points.
+  /// The inset of the trailing edge, in points.
   public var trailing: CGFloat
 
   /// No inset on any edge.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates insets that leave a rectangle as it is.
+  /// Creates zero insets.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }

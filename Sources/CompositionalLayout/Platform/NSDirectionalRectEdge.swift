@@ -6,13 +6,13 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The upper edge, in either reading direction.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
 
-  /// The edge at which reading starts.
+  /// The leading edge: the start of reading.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
 
   /// The lower edge, in either reading direction.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
 
-  /// The edge at which reading ends.
+  /// The trailing edge: the end of reading.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
 
   /// All four edges.

@@ -6,24 +6,24 @@ public enum NSRectAlignment: Int, Sendable {
   /// The middle of the top edge.
   case top = 1
 
-  /// The corner of the top edge at which reading starts.
+  /// The top leading corner.
   case topLeading = 2
 
-  /// The middle of the edge at which reading starts.
+  /// The middle of the leading edge.
   case leading = 3
 
-  /// The corner of the bottom edge at which reading starts.
+  /// The bottom leading corner.
   case bottomLeading = 4
 
   /// The middle of the bottom edge.
   case bottom = 5
 
-  /// The corner of the bottom edge at which reading ends.
+  /// The bottom trailing corner.
   case bottomTrailing = 6
 
-  /// The middle of the edge at which reading ends.
+  /// The middle of the trailing edge.
   case trailing = 7
 
-  /// The corner of the top edge at which reading ends.
+  /// The top trailing corner.
   case topTrailing = 8
 }

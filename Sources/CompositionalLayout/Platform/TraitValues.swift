@@ -1,4 +1,4 @@
-/// The values of a trait collection; one that is not set has its trait's own "unspecified".
+/// The values of a trait collection; an unset value is its trait's own "unspecified".
 struct TraitValues: UIMutableTraits, Hashable, Sendable {
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -8,7 +8,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
   var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  /// These values, with those that `other` specifies in place of them.
+  /// These values, replaced by the specified values of `other`.
   func overridden(by other: TraitValues) -> TraitValues {
     func latest<Value: Equatable>(_ trait: KeyPath<TraitValues, Value>) -> Value {
       let isSpecified = other[keyPath: trait] != TraitValues()[keyPath: trait]

@@ -1,7 +1,7 @@
-/// Colours by name, as far as descriptions of lists use them.
+/// Colours by name, for descriptions of lists.
 ///
-/// UIKit's system colours follow the environment; here each has the one value that a light,
-/// standard appearance gives it.
+/// UIKit's system colours follow the environment; here each has the single value of a light,
+/// standard appearance.
 extension UIColor {
   /// No colour at all.
   public static let clear = UIColor(white: 0, alpha: 0)
@@ -48,7 +48,7 @@ extension UIColor {
   /// Pure blue.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// The red of buttons that destroy something.
+  /// The red of destructive buttons.
   public static let systemRed = UIColor(bytes: 255, 59, 48)
 
   /// The system's orange, in light appearance.
@@ -99,10 +99,10 @@ extension UIColor {
   /// The lightest grey of the system but for backgrounds.
   public static let systemGray5 = UIColor(bytes: 229, 229, 234)
 
-  /// The grey of the system that is nearest to its backgrounds.
+  /// The system grey nearest to its backgrounds.
   public static let systemGray6 = UIColor(bytes: 242, 242, 247)
 
-  /// The second text of rows, through which some of the background shows.
+  /// The second text of rows, partly transparent.
   public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
 
   /// The third text of rows.
@@ -132,10 +132,10 @@ extension UIColor {
   /// The background of the rows of a grouped list.
   public static let secondarySystemGroupedBackground = UIColor(white: 1, alpha: 1)
 
-  /// The line between rows, through which some of the background shows.
+  /// The line between rows, partly transparent.
   public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
 
-  /// The line between rows, through which nothing shows.
+  /// The line between rows, opaque.
   public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
 
   /// The background of content within grouped content.

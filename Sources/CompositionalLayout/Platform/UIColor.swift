@@ -1,7 +1,7 @@
 /// A colour: red, green, blue and how opaque it is.
 ///
 /// A colour never changes; two are equal if their four parts are. Nothing is drawn here, so there
-/// are no colour spaces and no colours that follow the environment.
+/// are no colour spaces and no dynamic colours.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// The part of red, from 0 to 1.
   public let red: CGFloat
@@ -28,7 +28,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from its parts in Display P3; they are kept as they are.
+  /// Creates a colour from its parts in Display P3; they are kept unchanged.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -47,14 +47,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// Creates the colour of the app with a name: always `gray`, as there are no catalogues of
-  /// assets. (D-117)
+  /// Creates the colour of the app with a name: always `gray`, for lack of asset catalogues.
+  /// (D-117)
   public convenience init?(named name: String) { self.init(white: 0.5, alpha: 1) }
 
-  /// Creates the colour of a resource: always `gray`, as there are no catalogues of assets. (D-117)
+  /// Creates the colour of a resource: always `gray`, for lack of asset catalogues. (D-117)
   public convenience init(resource: ColorResource) { self.init(white: 0.5, alpha: 1) }
 
-  /// Creates the colour that a closure returns for traits that are not specified.
+  /// Creates the colour of a closure for unspecified traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(UITraitCollection())
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
@@ -74,7 +74,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
   }
 
-  /// A number that equal colours share.
+  /// The hash; equal colours share it.
   open override var hash: Int {
     var hasher = Hasher()
     for part in [red, green, blue, alpha] { hasher.combine(part) }

@@ -1,6 +1,6 @@
 /// The size of text a reader prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name under which the category is stored.
+  /// The category's stored name.
   public let rawValue: String
 
   /// Not set.
@@ -48,7 +48,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Whether this is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// Creates the category that is stored under a name.
+  /// Creates the category of a stored name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -61,8 +61,8 @@ extension UIContentSizeCategory: Comparable {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Names that are no size come before all sizes, in the order of their spelling, so that any two
-  /// different categories have an order.
+  /// Unknown names come before all sizes, in the order of their spelling: any two different
+  /// categories have an order.
   private var rank: Int { Self.ascending.firstIndex(of: self) ?? -1 }
 
   /// Returns whether the first category means smaller text than the second.

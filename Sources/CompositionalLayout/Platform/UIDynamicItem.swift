@@ -1,4 +1,4 @@
-/// Something whose place can be animated.
+/// An item with an animatable place.
 public protocol UIDynamicItem: NSObjectProtocol {
   /// The middle of the element, in points.
   var center: CGPoint { get set }

@@ -17,7 +17,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// No inset on any edge.
   public static let zero = UIEdgeInsets()
 
-  /// Creates insets that leave a rectangle as it is.
+  /// Creates zero insets.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }

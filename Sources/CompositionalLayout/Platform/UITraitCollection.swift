@@ -1,4 +1,4 @@
-/// Traits of an environment: those of the screen, the device and the reader.
+/// Traits of an environment: of its screen, its device and its reader.
 ///
 /// A collection never changes. Two collections are equal if all their traits are.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
@@ -27,19 +27,19 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
 
-  /// The traits of views that have no others from their owner or from views around them.
+  /// The default traits of views, without traits from their owner or from views around them.
   static let initial = UITraitCollection(mutations: {
     $0.displayScale = 1
     $0.layoutDirection = .leftToRight
     $0.preferredContentSizeCategory = .large
   })
 
-  /// Creates a collection that specifies no trait.
+  /// Creates a collection without a specified trait.
   public override convenience init() {
     self.init(mutations: { _ in })
   }
 
-  /// Creates a collection of the traits that a closure sets; the others stay unspecified.
+  /// Creates a collection of the traits set by a closure; the others stay unspecified.
   public init(mutations: (inout any UIMutableTraits) -> Void) {
     values = Self.values(of: TraitValues(), after: mutations)
   }
@@ -50,48 +50,48 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(mutations: { $0 = merged })
   }
 
-  /// Creates a collection that specifies the room from left to right alone.
+  /// Creates a collection with only a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(mutations: { $0.horizontalSizeClass = horizontalSizeClass })
   }
 
-  /// Creates a collection that specifies the room from top to bottom alone.
+  /// Creates a collection with only a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(mutations: { $0.verticalSizeClass = verticalSizeClass })
   }
 
-  /// Creates a collection that specifies the pixels in a point alone.
+  /// Creates a collection with only a display scale, in pixels per point.
   public convenience init(displayScale: CGFloat) {
     self.init(mutations: { $0.displayScale = displayScale })
   }
 
-  /// Creates a collection that specifies the reading direction alone.
+  /// Creates a collection with only a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(mutations: { $0.layoutDirection = layoutDirection })
   }
 
-  /// Creates a collection that specifies the preferred size of text alone.
+  /// Creates a collection with only a preferred content size category.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(mutations: { $0.preferredContentSizeCategory = preferredContentSizeCategory })
   }
 
-  /// Creates a collection that specifies the kind of device alone.
+  /// Creates a collection with only a user interface idiom.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(mutations: { $0.userInterfaceIdiom = userInterfaceIdiom })
   }
 
-  /// Creates a collection that specifies light or dark alone.
+  /// Creates a collection with only a user interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(mutations: { $0.userInterfaceStyle = userInterfaceStyle })
   }
 
-  /// This collection with the traits that others specify in place of its own.
+  /// This collection, with the specified traits of `overrides` in place of its own.
   func overridden(by overrides: TraitValues) -> UITraitCollection {
     let merged = values.overridden(by: overrides)
     return UITraitCollection(mutations: { $0 = merged })
   }
 
-  /// Returns this collection with the changes that a closure makes.
+  /// Returns this collection with the changes of a closure.
   open func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
@@ -99,7 +99,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return UITraitCollection(mutations: { $0 = changed })
   }
 
-  /// Returns whether this collection has every trait that `trait` specifies.
+  /// Returns whether this collection has every specified trait of `trait`.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.overridden(by: trait.values) == values
@@ -113,7 +113,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     (object as? UITraitCollection)?.values == values
   }
 
-  /// A number that equal collections share.
+  /// The hash; equal collections share it.
   open override var hash: Int { values.hashValue }
 
   private static func values(

@@ -1,6 +1,6 @@
 /// A trait by its type, such as `UITraitHorizontalSizeClass`.
 ///
-/// Only the traits that a layout can depend on are defined; apps cannot define others. (D-99)
+/// Only traits with an effect on layouts are defined; apps cannot define others. (D-99)
 public protocol UITraitDefinition: Sendable {
   /// The type of the values.
   associatedtype Value: Equatable
@@ -50,7 +50,7 @@ public struct UITraitLayoutDirection: UITraitDefinition {
   ) -> UITraitEnvironmentLayoutDirection { traitCollection.layoutDirection }
 }
 
-/// The size of text that the reader prefers, as a trait.
+/// The preferred content size category, as a trait.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   /// Reads the preferred size of text of a collection.
   public static func value(in traitCollection: UITraitCollection) -> UIContentSizeCategory {

@@ -1,6 +1,6 @@
-/// Traits that a view or a controller sets for itself and the views within it.
+/// Trait overrides of a view or a controller, for itself and the views within it.
 ///
-/// Traits that are not overridden are unspecified here.
+/// Traits without an override are unspecified here.
 public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   var values = TraitValues()
 
@@ -31,7 +31,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     set { values.layoutDirection = newValue }
   }
 
-  /// The size of text that the reader prefers.
+  /// The preferred content size category.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { values.preferredContentSizeCategory }
     set { values.preferredContentSizeCategory = newValue }

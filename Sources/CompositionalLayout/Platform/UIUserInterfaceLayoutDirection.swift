@@ -1,4 +1,4 @@
-/// The direction in which a user interface is read.
+/// The reading direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// Leading is left.
   case leftToRight = 0

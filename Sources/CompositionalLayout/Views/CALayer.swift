@@ -1,5 +1,5 @@
 #if !canImport(QuartzCore)
-  /// Values that drawing a view would read.
+  /// Values for drawing a view.
   open class CALayer: NSObject {
     /// The radius of the corners, in points.
     open var cornerRadius: CGFloat = 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Fact of a screen that a device knows and this library does not, on which places depend.
+/// Fact of a screen known to a device but not to this library; places depend on it.
 ///
 /// A layout goes on without it: with the estimate, without any room, or in whole points. `bench`
 /// writes each one to standard error; a test receives them by a handler:
@@ -9,13 +9,13 @@ public import Foundation
 ///
 /// UIKit has no such type.
 public enum ScreenDiagnosis: Hashable, Sendable {
-  /// An element whose size is estimated keeps the estimate, as its view has no size of its own.
+  /// An element keeps its estimated size: its view has no size of its own.
   case estimateKept(viewClass: String, elementKind: String?, indexPath: IndexPath)
-  /// The size of an image is read that has none; the owner sets `UIImage.size`.
+  /// The size of an image without a size is read; the owner sets `UIImage.size`.
   case imageWithoutSize(name: String?)
   /// The size of a label with a text is read, and no text is measured.
   case labelWithoutSize(text: String)
-  /// A window is made visible with one pixel to a point, which no device has any more.
+  /// A window is made visible with one pixel per point, no device's scale any more.
   case windowAtScaleOne
 
   /// Receiver of diagnoses: a type of its own, as optimised programs crash where the value of a
@@ -40,7 +40,7 @@ public enum ScreenDiagnosis: Hashable, Sendable {
     try $receiver.withValue(Receiver(receive: handler), operation: body)
   }
 
-  /// Whether the current task has a receiver, without which no diagnosis has to be made.
+  /// Whether the current task has a receiver; without one no diagnosis is necessary.
   static var isReceived: Bool { receiver != nil }
 
   /// Hands a diagnosis to its receiver.
@@ -48,7 +48,7 @@ public enum ScreenDiagnosis: Hashable, Sendable {
     if let receiver { receiver.receive(diagnosis()) }
   }
 
-  /// The class of views, image, label or window that has to change.
+  /// The class of views, image, label or window to change.
   ///
   /// A log needs one diagnosis of each: elements with views of one class differ in their paths.
   public var subject: String {

@@ -1,4 +1,4 @@
-/// Device, for code that reads its kind.
+/// Device, for code in need of its idiom.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device: a telephone.

@@ -1,4 +1,4 @@
-/// Font by name and size; no text is measured with it.
+/// Font by name and size; no text is measured.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The thickness of letters, from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -13,7 +13,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let light = Weight(rawValue: -0.4)
     /// Letters of running text.
     public static let regular = Weight(rawValue: 0)
-    /// Letters a little thicker than those of running text.
+    /// Letters a little thicker than in running text.
     public static let medium = Weight(rawValue: 0.23)
     /// Letters between medium and bold.
     public static let semibold = Weight(rawValue: 0.3)
@@ -70,7 +70,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
   ]
 
-  /// The name, as the app or the system gave it; a font of that name need not be installed.
+  /// The name, as the app or the system gave it; not necessarily of an installed font.
   public final let fontName: String
 
   /// The size of the letters, in points.
@@ -112,7 +112,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// Returns the font of the system whose letters are equally wide, in a size, in points.
+  /// Returns the monospaced system font in a size, in points.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(fontName: ".SFMono", pointSize: fontSize, weight: weight)
   }
@@ -136,7 +136,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
   }
 
-  /// A number that equal fonts share.
+  /// The hash; equal fonts share it.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(fontName)

@@ -1,23 +1,23 @@
 extension UIImage {
   /// Thickness of a symbol.
   public enum SymbolWeight: Int, Sendable {
-    /// That of the surrounding text.
+    /// The surrounding text's weight.
     case unspecified = 0
     /// The thinnest.
     case ultraLight = 1
     /// Thicker than `ultraLight`.
     case thin = 2
-    /// A little thinner than that of running text.
+    /// A little thinner than regular.
     case light = 3
-    /// That of running text.
+    /// The weight of running text.
     case regular = 4
-    /// A little thicker than that of running text.
+    /// A little thicker than regular.
     case medium = 5
     /// Between medium and bold.
     case semibold = 6
-    /// That of bold text.
+    /// The weight of bold text.
     case bold = 7
-    /// Thicker than that of bold text.
+    /// Thicker than bold.
     case heavy = 8
     /// The thickest.
     case black = 9
@@ -25,19 +25,19 @@ extension UIImage {
 
   /// Size of a symbol beside text.
   public enum SymbolScale: Int, Sendable {
-    /// That of the system.
+    /// The system's scale.
     case `default` = -1
-    /// That of the surroundings.
+    /// The surroundings' scale.
     case unspecified = 0
     /// Smaller than the letters beside it.
     case small = 1
-    /// As high as the letters beside it.
+    /// The height of the letters next to it.
     case medium = 2
     /// Larger than the letters beside it.
     case large = 3
   }
 
-  /// Looks of a symbol, as stored values; two are equal if all of them are.
+  /// Looks of a symbol, as stored values; equal if all properties are equal.
   open class SymbolConfiguration: NSObject, @unchecked Sendable {
     private struct Values: Hashable {
       var pointSize: CGFloat?
@@ -48,7 +48,7 @@ extension UIImage {
       var paletteColors: [UIColor]?
     }
 
-    /// Looks that leave everything to the surroundings.
+    /// A configuration with everything left to the surroundings.
     public static let unspecified = SymbolConfiguration(Values())
 
     private let values: Values
@@ -102,7 +102,7 @@ extension UIImage {
       self.init(Values(scale: scale))
     }
 
-    /// Creates looks whose layers are shades of a colour.
+    /// Creates a configuration with shades of a colour for the layers.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(Values(hierarchicalColor: hierarchicalColor))
     }
@@ -112,7 +112,7 @@ extension UIImage {
       self.init(Values(paletteColors: paletteColors))
     }
 
-    /// Returns these looks with all that other ones decide in place of them.
+    /// Returns this configuration, with the other's specified values in place of its own.
     open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       let other = otherConfiguration.values
       return SymbolConfiguration(
@@ -128,7 +128,7 @@ extension UIImage {
       (object as? SymbolConfiguration)?.values == values
     }
 
-    /// A number that equal configurations share.
+    /// The hash; equal configurations share it.
     open override var hash: Int { values.hashValue }
   }
 

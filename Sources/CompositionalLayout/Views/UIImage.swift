@@ -6,10 +6,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The looks of a symbol; nil if none were given.
   public final internal(set) var symbolConfiguration: SymbolConfiguration?
 
-  /// The size, in points: zero, as there is no picture, until the owner sets another one.
+  /// The size, in points: zero for lack of a picture, until set by the owner.
   ///
-  /// UIKit reads it from the picture. `ScreenDiagnosis` names an image whose size zero is read.
-  /// (D-117)
+  /// UIKit reads it from the picture. `ScreenDiagnosis` names an image after a read of its zero
+  /// size. (D-117)
   open var size: CGSize {
     get {
       if ownSize == .zero { ScreenDiagnosis.report(.imageWithoutSize(name: name)) }
@@ -23,13 +23,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image without a name.
   public override init() { name = nil }
 
-  /// Creates an image from the content of a file, which is not read; nil if there is none.
+  /// Creates an image from a file, without reading it; nil for a missing file.
   public init?(data: Data) {
     if data.isEmpty { return nil }
     name = nil
   }
 
-  /// Creates an image of a file, which is not read; nil if there is none.
+  /// Creates an image of a file, without reading it; nil for a missing file.
   public init?(contentsOfFile path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     name = path

@@ -1,7 +1,7 @@
-/// View with an image, which it stores.
+/// View to store an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The image, which is stored but never drawn; nil for none.
+  /// The image, stored but never drawn; nil for none.
   open var image: UIImage?
 
   /// Creates a view with an image.

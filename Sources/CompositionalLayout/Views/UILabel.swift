@@ -1,13 +1,13 @@
-/// View with a text, which it stores.
+/// View to store a text.
 ///
 /// No text is measured: the size that fits is the current one, unless a subclass measures its text.
-/// `ScreenDiagnosis` names a label with a text whose size is read all the same. (D-102)
+/// `ScreenDiagnosis` names a label with a text after a read of its size. (D-102)
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text, which is stored but never measured; nil for none.
+  /// The text, stored but never measured; nil for none.
   open var text: String?
 
-  /// The font, which is stored only: the system's at 17 points by default.
+  /// The font, only stored: the system's at 17 points by default.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17)
 
   /// The colour of the text.
@@ -19,7 +19,7 @@ open class UILabel: UIView {
   /// The most lines; 0 for any number.
   open var numberOfLines = 1
 
-  /// The way in which lines that are too long are broken.
+  /// The line break mode.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// Whether the text shrinks to the width.
@@ -28,7 +28,7 @@ open class UILabel: UIView {
   /// How much it shrinks at most.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// Whether the font follows the size that the reader prefers.
+  /// Whether the font follows the preferred content size category.
   open var adjustsFontForContentSizeCategory = false
 
   /// Whether the text is drawn as highlighted.
@@ -68,7 +68,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// Breaking of lines that are too long.
+/// Line break mode.
 public enum NSLineBreakMode: Int, Sendable {
   /// Between words.
   case byWordWrapping = 0

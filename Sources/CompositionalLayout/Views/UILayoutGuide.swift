@@ -1,13 +1,13 @@
-/// Rectangle within a view that has no view of its own, such as the room inside the margins.
+/// Rectangle within a view, without a view of its own, such as the room inside the margins.
 ///
-/// Views make their guides. One that an app makes has no view and no area, as nothing but
-/// constraints would place it.
+/// Views make their guides. An app's own guide has no view and no area, as only constraints would
+/// place it.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The name of the guide.
   open var identifier: String
 
-  /// The view that the guide belongs to.
+  /// The owning view.
   public private(set) final weak var owningView: UIView?
 
   private final let insets: (UIView) -> NSDirectionalEdgeInsets
@@ -39,7 +39,7 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UIView {
-  /// The part of the view that no bar or notch covers.
+  /// The safe area: the part of the view without bars and notches.
   public final var safeAreaLayoutGuide: UILayoutGuide {
     UILayoutGuide("UIViewSafeAreaLayoutGuide", of: self) {
       NSDirectionalEdgeInsets($0.safeAreaInsets, in: $0.effectiveUserInterfaceLayoutDirection)
@@ -51,7 +51,7 @@ extension UIView {
     UILayoutGuide("UIViewLayoutMarginsGuide", of: self) { $0.directionalLayoutMargins }
   }
 
-  /// The part of the view in which lines of text have a good length, as the owner has set it.
+  /// The readable part of the view, for lines of good length, as set by the owner.
   public final var readableContentGuide: UILayoutGuide {
     UILayoutGuide("UIViewReadableContentGuide", of: self) {
       $0.readableContentInsets ?? $0.directionalLayoutMargins

@@ -3,7 +3,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The weight.
   public var rawValue: Float
 
-  /// The weight of a length that has to be kept.
+  /// The weight of a required length.
   public static let required = UILayoutPriority(1000)
 
   /// A high weight.
@@ -12,7 +12,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// A low weight.
   public static let defaultLow = UILayoutPriority(250)
 
-  /// The weight of a length that gives way to the content.
+  /// The weight of a length below the content's.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   /// Creates a priority from its weight.

@@ -1,12 +1,12 @@
-/// The meaning of content, which decides whether it is mirrored from right to left.
+/// The meaning of content; it decides about mirroring from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// As the traits say.
   case unspecified = 0
 
-  /// Controls of a player, which are never mirrored.
+  /// Controls of a player; never mirrored.
   case playback = 1
 
-  /// Controls of directions, which are never mirrored.
+  /// Controls of directions; never mirrored.
   case spatial = 2
 
   /// Always from left to right, whatever the traits say.

@@ -1,6 +1,6 @@
-/// Animations, which run their blocks and complete at once.
+/// Animations; they run their blocks and complete at once.
 extension UIView {
-  /// The way in which an animation would run; nothing is animated.
+  /// Options of an animation; nothing is animated.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

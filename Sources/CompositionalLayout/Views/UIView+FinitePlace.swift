@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Checks of the numbers that say where a view is. (D-122)
+/// Checks of the numbers of a view's place. (D-122)
 extension UIView {
   /// Stops the process, with the text of UIKit's exception, unless a place is finite.
   @inline(__always)

@@ -9,12 +9,12 @@ extension UIView {
     insert(view) { min(max(0, index), $0.count) }
   }
 
-  /// Adds a view behind another subview, or behind all if that is none.
+  /// Adds a view behind another subview, or behind all if the other view is not a subview.
   public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view) { $0.firstIndex { $0 === siblingSubview } ?? 0 }
   }
 
-  /// Adds a view in front of another subview, or of all if that is none.
+  /// Adds a view in front of another subview, or of all if the other view is not a subview.
   public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view) { subviews in
       subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count
@@ -41,7 +41,7 @@ extension UIView {
     move(to: nil)
   }
 
-  /// Returns the view itself or the first view within it that has a tag; nil if none has.
+  /// Returns the view itself or the first view within it with a tag; nil for none.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {

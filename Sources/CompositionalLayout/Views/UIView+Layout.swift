@@ -5,10 +5,10 @@ extension UIView {
   /// Whether the view or a view within it has a layout pass to do.
   final var needsLayoutPass: Bool { needsOwnLayout || hasSubviewsToLayOut }
 
-  /// The size that the view's own `sizeThatFits(_:)` returns, in points; nil if the class has none.
+  /// The result of the view's own `sizeThatFits(_:)`, in points; nil if the class has none.
   ///
-  /// The inherited implementation returns the current size and marks that it was reached: an answer
-  /// that differs from it is the class's own, whether it has called the inherited one or not.
+  /// The inherited implementation returns the current size and marks its call: a different answer
+  /// is the class's own, with or without a call to `super`.
   final func measuredSize(for proposal: CGSize) -> CGSize? {
     hasReachedOwnSizing = false
     let size = sizeThatFits(proposal)
@@ -34,8 +34,8 @@ extension UIView {
     frame = place
   }
 
-  /// A span whose flexible parts share a change of the room in proportion to their lengths, or
-  /// equally if they have none. (D-98)
+  /// A span after a change of the room: its flexible parts share the change in proportion to their
+  /// lengths, or equally at zero length. (D-98)
   ///
   ///     20 | 60 | 20  in 100, all but the end flexible  →  30 | 90 | 20  in 140
   private func resized(

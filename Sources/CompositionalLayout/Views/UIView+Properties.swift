@@ -1,6 +1,6 @@
-/// Stored properties that have no effect on a layout, and margins.
+/// Stored properties without effect on a layout, and margins.
 extension UIView {
-  /// A number by which `viewWithTag(_:)` finds the view.
+  /// A number for `viewWithTag(_:)` to find the view.
   public final var tag: Int {
     get { knownExtras.tag }
     set { ownExtras.tag = newValue }
@@ -24,7 +24,7 @@ extension UIView {
     set { ownExtras.isOpaque = newValue }
   }
 
-  /// The values that drawing would read from a layer.
+  /// The layer's values for drawing.
   public final var layer: CALayer {
     if let layer = extras?.layer { return layer }
     let layer = CALayer()
@@ -38,7 +38,7 @@ extension UIView {
     set { ownExtras.accessibilityHint = newValue }
   }
 
-  /// The name by which tests find the view.
+  /// The accessibility identifier, for tests to find the view.
   public final var accessibilityIdentifier: String? {
     get { knownExtras.accessibilityIdentifier }
     set { ownExtras.accessibilityIdentifier = newValue }
@@ -94,12 +94,12 @@ extension UIView {
     }
   }
 
-  /// Says that the view would have to be drawn again, which has no effect.
+  /// Marks the view for drawing; without effect.
   public final func setNeedsDisplay() {}
 
-  /// Says that a part of the view would have to be drawn again, which has no effect.
+  /// Marks a part of the view for drawing; without effect.
   public final func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Gives the view the size that it would like.
+  /// Gives the view its preferred size.
   public final func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 }

@@ -1,15 +1,15 @@
-/// Traits and the safe area, which views have from those around them.
+/// Traits and the safe area, inherited from views around.
 extension UIView {
-  /// The traits of the superview, or those of the screen.
+  /// The traits of the superview, or of the screen.
   final var inheritedTraits: UITraitCollection { superview?.traitCollection ?? .initial }
 
-  /// Traits that replace those of the superview, for this view and the views within it.
+  /// Traits to replace the superview's, for this view and the views within it.
   public final var traitOverrides: UITraitOverrides {
     get { knownExtras.traitOverrides }
     set { changeTraits { $0.traitOverrides = newValue } }
   }
 
-  /// Changes the traits that the view has itself, and tells the view and those within it.
+  /// Changes the view's own traits, and notifies the view and its descendants.
   final func changeTraits(_ change: (ViewExtras) -> Void) {
     let old = traitCollection
     change(ownExtras)
@@ -17,7 +17,7 @@ extension UIView {
     reportTraits(after: old)
   }
 
-  /// Resolves the view's traits again after those of its superview have changed.
+  /// Resolves the view's traits again after a change of its superview's traits.
   final func inheritTraits(after old: UITraitCollection) {
     extras?.resolveTraits(in: inheritedTraits)
     reportTraits(after: old)
@@ -39,7 +39,7 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// The part of the superview's safe area that reaches into the view.
+  /// The part of the superview's safe area insets within the view.
   final var inheritedSafeAreaInsets: UIEdgeInsets {
     guard let superview, !(superview is UIScrollView) else { return .zero }
     let outer = superview.safeAreaInsets
@@ -52,7 +52,7 @@ extension UIView {
       right: max(0, outer.right - (room.maxX - place.maxX)))
   }
 
-  /// Tells the view, and those within it whose safe area follows from it.
+  /// Notifies the view, and descendants with a dependent safe area.
   final func safeAreaMayHaveChanged() {
     surroundingsDidChange()
     safeAreaInsetsDidChange()

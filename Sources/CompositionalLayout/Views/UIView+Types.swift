@@ -1,5 +1,5 @@
 extension UIView {
-  /// The parts of a view's place that follow a new size of its superview.
+  /// The flexible parts of a view's place, for a new size of its superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// One bit for each part.
     public let rawValue: UInt
@@ -7,7 +7,7 @@ extension UIView {
     /// The distance from the left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
 
-    /// The width, which gets a share of the superview's change.
+    /// The width, with a share of the superview's change.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
 
     /// The distance from the right edge.
@@ -16,7 +16,7 @@ extension UIView {
     /// The distance from the top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
 
-    /// The height, which gets a share of the superview's change.
+    /// The height, with a share of the superview's change.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
 
     /// The distance from the bottom edge.
@@ -28,13 +28,13 @@ extension UIView {
     }
   }
 
-  /// The way in which content is fitted into a view.
+  /// The fit of content into a view.
   public enum ContentMode: Int, Sendable {
     /// Stretched along both axes.
     case scaleToFill = 0
-    /// As large as fits.
+    /// The largest size to fit the view.
     case scaleAspectFit = 1
-    /// As small as covers the view.
+    /// The smallest size to cover the view.
     case scaleAspectFill = 2
     /// Drawn again.
     case redraw = 3

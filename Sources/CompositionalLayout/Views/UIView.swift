@@ -1,11 +1,11 @@
 /// Rectangle on a screen: the base of scroll views, of cells and of the views within cells.
 ///
 /// Nothing is drawn here. A view keeps its place, its subviews, its traits and the flags of layout;
-/// properties that only drawing would read are stored and have no effect. Values that a pass reads
-/// are not checked for overlapping accesses, of which there are none.
+/// properties for drawing are stored and have no effect. A pass reads values without checks for
+/// overlapping accesses: none overlap.
 @preconcurrency @MainActor
 open class UIView: NSObject {
-  /// The length of an axis along which a view has no size of its own.
+  /// The length along an axis without an intrinsic size.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   @safe @exclusivity(unchecked)
@@ -15,15 +15,15 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   private final var origin: CGPoint
 
-  /// The view that contains this one; held weakly.
+  /// The superview; held weakly.
   @safe @exclusivity(unchecked)
   public internal(set) final weak var superview: UIView?
 
-  /// The subviews that were added, the rearmost one first.
+  /// The added subviews, the rearmost one first.
   @safe @exclusivity(unchecked)
   final var addedSubviews: [UIView] = []
 
-  /// Properties that most views never change; nil until the first one is set.
+  /// Rarely changed properties; nil until the first one is set.
   @safe @exclusivity(unchecked)
   final var extras: ViewExtras?
 
@@ -60,7 +60,7 @@ open class UIView: NSObject {
 
   /// The rectangle of the view in its own coordinates, in points.
   ///
-  /// Another size keeps the centre. The origin is the offset of content that is scrolled.
+  /// Another size keeps the centre. The origin is the offset of scrolled content.
   open var bounds: CGRect {
     get { ownBounds }
     set { adopt(newValue, at: nil) }
@@ -69,7 +69,7 @@ open class UIView: NSObject {
   /// The place of the view in its superview, in points.
   ///
   /// With a transform this is the smallest upright rectangle around the transformed view, and
-  /// setting it sets the place that the view would have without one.
+  /// setting it sets the view's place without the transform.
   open var frame: CGRect {
     get {
       guard let extras, extras.isTransformed else {
@@ -184,13 +184,13 @@ open class UIView: NSObject {
     set { ownExtras.isUserInteractionEnabled = newValue }
   }
 
-  /// The text that a screen reader speaks for the view.
+  /// The accessibility label, spoken by a screen reader.
   open var accessibilityLabel: String? {
     get { knownExtras.accessibilityLabel }
     set { ownExtras.accessibilityLabel = newValue }
   }
 
-  /// The value that a screen reader speaks for the view.
+  /// The accessibility value, spoken by a screen reader.
   open var accessibilityValue: String? {
     get { knownExtras.accessibilityValue }
     set { ownExtras.accessibilityValue = newValue }
@@ -207,7 +207,7 @@ open class UIView: NSObject {
   /// The views in this one, the rearmost one first.
   open var subviews: [UIView] { addedSubviews }
 
-  /// The window that contains the view; nil if none does.
+  /// The window of the view; nil for none.
   open var window: UIWindow? { superview?.window }
 
   /// Called after a view has been added to this one.
@@ -237,7 +237,7 @@ open class UIView: NSObject {
     superview?.noteLayoutNeeded(of: self)
   }
 
-  /// Lays out the view and the views within it, as far as they are marked, from the top down.
+  /// Lays out the view and the views within it, if marked, from the top down.
   open func layoutIfNeeded() {
     for _ in 0..<Self.layoutLimit where needsLayoutPass { layOutTree() }
   }
@@ -251,7 +251,7 @@ open class UIView: NSObject {
   /// Whether the view itself has a layout pass to do.
   var needsOwnLayout: Bool { needsLayout }
 
-  /// Lays out the views within this one that are marked.
+  /// Lays out the marked views within this one.
   func layOutSubtrees() {
     guard hasSubviewsToLayOut else { return }
     hasSubviewsToLayOut = false
@@ -265,7 +265,7 @@ open class UIView: NSObject {
     superview?.noteLayoutNeeded(of: self)
   }
 
-  /// Prepares the view and the views within it for a pass that has reached it, and does that.
+  /// Prepares the view and the views within it for the current pass, and lays them out.
   func layOutTree() {
     if needsOwnLayout {
       needsLayout = false
@@ -279,7 +279,7 @@ open class UIView: NSObject {
 
   // MARK: Sizes
 
-  /// The size of the content, in points; `noIntrinsicMetric` along axes where it has none.
+  /// The size of the content, in points; `noIntrinsicMetric` along axes without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -287,25 +287,25 @@ open class UIView: NSObject {
   /// Called by the app when the content has another size; nothing depends on it by default.
   open func invalidateIntrinsicContentSize() {}
 
-  /// Returns the size that the view would like for a proposal, in points; its current size, unless
-  /// a subclass measures itself.
+  /// Returns the view's preferred size for a proposal, in points; its current size, unless a
+  /// subclass measures itself.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     hasReachedOwnSizing = true
     return bounds.size
   }
 
-  /// Returns the size that the view would like, free along both axes, in points.
+  /// Returns the view's preferred size, free along both axes, in points.
   ///
-  /// There are no constraints: the answer is that of `sizeThatFits(_:)` where a subclass has one,
-  /// and else the proposal. (D-96)
+  /// There are no constraints: the answer comes from a subclass's `sizeThatFits(_:)`, or else is
+  /// the proposal. (D-96)
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size that the view would like, in points: the proposal along the axes whose
-  /// priority is required. (D-96)
+  /// Returns the view's preferred size, in points: the proposal along the axes of required
+  /// priority. (D-96)
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -316,15 +316,15 @@ open class UIView: NSObject {
       height: verticalFittingPriority == .required ? targetSize.height : own.height)
   }
 
-  /// The size that the content asks for, in points; nil if the view cannot measure itself.
+  /// The content's preferred size, in points; nil for a view without a size of its own.
   func contentSize(for proposal: CGSize) -> CGSize? { measuredSize(for: proposal) }
 
   // MARK: Surroundings
 
-  /// The parts that bars, notches and the like cover, in points.
+  /// The insets under bars, notches and the like, in points.
   ///
   /// UIKit computes them. Here the owner sets `assignedSafeAreaInsets` of a window or of any other
-  /// view, and the views within that get theirs by their place; views in a scroll view have none.
+  /// view, and the views within it get theirs by their place; views in a scroll view have none.
   /// (D-97)
   open var safeAreaInsets: UIEdgeInsets { assignedSafeAreaInsets }
 
@@ -352,14 +352,14 @@ open class UIView: NSObject {
     }
   }
 
-  /// The traits of screen, device and reader: those of the superview, unless the owner sets others
-  /// or `traitOverrides` does.
+  /// The traits of screen, device and reader: the superview's traits, unless replaced by the owner
+  /// or by `traitOverrides`.
   open var traitCollection: UITraitCollection {
     get { extras?.resolvedTraits ?? inheritedTraits }
     set { changeTraits { $0.baseTraits = newValue } }
   }
 
-  /// The reading direction: that of the traits, unless `semanticContentAttribute` forces one.
+  /// The reading direction: the traits' direction, unless `semanticContentAttribute` forces one.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft
@@ -376,10 +376,10 @@ open class UIView: NSObject {
   /// only, and here always.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The views whose traits follow those of this one.
+  /// The views with traits inherited from this one.
   var viewsThatInherit: [UIView] { addedSubviews }
 
-  /// Called when the insets that the content is laid out by have changed.
+  /// Called after a change of the adjusted content insets.
   func surroundingsDidChange() {}
 
   /// Called when the traits or the reading direction have changed.

@@ -1,7 +1,7 @@
 /// Outermost view: hosts the screen of a controller.
 ///
 /// This is how a screen runs without a device. The owner sets the traits, the safe area and the
-/// frame of the window, which the views within it get from it:
+/// frame of the window, for the views within it:
 ///
 ///     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 ///     window.traitCollection = UITraitCollection {
@@ -14,10 +14,10 @@
 ///
 /// The view is loaded then, has the size of the window, has appeared and is laid out. After a
 /// change call `layoutIfNeeded()`, as nothing else draws the next frame. Another frame of the
-/// window stands for a device that is turned. (D-100)
+/// window stands for a turned device. (D-100)
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The controller whose view fills the window.
+  /// The root controller; its view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -27,12 +27,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window is the one that gets the keys.
+  /// Whether the window is the key window.
   open private(set) var isKeyWindow = false
 
   private var isVisible = false
 
-  /// The transition to another size that is under way.
+  /// The transition to another size under way.
   final private(set) var transitionCoordinator: TransitionCoordinator?
 
   /// The window itself.
@@ -53,7 +53,7 @@ open class UIWindow: UIView {
     controller.appear { [self] in addSubview(view) }
   }
 
-  /// Another size turns the controller's view, which is notified before and after.
+  /// Another size turns the controller's view, with notifications before and after.
   override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
     guard isVisible, let controller = rootViewController, let view = controller.view else { return }

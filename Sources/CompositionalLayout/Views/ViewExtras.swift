@@ -1,8 +1,7 @@
-/// Properties of a view that most views leave as they are, in one object that is made when the
-/// first one is set.
+/// Rarely changed properties of a view, in one object created with the first change.
 @MainActor
 final class ViewExtras {
-  /// Properties that have never been changed.
+  /// The default properties.
   static let initial = ViewExtras()
 
   var transform3D = CATransform3DIdentity {
@@ -36,17 +35,17 @@ final class ViewExtras {
   /// Nil if the place in the superview decides.
   var safeAreaInsets: UIEdgeInsets?
 
-  /// The traits that the owner has set; nil if they are those of the superview.
+  /// The traits set by the owner; nil for the superview's.
   var baseTraits: UITraitCollection?
   var traitOverrides = UITraitOverrides()
-  /// The traits of the view itself; nil if they are those of the superview.
+  /// The traits of the view itself; nil for the superview's traits.
   var resolvedTraits: UITraitCollection?
   var traitObservers = TraitObservers()
 
-  /// The controller whose view this is.
+  /// The view's controller.
   weak var controller: UIViewController?
 
-  /// Computes the traits of the view itself, within those of the superview.
+  /// Computes the view's own traits, within the superview's.
   func resolveTraits(in inherited: UITraitCollection) {
     guard baseTraits != nil || !traitOverrides.isEmpty else {
       resolvedTraits = nil

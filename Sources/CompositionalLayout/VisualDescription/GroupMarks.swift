@@ -1,16 +1,17 @@
 import LayoutCore
 
-/// Marks that tell, in the solution of a group, which part of its description is where.
+/// Marks to locate, in the solution of a group, the parts of its description.
 ///
 /// A solution knows frames only. So each item and each group gets two supplementary elements
-/// without size, at its leading top and trailing bottom corners, whose kind is its number here.
+/// without size, at its leading top and trailing bottom corners, of a kind equal to its number
+/// here.
 struct GroupMarks {
-  /// Described item or group that a pair of marks delimits.
+  /// Described item or group between a pair of marks.
   struct Mark {
     /// Whether it is an item or a group.
     enum Content {
       case item
-      /// A group, and the items of a custom one, which have no marks.
+      /// A group, and the items of a custom one, without marks.
       case group(places: CustomPlaces)
     }
 
@@ -20,17 +21,16 @@ struct GroupMarks {
 
   private var marks: [Mark] = []
 
-  /// The mark that a supplementary element is.
+  /// The mark of a supplementary element.
   func mark(_ supplementary: SolvedSupplementary) -> Mark? {
     Int(supplementary.kind).map { marks[$0] }
   }
 
-  /// A plan with marks instead of its own supplementary items, which do not change where things
-  /// are.
+  /// A plan with marks instead of its own supplementary items; neither moves anything.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - item: The item that the plan is of.
+  ///   - item: The item of the plan.
   /// - Returns: A plan with the same frames.
   mutating func marked(_ plan: ItemPlan, of item: NSCollectionLayoutItem) -> ItemPlan {
     var plan = plan

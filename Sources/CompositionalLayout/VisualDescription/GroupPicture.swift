@@ -2,8 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDrawing
 
-/// The text that shows a group: a line about the group, its boxes, and a line for each kind of
-/// item.
+/// The picture of a group: a line about the group, its boxes, and a line for each kind of item.
 struct GroupPicture {
   private static let longestLine = 80
   private static let mostLines = 40
@@ -11,7 +10,7 @@ struct GroupPicture {
   private let trace: GroupTrace
   private let group: NSCollectionLayoutGroup
   private let containerSize: CGSize
-  /// The items that can be drawn, by their numbers.
+  /// The drawable items, by their numbers.
   private let items: [(number: Int, box: GroupTrace.Box)]
 
   init(_ trace: GroupTrace, group: NSCollectionLayoutGroup, containerSize: CGSize) {
@@ -65,7 +64,7 @@ struct GroupPicture {
   }
 
   /// The place of a label: the leading top corner of a box, or its upper line if the box has no
-  /// room inside; nil if it is too narrow.
+  /// room inside; nil if too narrow.
   private static func place(
     ofLabel label: String, from first: CharacterCanvas.Cell, to last: CharacterCanvas.Cell
   ) -> CharacterCanvas.Cell? {

@@ -9,7 +9,7 @@ struct GroupTrace {
     let frame: Frame
     /// Described size; nil for the items of a custom group.
     let layoutSize: NSCollectionLayoutSize?
-    /// The order among items that overlap.
+    /// The order among overlapping items.
     let zIndex: Int
   }
 
@@ -47,7 +47,7 @@ struct GroupTrace {
     trace(solution, marks, grid: grid)
   }
 
-  /// Reads the marks, which come in the order in which groups and items do.
+  /// Reads the marks, in the order of groups and items.
   private mutating func trace(_ solution: GroupSolution, _ marks: GroupMarks, grid: PixelGrid) {
     let count = solution.supplementaryCount(ofFirst: min(itemCount, Self.itemLimit))
     var found = solution.supplementaries.prefix(count)
@@ -75,13 +75,13 @@ struct GroupTrace {
         }
       }
     }
-    // The first one is the whole, whose size is known with its insets.
+    // The first one is the whole, of known size with its insets.
     groups = Array(groups.dropFirst())
   }
 
   /// The outer corner of a custom group, in points: a solved leaf less the place its author chose.
   ///
-  /// Places that no layout has, such as NaN, are drawn as they are, so they tell nothing.
+  /// Impossible places, such as NaN, are drawn unchanged: they tell nothing.
   private func corner(
     of places: CustomPlaces, _ leaves: some Sequence<SolvedLeaf>, grid: PixelGrid
   ) -> Vector {

@@ -1,21 +1,21 @@
 import LayoutCore
 import LayoutDrawing
 
-/// How points become characters: one factor for both axes, so that proportions stay.
+/// Conversion of points to characters: one factor for both axes, to keep proportions.
 struct PictureScale {
   /// The most cells between the first and the last column, and the first and the last row.
   static let longest = (columns: 64, rows: 24)
-  /// How many times as high as wide a character is.
+  /// The ratio of a character's height to its width.
   private static let characterHeight = 2.0
 
   private let bounds: Frame
   private let pointsPerColumn: Double
 
-  /// The number of columns and rows that the picture has.
+  /// The number of columns and rows of the picture.
   let columnCount: Int
   let rowCount: Int
 
-  /// Makes the scale at which a part of the plane just fits.
+  /// Creates the largest scale to fit a part of the plane.
   ///
   /// - Parameter bounds: The part of the plane to draw, in points.
   init(_ bounds: Frame) {
@@ -28,7 +28,7 @@ struct PictureScale {
     rowCount = Self.cells(bounds.height, pointsPerColumn * Self.characterHeight) + 1
   }
 
-  /// The cells in which two corners of a frame lie.
+  /// The cells of two corners of a frame.
   func corners(
     of frame: Frame
   ) -> (first: CharacterCanvas.Cell, last: CharacterCanvas.Cell) {

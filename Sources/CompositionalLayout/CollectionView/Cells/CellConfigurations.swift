@@ -1,4 +1,4 @@
-/// Configurations and backgrounds of a cell, which many cells do without.
+/// Configurations and backgrounds of a cell; optional for many cells.
 @MainActor
 final class CellConfigurations {
   var content: (any UIContentConfiguration)?
@@ -33,11 +33,11 @@ extension UICollectionViewCell {
     let state = configurationState
     updateConfiguration(using: state)
     configurations?.handler?(self, state)
-    // A handler that sets configurations has answered this state.
+    // A handler has set configurations for this state.
     needsUpdateConfiguration = false
   }
 
-  /// Puts a content view in place, as large as the cell.
+  /// Puts a content view in place, at the size of the cell.
   final func install(_ view: UIView) {
     madeContentView?.removeFromSuperview()
     madeContentView = view

@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// View that stands for an element while it is visible, and for another one afterwards.
+/// Reusable view of a visible element.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The name under which the view waits for its next use; nil if it has none.
+  /// The reuse identifier of the view; nil for none.
   @safe @exclusivity(unchecked)
   open internal(set) var reuseIdentifier: String?
 
-  /// Whether the view stands for an element of a collection view, which is its superview then.
+  /// Whether the view stands for an element of its superview, a collection view.
   @safe @exclusivity(unchecked)
   final var isShown = false
 
@@ -18,21 +18,21 @@ open class UICollectionReusableView: UIView {
   /// Creates a view at a place.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view of a class that is known at run time only, by its `init(frame:)`.
+  /// Creates a view of a class known only at run time, by its `init(frame:)`.
   ///
   /// UIKit has no such initialiser, and calls `init(frame:)` of any class. Here a subclass has to
-  /// have that, or to declare no designated initialiser at all: it inherits this one then.
+  /// implement it, or to inherit it by declaring no designated initialiser.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
   /// Views cannot be read from an archive; the result is always nil.
   public required init?(coder: NSCoder) { nil }
 
-  /// The collection view in which this view stands for an element; nil while it waits.
+  /// The collection view of the view's element; nil in the reuse pool.
   final var collectionView: UICollectionView? {
     isShown ? superview as? UICollectionView : nil
   }
 
-  /// Whether the view has kept the size that was proposed last, as its class has no other.
+  /// Whether the view has kept the last proposed size: its class measures none.
   var hasNoOwnSize: Bool { hasReachedOwnSizing }
 
   /// Called before the view stands for another element.
@@ -41,7 +41,7 @@ open class UICollectionReusableView: UIView {
   /// Called with where the element lies and how it is drawn.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Says that the view would prefer another size than it did when it was measured last.
+  /// Invalidates the view's preferred size.
   ///
   /// The next pass over the layout measures it again, once for any number of calls. If the
   /// collection view does not listen to this, the view is measured when it is displayed again.
@@ -51,10 +51,10 @@ open class UICollectionReusableView: UIView {
     collectionView.setNeedsLayout()
   }
 
-  /// Returns the place the view would like: along the axes that its content decides about, the size
-  /// of `systemLayoutSizeFitting`, and the place given if the view cannot measure itself.
+  /// Returns the view's preferred attributes: along the self-sizing axes, the size of
+  /// `systemLayoutSizeFitting`, and the place given if the view cannot measure itself.
   ///
-  /// The other axes are required. In a layout that is not compositional no axis is.
+  /// The other axes are required. In a layout other than a compositional one no axis is.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -70,17 +70,17 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
-  /// Called before another layout takes the place of the one that has placed the view. (D-125)
+  /// Called before another layout replaces the view's layout. (D-125)
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Called after the pass in which another layout has placed the view. (D-125)
+  /// Called after another layout has placed the view. (D-125)
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Forgets the state of the element that the view has shown.
+  /// Forgets the state of the view's last element.
   func willBeRecycled() {
     isShown = false
     needsMeasuring = false

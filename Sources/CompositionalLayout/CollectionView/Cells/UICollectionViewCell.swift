@@ -1,7 +1,7 @@
-/// View that stands for an item while it is visible.
+/// View of a visible item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Closure that configures a cell for a state.
+  /// Closure to configure a cell for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -21,7 +21,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   @safe @exclusivity(unchecked)
   final var madeContentView: UIView?
 
-  /// The configurations, made with the first one that is set.
+  /// The configurations, created with the first one.
   @safe @exclusivity(unchecked)
   final var configurations: CellConfigurations?
 
@@ -29,9 +29,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   @safe @exclusivity(unchecked)
   final var needsUpdateConfiguration = true
 
-  /// The view that contains everything that a cell shows, as large as the cell.
+  /// The view with the cell's content, of the cell's size.
   ///
-  /// It is made when it is first read. A content configuration puts its own view in its place.
+  /// Created at its first use. A content configuration puts its own view in its place.
   open var contentView: UIView {
     if let madeContentView { return madeContentView }
     let made = CellContentView(frame: bounds)
@@ -39,13 +39,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     return made
   }
 
-  /// A view behind the content, as large as the cell.
+  /// A view behind the content, of the cell's size.
   open var backgroundView: UIView? {
     get { configurations?.backgroundView }
     set { setBackground(newValue, \.backgroundView) }
   }
 
-  /// A view behind the content that would be visible while the cell is selected.
+  /// A view behind the content of a selected cell.
   open var selectedBackgroundView: UIView? {
     get { configurations?.selectedBackgroundView }
     set { setBackground(newValue, \.selectedBackgroundView) }
@@ -57,7 +57,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { ownConfigurations.background = newValue }
   }
 
-  /// The description of the content, which makes or updates the content view.
+  /// The description of the content; creates or updates the content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
     set { setContent(newValue) }
@@ -84,7 +84,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The state that configurations depend on.
+  /// The state for configurations.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -99,7 +99,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Configures the cell for a state: updates the configurations that follow it.
+  /// Configures the cell for a state: updates the dependent configurations.
   ///
   /// Called when the cell is shown for the first time, when it is selected, highlighted or edited,
   /// when its traits change, and after `setNeedsUpdateConfiguration()`.

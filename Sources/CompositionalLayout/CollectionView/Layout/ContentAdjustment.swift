@@ -1,9 +1,8 @@
-/// Distance that the content of a view moves, and length by which it grows, in points.
+/// Change of the content's offset and size, in points.
 ///
-/// A context for a size has two of them: the one that it asks for, which subclasses may change, and
-/// the one that was foreseen when it was made. The difference between the second and the one that
-/// its size has when it is applied corrects the first, since other sizes may have been applied in
-/// between.
+/// The context of a preferred size has two adjustments: the requested one, open to subclasses'
+/// changes, and the one predicted at its creation. Other sizes may be applied in between: the
+/// difference between the predicted and the actual adjustment corrects the requested one.
 struct ContentAdjustment: Equatable {
   var offset = CGPoint.zero
   var size = CGSize.zero

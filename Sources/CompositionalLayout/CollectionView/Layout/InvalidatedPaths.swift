@@ -1,7 +1,7 @@
-/// Index paths in the order in which they were first named.
+/// Index paths in the order of their first mention.
 struct InvalidatedPaths {
   private(set) var paths: [IndexPath] = []
-  /// The same paths; empty as long as there are few, which are searched one by one.
+  /// The same paths for lookup; empty for a few paths, with a linear search.
   private var known: Set<IndexPath> = []
 
   mutating func formUnion(_ indexPaths: [IndexPath]) {

@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// Contract between a layout whose sections may scroll orthogonally and its view.
+/// Contract between a layout with orthogonal sections and its view.
 ///
 /// UIKit publishes none of it. Offsets are in points and count from the leading end of a row.
 @MainActor
 protocol OrthogonalScrollingLayout: UICollectionViewLayout {
-  /// The axis along which the sections follow one another.
+  /// The axis of the sections' order.
   var stackingDirection: UICollectionView.ScrollDirection { get }
 
-  /// Returns the offset at which the row of a section shows an item in its place.
+  /// Returns the offset of a section's row to show an item in its place.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -24,7 +24,7 @@ protocol OrthogonalScrollingLayout: UICollectionViewLayout {
   /// The offset of a section's row.
   func orthogonalOffset(inSection section: Int) -> CGFloat
 
-  /// Scrolls the row of a section as far as it reaches.
+  /// Scrolls the row of a section, within its bounds.
   func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int)
 
   /// The largest offset of a section's row; nil if the section does not scroll orthogonally.

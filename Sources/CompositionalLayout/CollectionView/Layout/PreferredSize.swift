@@ -1,9 +1,9 @@
 import Foundation
 
-/// The size that the content of an element asks for.
+/// The preferred size of an element's content.
 struct PreferredSize {
   let element: ElementKey
 
-  /// The size of the whole element, in points; only the lengths that the content decides count.
+  /// The size of the whole element, in points; only lengths along self-sizing axes count.
   let size: CGSize
 }

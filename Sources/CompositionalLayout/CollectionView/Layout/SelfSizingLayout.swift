@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Contract between a layout with self-sizing elements and its view, beyond the one that UIKit
-/// publishes.
+/// Contract between a layout with self-sizing elements and its view, beyond UIKit's published
+/// contract.
 ///
-/// A view that ignores it shows right places all the same, but makes and measures views of elements
-/// that others push out of sight meanwhile.
+/// Views without it show right places too, but create and measure views of elements pushed out of
+/// sight meanwhile.
 ///
 /// It includes the contract about orthogonal sections, so that one cast finds both.
 @MainActor
@@ -15,43 +15,42 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Whether the layout keeps an edge of the content in place.
   var holdsContent: Bool { get }
 
-  /// Called before the view is scrolled to an item, which is to stay in place while others are
-  /// measured; with nil once it is there.
+  /// Called before the view scrolls to an item, to hold the item in place during measurements; with
+  /// nil afterwards.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the item.
   ///   - byFarEdge: Whether it stays by its bottom or right edge, and not by its top or left one.
   func willLand(on indexPath: IndexPath?, byFarEdge: Bool)
 
-  /// Called before the layout is prepared for changed data, with the update items that
-  /// `prepare(forCollectionViewUpdates:)` will receive.
+  /// Called before the layout is prepared for changed data, with the update items of the following
+  /// `prepare(forCollectionViewUpdates:)`.
   func announce(_ updateItems: [UICollectionViewUpdateItem])
 
-  /// Called before views are given to elements that have none: the visible content is to stay.
+  /// Called before elements get new views: the visible content is to stay.
   func roundWillShowElements()
 
-  /// Whether an element has to be measured at a size other than that of its last answer.
+  /// Whether an element has to be measured at a size other than the last measured one.
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
   ) -> Bool
 
-  /// The axes along which the content of an element decides about its size.
+  /// The self-sizing axes of an element.
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet
 
-  /// Elements in the order in which they are to be measured: each may move those behind it.
+  /// Elements in the order of measurement: each may move the following ones.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
 
-  /// An element where it is by now, after others have been measured; nil if it is out of sight.
+  /// An element at its present place, after measurements of others; nil if it is out of sight.
   ///
   /// The element itself, if its place is known only once the layout has been prepared.
   func current(
     _ element: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes?
 
-  /// The elements that have to be measured, visible or not, because the size of visible ones
-  /// depends on theirs.
+  /// The elements to measure, visible or not, because visible elements depend on their sizes.
   func unmeasuredSiblings(
     of elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]

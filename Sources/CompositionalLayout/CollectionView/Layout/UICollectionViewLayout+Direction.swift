@@ -3,7 +3,7 @@ import LayoutCore
 /// Places in the coordinates of the view: mirrored where a layout asks for it and the view is read
 /// in the other direction than the layout was written for.
 extension UICollectionViewLayout {
-  /// Whether the places on the screen are a mirror image of those that the layout was written for.
+  /// Whether the places on the screen are a mirror image of the layout's places.
   var isMirrored: Bool {
     guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
     return developmentLayoutDirection != collectionView.effectiveUserInterfaceLayoutDirection
@@ -28,7 +28,7 @@ extension UICollectionViewLayout {
     return mirrorWidth.map(attributes.mirrored) ?? attributes
   }
 
-  /// Attributes that the view shows, in the layout's own coordinates.
+  /// The view's attributes, in the layout's own coordinates.
   func ownAttributes(
     of shown: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { mirrorWidth.map(shown.mirrored) ?? shown }
@@ -57,7 +57,7 @@ extension UICollectionViewLayoutAttributes {
     if transform.isIdentity {
       copy.frame = CGRect(frame.frame.mirrored(in: width))
     } else {
-      // The frame of a transformed element is not the one that can be set.
+      // The frame of a transformed element cannot be set.
       copy.center.x = width - center.x
     }
     return copy

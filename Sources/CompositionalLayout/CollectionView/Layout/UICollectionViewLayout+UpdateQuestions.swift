@@ -26,15 +26,14 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the elements that the batch removes, by paths before it, of the kinds of some
-  /// elements.
+  /// Returns the elements removed by the batch, by paths before it, of the kinds of some elements.
   func departures(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToDeleteForSupplementaryView,
       decorations: indexPathsToDeleteForDecorationView)
   }
 
-  /// Returns the elements that the batch adds, by paths after it, of the kinds of some elements.
+  /// Returns the elements added by the batch, by paths after it, of the kinds of some elements.
   func arrivals(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToInsertForSupplementaryView,

@@ -4,24 +4,23 @@
 /// own this class lays out nothing.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The view whose elements are placed; nil while no view uses the layout.
+  /// The collection view of the layout; nil for an unused layout.
   open internal(set) weak var collectionView: UICollectionView?
 
   /// The classes of the decorations, by kind.
   private(set) var decorationViewClasses: [String: AnyClass] = [:]
 
-  /// The class whose instances say where elements lie; a kind of
-  /// `UICollectionViewLayoutAttributes`.
+  /// The class of elements' attributes; a subclass of `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// Class of the contexts that name invalid parts of the layout.
+  /// Class of the layout's invalidation contexts.
   ///
   /// It has to be a kind of `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Creates a layout that no view uses yet.
+  /// Creates a layout without a view.
   public override init() {}
 
   /// Layouts cannot be read from an archive; the result is always nil.
@@ -35,7 +34,7 @@ open class UICollectionViewLayout: NSObject {
   /// The size of all content, in points; zero unless a subclass knows better.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the places of all elements that meet a rectangle; nil unless a subclass knows better.
+  /// Returns the places of all elements in a rectangle; nil unless a subclass overrides this.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -62,7 +61,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Reading direction
 
-  /// The reading direction that the layout was written for.
+  /// The reading direction of the layout's coordinates.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Whether the view mirrors places where it is read in the other direction; no, unless a subclass
@@ -72,19 +71,19 @@ open class UICollectionViewLayout: NSObject {
   /// answers. Offsets and bounds stay the view's own. (D-124)
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Whether the layout mirrors its places itself, so that the view leaves them as they are.
+  /// Whether the layout mirrors its places itself, instead of the view.
   var mirrorsPlaces: Bool { false }
 
   // MARK: Invalidation
 
-  /// Says that all places have to be computed again before the next question.
+  /// Invalidates all places: they are computed again before the next query.
   open func invalidateLayout() {
     invalidateLayout(with: makeInvalidationContext())
   }
 
-  /// Says that some places have to be computed again before the next question.
+  /// Invalidates some places: they are computed again before the next query.
   ///
-  /// A subclass that overrides this calls it as well.
+  /// An override has to call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(with: context)
   }
@@ -94,33 +93,32 @@ open class UICollectionViewLayout: NSObject {
   /// The view asks for each step of scrolling, and has its old bounds while it does.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the invalidation that new bounds of the view need.
+  /// Returns the invalidation for new bounds of the view.
   ///
   /// The view still has its old bounds, and adopts the new ones before it uses the context.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Returns whether a size that an element asks for makes places wrong; no, unless a subclass says
-  /// so.
+  /// Returns whether an element's preferred size invalidates places; false unless a subclass
+  /// overrides this.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns the invalidation that a preferred size of an element needs.
+  /// Returns the invalidation for a preferred size of an element.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Called before the view adopts the bounds that a context is for.
+  /// Called before the view adopts the new bounds of a context.
   func boundsWillChange(with context: UICollectionViewLayoutInvalidationContext) {}
 
   // MARK: Items that a person moves
 
-  /// Returns the invalidation that an interactive move needs: the items where they were and are
-  /// to go.
+  /// Returns the invalidation for an interactive move: the items' previous and target paths.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -134,13 +132,13 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Returns the invalidation that the end of an interactive move needs.
+  /// Returns the invalidation for the end of an interactive move.
   ///
   /// - Parameters:
   ///   - indexPaths: Where the items are now.
   ///   - previousIndexPaths: Where they were last.
   ///   - movementCancelled: Whether they went back to where they came from.
-  /// - Returns: A context that names the items.
+  /// - Returns: A context with the items.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -164,8 +162,8 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// Returns where an item goes that a person holds over a position: to the place of the frontmost
-  /// item there, or else where it was.
+  /// Returns the target of an item held over a position: the path of the frontmost item there, or
+  /// else its previous path.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -214,7 +212,7 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns where an item that goes away goes to; nil for its last place.
+  /// Returns the final place of a disappearing item; nil for its last place.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -224,7 +222,7 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns where a supplementary view that goes away goes to; nil for its last place.
+  /// Returns the final place of a disappearing supplementary view; nil for its last place.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -234,27 +232,27 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns where a decoration that goes away goes to; nil for its last place.
+  /// Returns the final place of a disappearing decoration; nil for its last place.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the supplementary views of a kind that a change to the data adds.
+  /// Returns the supplementary views of a kind added by a change to the data.
   open func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the supplementary views of a kind that a change to the data removes.
+  /// Returns the supplementary views of a kind removed by a change to the data.
   open func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the decorations of a kind that a change to the data adds.
+  /// Returns the decorations of a kind added by a change to the data.
   open func indexPathsToInsertForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the decorations of a kind that a change to the data removes.
+  /// Returns the decorations of a kind removed by a change to the data.
   open func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
@@ -267,12 +265,12 @@ open class UICollectionViewLayout: NSObject {
   /// Called after the view has changed its bounds by steps; never, as nothing is animated. (D-59)
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Takes on the view whose elements are placed, or with nil leaves it.
+  /// Attaches the layout to a view, or with nil detaches it.
   func attach(to view: UICollectionView?) {
     collectionView = view
   }
 
-  /// A context of the class that this layout names.
+  /// A context of the layout's context class.
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let named: AnyClass = type(of: self).invalidationContextClass
     guard let contextClass = named as? UICollectionViewLayoutInvalidationContext.Type else {
@@ -284,5 +282,5 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// The size that says an element is to be measured, in points.
+/// Size value of an element to measure, in points.
 public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

@@ -2,11 +2,12 @@ import LayoutCore
 
 /// Where an element of a layout lies and how it is drawn.
 ///
-/// Values are read and written whole and one at a time, so that checking for overlapping accesses,
-/// a fifth of the time that a screen takes to open, would find nothing.
+/// Values are read and written whole and one at a time: checks for overlapping accesses, a fifth of
+/// a screen's opening time, would find nothing.
 ///
 /// The size, the centre and the frame say the same thing in three ways: whichever is set, the other
-/// two follow. A subclass that adds properties has to add them to `copy(with:)` and `isEqual(_:)`.
+/// two follow. A subclass with properties of its own has to add them to `copy(with:)` and
+/// `isEqual(_:)`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
   /// The path of the element's data, or its number among the elements of its kind.
   @safe @exclusivity(unchecked)
@@ -16,7 +17,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   @safe @exclusivity(unchecked)
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
-  /// Which kind of view stands for the element; nil for cells.
+  /// The element kind; nil for cells.
   @safe @exclusivity(unchecked)
   open internal(set) var representedElementKind: String?
 
@@ -36,8 +37,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   @safe @exclusivity(unchecked)
   open var transform3D = CATransform3DIdentity
 
-  /// Frames are kept as they were set, because a corner computed from a centre may be a rounding
-  /// error away from the one that was given.
+  /// Frames are kept unchanged, because a corner computed from a centre may differ from the given
+  /// corner by a rounding error.
   @safe @exclusivity(unchecked)
   private var untransformedFrame = CGRect.zero
 
@@ -121,13 +122,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 
   /// How the element is turned, scaled and shifted in the plane about its centre.
   ///
-  /// This is the part of `transform3D` within the plane; setting it replaces all of that.
+  /// This is the part of `transform3D` within the plane; setting it replaces all of `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Returns attributes that can be changed without changing these.
+  /// Returns an independent copy of the attributes.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -153,7 +154,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
       && alpha == other.alpha && isHidden == other.isHidden && zIndex == other.zIndex
   }
 
-  /// A number that attributes of the same element share.
+  /// The hash; attributes of the same element share it.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(indexPath)

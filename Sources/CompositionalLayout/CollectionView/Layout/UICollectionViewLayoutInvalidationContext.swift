@@ -1,9 +1,9 @@
-/// Which parts of a layout are no longer right.
+/// The invalid parts of a layout.
 ///
-/// Without any part named, all of it is. Checking its values for overlapping accesses would find
-/// nothing, as those of attributes.
+/// Without any part named, all of it is. As for attributes, checks for overlapping accesses to its
+/// values would find nothing.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether nothing that was known about the data holds any more.
+  /// Whether all knowledge of the data is invalid.
   @safe @exclusivity(unchecked)
   open internal(set) var invalidateEverything = false
 
@@ -11,7 +11,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   open internal(set) var invalidateDataSourceCounts = false
 
-  /// Change of the content offset that keeps the visible content in place, in points.
+  /// Change of the content offset to keep the visible content in place, in points.
   ///
   /// The content moves when the layout is invalidated with the context, and not before.
   @safe @exclusivity(unchecked)
@@ -26,25 +26,25 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   var keepsPlaces = false
 
-  /// The contexts of the layouts that a transition is between.
+  /// The contexts of a transition's two layouts.
   var parts: [LayoutPart] = []
 
-  /// Whether measured sizes stay valid for elements whose size proposal is the same as before.
+  /// Whether measured sizes stay valid for elements with an unchanged size proposal.
   @safe @exclusivity(unchecked)
   var keepsSizes = false
 
-  /// Sizes that the contents of elements prefer, in points.
+  /// Preferred sizes of elements, in points.
   @safe @exclusivity(unchecked)
   var preferredSizes: [PreferredSize] = []
 
-  /// The adjustments that the preferred sizes were found to need when the context was made.
+  /// The adjustments for the preferred sizes at the creation of the context.
   @safe @exclusivity(unchecked)
   var foreseenAdjustment = ContentAdjustment()
 
-  /// Where the items that a person is moving are to go, nil if none is being moved.
+  /// The target paths of interactively moved items; nil for none.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// Where the items that a person is moving were, nil if none is being moved.
+  /// The previous paths of interactively moved items; nil for none.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
   /// Target of the centre of the items in an interactive move, in points.
@@ -57,20 +57,20 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   private var decorationElements: [String: InvalidatedPaths] = [:]
 
-  /// Creates a context that names no part.
+  /// Creates a context without invalid parts.
   public required override init() {}
 
-  /// The items whose place is no longer right; nil if none was named.
+  /// The invalidated items; nil for none.
   open var invalidatedItemIndexPaths: [IndexPath]? {
     items.paths.isEmpty ? nil : items.paths
   }
 
-  /// The supplementary views whose place is no longer right, by kind; nil if none was named.
+  /// The invalidated supplementary views, by kind; nil for none.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
     supplementaryElements.isEmpty ? nil : supplementaryElements.mapValues(\.paths)
   }
 
-  /// The decorations whose place is no longer right, by kind; nil if none was named.
+  /// The invalidated decorations, by kind; nil for none.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
     decorationElements.isEmpty ? nil : decorationElements.mapValues(\.paths)
   }
@@ -92,9 +92,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     decorationElements[elementKind, default: InvalidatedPaths()].formUnion(indexPaths)
   }
 
-  /// Whether each named item and supplementary view is one that a preferred size is given of.
+  /// Whether each named item and supplementary view has a preferred size here.
   var namesNothingButPreferredSizes: Bool {
-    // Each measured cell makes a context that names nothing else.
+    // The context of a measured cell names nothing else.
     if preferredSizes.count == 1, supplementaryElements.isEmpty, items.paths.count <= 1 {
       let element = preferredSizes[0].element
       return items.paths.allSatisfy { element.category == .cell && $0 == element.indexPath }
@@ -102,7 +102,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     return namedElements.isSubset(of: preferredSizes.map(\.element))
   }
 
-  /// The items and supplementary views that have been named.
+  /// The named items and supplementary views.
   var namedElements: Set<ElementKey> {
     var named = Set(items.paths.map { ElementKey(.cell, kind: nil, at: $0) })
     for (kind, elements) in supplementaryElements {

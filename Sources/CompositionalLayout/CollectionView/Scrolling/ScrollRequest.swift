@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Item that a view is to scroll to, and its place between the ends of the visible part.
+/// Target item of scrolling, and its place between the ends of the visible part.
 struct ScrollRequest {
   let indexPath: IndexPath
   let vertical: ScrollTarget

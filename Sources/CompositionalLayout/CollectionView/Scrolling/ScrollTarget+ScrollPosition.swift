@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension ScrollTarget {
-  /// The same place for a row that counts from the other end.
+  /// The same place, counted from the row's other end.
   var mirrored: ScrollTarget {
     switch self {
     case .start: .end

@@ -1,9 +1,9 @@
-/// Drags of rows, which a finger makes in UIKit. UIKit has none of these methods.
+/// Drags of rows; a finger's work in UIKit. UIKit has none of these methods.
 extension UICollectionView {
   /// Moves the row of a section as a finger does: pulls it by a distance and lets go.
   ///
-  /// The section's handler is called where the row is let go and where it stops. Rows that move one
-  /// group or one page at a time go no further than to the next one.
+  /// The section's handler is called at the release of the row and at its stop. Rows paging by
+  /// group or by page go no further than the next group or page.
   ///
   /// - Parameters:
   ///   - section: The index of the section.

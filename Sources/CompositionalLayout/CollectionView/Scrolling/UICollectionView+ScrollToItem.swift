@@ -7,15 +7,15 @@ extension UICollectionView {
   /// layouts may come nearer by one screen of measured items each time.
   private static let scrollRoundLimit = 100
 
-  /// Scrolls until an item is where it is to be, as far as the content reaches.
+  /// Scrolls an item to its target position, within the content's bounds.
   ///
-  /// Along an axis for which no place is named, no more is scrolled than shows the item. If its
-  /// section scrolls across, so does its row, to the nearest offset at which it stops.
+  /// Along an axis without a named position, scrolls only until the item is visible. In an
+  /// orthogonal section the row scrolls too, to its nearest snap point.
   ///
   /// The layout is brought up to date, before and on the way: where views change places by their
-  /// sizes, the item is where it is to be in the end. While contents are measured this waits until
-  /// that is over; the last item counts. Within a batch of updates the path is the one after it,
-  /// and the view scrolls once the batch shows.
+  /// sizes, the item is where it is to be in the end. During measurements the call waits for their
+  /// end; the last item counts. Within a batch of updates the path is the one after it, and the
+  /// view scrolls once the batch shows.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the item.
@@ -90,14 +90,14 @@ extension UICollectionView {
     }
   }
 
-  /// Whether there is such an item.
+  /// Whether the item exists.
   func hasItem(at indexPath: IndexPath) -> Bool {
     let counts = currentItemCounts()
     return counts.indices.contains(indexPath.section)
       && (0..<counts[indexPath.section]).contains(indexPath.item)
   }
 
-  /// Stops the process if there is no such item.
+  /// Stops the process for an unknown item.
   func requireItem(at indexPath: IndexPath, _ verb: String) {
     let counts = currentItemCounts()
     stopUnless(indexPath.count == 2, "\(indexPath) is not the path of an item.")
@@ -110,7 +110,7 @@ extension UICollectionView {
         + " section \(indexPath.section).")
   }
 
-  /// The offset of the content that shows a frame where it is to be.
+  /// The content offset for a frame at its target position.
   private func offset(
     showing frame: CGRect, _ vertical: inout LandingTarget, _ horizontal: inout LandingTarget
   ) -> CGPoint {

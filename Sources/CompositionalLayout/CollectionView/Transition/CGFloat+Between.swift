@@ -8,8 +8,8 @@ extension CGFloat {
     CGPoint(x: between(start.x, end.x), y: between(start.y, end.y))
   }
 
-  /// Matrices are mixed entry by entry, which is right for shifts and scales and makes turned
-  /// elements shrink on their way.
+  /// Matrices are mixed entry by entry: right for shifts and scales, but turned elements shrink on
+  /// their way.
   func between(_ start: CATransform3D, _ end: CATransform3D) -> CATransform3D {
     CATransform3D(
       m11: between(start.m11, end.m11), m12: between(start.m12, end.m12),
@@ -22,12 +22,12 @@ extension CGFloat {
       m43: between(start.m43, end.m43), m44: between(start.m44, end.m44))
   }
 
-  /// Order and hiding, which cannot be mixed, are those of the nearer end.
+  /// Order and hiding cannot be mixed: the nearer end decides.
   func between(
     _ start: UICollectionViewLayoutAttributes, _ end: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let attributes = (self < 0.5 ? start : end).copied()
-    // A corner computed from a centre may be a rounding error away from the one that was given.
+    // A corner computed from a centre may differ from the given corner by a rounding error.
     guard self != 0, self != 1 else { return attributes }
     attributes.size = CGSize(
       width: between(start.size.width, end.size.width),

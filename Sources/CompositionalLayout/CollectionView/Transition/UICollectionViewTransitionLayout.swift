@@ -2,20 +2,20 @@ import LayoutCore
 
 /// A layout on its way from one layout to another.
 ///
-/// Elements that both layouts have are between their two places; those that only one of them has
-/// fade. An element is looked for where it is now, in either layout's answer for the same
-/// rectangle: one that only passes through it, and is there in neither layout, is not found.
+/// Elements of both layouts are between their two places; elements of one layout fade. An element
+/// is looked up at its present place, in either layout's answer for the same rectangle: an element
+/// merely passing through the rectangle, in neither layout's answer, is not found.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout that the transition starts from.
+  /// The transition's initial layout.
   public let currentLayout: UICollectionViewLayout
 
-  /// The layout that the transition goes to.
+  /// The transition's final layout.
   public let nextLayout: UICollectionViewLayout
 
   /// How far the transition has come: from 0, the current layout, to 1, the next one.
   ///
-  /// A transition that is pulled beyond its ends has other values.
+  /// A transition pulled beyond its ends has other values.
   ///
   /// - Precondition: A new value is finite.
   open var transitionProgress: CGFloat = 0 {
@@ -45,12 +45,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Values
 
-  /// Sets a number that goes with the progress, under a name of the caller's choice.
+  /// Sets a number for the present progress, under a name of the caller's choice.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     animatedValues[key] = value
   }
 
-  /// Returns the number of a name; 0 if it has not been set.
+  /// Returns the number of a name; 0 if not set.
   open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
   // MARK: Places
@@ -71,7 +71,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       height: max(0, transitionProgress.between(current.height, next.height)))
   }
 
-  /// The attributes of all elements that are now in a rectangle.
+  /// The attributes of all elements now in a rectangle.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -123,7 +123,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     [currentLayout, nextLayout].contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
-  /// Returns the invalidation that new bounds need: the parts of both layouts.
+  /// Returns the invalidation for new bounds: the parts of both layouts.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -137,7 +137,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Says that places of both layouts have to be computed again before the next question.
+  /// Invalidates places of both layouts: they are computed again before the next query.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if !context.keepsPlaces {
       for layout in [currentLayout, nextLayout] {
@@ -159,7 +159,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Tells both layouts that the change is over.
+  /// Notifies both layouts of the end of the change.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     for layout in [currentLayout, nextLayout] { layout.finalizeCollectionViewUpdates() }
@@ -176,7 +176,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 }
 
-/// Invalidation of one of the layouts that a transition is between.
+/// Invalidation of one of a transition's two layouts.
 struct LayoutPart {
   let layout: UICollectionViewLayout
   let context: UICollectionViewLayoutInvalidationContext

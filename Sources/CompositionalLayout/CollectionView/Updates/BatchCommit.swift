@@ -1,21 +1,21 @@
 import LayoutCore
 
-/// A batch whose changes are known to be right, in the form in which a layout and views need them.
+/// A validated batch, in the form for a layout and views.
 struct BatchCommit {
-  /// The changes that the layout receives, in this order: deletions from the last to the first,
-  /// reloads, moves, and insertions from the first to the last; sections before items.
+  /// The layout's update items, in this order: deletions from the last to the first, reloads,
+  /// moves, and insertions from the first to the last; sections before items.
   let updateItems: [UICollectionViewUpdateItem]
 
   /// The map from old to new paths.
   let paths: UpdatePathMap
 
-  /// The items whose cells are to be made up again, by their paths after the batch.
+  /// The items to reconfigure, by their paths after the batch.
   let reconfiguredPaths: [IndexPath]
 
-  /// The keys before the batch of all elements that were visible, in ascending order.
+  /// The keys of all visible elements before the batch, in ascending order.
   var keysBefore: [ElementKey] = []
 
-  /// The keys of the same elements after the batch; nil for those that are gone.
+  /// The keys of the same elements after the batch; nil for removed elements.
   var keysAfter: [ElementKey?] = []
 
   /// The views of removed elements, until they are recycled.
@@ -49,7 +49,7 @@ struct BatchCommit {
     return newPath.map { ElementKey(key.category, kind: key.kind, at: $0) }
   }
 
-  /// The changes without those that the change of a whole section implies, and without repetitions.
+  /// The changes without repetitions, and without changes implied by the change of a whole section.
   private static func necessary(
     _ changes: [UICollectionViewUpdateItem], _ map: UpdatePathMap
   ) -> [UICollectionViewUpdateItem] {
@@ -79,7 +79,7 @@ struct BatchCommit {
 
   private static func isSection(_ path: IndexPath) -> Bool { path.item == NSNotFound }
 
-  /// Adds to a reload the place after the batch, which it has as well.
+  /// Adds to a reload its place after the batch.
   private static func placed(
     _ change: UICollectionViewUpdateItem, _ map: UpdatePathMap
   ) -> UICollectionViewUpdateItem {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The changes of one batch, as the caller has named them.
+/// The changes of one batch, in the caller's form.
 ///
 /// Deleted, reloaded and moved elements are named by paths before the batch; inserted ones, and the
 /// targets of moves, by paths after it.
@@ -10,16 +10,16 @@ struct BatchUpdate {
 
   private(set) var changes: [UICollectionViewUpdateItem] = []
 
-  /// The items whose cells are to be made up again, by their paths before the batch.
+  /// The items to reconfigure, by their paths before the batch.
   private(set) var reconfiguredPaths: [IndexPath] = []
 
-  /// Whether the data has been reloaded since, so that no change matters any more.
+  /// Whether the data has been reloaded since: the changes no longer matter.
   var isSuperseded = false
 
   /// Called once the batch shows, before its completions.
   var followUps: [() -> Void] = []
 
-  /// Called when the batch is over, in the order in which the calls began.
+  /// Called at the end of the batch, in the order of the batch's calls.
   var completions: [(Bool) -> Void] = []
 
   init(countsBefore: [Int]) {
@@ -76,7 +76,7 @@ struct BatchUpdate {
     return path
   }
 
-  /// Returns the path that stands for a section in update items: one without an item.
+  /// Returns the path of a section in update items: a path without an item.
   static func sectionPath(_ section: Int) -> IndexPath {
     IndexPath(item: NSNotFound, section: section)
   }

@@ -1,9 +1,9 @@
 /// Why the changes of a batch cannot be true of the data.
 enum BatchUpdateError: Error, Equatable {
-  /// A change names an item or a section that was or is not there.
+  /// A change names an unknown item or section, before or after the batch.
   ///
-  /// The text is the verb of the change. The count is that of the items of the section, or of the
-  /// sections if the path has no item.
+  /// The text is the verb of the change. The count is the number of the section's items, or of the
+  /// sections for a path without an item.
   case outOfBounds(String, IndexPath, count: Int, BatchUpdateValidation.State)
 
   /// Two things are said of one item or section.
@@ -14,7 +14,7 @@ enum BatchUpdateError: Error, Equatable {
   /// An item is to be reloaded although its section goes away.
   case reloadInDeletedSection(IndexPath)
 
-  /// The numbers of sections or items do not follow from the changes, which come in words.
+  /// The numbers of sections or items do not follow from the changes; with the changes in words.
   case inconsistentCounts(before: [Int], after: [Int], changes: [String])
 }
 

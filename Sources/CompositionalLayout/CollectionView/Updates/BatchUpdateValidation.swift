@@ -1,6 +1,6 @@
 /// Finds out whether the changes of a batch can be true of the data before and after it.
 struct BatchUpdateValidation {
-  /// State of the data that a path belongs to.
+  /// State of the data of a path.
   enum State: String, CustomStringConvertible {
     case before
     case after
@@ -12,7 +12,7 @@ struct BatchUpdateValidation {
   let before: [Int]
   let after: [Int]
 
-  /// Checks that changes name existing items and sections, each once, and add up.
+  /// Checks the changes: existing items and sections, each once, and consistent counts.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
   func validate(_ batch: BatchUpdate) throws(BatchUpdateError) {
@@ -51,7 +51,7 @@ struct BatchUpdateValidation {
     }
   }
 
-  /// Checks that no element has two changes, except reloads.
+  /// Rejects elements with two changes, except reloads.
   private func checkConflicts(
     _ changes: [UICollectionViewUpdateItem]
   ) throws(BatchUpdateError) {
@@ -81,9 +81,10 @@ struct BatchUpdateValidation {
     }
   }
 
-  /// Checks that sections that stay have the items they had, less removed ones, plus added ones.
+  /// Checks the item counts of remaining sections: the old count less removed items plus added
+  /// items.
   ///
-  /// Sections that are inserted, deleted or reloaded may have any number of items.
+  /// Inserted, deleted or reloaded sections may have any number of items.
   private func checkCounts(
     _ changes: [UICollectionViewUpdateItem]
   ) throws(BatchUpdateError) {

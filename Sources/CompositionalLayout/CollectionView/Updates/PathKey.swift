@@ -2,8 +2,8 @@ import LayoutCore
 
 /// Path of an item or a section as a key of one word.
 ///
-/// An `IndexPath` hashes its length and each of its indices, and may be an object, which takes a
-/// good part of the time of a batch of many changes.
+/// An `IndexPath` hashes its length and each of its indices, and may be an object: a good part of
+/// the time of a batch of many changes.
 struct PathKey: Hashable, BitwiseCopyable {
   private let word: UInt64
 
@@ -20,6 +20,6 @@ struct PathKey: Hashable, BitwiseCopyable {
   /// The index of the section.
   var section: Int { Int(word >> 32) }
 
-  /// The index of the item; that of a section is meaningless.
+  /// The index of the item; meaningless for a section.
   var item: Int { Int(word & 0xFFFF_FFFF) }
 }

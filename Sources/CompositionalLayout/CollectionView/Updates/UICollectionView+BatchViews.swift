@@ -1,8 +1,7 @@
-/// Views of a batch of updates: those that stay stand for the new paths as soon as the new data are
-/// in force, those that go are recycled in the pass that shows the batch.
+/// Views of a batch of updates: views of remaining elements get their new paths together with the
+/// new data; the pass for the batch recycles views of removed elements.
 extension UICollectionView {
-  /// Gives the views of elements that stay their new paths, so that no call from now on finds an
-  /// old one.
+  /// Gives the views of remaining elements their new paths: no later call finds an old path.
   func renameViews(for batch: inout BatchCommit) {
     batch.keysBefore = views.shown.keys.sorted()
     batch.keysAfter = batch.keysBefore.map(batch.keyAfter)
@@ -18,10 +17,10 @@ extension UICollectionView {
     views.shown = renamed
   }
 
-  /// Recycles the views of elements that a batch removes, and of those that the layout removes.
+  /// Recycles the views of elements removed by a batch or by the layout.
   ///
-  /// The layout returns where everything comes from and goes to. Nothing is animated, so that the
-  /// answers are not used.
+  /// The layout returns where everything comes from and goes to. Nothing is animated, so the
+  /// answers are unused.
   func recycleViewsThatGo(
     with batch: BatchCommit, to wanted: [UICollectionViewLayoutAttributes]
   ) {

@@ -1,6 +1,6 @@
 /// Map between the index paths before and after a change to the data.
 ///
-/// Items that were neither deleted, inserted, reloaded nor moved keep their order and fill gaps:
+/// Items neither deleted, inserted, reloaded nor moved keep their order and fill gaps:
 ///
 ///     before    a  b  c  d        delete 1, insert 0
 ///     after     x  a  c  d        pathAfter(0) = 1, pathAfter(1) = nil, pathBefore(0) = nil
@@ -11,7 +11,7 @@ struct UpdatePathMap {
     /// In ascending order, as are the items of each section.
     private(set) var sections: [Int] = []
     private(set) var items: [Int: [Int]] = [:]
-    /// Where sections and items of this side that moved are on the other side.
+    /// The places on the other side of this side's moved sections and items.
     private(set) var movedSections: [Int: Int] = [:]
     private(set) var movedItems: [PathKey: IndexPath] = [:]
 
@@ -47,11 +47,11 @@ struct UpdatePathMap {
   private(set) var reloadedSections: Set<Int> = []
   private(set) var reloadedItems: Set<IndexPath> = []
 
-  /// Builds the map of the update items that a layout receives.
+  /// Builds the map of a layout's update items.
   ///
   /// - Complexity: O(*u* log *u*) for *u* changes.
   init(_ updates: [UICollectionViewUpdateItem]) {
-    // Tables that grow step by step hash each path several times.
+    // Growing tables hash each path several times.
     let moveCount = updates.count { $0.updateAction == .move }
     if moveCount > 0 {
       before.reserveCapacity(moveCount)
@@ -146,19 +146,19 @@ struct UpdatePathMap {
     return IndexPath(item: item, section: section)
   }
 
-  /// The index of the same rank among those that stay; nil for an index that goes.
+  /// The index of the same rank among remaining indices; nil for a removed index.
   private static func translate(
     _ index: Int, leavingOut gone: [Int], _ arrived: [Int]
   ) -> Int? {
     let goneBefore = count(below: gone.count) { gone[$0] < index }
     if goneBefore < gone.count, gone[goneBefore] == index { return nil }
     let rank = index - goneBefore
-    // As many of those that stay lie before the n-th arrival as its index is larger than n.
+    // The n-th arrival's index minus n counts the remaining indices before it.
     return rank + count(below: arrived.count) { arrived[$0] - $0 <= rank }
   }
 
-  /// How many of the numbers from 0 on meet a condition that no number meets after one that does
-  /// not.
+  /// The count of numbers below `end` before the first one to fail a condition; all later numbers
+  /// fail it.
   private static func count(below end: Int, where isMet: (Int) -> Bool) -> Int {
     var (low, high) = (0, end)
     while low < high {

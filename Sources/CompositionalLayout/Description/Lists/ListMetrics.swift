@@ -2,8 +2,8 @@ import Foundation
 
 /// The measures of lists, and of rows of media.
 ///
-/// UIKit publishes none of them. Every number here is ours, chosen so that a list has plausible
-/// proportions; code that needs others sets the section's insets, or sizes its own views.
+/// UIKit publishes none of them. Every number here is ours, chosen for plausible proportions of a
+/// list; code in need of others sets the section's insets, or sizes its own views.
 enum ListMetrics {
   typealias Appearance = UICollectionLayoutListConfiguration.Appearance
 
@@ -16,10 +16,10 @@ enum ListMetrics {
   /// Ours: the height of a footer until it has been measured, in points.
   static let footerEstimate: CGFloat = 28
 
-  /// Ours: the room above a header of a list whose sections follow one another closely, in points.
+  /// Ours: the room above a header in a list without spacing between sections, in points.
   static let plainHeaderTopPadding: CGFloat = 22
 
-  /// Ours: the room above and below a section of a list that sets its sections apart, in points.
+  /// Ours: the room above and below a section in a list with spacing between sections, in points.
   static let sectionPadding: CGFloat = 18
 
   /// Ours: how far inset rows keep away from the edges where there is little room, in points.

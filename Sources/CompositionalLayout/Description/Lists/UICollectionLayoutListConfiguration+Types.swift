@@ -3,19 +3,19 @@ public import Foundation
 extension UICollectionLayoutListConfiguration {
   /// The overall look of a list.
   public enum Appearance: Int, Sendable {
-    /// Rows from edge to edge, headers that stay in view.
+    /// Rows from edge to edge, pinned headers.
     case plain = 0
 
     /// Rows from edge to edge, with room between the sections.
     case grouped = 1
 
-    /// Rows that keep away from the edges, with room between the sections.
+    /// Inset rows, with room between the sections.
     case insetGrouped = 2
 
-    /// The column beside the content, with rows that keep away from the edges.
+    /// The sidebar next to the content, with inset rows.
     case sidebar = 3
 
-    /// The column beside the content, with rows from edge to edge and headers that stay in view.
+    /// The sidebar next to the content, with rows from edge to edge and pinned headers.
     case sidebarPlain = 4
   }
 
@@ -27,7 +27,7 @@ extension UICollectionLayoutListConfiguration {
     /// From a supplementary view of kind `UICollectionView.elementKindSectionHeader`.
     case supplementary = 1
 
-    /// From the first item, which is styled as a header.
+    /// From the first item, styled as a header.
     case firstItemInSection = 2
   }
 
@@ -40,12 +40,12 @@ extension UICollectionLayoutListConfiguration {
     case supplementary = 1
   }
 
-  /// A set of elements that are as wide as their content.
+  /// A set of elements with their content's width.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
     /// One bit for each element.
     public let rawValue: UInt
 
-    /// The header, where it is a supplementary view.
+    /// The header, if it is a supplementary view.
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
 
     /// Creates a set from its bits.
@@ -54,10 +54,10 @@ extension UICollectionLayoutListConfiguration {
     }
   }
 
-  /// Returns the actions of a row that is about to be swiped; nil for none.
+  /// Returns the swipe actions of a row; nil for none.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// Returns the separators of a row, given those that the list would draw there.
+  /// Returns the separators of a row, given the list's own separators there.
   public typealias ItemSeparatorHandler =
     (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 }

@@ -3,7 +3,7 @@
 /// `NSCollectionLayoutSection.list(using:layoutEnvironment:)` makes a section of it. Its handlers
 /// are called where the section is laid out. (D-116)
 public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
-  /// The overall look, which decides margins and spacings.
+  /// The overall look, with its margins and spacings.
   public let appearance: Appearance
 
   /// Where the header of a section comes from.
@@ -20,7 +20,7 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// The colour behind the list; nil lets the appearance decide.
   public var backgroundColor: UIColor?
 
-  /// Which elements are as wide as their content, and not as the section.
+  /// The elements of their content's width instead of the section's.
   public var contentHuggingElements: ContentHuggingElements = []
 
   /// Whether lines separate the rows; false by default for sidebars, true for all others.
@@ -29,13 +29,13 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// The separators of all rows before the handler changes them; ignored unless `showsSeparators`.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
-  /// Changes the separators of single rows; those that it returns are final.
+  /// Changes the separators of single rows; its result is final.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// Returns the actions behind the leading edge of a row that is about to be swiped.
+  /// Returns the swipe actions at the leading edge of a row.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Returns the actions behind the trailing edge of a row that is about to be swiped.
+  /// Returns the swipe actions at the trailing edge of a row.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates the default configuration of an appearance.

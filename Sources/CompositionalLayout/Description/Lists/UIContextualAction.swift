@@ -1,4 +1,4 @@
-/// One of the buttons that appear when a row of a list is swiped aside.
+/// One of the buttons behind a swiped row of a list.
 ///
 /// Nothing is swiped here: an action is kept with its list, and a test performs it by calling its
 /// handler.
@@ -32,7 +32,7 @@ open class UIContextualAction: NSObject {
 
   private var ownBackgroundColor: UIColor?
 
-  /// The colour of the button; nil goes back to that of the style.
+  /// The colour of the button; nil restores the style's colour.
   open var backgroundColor: UIColor? {
     get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownBackgroundColor = newValue }

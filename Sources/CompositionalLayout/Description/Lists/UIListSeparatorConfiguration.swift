@@ -12,7 +12,7 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     case hidden = 2
   }
 
-  /// The insets that stand for those of the list, for each edge by itself.
+  /// The placeholder for the list's own insets, separately for each edge.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: UICollectionViewLayoutAutomaticDimension,
     leading: UICollectionViewLayoutAutomaticDimension,
@@ -37,9 +37,9 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// The colour of the lines while several rows next to one another are selected.
   public var multipleSelectionColor = UIColor.separator
 
-  /// Creates the configuration that rows in a list of an appearance start out with.
+  /// Creates the default configuration of rows in a list of an appearance.
   ///
-  /// It is the same for all appearances: they differ in what they make of automatic values, and
-  /// that is decided for each row.
+  /// It is the same for all appearances: they differ only in the meaning of automatic values,
+  /// decided for each row.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

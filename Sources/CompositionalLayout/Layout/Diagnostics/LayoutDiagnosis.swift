@@ -2,11 +2,11 @@ import Foundation
 import LayoutCore
 import LayoutDescription
 
-/// Search for problems that keep a layout from following its description.
+/// Search for a layout's deviations from its description.
 struct LayoutDiagnosis {
-  /// Which layout it is, as readers of logs know it.
+  /// The layout's name in logs.
   let layoutName: String
-  /// Environment that the view passed to the layout.
+  /// The view's environment for the layout.
   let environment: HeadlessEnvironment
   /// The view's place in its surroundings, in points.
   let frame: CGRect
@@ -103,7 +103,7 @@ struct LayoutDiagnosis {
     guard effective.isArea else {
       return .noRoom(insets: description.group.contentInsets, size: CGSize(size))
     }
-    // Items that describe no size of their own need no diagnostic.
+    // Items without a described size need no diagnostic.
     return template.solution.leaves.isEmpty ? .noItemFits(groupSize: CGSize(effective)) : nil
   }
 
@@ -137,8 +137,7 @@ struct LayoutDiagnosis {
         """)
   }
 
-  /// The first item or group, from the outside in, that has insets along an axis along which it is
-  /// measured.
+  /// The first item or group, from the outside in, with insets along a self-sizing axis.
   private static func itemInsetAlongEstimatedAxis(
     in item: NSCollectionLayoutItem, equalAxis: LayoutAxis? = nil
   ) -> NSCollectionLayoutItem? {
@@ -155,7 +154,7 @@ struct LayoutDiagnosis {
       return item
     }
     guard let group = item as? NSCollectionLayoutGroup else { return nil }
-    // Items that share their group equally are not measured along it.
+    // Items with equal shares of their group are not measured along it.
     var sharedAxis: LayoutAxis?
     if case .count(let axis, _) = group.arrangement { sharedAxis = axis }
     for subitem in group.subitems {

@@ -1,9 +1,8 @@
 public import Foundation
 
-/// Problem that kept a layout from following its description, and the section that has it.
+/// A layout's deviation from its description, and the section in question.
 ///
-/// None of this stops a layout: where there is no room nothing is laid out, and it is again as soon
-/// as there is.
+/// None of this stops a layout: without room nothing is laid out, until room returns.
 public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   /// Kind of problem.
   public enum Problem: Hashable, Sendable {
@@ -11,11 +10,11 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
     case noRoom(insets: NSDirectionalEdgeInsets, size: CGSize)
     /// Not even one item fits into a group of this size, in points.
     case noItemFits(groupSize: CGSize)
-    /// An item has content insets along an axis along which it is measured.
+    /// An item has content insets along a self-sizing axis.
     case insetsAlongEstimatedAxis
   }
 
-  /// The first section it is about; others may follow the same description.
+  /// The first affected section; other sections may follow the same description.
   public let section: Int
 
   /// The problem, with its lengths in points.
@@ -25,8 +24,7 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   public let description: String
 }
 
-/// Equality by section and problem, so that a description that is created again with each
-/// preparation is reported once.
+/// Equality by section and problem: a description recreated with each preparation is reported once.
 extension LayoutDiagnostic: Hashable {
   /// Returns whether the section and the problem are the same.
   public static func == (a: LayoutDiagnostic, b: LayoutDiagnostic) -> Bool {

@@ -1,26 +1,26 @@
 public import Foundation
 
 extension UICollectionViewCompositionalLayout {
-  /// Scroll anchor: the content that keeps its place on the screen while the content around it
+  /// Scroll anchor: the content with a fixed place on the screen while the content around it
   /// changes.
   public enum ContentAnchor: Hashable, Sendable {
     /// No anchor: the offset stays, and the visible content moves.
     case none
 
-    /// The first visible item whose size is known, by its start; nothing moves at the very start of
-    /// the content.
+    /// The first visible item of known size, by its start; nothing moves at the very start of the
+    /// content.
     case first
 
-    /// The last visible item whose size is known, by its end.
+    /// The last visible item of known size, by its end.
     case last
 
-    /// The end of the content as long as it is visible, or else the last item: for conversations,
-    /// which grow at their end.
+    /// The end of the content while visible, or else the last item: for conversations, growing at
+    /// their end.
     case end
 
     /// An item, by its start, whether it is visible or not.
     ///
-    /// It is followed through updates. Once it is gone this is the same as ``first``.
+    /// It is followed through updates. Once out of view, equivalent to ``first``.
     case item(IndexPath)
   }
 }

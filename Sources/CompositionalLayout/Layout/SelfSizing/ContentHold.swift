@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Hold on the content of a view, and the bounds of the view that it belongs to.
+/// Hold on the content of a view, and the view's bounds at that moment.
 @MainActor
 struct ContentHold {
   private(set) var scroll: ScrollHold
-  /// The bounds as the hold has left them: in other ones the content has been scrolled since.
+  /// The bounds left by the hold: other bounds mean scrolling since.
   var bounds: CGRect
   /// Whether the content may stay beyond its ends, where a finger holds it.
   private let isPulled: Bool
@@ -15,18 +15,17 @@ struct ContentHold {
     self.isPulled = isPulled
   }
 
-  /// Follows the edge that stays after a change.
+  /// Follows the held edge after a change.
   ///
-  /// No further than the content reaches, unless it is held beyond its ends. The distance that is
-  /// left is made up for when the content has become longer.
+  /// No further than the content reaches, unless it is held beyond its ends. The remaining distance
+  /// is applied once the content has become longer.
   ///
   /// - Parameters:
   ///   - engine: The engine after the change.
   ///   - view: The view.
   ///   - change: The change, if it moved no item to another index.
   ///   - newName: The name of an item after the change; nil if it is gone.
-  /// - Returns: The offset of the content at which the edge is where it was on the screen, in
-  ///   points.
+  /// - Returns: The content offset with the edge at its old place on the screen, in points.
   mutating func follow(
     in engine: DefaultLayoutEngine, of view: UICollectionView, after change: ContentChange? = nil,
     newName: (ElementID) -> ElementID? = { $0 }

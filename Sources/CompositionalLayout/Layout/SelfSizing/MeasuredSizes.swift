@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The sizes that elements of a layout have asked for, to be kept and given back later.
+/// The measured sizes of a layout's elements, to save and restore.
 ///
 /// UIKit has no such type.
 public struct MeasuredSizes: Hashable, Codable, Sendable {
-  /// Measured size of one element, and the path that it had then.
+  /// Measured size of one element, and its path at the time.
   public struct Element: Hashable, Codable, Sendable {
     /// The kind of a supplementary view; nil for cells.
     public var elementKind: String?
@@ -12,8 +12,7 @@ public struct MeasuredSizes: Hashable, Codable, Sendable {
     /// The path of the element when it was measured.
     public var indexPath: IndexPath
 
-    /// The size that the element asks for, in points; 0 along an axis on which its content does not
-    /// decide.
+    /// The preferred size of the element, in points; 0 along an axis without self-sizing.
     public var size: CGSize
 
     /// Makes the size of an element.
@@ -27,12 +26,12 @@ public struct MeasuredSizes: Hashable, Codable, Sendable {
   /// The elements, section by section.
   public var elements: [Element]
 
-  /// How long the view was across the direction in which it scrolls, in points.
+  /// The length of the view across its scrolling axis, in points.
   ///
   /// In another one contents ask for other sizes. Nil stands for any.
   public var crossLength: CGFloat?
 
-  /// Makes a set of sizes, such as one that an app has stored.
+  /// Creates a set of sizes, such as an app's saved set.
   public init(elements: [Element], crossLength: CGFloat? = nil) {
     self.elements = elements
     self.crossLength = crossLength

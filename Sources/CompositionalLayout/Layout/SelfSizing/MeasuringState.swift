@@ -1,15 +1,15 @@
 import LayoutCore
 
-/// Measured sizes of a layout: those that are there, and those that are to come.
+/// Measured sizes of a layout: present and coming ones.
 struct MeasuringState {
   /// Whether something may have been measured.
   var hasSizes = false
   /// Whether the next preparation forgets all measured sizes.
   var forgetsSizes = false
-  /// The sizes that the next preparation applies.
+  /// The sizes for the next preparation.
   var knownSizes: [MeasuredSizes] = []
-  /// The first of those items that have been measured together.
+  /// The first of the items measured together.
   var askedSiblings: Set<ElementID> = []
-  /// The items out of sight whose contents have changed since they were measured.
+  /// The items out of sight with contents changed since their measurement.
   var outdatedItems: Set<ElementID> = []
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// An item that is to stay where it is on the screen while its row, which scrolls across, changes.
+/// An item with a fixed place on the screen during changes of its orthogonal row.
 struct RowHold {
   let section: Int
   private let item: Int
@@ -11,7 +11,7 @@ struct RowHold {
   /// How far the row was scrolled.
   private(set) var offset: Double
 
-  /// Takes down where an item is; nil if it is nowhere.
+  /// Records an item's place; nil if it is nowhere.
   init?(section: Int, item: Int, in engine: DefaultLayoutEngine) {
     guard let position = engine.rowPosition(section: section, item: item) else { return nil }
     self.section = section
@@ -38,14 +38,14 @@ extension DefaultLayoutEngine {
   }
 }
 
-/// Positions on the screen that a change of the layout keeps.
+/// Positions on the screen kept by a change of the layout.
 struct KeptPositions {
-  /// The edge that stays in place while sizes are measured, and when everything is laid out again.
+  /// The edge kept in place while sizes are measured, and when everything is laid out again.
   var hold: ContentHold?
-  /// The item that the view is being scrolled to, by its edge.
+  /// The target item of scrolling, by its edge.
   var landing: ScrollAnchor.Subject?
-  /// The offsets of rows that have been scrolled, by section, in points.
+  /// The offsets of scrolled rows, by section, in points.
   var rowOffsets: [Int: Double] = [:]
-  /// The items that stay in place while the sizes of their rows are measured, by section.
+  /// The items kept in place while the sizes of their rows are measured, by section.
   var rowHolds: [Int: RowHold] = [:]
 }

@@ -5,9 +5,9 @@ import LayoutCore
 /// UIKit calls a layout twice about a size: for its adjustments, and then to apply it. The second
 /// time the preview replaces the engine.
 struct SizePreview {
-  /// The context that has the adjustments for the size.
+  /// The context with the adjustments for the size.
   let context: UICollectionViewLayoutInvalidationContext
-  /// Measured size that `engine` has and the layout has not, in points.
+  /// Measured size in `engine` and not yet in the layout, in points.
   let size: FittedSize
   /// The engine with the size.
   let engine: DefaultLayoutEngine

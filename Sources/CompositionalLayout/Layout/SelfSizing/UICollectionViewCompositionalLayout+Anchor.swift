@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// Scroll anchors that keep their place on the screen while contents get their sizes.
+/// Scroll anchors with a fixed place on the screen while contents get their sizes.
 ///
 /// The anchor is chosen once and kept until the view is scrolled or the next pass begins: otherwise
-/// an item that was measured in between could replace the earlier anchor, which would then move.
+/// a newly measured item could replace the earlier anchor, and the earlier anchor would move.
 extension UICollectionViewCompositionalLayout {
   /// Chooses the scroll anchor while contents get their sizes, unless there is one.
   func chooseHold() {
@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
       isPulled: collectionView.limited(offset, toContent: collectionViewContentSize) != offset)
   }
 
-  /// Returns the scroll anchors of a change that is about to begin, the best first.
+  /// Returns the scroll anchors of the coming change, the best first.
   func scrollHold(
     in engine: DefaultLayoutEngine, _ view: UICollectionView, for occasion: AnchorOccasion
   ) -> ScrollHold {
@@ -37,7 +37,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Rows that scroll across
 
-  /// Chooses scroll anchors of the rows whose items get sizes.
+  /// Chooses scroll anchors of the rows with newly measured items.
   func holdRows(of sizes: [FittedSize]) {
     guard let engine else { return }
     let across = engine.input.container.scrollAxis.other
@@ -60,8 +60,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Scrolls rows so that their scroll anchors stay in place, and rows that have not been scrolled
-  /// to their first stops.
+  /// Scrolls rows to keep their scroll anchors in place, and unscrolled rows to their first snap
+  /// points.
   func keepRows(of sizes: [FittedSize]) {
     for size in sizes where size.element.kind == .cell {
       placeUnscrolledRow(size.element.section)
@@ -98,6 +98,6 @@ extension UICollectionViewCompositionalLayout.ContentAnchor {
 }
 
 extension ElementID {
-  /// Index path of the item, in the data that the engine was solved for.
+  /// Index path of the item, in the data of the solved engine.
   fileprivate var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }

@@ -5,9 +5,9 @@ extension UICollectionViewCompositionalLayout {
   /// The length of the content along the scroll axis, and how far off it may be; nil before the
   /// layout has been prepared, and after a reload until it is prepared again.
   ///
-  /// UIKit has no such property. The length is that of the last preparation with all sizes that
-  /// have been applied since. The uncertainty is 0 once no length is estimated, and nil while a
-  /// section with estimated lengths has less than two measured groups.
+  /// UIKit has no such property. The length comes from the last preparation, with all sizes applied
+  /// since. The uncertainty is 0 once no length is estimated, and nil while a section with
+  /// estimated lengths has less than two measured groups.
   ///
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
   public var contentLength: ContentLength? { phase == .blank ? nil : engine?.contentLength }

@@ -20,13 +20,13 @@ extension UICollectionViewCompositionalLayout {
       }, crossLength: container.size[container.scrollAxis.other])
   }
 
-  /// Lays elements out with sizes that are known, as if they had been measured.
+  /// Lays elements out with known sizes, as if measured.
   ///
   /// Before the layout is prepared for the first time, or after it has been invalidated, the sizes
-  /// wait until it is prepared. Sizes of elements that are not there, or whose content decides no
-  /// axis, are ignored, as are all of them if the view has another length across. Elements are
-  /// measured all the same when they are displayed, and these sizes are forgotten with all others
-  /// when the layout is invalidated.
+  /// wait until it is prepared. Ignores sizes of unknown elements and of elements without
+  /// self-sizing, and all sizes if the view has another length across. Elements are measured all
+  /// the same when they are displayed, and these sizes are forgotten with all others when the
+  /// layout is invalidated.
   public func setMeasuredSizes(_ sizes: MeasuredSizes) {
     guard isSolved, engine != nil else {
       measuring.knownSizes.append(sizes)
@@ -38,8 +38,7 @@ extension UICollectionViewCompositionalLayout {
     invalidateLayout(with: context)
   }
 
-  /// Lays items out with sizes that are known, as if they had been measured; only the lengths count
-  /// about which the content of an item decides.
+  /// Lays items out with known sizes, as if measured; only lengths along self-sizing axes count.
   public func setMeasuredSizes(_ sizes: [IndexPath: CGSize]) {
     let paths = sizes.keys.sorted()
     setMeasuredSizes(
@@ -49,7 +48,7 @@ extension UICollectionViewCompositionalLayout {
         }))
   }
 
-  /// Applies the sizes that were set before there was an engine for them.
+  /// Applies the sizes set before the first engine.
   func takeKnownSizes() {
     guard !measuring.knownSizes.isEmpty else { return }
     let sizes = measuring.knownSizes.flatMap(preferredSizes)

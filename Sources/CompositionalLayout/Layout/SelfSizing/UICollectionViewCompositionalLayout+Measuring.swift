@@ -26,8 +26,8 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     if measuring.hasSizes { chooseHold() }
   }
 
-  /// A known size is measured again if another one is proposed: along an axis on which the content
-  /// does not decide, or where it decides both dimensions, as its answer is the next proposal then.
+  /// A known size is measured again for another proposal: along an axis without self-sizing, or
+  /// with self-sizing along both axes, since the answer becomes the next proposal.
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
   ) -> Bool {
@@ -50,12 +50,12 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   ) -> [UICollectionViewLayoutAttributes] {
     let order = engine?.measuringOrder(
       of: elements.frames,
-      // Only a subclass has elements that the engine does not know.
+      // Only a subclass has elements unknown to the engine.
       name: { elementID(of: ElementKey(elements[$0])) ?? ElementID(section: .max, item: 0) })
     return order?.map { elements[$0] } ?? elements
   }
 
-  /// Where an override says that it is, if there is one.
+  /// The place given by an override, if any.
   func current(
     _ element: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Preferred sizes of contents: whether one is new, which elements it moves, and its application.
+/// Preferred sizes of contents: comparison with the known size, moved elements, and application.
 extension UICollectionViewCompositionalLayout {
   /// The engine's name of an element; nil if nothing of its kind is laid out.
   func elementID(of key: ElementKey) -> ElementID? {
@@ -16,10 +16,9 @@ extension UICollectionViewCompositionalLayout {
     return ElementID(kind: kind, section: key.indexPath.section, item: key.indexPath.item)
   }
 
-  /// Whether a size is another one than the element has, along an axis on which its content
-  /// decides, by a pixel at least.
+  /// Whether a size differs from the element's along a self-sizing axis, by at least a pixel.
   ///
-  /// Measured lengths count rather than those of the frame, which may be that of a larger sibling.
+  /// Measured lengths count, not the frame's: a larger sibling may decide the frame.
   func isNews(_ preferred: CGSize, for element: UICollectionViewLayoutAttributes) -> Bool {
     guard let engine, let id = elementID(of: ElementKey(element)) else { return false }
     let axes = engine.estimatedAxes(of: id)
@@ -36,7 +35,7 @@ extension UICollectionViewCompositionalLayout {
     return false
   }
 
-  /// Puts the size that an element asks for into a context, and its adjustments.
+  /// Puts an element's preferred size into a context, and its adjustments.
   func describe(
     _ preferred: CGSize, of element: UICollectionViewLayoutAttributes,
     in context: UICollectionViewLayoutInvalidationContext
@@ -67,7 +66,7 @@ extension UICollectionViewCompositionalLayout {
     context.adjustment = context.adjustment + (change - context.foreseenAdjustment)
   }
 
-  /// Sizes as the engine takes them, without those of elements of whose kind nothing is laid out.
+  /// Sizes in the engine's form, without elements of kinds unknown to the layout.
   func fittedSizes(_ sizes: [PreferredSize]) -> [FittedSize] {
     var fitted: [FittedSize] = []
     for size in sizes {
@@ -77,8 +76,8 @@ extension UICollectionViewCompositionalLayout {
     return fitted
   }
 
-  /// Previews a size by an engine that has it and shares all that stays, and gives the context its
-  /// adjustments.
+  /// Previews a size by an engine with the size and shared unchanged parts, and gives the context
+  /// its adjustments.
   private func preview(
     _ size: FittedSize, for context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -90,7 +89,7 @@ extension UICollectionViewCompositionalLayout {
     preview = SizePreview(context: context, size: size, engine: engine, hold: hold)
   }
 
-  /// Follows a change that an engine has made.
+  /// Follows an engine's change.
   ///
   /// - Returns: How the content has to be scrolled for it, how much larger it is, and the hold
   ///   afterwards.
@@ -108,14 +107,13 @@ extension UICollectionViewCompositionalLayout {
     return (adjustment, hold)
   }
 
-  /// Applies sizes while the held item stays in place, and so do rows that scroll across.
+  /// Applies sizes while the held item and orthogonal rows stay in place.
   ///
-  /// A context that comes back with the size that it was made for costs no fit: its preview takes
-  /// the place of the engine.
+  /// A context returning with its original size costs no fit: its preview replaces the engine.
   ///
   /// - Parameters:
   ///   - sizes: The measured sizes.
-  ///   - context: The context that tells of them, if there is one.
+  ///   - context: The context of the sizes, if any.
   /// - Returns: The adjustment of offset and content size; zero if the engine refused the sizes.
   func take(
     _ sizes: [FittedSize], _ context: UICollectionViewLayoutInvalidationContext? = nil
@@ -144,8 +142,8 @@ extension UICollectionViewCompositionalLayout {
     return adjustment
   }
 
-  /// The size that an unmeasured element is offered: its frame is rounded, the estimate that the
-  /// frame comes from may lie between two pixels.
+  /// The proposed size of an unmeasured element: its frame is rounded, but the frame's estimate may
+  /// lie between two pixels.
   private func exactSize(
     of element: UICollectionViewLayoutAttributes, _ id: ElementID, in engine: DefaultLayoutEngine
   ) -> Vector {

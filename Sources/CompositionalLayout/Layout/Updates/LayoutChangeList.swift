@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// The changes to the data as the engine makes them: one after the other, each naming things by
-/// where they are when it is its turn.
+/// The changes to the data as the engine makes them: one after the other, each with indices valid
+/// at its turn.
 ///
 ///     before the change     reloads and deletions, from the last to the first
 ///     in between            sections are put in order
 ///     after the change      insertions from the first to the last
 ///
-/// Items that move are removed and inserted: their measured sizes have to be applied again. Whole
+/// Moved items are removed and inserted: their measured sizes have to be applied again. Whole
 /// sections move with their measured sizes.
 struct LayoutChangeList {
   private(set) var changes: [LayoutChange] = []
@@ -22,8 +22,8 @@ struct LayoutChangeList {
   ///   - paths: The map from old to new paths.
   ///   - old: The input before the change.
   ///   - new: The input after the change.
-  /// - Complexity: O(*s* + *u* log *u*) for *u* changes and *s* sections; O(*s*) for each section
-  ///   that comes or moves.
+  /// - Complexity: O(*s* + *u* log *u*) for *u* changes and *s* sections; O(*s*) for each inserted
+  ///   or moved section.
   init(_ paths: UpdatePathMap, from old: LayoutInput, to new: LayoutInput) {
     self.paths = paths
     self.old = old
@@ -49,9 +49,9 @@ struct LayoutChangeList {
     }
   }
 
-  /// Removes deleted sections and reloaded ones, which come back as new ones.
+  /// Removes deleted and reloaded sections; reloaded ones come back as new sections.
   ///
-  /// - Returns: The sections that stay, by their old numbers and in their old order.
+  /// - Returns: The remaining sections, by their old numbers and in their old order.
   private mutating func removeSections() -> [Int] {
     let staying = old.sections.indices.filter { paths.sectionAfter($0) != nil }
     let gone = old.sections.indices.filter { paths.sectionAfter($0) == nil }
@@ -64,7 +64,7 @@ struct LayoutChangeList {
     // New sections have no old number.
     var sections: [Int?] = sections
     for (place, section) in new.sections.enumerated() {
-      // Updates that do not explain the data are not followed to their end.
+      // Inconsistent updates are not followed to their end.
       guard place <= sections.count else { return }
       guard let wanted = paths.sectionBefore(place) else {
         changes.append(
@@ -72,9 +72,9 @@ struct LayoutChangeList {
         sections.insert(nil, at: place)
         continue
       }
-      // Looking for it would take as long as there are sections before it.
+      // A search would be linear in the sections before it.
       if place < sections.count, sections[place] == wanted { continue }
-      // Sections that move make way for those that stay in order: each moves at most twice.
+      // Moved sections make way for sections in order: each moves at most twice.
       while !isMoved(wanted), place < sections.count, let here = sections[place], isMoved(here) {
         changes.append(.moveSection(place, to: sections.count - 1))
         sections.append(sections.remove(at: place))

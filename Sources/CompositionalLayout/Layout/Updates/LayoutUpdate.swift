@@ -9,7 +9,7 @@ struct LayoutUpdate {
   let rowOffsets: [Int: Double]
   /// Visible range before the change, in content coordinates.
   let visibleBounds: CGRect
-  /// The edges that may stay where they were on the screen, the best first.
+  /// The candidate edges to hold in place on the screen, the best first.
   let anchors: [ScrollAnchor]
   /// Whether measured sizes follow their items through the change.
   var keepsSizes: Bool
@@ -40,8 +40,8 @@ struct LayoutUpdate {
     engine.visiblePaths(category, name, among: elementKinds, in: visibleBounds)
   }
 
-  /// The edges that may stay, the best first: an item that moves takes the view along only if no
-  /// other is left.
+  /// The candidate edges, the best first: a moved item takes the view along only if no other is
+  /// left.
   var anchorsInOrder: [ScrollAnchor] {
     // The start of the content comes last, for when no item is left.
     let items = anchors.dropLast()
@@ -97,7 +97,7 @@ extension DefaultLayoutEngine {
 }
 
 extension ElementKind {
-  /// The kind of a name among those of a layout; nil if nothing of that kind is laid out.
+  /// The kind of a name in a layout; nil for a kind without elements.
   init?(_ category: Category, _ name: String?, among elementKinds: [String]) {
     guard category != .cell else {
       self = .cell

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Engine after a change to the data that keeps measured sizes with their items and sections.
+/// Engine after a change to the data, with measured sizes kept for their items and sections.
 ///
-/// Few changes are applied one after the other, which touches nothing else. Many would move the
-/// same items over and over again: then everything is solved again, and the sizes are applied by
-/// their new names.
+/// A few changes are applied one after the other, without touching anything else. Many would move
+/// the same items over and over again: then everything is solved again, and the sizes are applied
+/// by their new names.
 struct SizeFollowing {
-  /// The most changes that are applied one after the other.
+  /// The maximum number of changes applied one after the other.
   static let changeLimit = 64
 
   private let paths: UpdatePathMap
@@ -20,7 +20,7 @@ struct SizeFollowing {
   ///   - paths: The map from old to new paths.
   ///   - old: The engine before the change.
   ///   - input: The input after the change.
-  ///   - changeLimit: The most changes that are applied one after the other.
+  ///   - changeLimit: The maximum number of changes applied one after the other.
   init(
     _ paths: UpdatePathMap, from old: DefaultLayoutEngine, to input: LayoutInput,
     changeLimit: Int = Self.changeLimit
@@ -47,7 +47,7 @@ struct SizeFollowing {
   private func changed(by changes: [LayoutChange]) throws(LayoutError) -> DefaultLayoutEngine {
     var engine = old
     try engine.apply(changes)
-    // Plans that no section follows any more stay known until there are too many of them.
+    // Unused plans stay known until there are too many of them.
     let isCrowded = engine.input.plans.count > 2 * input.plans.count + 8
     if isCrowded || !engine.input.means(input) { try engine.update(to: input) }
     try engine.fit(

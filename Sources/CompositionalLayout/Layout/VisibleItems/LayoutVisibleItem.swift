@@ -1,7 +1,7 @@
 /// A visible element as a section's handler sees it.
 ///
-/// Values that a handler sets stay until it sets others or the element goes out of view;
-/// everything else follows the layout.
+/// A handler's values stay until the handler sets others or the element leaves the view; everything
+/// else follows the layout.
 final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let representedElementCategory: UICollectionView.ElementCategory
   let representedElementKind: String?
@@ -64,7 +64,7 @@ final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     return drawn.frame
   }
 
-  /// Takes on the place that the layout has given the element.
+  /// Takes on the layout's place of the element.
   func place(at attributes: UICollectionViewLayoutAttributes) {
     placed = attributes
   }

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// Controller of a screen: makes its view, and is notified when that appears or changes its size.
+/// Controller of a screen: creates its view, and is notified of the view's appearances and new
+/// sizes.
 ///
-/// A `UIWindow` hosts it. Nothing is presented on a screen: a controller that is presented is
-/// stored.
+/// A `UIWindow` hosts it. Nothing is presented on a screen: a presented controller is only stored.
 @preconcurrency @MainActor
 open class UIViewController: NSObject {
   /// The title of the screen.
@@ -12,31 +12,31 @@ open class UIViewController: NSObject {
   /// The title as a navigation bar would show it.
   public final let navigationItem = UINavigationItem()
 
-  /// The controllers of parts of the screen, in the order in which they were added.
+  /// The child controllers, in the order of their addition.
   public private(set) final var children: [UIViewController] = []
 
-  /// The controller that this one is a child of.
+  /// The parent controller.
   public private(set) final weak var parent: UIViewController?
 
-  /// The controller that this one presents.
+  /// The controller presented by this one.
   public private(set) final var presentedViewController: UIViewController?
 
-  /// The controller that presents this one.
+  /// The presenting controller.
   public private(set) final weak var presentingViewController: UIViewController?
 
-  /// The size that the screen would like, in points; no controller makes room by it.
+  /// The preferred content size, in points; ignored by other controllers.
   open var preferredContentSize = CGSize.zero
 
   final var traitObservers = TraitObservers()
 
   private final var loadedView: UIView?
 
-  /// Creates a controller without a view; there are no nibs to read it from.
+  /// Creates a controller without a view; nibs do not exist here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
 
   /// Creates a controller without a view.
   ///
-  /// A type that is known at run time only has no such initialiser, as it has in UIKit. (D-118)
+  /// Unlike in UIKit, a type known only at run time has no such initialiser. (D-118)
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Controllers cannot be read from an archive; the result is always nil.
@@ -44,7 +44,7 @@ open class UIViewController: NSObject {
 
   // MARK: View
 
-  /// The view, which is loaded when it is first read.
+  /// The view, loaded at its first use.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -69,7 +69,7 @@ open class UIViewController: NSObject {
     view = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Loads the view, unless that has been done.
+  /// Loads the view, if not yet loaded.
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -128,10 +128,10 @@ open class UIViewController: NSObject {
 
   // MARK: Traits
 
-  /// The traits of the view, or those of the screen until it is loaded.
+  /// The traits of the view, or the screen's traits before it is loaded.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .initial }
 
-  /// Traits that replace those of the surroundings, for the view and those within it.
+  /// Traits to replace the inherited ones, for the view and its descendants.
   public final var traitOverrides: UITraitOverrides {
     get { loadedView?.traitOverrides ?? UITraitOverrides() }
     set { view.traitOverrides = newValue }
@@ -149,7 +149,7 @@ open class UIViewController: NSObject {
 
   // MARK: Children
 
-  /// Adds a controller of a part of the screen, whose view the caller adds to its own.
+  /// Adds a child controller; the caller adds the child's view.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -173,7 +173,7 @@ open class UIViewController: NSObject {
 
   // MARK: Presentation
 
-  /// Stores a controller as the one that is presented; its view is not loaded.
+  /// Stores a controller as the presented one; its view is not loaded.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -183,7 +183,7 @@ open class UIViewController: NSObject {
     completion?()
   }
 
-  /// Forgets the controller that is presented, or asks the one that presents this to do so.
+  /// Forgets the presented controller, or else has the presenting controller forget this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if presentedViewController == nil, let presentingViewController {
       presentingViewController.dismiss(animated: flag, completion: completion)
@@ -196,7 +196,7 @@ open class UIViewController: NSObject {
 
   // MARK: Appearance
 
-  /// Lets the view appear: calls the methods around the moment in which it is shown.
+  /// Lets the view appear: calls the methods before and after its appearance.
   final func appear(_ show: () -> Void) {
     forEachController { $0.viewWillAppear(false) }
     show()
@@ -205,7 +205,7 @@ open class UIViewController: NSObject {
     forEachController { $0.viewDidAppear(false) }
   }
 
-  /// Calls the methods around the moment in which the view disappears.
+  /// Calls the methods before and after the view's disappearance.
   final func disappear() {
     forEachController { $0.viewWillDisappear(false) }
     forEachController { $0.viewDidDisappear(false) }

@@ -8,7 +8,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isCancelled: Bool { get }
 }
 
-/// Blocks that run along with a transition between two sizes, and after it.
+/// Blocks to run along with a transition between two sizes, and after it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
@@ -18,7 +18,7 @@ public protocol UIViewControllerTransitionCoordinator:
   /// - Parameters:
   ///   - animation: Called when the view has its new size.
   ///   - completion: Called after all of those.
-  /// - Returns: Whether the blocks run, which they do.
+  /// - Returns: Whether the blocks run; always true.
   @discardableResult
   func animate(
     alongsideTransition animation: (
@@ -35,7 +35,7 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// Transition of a window that gets another size.
+/// Transition of a window to another size.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -50,7 +50,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return true
   }
 
-  /// Runs the blocks in the order in which they were given.
+  /// Runs the blocks in the given order.
   func run() {
     for block in animations + completions { block(self) }
   }

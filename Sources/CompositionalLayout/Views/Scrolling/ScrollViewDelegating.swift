@@ -8,7 +8,7 @@ public protocol ScrollViewDelegating: AnyObject {}
 extension UIScrollView: ScrollViewDelegating {}
 
 extension ScrollViewDelegating where Self: UIScrollView {
-  /// The object that hears of scrolling; held weakly.
+  /// The scroll view's delegate; held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

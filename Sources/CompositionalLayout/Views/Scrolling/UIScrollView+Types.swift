@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// The part of its velocity that thrown content keeps in a millisecond.
+  /// Deceleration rate: the part of thrown content's velocity left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part, below 1.
     public let rawValue: CGFloat
@@ -16,7 +16,7 @@ extension UIScrollView {
     }
   }
 
-  /// The way in which scrolling hides a keyboard.
+  /// The keyboard dismissal by scrolling.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Not at all.
     case none = 0
@@ -32,10 +32,10 @@ extension UIScrollView {
 
   /// When the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along the axes that scroll.
+    /// Along the scrolling axes.
     case automatic = 0
 
-    /// Along the axes that scroll.
+    /// Along the scrolling axes.
     case scrollableAxes = 1
 
     /// Along no axis: content may lie under bars.

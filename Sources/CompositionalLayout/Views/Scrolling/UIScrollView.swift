@@ -1,6 +1,6 @@
-/// View onto a part of content that is larger; its bounds are that part.
+/// View onto a part of larger content; its bounds are the visible part.
 ///
-/// Checking its values for overlapping accesses would find nothing, as those of attributes.
+/// As for attributes, checks for overlapping accesses to its values would find nothing.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// The size of all content, in points.
@@ -34,7 +34,7 @@ open class UIScrollView: UIView {
   /// Whether a finger could scroll the content.
   open var isScrollEnabled = true
 
-  /// Whether content that is scrolled would rest at whole pages.
+  /// Whether scrolled content would rest at whole pages.
   open var isPagingEnabled = false
 
   /// Whether content could be pulled beyond its ends.
@@ -46,16 +46,16 @@ open class UIScrollView: UIView {
   /// Whether a bar would show how far the content is scrolled up and down.
   open var showsVerticalScrollIndicator = true
 
-  /// The distance of that bar from the edges, in points.
+  /// The distance of the scroll indicator from the edges, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// The distance of that bar from the edges, in points.
+  /// The distance of the scroll indicator from the edges, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// The part of its velocity that thrown content would keep in a millisecond.
+  /// The deceleration rate of thrown content.
   open var decelerationRate = DecelerationRate.normal
 
-  /// The way in which scrolling would hide a keyboard.
+  /// The keyboard dismissal mode.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether a tap on the status bar would scroll to the top.
@@ -64,7 +64,7 @@ open class UIScrollView: UIView {
   /// Whether content may be scrolled along one axis at a time only.
   open var isDirectionalLockEnabled = false
 
-  /// Whether touches would be delayed until it is known that they do not scroll.
+  /// Whether touches would be delayed until known not to scroll.
   open var delaysContentTouches = true
 
   /// Whether a finger drags the content; never.
@@ -76,10 +76,10 @@ open class UIScrollView: UIView {
   /// Whether the content rolls out after a finger has let it go; never.
   open var isDecelerating: Bool { false }
 
-  /// The object that hears of scrolling; held weakly.
+  /// The scroll view's delegate; held weakly.
   ///
-  /// The property of the delegate itself is that of `ScrollViewDelegating`, so that subclasses can
-  /// have one of another type.
+  /// The delegate property itself belongs to `ScrollViewDelegating`: subclasses can have a delegate
+  /// of another type.
   @safe @exclusivity(unchecked)
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
@@ -94,11 +94,11 @@ open class UIScrollView: UIView {
     self.contentOffset = contentOffset
   }
 
-  /// The content insets plus the part of the safe area that is added to them, in points.
+  /// The content insets plus the added part of the safe area, in points.
   open var adjustedContentInset: UIEdgeInsets { adjustedContentInset(forContent: contentSize) }
 
-  /// The insets around content of some size, in points: only content that can be scrolled gets
-  /// those of the safe area.
+  /// The insets around content of some size, in points: only scrollable content gets the safe area
+  /// insets.
   private func adjustedContentInset(forContent contentSize: CGSize) -> UIEdgeInsets {
     var insets = contentInset
     if addsSafeArea(
@@ -118,27 +118,26 @@ open class UIScrollView: UIView {
     return insets
   }
 
-  /// The nearest offset that shows nothing beyond the content and its insets, in points.
+  /// The nearest offset within the content and its insets, in points.
   func offsetLimitedToContent(_ offset: CGPoint) -> CGPoint {
     limited(offset, toContent: contentSize)
   }
 
-  /// The nearest offset that shows nothing beyond content of some size and its insets, in points.
+  /// The nearest offset within content of some size and its insets, in points.
   func limited(_ offset: CGPoint, toContent contentSize: CGSize) -> CGPoint {
     let (lowest, highest) = offsetLimits(forContent: contentSize)
     return CGPoint(
       x: max(lowest.x, min(offset.x, highest.x)), y: max(lowest.y, min(offset.y, highest.y)))
   }
 
-  /// The offsets between which nothing is shown beyond content of some size and its insets, in
-  /// points.
+  /// The range of offsets within content of some size and its insets, in points.
   func offsetLimits(forContent contentSize: CGSize) -> (lowest: CGPoint, highest: CGPoint) {
     // Subclasses may have insets of their own.
     let insets =
       contentSize == self.contentSize
       ? adjustedContentInset : adjustedContentInset(forContent: contentSize)
     let lowest = CGPoint(x: 0 - insets.left, y: 0 - insets.top)
-    // Content that is shorter than the view stays at the start.
+    // Content shorter than the view stays at the start.
     return (
       lowest,
       CGPoint(
@@ -152,7 +151,7 @@ open class UIScrollView: UIView {
 
   /// Scrolls no further than shows a rectangle of the content, or its start if it is too large.
   ///
-  /// The null rectangle, which is nowhere, scrolls nothing.
+  /// The null rectangle scrolls nothing.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull else { return }
     let insets = adjustedContentInset

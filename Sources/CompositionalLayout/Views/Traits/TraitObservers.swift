@@ -1,7 +1,7 @@
-/// Handlers of changes of traits, in the order in which they were registered.
+/// Handlers of changes of traits, in the order of registration.
 @MainActor
 struct TraitObservers {
-  /// Handler with the traits that it is called for.
+  /// Handler with its observed traits.
   @MainActor
   private final class Registration: UITraitChangeRegistration {
     let traits: [UITrait]
@@ -15,7 +15,7 @@ struct TraitObservers {
 
   private var registrations: [Registration] = []
 
-  /// Calls the handlers of traits that differ.
+  /// Calls the handlers of changed traits.
   func report(from old: UITraitCollection, to new: UITraitCollection) {
     for registration in registrations
     where registration.traits.contains(where: { $0.differs(old, new) }) {

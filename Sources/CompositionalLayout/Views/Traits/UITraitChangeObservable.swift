@@ -5,7 +5,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }
 
-/// An object that reports changes of its traits to handlers.
+/// An object with handlers for changes of its traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Called when some traits have changed, with those before.
@@ -14,7 +14,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
   ) -> Void
 }
 
-/// Name of a handler that was registered.
+/// Name of a registered handler.
 public protocol UITraitChangeRegistration: AnyObject, Sendable {}
 
 extension UIView: UITraitChangeObservable {}
@@ -25,8 +25,8 @@ extension UITraitChangeObservable {
   ///
   /// - Parameters:
   ///   - traits: The traits.
-  ///   - handler: Called after one of them has changed.
-  /// - Returns: A name by which the handler can be unregistered.
+  ///   - handler: Called after a change of any of these traits.
+  /// - Returns: A name to unregister the handler by.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -36,12 +36,12 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Registers a handler whose parameter names the type of the observed object.
+  /// Registers a handler with a parameter of the observed object's type.
   ///
   /// - Parameters:
   ///   - traits: The traits.
-  ///   - handler: Called after one of them has changed.
-  /// - Returns: A name by which the handler can be unregistered.
+  ///   - handler: Called after a change of any of these traits.
+  /// - Returns: A name to unregister the handler by.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(

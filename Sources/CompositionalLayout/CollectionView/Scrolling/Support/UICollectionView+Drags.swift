@@ -1,5 +1,6 @@
 extension UICollectionView {
-  /// Scrolls to where a drag ends, and tells the delegate, which may choose another place.
+  /// Scrolls to the end of a drag, and notifies the delegate; the delegate may choose another
+  /// offset.
   func reportDrag(to target: CGPoint, velocity: CGPoint) {
     guard let delegate else {
       contentOffset = target

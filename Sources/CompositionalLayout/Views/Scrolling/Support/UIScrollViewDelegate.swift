@@ -1,6 +1,6 @@
-/// Object that hears of the scrolling of a view.
+/// Delegate of a scroll view.
 ///
-/// No finger touches the view, so that only `scrollViewDidScroll(_:)` is called by itself;
+/// No finger touches the view, so only `scrollViewDidScroll(_:)` is called by itself;
 /// `endDragging(atProposedOffset:velocity:)` calls the methods about a drag. Nothing calls those
 /// about zooming. (D-101)
 @preconcurrency @MainActor
@@ -19,10 +19,10 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after a drag has ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// Called before content that has been thrown rolls out.
+  /// Called before thrown content decelerates.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// Called after content that has been thrown has stopped.
+  /// Called after thrown content has stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
   /// Called after an animated scroll to an offset; never, as nothing is animated.
@@ -34,7 +34,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after such a tap; never.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-  /// Returns the view that is scaled while the content is zoomed; never called.
+  /// Returns the view to scale during zooming; never called.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
   /// Called before the content is zoomed; never.
@@ -56,7 +56,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Leaves the target as it is.
+  /// Leaves the target unchanged.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
