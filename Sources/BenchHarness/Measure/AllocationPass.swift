@@ -10,8 +10,8 @@ package struct AllocationPass {
 
   /// Runs one iteration to warm up and two to measure.
   ///
-  /// First use allocates buffers that later uses find in place, so the first iteration is not
-  /// counted. Two counts that differ are not exact; the smaller is returned, with a warning.
+  /// First use allocates buffers for later uses, so the first iteration is not counted. Two
+  /// different counts are not exact; the smaller is returned, with a warning.
   package func measure(_ benchmark: any PreparedBenchmark) -> (
     AllocationSummary, [MeasurementWarning]
   ) {

@@ -1,11 +1,11 @@
 extension AllocationProbe {
-  /// Sets a benchmark up, runs one iteration and lets go of it, twice, and measures the memory that
-  /// it does not give back.
+  /// Sets a benchmark up, runs one iteration and lets go of it, twice, and measures the memory not
+  /// given back.
   ///
   /// The first time allocates what stays for the life of the process: tables of types, lazy
-  /// globals. After the second there has to be as much as before it.
+  /// globals. The second run has to end with the same memory as it began with.
   ///
-  /// - Returns: The bytes that are left; 0 where nothing leaks.
+  /// - Returns: The bytes left over; 0 where nothing leaks.
   /// - Throws: The reason why the benchmark cannot be set up.
   func bytesLeft(by benchmarkCase: BenchmarkCase) throws -> Int {
     func runOnce() throws {

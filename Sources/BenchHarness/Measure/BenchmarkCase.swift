@@ -1,61 +1,59 @@
-/// Row of a suite: the key of a benchmark, and the functions that set it up and compare it.
+/// Row of a suite: the key of a benchmark, and the functions to set it up and compare it.
 public struct BenchmarkCase {
-  /// The key under which results and messages name the benchmark.
+  /// The key of the benchmark in results and messages.
   public var key: BenchmarkKey
 
   /// Sets the benchmark up, outside the clock.
   public var make: (SetupDeadline) throws -> any PreparedBenchmark
 
-  /// Frees memory that earlier benchmarks left behind, so that it does not count for the setup.
+  /// Frees memory left behind by earlier benchmarks, to keep it out of the setup's count.
   public var tidyUp: () -> Void
 
-  /// Lets go of the state that is shared with others, so that each round sets it up again.
+  /// Lets go of shared state, so each round sets it up again.
   public var beginRound: () -> Void = {}
 
-  /// Makes the comparison of ``verify`` before any benchmark is timed, which returns its result
-  /// then; nil where that has to wait, as the setup is dear.
+  /// Makes the comparison of ``verify`` before any benchmark is timed, and returns its result; nil
+  /// if it has to wait for an expensive setup.
   ///
-  /// Throws a ``WrongAnswer``, which ends the suite.
+  /// Throws a ``WrongAnswer`` to end the suite.
   public var compareFirst: ((SetupDeadline) throws -> Void)?
 
-  /// Compares a planned number of the answers that are timed with those of others, before any time
-  /// is taken; nil where there is nothing to compare.
+  /// Compares a planned number of the timed answers with other strategies' answers, before any
+  /// timing; nil without anything to compare.
   ///
-  /// Called after ``make``, with the end of the suite. Throws a ``WrongAnswer``, which ends the
-  /// suite, or ``SetupGivenUp``.
+  /// Called after ``make``, with the end of the suite. Throws a ``WrongAnswer`` to end the suite,
+  /// or ``SetupGivenUp``.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
 
   /// The time of the planned comparison on an idle machine, roughly.
   public var comparisonTime = Duration.zero
 
-  /// The reason why it is left out without any work; nil where it has its turn.
+  /// The reason why it is left out without any work; nil for a case to run.
   var omission: MeasurementWarning?
 
-  /// Whether others are compared with its answers, so that it has to give as many of them as it
-  /// can.
+  /// Whether others are compared with its answers; then it has to give all possible answers.
   public var isReference = false
 
-  /// The passes over this benchmark, of those of the run; nil for all of them.
+  /// The passes over this benchmark, out of the run's passes; nil for all of them.
   public var passes: MeasurementPasses?
 
-  /// Makes the input that the benchmark shares with others, before its setup; an error of it ends
-  /// the suite.
+  /// Creates the benchmark's shared input, before its setup; an error of it ends the suite.
   public var makeInput: () throws -> Void = {}
 
-  /// The name of the state that the benchmark shares with others of its scenario and size, of which
-  /// the first pays for the setup; nil where it shares none.
+  /// The name of the state shared by benchmarks of a scenario and size; the first one pays for the
+  /// setup; nil if it shares none.
   public var sharedState: String?
 
-  /// The same benchmark at another size, with states of its own, to predict its costs from; nil
-  /// where there is none.
+  /// The same benchmark at another size, with states of its own, to predict its costs from; nil if
+  /// there is none.
   public var atSize: (Int) -> BenchmarkCase? = { _ in nil }
 
   /// Makes a row.
   ///
   /// - Parameters:
   ///   - key: The key of the benchmark.
-  ///   - tidyUp: Frees memory that earlier benchmarks left behind.
-  ///   - make: Sets the benchmark up, and gives up with ``SetupGivenUp`` where that makes no sense.
+  ///   - tidyUp: Frees memory left behind by earlier benchmarks.
+  ///   - make: Sets the benchmark up, and gives up with ``SetupGivenUp`` if it makes no sense.
   public init(
     key: BenchmarkKey, tidyUp: @escaping () -> Void = {},
     make: @escaping (SetupDeadline) throws -> any PreparedBenchmark

@@ -1,15 +1,15 @@
 /// Deals the suite's budget out to its benchmarks.
 ///
-/// Each gets an equal share of the rest when its turn comes, so that time which quick benchmarks
-/// leave over goes to slow ones. One benchmark may overdraw its share some times over, where fewer
-/// samples than necessary would be the alternative, but never beyond the end of the suite. The
-/// first of those that share a state may spend shares of all of them on its setup.
+/// Each gets an equal share of the rest when its turn comes, so time left over by quick benchmarks
+/// goes to slow ones. One benchmark may overdraw its share some times over, where fewer samples
+/// than necessary would be the alternative, but never beyond the end of the suite. The first
+/// benchmark of a shared state may spend shares of all of them on its setup.
 struct BudgetSchedule {
-  /// The most shares that one benchmark may take, and each that uses the state it sets up.
+  /// The most shares of one benchmark, and of each user of the state set up by it.
   static let mostShares: Int64 = 4
 
-  /// The time for a few samples of a benchmark that is set up, in nanoseconds, where its share is
-  /// not far smaller.
+  /// The time for a few samples of a benchmark after its setup, in nanoseconds, unless its share is
+  /// far smaller.
   static let leastNanoseconds: Int64 = 30_000_000
 
   let start: Int64
@@ -23,8 +23,7 @@ struct BudgetSchedule {
   /// The time for everything, in nanoseconds.
   var length: Int64 { end - start }
 
-  /// The limits of a benchmark for which there is time for a few samples only, or nil if there is
-  /// not even that.
+  /// The limits of a benchmark with time for a few samples only, or nil without even this time.
   func least(now: Int64, casesLeft: Int, reserve: Int64 = 0) -> MeasurementLimits? {
     let remaining = end - now - reserve
     guard remaining > 0 else { return nil }
@@ -32,13 +31,13 @@ struct BudgetSchedule {
     return MeasurementLimits(share: now, end: now + share, suiteEnd: end)
   }
 
-  /// The limits of a benchmark that begins now, or nil if nothing is left.
+  /// The limits of a benchmark beginning now, or nil if nothing is left.
   ///
   /// - Parameters:
   ///   - now: The time.
-  ///   - casesLeft: The number of benchmarks among which the time is shared, this one included.
-  ///   - sharers: The number of benchmarks that use the state that is set up now.
-  ///   - reserve: The time at the end that is needed for something else, in nanoseconds.
+  ///   - casesLeft: The number of benchmarks sharing the time, this one included.
+  ///   - sharers: The number of benchmarks using the state set up now.
+  ///   - reserve: The time at the end reserved for something else, in nanoseconds.
   /// - Returns: The limits.
   func limits(
     now: Int64, casesLeft: Int, sharers: Int = 1, reserve: Int64 = 0

@@ -1,13 +1,13 @@
-/// The passes over one benchmark that is set up, and their result so far.
+/// The passes over one benchmark after its setup, and their result so far.
 ///
-/// The order of the calls matters: counters and allocations come first, so that neither depends on
-/// how often the clock made the timed pass repeat the work.
+/// The order of the calls matters: counters and allocations come first, independent of the clock's
+/// number of repetitions in the timed pass.
 struct CasePasses {
-  /// The part of the suite's time that a few samples may take, where an iteration is longer than
-  /// could be predicted: one fortieth.
+  /// The largest part of the suite's time for a few samples of an unpredictably long iteration: one
+  /// fortieth.
   private static let fewSamplesPart: Int64 = 40
 
-  /// The number of iterations that timing the parts of one takes as long as, roughly.
+  /// The rough cost of timing the parts of one iteration, in iterations.
   private static let partRepetitions = 5.0
 
   let benchmark: any PreparedBenchmark
@@ -15,13 +15,13 @@ struct CasePasses {
   /// The limits of the passes; extended once the benchmark is set up.
   private(set) var limits: MeasurementLimits
 
-  /// Everything that was measured but the times.
+  /// All measurements except the times.
   var result: BenchmarkResult
-  /// The samples of the first round; nil where there are none.
+  /// The samples of the first round; nil if there are none.
   private(set) var round: SampledRound?
-  /// The time of one iteration as far as is known, in nanoseconds.
+  /// The known time of one iteration, in nanoseconds.
   private(set) var iterationNanoseconds = 0.0
-  /// The time of preparing a batch as far as is known, in nanoseconds.
+  /// The known time of preparing a batch, in nanoseconds.
   private(set) var preparationNanoseconds = 0.0
 
   /// Counts the work of one iteration, and takes its time for an estimate of the others.
@@ -44,7 +44,7 @@ struct CasePasses {
     result.metrics = benchmark.takeMetrics()
   }
 
-  /// Counts the allocations of one iteration, if time is left for that and for a timed one.
+  /// Counts the allocations of one iteration, if time is left for it and for a timed one.
   mutating func measureAllocations(with probe: AllocationProbe) {
     guard hasTime(for: batchNanoseconds * Double(AllocationPass.iterations + 1)) else {
       return result.add(.passLeftOut(.allocations))
@@ -54,8 +54,8 @@ struct CasePasses {
     for warning in inexact { result.add(warning) }
   }
 
-  /// Measures the bytes that the state keeps alive, if time is left to set it up once more and for
-  /// an iteration.
+  /// Measures the bytes kept alive by the state, if time is left for another setup and an
+  /// iteration.
   mutating func measureLiveBytes(with probe: AllocationProbe, setupNanoseconds: Double) {
     guard hasTime(for: setupNanoseconds + batchNanoseconds) else {
       return result.add(.passLeftOut(.liveBytes))
@@ -65,7 +65,7 @@ struct CasePasses {
     }
   }
 
-  /// Measures the bytes that are left when another benchmark like this one is gone.
+  /// Measures the bytes left when another benchmark like this one is gone.
   mutating func measureTeardown(of benchmarkCase: BenchmarkCase, with probe: AllocationProbe) {
     do {
       result.liveBytesAfterTeardown = try probe.bytesLeft(by: benchmarkCase)
@@ -115,7 +115,7 @@ struct CasePasses {
     result.add(benchmark.warnings)
   }
 
-  /// The end of a few samples whose setup has been paid already, in nanoseconds of the clock.
+  /// The end of a few samples after a paid setup, in nanoseconds of the clock.
   private var endOfFewSamples: Int64 {
     let now = clock.wallNanoseconds()
     guard now < limits.suiteEnd else { return now }

@@ -9,9 +9,9 @@ struct CaseRunner {
   struct Outcome {
     /// Everything but the times.
     var result: BenchmarkResult
-    /// The samples of the first round; nil where there are none.
+    /// The samples of the first round; nil if there are none.
     var round: SampledRound?
-    /// The time of the setup, without the input that is shared with others.
+    /// The time of the setup, without the shared input.
     var setupNanoseconds: Int64 = 0
     var observation: SeriesForecast.Observation?
     var cutOff: MeasurementWarning?
@@ -20,13 +20,13 @@ struct CaseRunner {
   /// The harness's measurer, with the options of the suite.
   var measurer: Measurer { Measurer(options: options.sampling, clock: clock) }
 
-  /// Sets a benchmark up, compares its answers, and makes the passes that its limits allow.
+  /// Sets a benchmark up, compares its answers, and makes the passes within its limits.
   ///
   /// - Parameters:
   ///   - benchmarkCase: The benchmark.
   ///   - limits: Its limits.
-  ///   - isDear: Whether the setup of its state is known to be too dear for further rounds, so that
-  ///     all samples are taken now.
+  ///   - isDear: Whether the setup of its state is known to be too expensive for further rounds;
+  ///     then all samples are taken now.
   /// - Returns: The results of the first round.
   /// - Throws: A ``WrongAnswer``, of the comparison or of a timed batch.
   func run(
@@ -110,7 +110,7 @@ struct CaseRunner {
   /// Finds the cost of a benchmark by setting it up and running one iteration, without measuring
   /// anything.
   ///
-  /// - Returns: nil if that cannot be done in time.
+  /// - Returns: nil if time is too short.
   func probe(_ benchmarkCase: BenchmarkCase, end: Int64) -> SeriesForecast.Observation? {
     let start = clock.wallNanoseconds()
     guard (try? benchmarkCase.makeInput()) != nil,

@@ -1,10 +1,10 @@
-/// Plan of the comparisons that a budget has time for, made from the descriptions of benchmarks
-/// before any work: those of a strategy at a size are all made, or none is.
+/// Plan of the comparisons within a budget, from the descriptions of benchmarks before any work: a
+/// strategy's comparisons at a size are all made, or none is.
 ///
-/// A strategy that walks past all items for every answer would spend the whole budget on the
-/// answers of a size at which it has no time to be timed.
+/// A strategy walking past all items for every answer would spend the whole budget on the answers
+/// of a size, without time left to time it.
 public struct ComparisonBudget {
-  /// The part of the budget that comparing other strategies than the first may take.
+  /// The largest part of the budget for comparing strategies other than the first.
   private static let part = 0.5
 
   /// The benchmarks of a strategy at a size.
@@ -14,10 +14,10 @@ public struct ComparisonBudget {
   }
 
   private let budget: Duration
-  /// The groups that there is no time for, with the time and the number of their comparisons.
+  /// The groups without time, with the time and the number of their comparisons.
   private let leftOut: [(group: Group, time: Duration, count: Int)]
 
-  /// Plans the comparisons of benchmarks: those that take the least time first.
+  /// Plans the comparisons of benchmarks: the quickest ones first.
   public init(_ cases: [BenchmarkCase], budget: Duration) {
     self.budget = budget
     var left = budget * Self.part
@@ -33,7 +33,7 @@ public struct ComparisonBudget {
     }
   }
 
-  /// The benchmarks, those marked that there is no time for.
+  /// The benchmarks, with a mark on the ones without time.
   public func marking(_ cases: [BenchmarkCase]) -> [BenchmarkCase] {
     let groups = Set(leftOut.map(\.group))
     return cases.map { benchmarkCase in
@@ -48,8 +48,7 @@ public struct ComparisonBudget {
     }
   }
 
-  /// The strategies that are left out at each size, and the budget that would do: a line for each
-  /// size.
+  /// The strategies left out at each size, and a sufficient budget: a line for each size.
   public var notes: [String] {
     leftOut.grouped(by: \.group.items).sorted { $0.key < $1.key }.map { items, groups in
       let names = groups.map(\.group.strategy).joined(separator: ", ")

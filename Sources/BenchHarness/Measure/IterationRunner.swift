@@ -1,20 +1,20 @@
 import CCallgrind
 
-/// Runs a fixed number of iterations of a benchmark, and nothing that varies around them.
+/// Runs a fixed number of iterations of a benchmark, and nothing variable around them.
 ///
 /// The benchmark is set up once. Its iterations are made in batches of at most
 /// ``PreparedBenchmark/preferredIterationLimit``, each prepared once: a number up to that limit is
 /// a single batch, and the difference in instructions between two such runs is the cost of the
-/// further iterations alone. Beyond the limit the preparation of the further batches is part of it.
+/// further iterations only. Beyond the limit the preparation of the further batches is part of it.
 ///
-/// Under callgrind the iterations alone are counted: the setup, which mostly is more work than they
-/// are, runs several times faster uncounted.
+/// Under callgrind the iterations alone are counted: the setup is mostly more work, and runs
+/// several times faster uncounted.
 public struct IterationRunner {
   /// The iterations of one benchmark, as they were made.
   public struct Outcome: Sendable, Equatable {
     /// The number of iterations.
     public var iterations: Int
-    /// The number of batches in which they were made.
+    /// The number of their batches.
     public var batches: Int
     /// The sum of the checksums of all batches.
     public var checksum: UInt64

@@ -4,6 +4,6 @@ public struct Measurement: Sendable, Equatable {
   public var samples: [TimedSample]
   /// The samples per iteration, summarised.
   public var time: TimeSummary
-  /// The reasons not to trust the samples; none if there is nothing against them.
+  /// The reasons not to trust the samples; none without doubts.
   public var warnings: [MeasurementWarning]
 }

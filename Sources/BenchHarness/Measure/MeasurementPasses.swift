@@ -1,4 +1,4 @@
-/// Set of the passes that a suite makes over each benchmark.
+/// Set of a suite's passes over each benchmark.
 public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: Int
@@ -18,19 +18,19 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// Takes metrics, with ``PreparedBenchmark/takeMetrics()``.
   public static let metrics = MeasurementPasses(rawValue: 16)
 
-  /// Measures the bytes that are left when the benchmark is gone.
+  /// Measures the bytes left when the benchmark is gone.
   public static let teardown = MeasurementPasses(rawValue: 32)
 
-  /// The passes whose figures can be compared by equality, without any clock.
+  /// The passes with figures comparable by equality, without any clock.
   public static let exact: MeasurementPasses = [.counters, .metrics, .allocations, .liveBytes]
-  /// All passes that need no clock.
+  /// All passes without a clock.
   ///
-  /// Teardown sets each benchmark up twice more, for which a run with times has no time.
+  /// Teardown sets each benchmark up twice more; a run with times has no time for it.
   public static let withoutClock: MeasurementPasses = [.exact, .teardown]
   /// All passes of a run with times.
   public static let all: MeasurementPasses = [.exact, .time]
 
-  /// The fewest iterations that the passes make, when time is short.
+  /// The fewest iterations of the passes when time is short.
   var fewestIterations: Int {
     let needed: [MeasurementPasses] = [.counters, .time]
     return max(1, needed.count { contains($0) })

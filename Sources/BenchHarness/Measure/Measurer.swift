@@ -1,14 +1,14 @@
 /// Times a prepared benchmark in batches.
 ///
-/// A batch repeats the work until it lasts about a millisecond, so that reading the clocks costs
-/// nothing that can be seen. One batch is one sample; samples are kept raw and in order.
+/// A batch repeats the work for about a millisecond, so reading the clocks has no visible cost. One
+/// batch is one sample; samples are kept raw and in order.
 public struct Measurer {
   /// Real time beyond this many times the CPU time means the thread was kept waiting.
   private static let preemptionRatio = 1.1
 
-  /// The shortest batch that counts without a warm-up: 10 ms.
+  /// The shortest valid batch without a warm-up: 10 ms.
   private static let countedBatch: Int64 = 10_000_000
-  /// The shortest batch that is enough by itself, as later rounds repeat it: 50 ms.
+  /// The shortest batch sufficient by itself, as later rounds repeat it: 50 ms.
   private static let longBatch: Int64 = 50_000_000
 
   private let options: SamplingOptions
@@ -106,7 +106,7 @@ public struct Measurer {
       time: start..<max(start, clock.wallNanoseconds()))
   }
 
-  /// Warms up and takes the samples of a later round, with as many iterations each as before.
+  /// Warms up and takes the samples of a later round, with the same number of iterations each.
   func sampleRound(
     _ number: Int, _ benchmark: any PreparedBenchmark, iterations: Int, count: Int,
     limits: MeasurementLimits
@@ -146,7 +146,7 @@ public struct Measurer {
     return Double(clock.wallNanoseconds()) + cost <= Double(deadline)
   }
 
-  /// Summarises rounds, at least one; a cold sample counts only where there is no other.
+  /// Summarises rounds, at least one; a cold sample counts only without a warm one.
   func summarise(_ rounds: [SampledRound]) -> Measurement {
     let isCold = rounds.allSatisfy(\.isCold)
     let kept = isCold ? rounds : rounds.filter { !$0.isCold }

@@ -1,11 +1,10 @@
-/// Timer of parts of an iteration, each of which is repeated by itself.
+/// Timer of parts of an iteration, repeated one by one.
 ///
-/// Parts are timed outside the timed batches, which therefore cost the same whether parts are timed
-/// or not.
+/// Parts are timed outside the timed batches, so these cost the same with or without timed parts.
 public struct PartTimer {
   private static let sampleCount = 15
   private static let minimumSampleCount = 3
-  /// The length of a sample in nanoseconds, beside which the cost of the clock is small.
+  /// The length of a sample in nanoseconds; the cost of the clock is small in comparison.
   private static let sampleTarget: Int64 = 50_000
   /// The time for all samples of one part in nanoseconds, unless the fewest samples take longer.
   private static let budget: Int64 = 10_000_000
@@ -17,9 +16,9 @@ public struct PartTimer {
   /// - Parameter clock: The source of time.
   public init(clock: any MeasurementClock) { self.clock = clock }
 
-  /// Repeats a part, and returns the median of the time that it takes, in nanoseconds.
+  /// Repeats a part, and returns its median time, in nanoseconds.
   ///
-  /// A part that is slower than 10 ms is done four times in all.
+  /// A part slower than 10 ms is done four times in all.
   public func median(of part: () -> Void) -> Double {
     let first = max(1, nanoseconds(of: part, repetitions: 1))
     let repetitions = max(1, Int(Self.sampleTarget / first))

@@ -1,4 +1,4 @@
-/// Work before the first benchmark of a run, which predicts a sufficient budget from its own speed.
+/// Work before the first benchmark of a run; predicts a sufficient budget from its own speed.
 ///
 /// A busy machine slows everything down by the same factor: the benchmarks will be as slow as the
 /// preparations were.
@@ -10,9 +10,9 @@ package final class Preparations: Sendable {
     var spent: Duration?
   }
 
-  /// The least completed work, which bounds the factor.
+  /// The least completed work, a bound of the factor.
   private static let least = Duration.milliseconds(50)
-  /// The factor by which the machine may slow down further.
+  /// The allowance for a further slowdown of the machine, as a factor.
   private static let margin = 1.5
 
   private let need: Duration
@@ -34,9 +34,9 @@ package final class Preparations: Sendable {
   /// Predicts a sufficient budget.
   ///
   /// - Parameters:
-  ///   - budget: The budget that was too short.
+  ///   - budget: The insufficient budget.
   ///   - spent: The real time since the start of the run.
-  /// - Returns: The budget, larger than the one that was too short.
+  /// - Returns: The budget, larger than the insufficient one.
   package func budget(insteadOf budget: Duration, spent: Duration) -> Duration {
     let (expected, time) = progress.withLock { ($0.expected, $0.spent ?? spent) }
     let slowness = max(1, time / max(expected, Self.least))

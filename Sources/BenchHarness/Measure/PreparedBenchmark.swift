@@ -1,47 +1,46 @@
 /// One benchmark, set up and ready to run.
 ///
-/// The harness calls the passes in a fixed order, so that counters and allocations never depend on
-/// how often the clock made it repeat: ``countWork()``, ``takeMetrics()``, the allocation passes,
-/// ``liveBytes(using:)``, and then as many timed batches as the budget allows.
-/// ``prepareBatch(iterations:)`` precedes each of them.
+/// The harness calls the passes in a fixed order, so counters and allocations never depend on the
+/// clock's number of repetitions: ``countWork()``, ``takeMetrics()``, the allocation passes,
+/// ``liveBytes(using:)``, and then timed batches within the budget. ``prepareBatch(iterations:)``
+/// precedes each of them.
 public protocol PreparedBenchmark: AnyObject {
   /// Does the work a number of times, and returns a checksum of its results.
   ///
-  /// Everything in here is timed. The checksum is consumed by the harness, so the work that leads
-  /// to it cannot be optimised away.
+  /// Everything in here is timed. The checksum is consumed by the harness, so its work cannot be
+  /// optimised away.
   func run(iterations: Int) -> UInt64
 
-  /// The most iterations that one batch may ask for.
+  /// The most iterations of one batch.
   ///
-  /// 1 where every iteration needs state that ``prepareBatch(iterations:)`` makes afresh. Where
-  /// memory allows, preparing many states for one batch gives better times than a limit of 1: a
-  /// sample of a few nanoseconds is mostly the clock's own cost.
+  /// 1 if every iteration needs new state from ``prepareBatch(iterations:)``. Where memory allows,
+  /// preparing many states for one batch gives better times than a limit of 1: a sample of a few
+  /// nanoseconds is mostly the clock's own cost.
   var preferredIterationLimit: Int { get }
 
   /// Puts the state in place for a batch, outside the clock.
   func prepareBatch(iterations: Int)
 
-  /// Compares a batch that has been timed, outside the clock.
+  /// Compares a timed batch, outside the clock.
   ///
   /// - Parameters:
-  ///   - checksum: The checksum that ``run(iterations:)`` returned.
+  ///   - checksum: The checksum from ``run(iterations:)``.
   ///   - iterations: The number of its iterations.
   /// - Throws: A ``WrongAnswer`` where the batch answered otherwise than the same iterations did
   ///   before the clock, or where undoing the batch before left something behind.
   /// - Complexity: O(1) but for a few batches of each instance.
   func finishBatch(checksum: UInt64, iterations: Int) throws
 
-  /// Does one iteration and returns its costs, in counts that are the same on every machine.
+  /// Does one iteration and returns its costs, in counts equal on every machine.
   func countWork() -> [String: Int]
 
   /// The number of iterations of ``takeMetrics()``; 0 where there are no metrics.
   var metricIterations: Int { get }
 
-  /// Makes ``metricIterations`` iterations and returns their metrics by name, which are the same on
-  /// every machine; nil for a metric that cannot be measured here.
+  /// Makes ``metricIterations`` iterations and returns their metrics by name, equal on every
+  /// machine; nil for an unavailable metric.
   ///
-  /// Metrics are figures that are no costs: the movement of something that was to stay, the number
-  /// of repetitions.
+  /// Metrics are not costs: the movement of something supposed to stay, the number of repetitions.
   func takeMetrics() -> [String: Double?]
 
   /// Whether ``timeParts(by:)`` times any parts of an iteration.
@@ -53,23 +52,23 @@ public protocol PreparedBenchmark: AnyObject {
   /// figures of a baseline.
   ///
   /// - Parameter clock: The source of time, for a ``PartTimer``.
-  /// - Returns: Nanoseconds per iteration, by names that end in "Nanoseconds".
+  /// - Returns: Nanoseconds per iteration, by names with the suffix "Nanoseconds".
   func timeParts(by clock: any MeasurementClock) -> [String: Double]
 
-  /// The number of distinct inputs whose timed answers were compared with another strategy's; nil
-  /// where timed answers are compared with earlier ones only.
+  /// The number of distinct inputs with timed answers compared with another strategy's; nil if
+  /// timed answers are compared with earlier ones only.
   var comparedTimedInputs: Int? { get }
 
-  /// The number of items that the operation showed, or nil where nothing is shown.
+  /// The number of items shown by the operation, or nil if nothing is shown.
   var visibleItems: Int? { get }
 
-  /// A digest of the results, equal for all strategies that do the same, or nil.
+  /// A digest of the results, equal for all equivalent strategies, or nil.
   var frameDigest: String? { get }
 
   /// Warnings for the reader of the result, once all passes are over.
   var warnings: [ResultWarning] { get }
 
-  /// Measures the bytes that the benchmark's state keeps alive; nil where that has no meaning.
+  /// Measures the bytes kept alive by the benchmark's state; nil without a meaning.
   ///
   /// Use ``AllocationProbe/liveBytes(of:)`` to build the state and measure it.
   func liveBytes(using probe: AllocationProbe) -> Int?

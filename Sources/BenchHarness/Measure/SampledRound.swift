@@ -9,7 +9,7 @@ public struct SampledRound: Sendable, Equatable {
   /// The start and the end of sampling, in nanoseconds of the wall clock.
   public var time: Range<Int64>
 
-  /// The slowest of the calls that were timed one by one, in each pass over them.
+  /// The slowest of the calls timed one by one, in each pass over them.
   var slowestCalls: [SlowestCall] = []
 
   /// Makes a round.
@@ -27,8 +27,8 @@ public struct SampledRound: Sendable, Equatable {
 }
 
 extension SampledRound {
-  /// Finds the slowest call of a benchmark whose samples these are; once more if it is slow, as it
-  /// may be the machine that was.
+  /// Finds the slowest call of the benchmark of these samples; repeated for a slow one, as the
+  /// machine may have been slow.
   mutating func findSlowestCall(
     of benchmark: any PreparedBenchmark, by clock: any MeasurementClock, until end: Int64
   ) {
@@ -41,7 +41,7 @@ extension SampledRound {
     slowestCalls.append(second)
   }
 
-  /// Adds the slowest call of a pass; that of the samples where each of them is a call.
+  /// Adds the slowest call of a pass; the samples' slowest one if each sample is a call.
   mutating func add(_ call: SlowestCall?) {
     if let call {
       slowestCalls.append(call)

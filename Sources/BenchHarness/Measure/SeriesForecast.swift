@@ -15,7 +15,7 @@ struct SeriesForecast {
   /// The largest size seen; nil if there is none.
   var largest: Int? { observations.last?.items }
 
-  /// Records a size that ran; of two observations of one size the dearer counts.
+  /// Records a finished size; of two observations of one size, the more expensive counts.
   mutating func record(_ observation: Observation) {
     guard let last = observations.last, last.items == observation.items else {
       observations.append(observation)
@@ -26,17 +26,17 @@ struct SeriesForecast {
       iterationNanoseconds: max(last.iterationNanoseconds, observation.iterationNanoseconds))
   }
 
-  /// The reason why a size must not be tried in the time that is left, or nil if it may be.
+  /// The reason against trying a size in the remaining time, or nil.
   ///
   /// Costs are taken to grow by the power of *n* seen between the last two sizes, and at least
   /// linearly.
   ///
   /// - Parameters:
-  ///   - items: The size that comes next.
-  ///   - iterations: The fewest iterations that have to be made.
-  ///   - allowance: The time there is, in nanoseconds.
-  ///   - state: The forecast of the state that the benchmark shares with others; its setup has to
-  ///     be paid unless it has been observed at this size.
+  ///   - items: The next size.
+  ///   - iterations: The fewest required iterations.
+  ///   - allowance: The available time, in nanoseconds.
+  ///   - state: The forecast of the benchmark's shared state; its setup has to be paid unless it
+  ///     has been observed at this size.
   /// - Returns: The warning to report in place of a result, or nil.
   func objection(
     to items: Int, iterations: Int, allowance: Int64, state: SeriesForecast? = nil
@@ -62,7 +62,7 @@ struct SeriesForecast {
   /// The predicted time of one iteration at a size, in nanoseconds; 0 without a smaller size.
   func predictedIteration(at items: Int) -> Double { predicted(\.iterationNanoseconds, at: items) }
 
-  /// A cost at a size; 0 where nothing smaller has been seen.
+  /// A cost at a size; 0 without a smaller size.
   private func predicted(_ cost: KeyPath<Observation, Double>, at items: Int) -> Double {
     guard let last = observations.last, items > last.items else { return 0 }
     let growth = GrowthFit.exponent(

@@ -7,8 +7,8 @@ struct SlowestCallPass {
   private static let mostCalls = 4096
   /// The time for all calls of a pass, in nanoseconds: less than a sample takes.
   private static let time = 700_000.0
-  /// The number of calls after which the clock of the processor is read, which costs as much as
-  /// twenty readings of the other one.
+  /// The number of calls between readings of the processor's clock, as it costs as much as twenty
+  /// readings of the other clock.
   private static let stretch = 64
 
   let clock: any MeasurementClock
@@ -17,9 +17,9 @@ struct SlowestCallPass {
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark.
-  ///   - samples: Samples that say how long an iteration takes.
+  ///   - samples: Samples with the time of an iteration.
   ///   - end: The end of the time for it, in nanoseconds of the clock.
-  /// - Returns: The slowest call; nil where a sample has a single iteration, or no time is left.
+  /// - Returns: The slowest call; nil if a sample has a single iteration, or no time is left.
   func slowest(
     of benchmark: any PreparedBenchmark, like samples: [TimedSample], until end: Int64
   ) -> SlowestCall? {
@@ -36,8 +36,8 @@ struct SlowestCallPass {
 
   /// Times calls one by one.
   ///
-  /// Time in which the thread had no processor counts for no call: a stretch of calls is shorter by
-  /// it, so that a slow call is rather missed than made up.
+  /// Time of the thread without a processor counts for no call: a stretch of calls is shorter by
+  /// it, so a slow call is rather missed than invented.
   private func time(_ count: Int, of benchmark: any PreparedBenchmark) -> SlowestCall {
     let reading = clock.readingNanoseconds(of: 16)
     var slowest = SlowestCall(nanoseconds: 0, call: 1, of: count)
@@ -64,7 +64,7 @@ struct SlowestCallPass {
     return slowest
   }
 
-  /// The slowest of samples of single iterations, by the time that they had a processor.
+  /// The slowest of samples of single iterations, by their processor time.
   static func slowest(of samples: [TimedSample]) -> SlowestCall {
     let times = samples.map { min($0.wallNanoseconds, $0.cpuNanoseconds) }
     let most = max(0, times.max() ?? 0)

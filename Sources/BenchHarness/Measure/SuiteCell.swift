@@ -1,15 +1,15 @@
-/// One benchmark of a suite, with everything that was measured of it in all rounds.
+/// One benchmark of a suite, with its measurements in all rounds.
 struct SuiteCell {
   var benchmarkCase: BenchmarkCase
   /// Everything but the times; nil before its turn.
   var base: BenchmarkResult?
-  /// The samples of each round that has been made, in order.
+  /// The samples of each finished round, in order.
   var rounds: [SampledRound] = []
   /// The time of tidying up and setting up, in nanoseconds.
   var setupNanoseconds: Int64 = 0
   /// Whether its setup failed in a later round.
   var failsAgain = false
-  /// The reason why there are fewer rounds; nil if there are as many as there should be.
+  /// The reason why there are fewer rounds; nil if complete.
   var shortage: MeasurementWarning?
 
   var key: BenchmarkKey { benchmarkCase.key }
@@ -37,7 +37,7 @@ struct SuiteCell {
   /// - Parameters:
   ///   - measurer: Summarises the rounds.
   ///   - start: The start of the run, in nanoseconds of the clock.
-  ///   - stretches: The stretches in which the machine was slow.
+  ///   - stretches: The machine's slow stretches.
   /// - Returns: The result, with warnings about its rounds.
   func result(
     by measurer: Measurer, start: Int64 = 0, stretches: [SlowStretch] = []

@@ -1,11 +1,11 @@
-/// Forecasts of all series of a suite, and of the states that their benchmarks share.
+/// Forecasts of all series of a suite, and of their benchmarks' shared states.
 struct SuiteForecast {
   private var series: [SeriesKey: SeriesForecast] = [:]
   /// The forecasts of shared states, by scenario and name.
   private var states: [[String]: SeriesForecast] = [:]
   /// The times of comparing the answers of each series, recorded as setups.
   private var comparisons: [SeriesKey: SeriesForecast] = [:]
-  /// The fewest iterations that have to be made.
+  /// The fewest required iterations.
   let iterations: Int
 
   /// Makes forecasts without observations.
@@ -17,7 +17,7 @@ struct SuiteForecast {
     set { series[benchmarkCase.key.series] = newValue }
   }
 
-  /// Records a size that ran, for its series and the state that it shares.
+  /// Records a finished size, for its series and its shared state.
   mutating func record(_ observation: SeriesForecast.Observation, of benchmarkCase: BenchmarkCase) {
     self[benchmarkCase].record(observation)
     guard let state = benchmarkCase.sharedState else { return }
@@ -38,7 +38,7 @@ struct SuiteForecast {
     comparisons[benchmarkCase.key.series]?.predictedNanoseconds(at: benchmarkCase.key.items) ?? 0
   }
 
-  /// The reason why a benchmark must not be tried in the time that is left, or nil if it may be.
+  /// The reason against trying a benchmark in the remaining time, or nil.
   func objection(to benchmarkCase: BenchmarkCase, allowance: Int64) -> MeasurementWarning? {
     benchmarkCase.omission
       ?? self[benchmarkCase].objection(
@@ -46,8 +46,8 @@ struct SuiteForecast {
         state: benchmarkCase.sharedState.flatMap { states[[benchmarkCase.key.scenario, $0]] })
   }
 
-  /// The time that a benchmark that was not measured would take, in nanoseconds: its comparison,
-  /// setup and first iteration, as far as they are known; nil where nothing is.
+  /// The predicted time of an unmeasured benchmark, in nanoseconds: its known comparison, setup and
+  /// first iteration; nil if nothing is known.
   func missingNanoseconds(_ benchmarkCase: BenchmarkCase) -> Double? {
     let plan = max(
       Double(benchmarkCase.comparisonTime.wholeNanoseconds),

@@ -1,4 +1,4 @@
-/// Progress of a suite: the benchmark about to run, and the part of the budget that is spent.
+/// Progress of a suite: the benchmark about to run, and the spent part of the budget.
 public struct SuiteProgress: Sendable, Equatable {
   /// The number of the benchmark about to run, from 1.
   public var position: Int
@@ -10,7 +10,7 @@ public struct SuiteProgress: Sendable, Equatable {
   public var round: Int
   /// The real time since the suite began.
   public var elapsed: Duration
-  /// The real time that the suite may take.
+  /// The limit of the suite's real time.
   public var budget: Duration
 }
 

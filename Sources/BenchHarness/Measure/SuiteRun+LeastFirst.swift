@@ -22,7 +22,7 @@ extension SuiteRun {
     runner.journal?.finish(cells[index].result(by: runner.measurer))
   }
 
-  /// The bound of a benchmark by the smaller sizes of its series; nil where it can be waited for.
+  /// The bound of a benchmark by the smaller sizes of its series; nil if it can be waited for.
   private mutating func bound(of benchmarkCase: BenchmarkCase) -> MeasurementWarning? {
     let limit = Double(Self.longestAnswer.wholeNanoseconds)
     while true {

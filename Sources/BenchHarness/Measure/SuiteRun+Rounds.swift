@@ -2,7 +2,7 @@ extension SuiteRun {
   /// The time kept for a round with a long setup, as a multiple of what its first one took.
   private static let longRoundMargin = 1.5
 
-  /// Visits the benchmarks again that can be set up again, and takes samples.
+  /// Visits all benchmarks with a repeatable setup again, and takes samples.
   ///
   /// - Throws: A ``WrongAnswer`` of a batch.
   mutating func makeRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {
@@ -29,8 +29,9 @@ extension SuiteRun {
     }
   }
 
-  /// Visits the benchmarks again while the budget lasts that take long and are not confirmed yet:
-  /// those of the reference first, as every ratio rests on them, and of each the quickest first.
+  /// Visits long unconfirmed benchmarks again while the budget lasts: the reference's first, as
+  /// every ratio rests on them, and the quickest first among the reference's cells and among the
+  /// others.
   ///
   /// - Throws: A ``WrongAnswer`` of a batch.
   mutating func makeLongRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {
@@ -83,10 +84,10 @@ extension SuiteRun {
       count: cells[index].rounds.count, of: options.sampling.roundCount, reason: reason)
   }
 
-  /// The time that results missing for want of it would take, roughly; nil where none are.
+  /// The rough time of results missing for want of it; nil if none are.
   ///
-  /// Those of the first strategy count where there are any, otherwise all. One whose costs are not
-  /// known costs as much as those did that were visited.
+  /// The first strategy's results count if any are missing, otherwise all. Unknown costs are taken
+  /// from the visited benchmarks.
   private var missingTime: Duration? {
     let missing = cells.filter { cell in
       cell.rounds.isEmpty && cell.base?.warnings.contains { $0.code.isLeftOut } == true
@@ -100,7 +101,7 @@ extension SuiteRun {
     return .nanoseconds(Int64(min(0x1p62, sum)))
   }
 
-  /// The results, with the warnings that need the whole run.
+  /// The results, with the warnings about the whole run.
   mutating func finish() -> [BenchmarkResult] {
     if options.sampling.roundCount > 1 {
       for index in cells.indices where !cells[index].rounds.isEmpty {

@@ -1,17 +1,17 @@
 /// One run of a suite: its benchmarks, the time they have left, and forecasts of their costs.
 struct SuiteRun {
-  /// The part of the budget that later rounds may keep for themselves: one fourth.
+  /// The largest part of the budget for later rounds: one fourth.
   private static let laterRoundsPart: Int64 = 4
-  /// The time of a later round of a benchmark that has not been visited yet, in nanoseconds.
+  /// The time of a later round of an unvisited benchmark, in nanoseconds.
   private static let expectedRound: Int64 = 15_000_000
 
-  /// The most rounds of a benchmark, as a multiple of those that are planned.
+  /// The most rounds of a benchmark, as a multiple of the planned ones.
   private static let mostRounds = 4
 
-  /// The part of a benchmark's time that one look at a smaller size may take: one fourth.
+  /// The largest part of a benchmark's time for one look at a smaller size: one fourth.
   private static let probePart: Int64 = 4
 
-  /// A state that benchmarks share: its scenario, its size and its name.
+  /// A shared state of benchmarks: its scenario, its size and its name.
   private typealias StateKey = [String]
 
   let runner: CaseRunner
@@ -20,11 +20,11 @@ struct SuiteRun {
   var cells: [SuiteCell]
   var forecast: SuiteForecast
   var reference: ReferenceTimer
-  /// The number of benchmarks that have not been visited and share each state.
+  /// The number of unvisited benchmarks sharing each state.
   private var sharers: [StateKey: Int] = [:]
   /// The longest setup of each state, in nanoseconds.
   private var stateSetups: [StateKey: Int64] = [:]
-  /// The time that later rounds of the benchmarks visited so far need, in nanoseconds.
+  /// The time for later rounds of the benchmarks visited so far, in nanoseconds.
   private var laterRounds: Int64 = 0
 
   init(_ cases: [BenchmarkCase], runner: CaseRunner, kernel: @escaping () -> UInt64) {
@@ -73,8 +73,8 @@ struct SuiteRun {
     return finish()
   }
 
-  /// Visits all benchmarks: the smallest size of everybody first, then larger sizes of those that
-  /// others are compared with.
+  /// Visits all benchmarks: the smallest size of everybody first, then larger sizes of the
+  /// reference cases.
   private mutating func makeFirstRound(_ progress: (SuiteProgress) -> Void) throws {
     if isTimed {
       reference.read()
@@ -99,10 +99,10 @@ struct SuiteRun {
     }
   }
 
-  /// Compares the answers of all benchmarks whose setups are not dear, smaller sizes first, before
+  /// Compares the answers of all benchmarks without an expensive setup, smaller sizes first, before
   /// anything is timed: timing gets the rest of the budget.
   ///
-  /// Strategies beside the first have half of the budget together. One that would need more than
+  /// Strategies beside the first have half of the budget together. A benchmark predicted to exceed
   /// its part, by smaller sizes of its series, is left out.
   ///
   /// - Throws: A ``WrongAnswer``.
@@ -131,7 +131,7 @@ struct SuiteRun {
     }
   }
 
-  /// Leaves a benchmark out whose comparison takes too long, with larger sizes of its series.
+  /// Leaves out a benchmark with too long a comparison, with larger sizes of its series.
   private mutating func leaveOut(_ index: Int, _ nanoseconds: Double) {
     let key = cells[index].key
     for other in cells.indices
@@ -152,11 +152,10 @@ struct SuiteRun {
     }
   }
 
-  /// A stage that begins now.
+  /// A stage beginning now.
   ///
-  /// A benchmark that is likely to be too slow, by its forecast, leaves its share to others. One
-  /// that others are compared with always counts, and the more the larger it is: a run is for its
-  /// largest sizes.
+  /// A probably too slow benchmark, by its forecast, leaves its share to others. A reference case
+  /// always counts, and the more the larger it is: a run is for its largest sizes.
   private func stage(
     _ place: SuiteStage.Place, among indices: ArraySlice<Int>, _ places: [SuiteStage.Place]
   ) -> SuiteStage {
@@ -181,7 +180,7 @@ struct SuiteRun {
       laterStages: Int64(Double(time) * part))
   }
 
-  /// The time that is kept for later rounds, in nanoseconds.
+  /// The time reserved for later rounds, in nanoseconds.
   private func reserve(unvisited: Int) -> Int64 {
     let rounds = Int64(options.sampling.roundCount - 1)
     let need = laterRounds + rounds * Self.expectedRound * Int64(unvisited)
@@ -271,7 +270,7 @@ struct SuiteRun {
     }
   }
 
-  /// Predicts the cost of a benchmark from a size that is nearer to its own.
+  /// Predicts the cost of a benchmark from a size nearer to its own.
   ///
   /// - Returns: Whether something has been learnt.
   mutating func probe(_ benchmarkCase: BenchmarkCase, time: Int64) -> Bool {

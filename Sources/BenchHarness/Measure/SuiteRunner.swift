@@ -1,10 +1,10 @@
 /// Runs benchmarks within a budget of real time.
 ///
-/// The smallest size of everything comes first, then the next one, so that a budget that is too
-/// small costs the large sizes of all. A size that would take too long, judging by smaller ones of
-/// its series, is not tried, and its result says so. There are several rounds of samples: the first
-/// visits every benchmark and makes all other passes as well, later ones set the benchmarks up
-/// again and take times alone. Nothing is run concurrently.
+/// The smallest size of everything comes first, then the next one, so an insufficient budget costs
+/// the large sizes of all. A size predicted to be too long by smaller ones of its series is not
+/// tried, and its result says so. Samples come in several rounds: the first visits every benchmark
+/// and makes all other passes as well, later ones set the benchmarks up again and take times alone.
+/// Nothing is run concurrently.
 public struct SuiteRunner {
   private let runner: CaseRunner
   private let kernel: () -> UInt64
@@ -14,9 +14,9 @@ public struct SuiteRunner {
   /// - Parameters:
   ///   - options: The options of the run.
   ///   - clock: The source of time.
-  ///   - probe: The counter of allocations; nil where the allocator has none.
+  ///   - probe: The counter of allocations; nil if the allocator has none.
   ///   - journal: The store of the results so far; nil for none.
-  ///   - kernel: The work whose time says how fast the machine is; a `ReferenceKernel` if nil.
+  ///   - kernel: The work to measure the machine's speed by; a `ReferenceKernel` if nil.
   public init(
     options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),
     probe: AllocationProbe? = .make(), journal: RunJournal? = nil, kernel: (() -> UInt64)? = nil

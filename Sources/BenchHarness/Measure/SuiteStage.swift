@@ -1,7 +1,7 @@
 /// Visits of some benchmarks of one size in the first round of a suite.
 ///
-/// Each stage has a part of the time by the number of its benchmarks, so that slow ones at a small
-/// size take nothing from larger sizes.
+/// Each stage has a part of the time by the number of its benchmarks, so slow ones at a small size
+/// take nothing from larger sizes.
 struct SuiteStage {
   /// Place of a stage among all of them.
   struct Place: Comparable {
@@ -9,7 +9,7 @@ struct SuiteStage {
     enum Kind: Int {
       /// All benchmarks at the smallest size.
       case smallest
-      /// The benchmarks that others are compared with, at larger sizes: the purpose of a run.
+      /// The reference cases, at larger sizes: the purpose of a run.
       case references
       /// All others at larger sizes.
       case others
@@ -17,7 +17,7 @@ struct SuiteStage {
 
     /// The benchmarks.
     let kind: Kind
-    /// The size; 0 in a run without a clock, which has one stage for all.
+    /// The size; 0 in a run without a clock, with one stage for all.
     let items: Int
 
     static func < (a: Place, b: Place) -> Bool {
@@ -27,9 +27,9 @@ struct SuiteStage {
 
   /// The place of this stage in the order of all.
   let place: Place
-  /// The time that is kept for later stages, in nanoseconds.
+  /// The time reserved for later stages, in nanoseconds.
   let laterStages: Int64
-  /// The benchmarks that are likely to be run, of those that have not been visited.
+  /// The unvisited benchmarks likely to run.
   private var hopeful: Set<Int>
   /// The number of such benchmarks in later stages.
   private var laterCases: Int
@@ -48,12 +48,12 @@ struct SuiteStage {
       Place(kind: .smallest, items: 0), hopeful: Set(0..<casesLeft), laterCases: 0, laterStages: 0)
   }
 
-  /// The number of benchmarks of this stage among which its time is shared.
+  /// The number of benchmarks sharing this stage's time.
   var ownCases: Int { max(1, hopeful.count) }
 
-  /// The number of benchmarks among which all time is shared.
+  /// The number of benchmarks sharing all time.
   var casesLeft: Int { max(1, hopeful.count + laterCases) }
 
-  /// Removes a visited benchmark from those that share the time.
+  /// Removes a visited benchmark from the sharers of the time.
   mutating func leave(_ index: Int) { hopeful.remove(index) }
 }

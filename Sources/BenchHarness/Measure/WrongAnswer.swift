@@ -1,2 +1,2 @@
-/// Description of an answer that is wrong, which ends a run: no time of it can be trusted.
+/// Description of a wrong answer; ends a run: no time of it can be trusted.
 public protocol WrongAnswer: Error {}

@@ -1,10 +1,10 @@
 /// Counter of the allocations of a piece of work, read from jemalloc.
 ///
-/// Requests are counted over the whole process: other threads' requests are counted as well, so
-/// measure with no other thread at work. Flushing and reading costs some 20 µs and allocates
-/// nothing, so it must stay outside of timed passes, and stays out of its own counts.
+/// Requests are counted over the whole process: requests of other threads count as well, so measure
+/// without other threads at work. Flushing and reading costs some 20 µs and allocates nothing, so
+/// it must stay outside of timed passes, and stays out of its own counts.
 public final class AllocationProbe {
-  /// The index under which jemalloc keeps the sums over all arenas.
+  /// jemalloc's index of the sums over all arenas.
   private static let allArenas = 4096
 
   private let flush: AllocatorNode
@@ -25,10 +25,10 @@ public final class AllocationProbe {
     (self.allocatedByThread, self.allocated) = (allocatedByThread, allocated)
   }
 
-  /// Makes a probe, or returns nil where jemalloc is not linked or counts nothing.
+  /// Makes a probe, or returns nil if jemalloc is not linked or counts nothing.
   ///
-  /// The probe is tried on one known allocation first: a library that is linked, but does not serve
-  /// this process's allocations, would count 0 for everything.
+  /// The probe is tried on one known allocation first: a linked library without this process's
+  /// allocations would count 0 for everything.
   public static func make() -> AllocationProbe? {
     guard let probe = AllocationProbe() else { return nil }
     let trial = probe.measure {
@@ -37,7 +37,7 @@ public final class AllocationProbe {
     return trial.count > 0 && trial.bytes > 0 ? probe : nil
   }
 
-  /// The name and version of the allocator that a probe would ask, or nil where there is none.
+  /// The name and version of a probe's allocator, or nil if there is none.
   public static var allocatorName: String? {
     // The version goes on with a commit after a dash.
     AllocatorNode.text("version").map { "jemalloc \($0.prefix { $0 != "-" })" }
@@ -78,7 +78,7 @@ public final class AllocationProbe {
     return allocatedBytes() - before
   }
 
-  /// The requests so far, of all threads that have handed in their counts, and of this one.
+  /// The requests so far, of all threads after handing in their counts, and of this one.
   private func requests() -> UInt64 {
     refresh()
     return (smallRequests.read(UInt64(0)) ?? 0) &+ (largeRequests.read(UInt64(0)) ?? 0)
@@ -97,14 +97,13 @@ public final class AllocationProbe {
 }
 
 extension AllocationProbe {
-  /// Measures the most memory that a piece of work on this thread has at a time, without the memory
-  /// from before.
+  /// Measures the peak memory of a piece of work on this thread, without the memory from before.
   ///
   /// The allocator looks whenever 64 KiB have been allocated, and so after every larger block:
-  /// peaks that are made of smaller ones may be reported up to 64 KiB too low.
+  /// peaks made of smaller ones may be reported up to 64 KiB too low.
   ///
   /// - Parameter work: The work; what it allocates last and frees at once counts as well.
-  /// - Returns: The bytes, in the allocator's size classes; nil where it keeps no peaks.
+  /// - Returns: The bytes, in the allocator's size classes; nil without peaks in the allocator.
   public func peakBytes(of work: () -> Void) -> Int? {
     guard let reset = AllocatorNode("thread.peak.reset"),
       let read = AllocatorNode("thread.peak.read")

@@ -2,7 +2,7 @@
 public struct AllocationSummary: Codable, Sendable, Equatable {
   /// The number of requests.
   public var count: Int
-  /// The bytes that were handed out, in the allocator's size classes (100 bytes count as 112).
+  /// The bytes handed out, in the allocator's size classes (100 bytes count as 112).
   public var bytes: Int
 
   package init(count: Int, bytes: Int) {

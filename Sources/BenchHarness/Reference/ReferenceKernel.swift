@@ -1,16 +1,16 @@
-/// Fixed piece of arithmetic and memory work, whose time says how fast the machine is just now.
+/// Fixed piece of arithmetic and memory work, to measure the machine's present speed.
 ///
-/// It walks through a megabyte in an order in which each step depends on the one before, so that
-/// it feels a slower clock, a neighbour in the cache and a processor that is shared.
+/// It walks through a megabyte, each step dependent on the one before, so it feels a slower clock,
+/// a neighbour in the cache and a shared processor.
 package final class ReferenceKernel {
-  /// The number of steps of one run, which take some 0.7 ms.
+  /// The number of steps of one run, in some 0.7 ms.
   private static let steps = 64 * 1024
   /// The number of words, a power of two.
   private static let words = 128 * 1024
 
   private var memory: [UInt64]
 
-  /// Makes a kernel, with memory that has been touched.
+  /// Creates a kernel, with touched memory.
   package init() { memory = (0..<Self.words).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 } }
 
   /// Does the work once and returns a checksum of it.

@@ -2,8 +2,8 @@
 public struct ReferenceSummary: Codable, Sendable, Equatable {
   /// The unit of the times: always `ns`.
   public var unit = "ns"
-  /// The moments of the readings, in milliseconds since the run began; of shards that were joined,
-  /// since their own runs began.
+  /// The moments of the readings, in milliseconds since the run began; in joined shards, since the
+  /// start of their own runs.
   public var at: [Int]
   /// The time of the kernel at each reading.
   public var samples: [Double]

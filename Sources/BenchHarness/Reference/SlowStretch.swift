@@ -1,4 +1,4 @@
-/// Stretch of a run in which the machine was slower than in most of it.
+/// Stretch of a run with a slower machine than in most of it.
 package struct SlowStretch: Sendable, Equatable {
   /// The least time of the reference kernel in a slow stretch, as a multiple of its median.
   ///
@@ -7,7 +7,7 @@ package struct SlowStretch: Sendable, Equatable {
   package static let threshold = 1.25
   /// The fewest readings in a row: one by itself is a moment, and no stretch.
   private static let fewestReadings = 2
-  /// The fewest readings whose median means something.
+  /// The fewest readings for a meaningful median.
   private static let fewestForMedian = 5
 
   /// From the first slow reading to the next quick one, in nanoseconds since the run began.

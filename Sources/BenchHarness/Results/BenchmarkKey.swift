@@ -1,18 +1,18 @@
 /// Name of one benchmark: its scenario, operation, number of items and strategy.
 ///
-/// Keys are ordered so that the sizes of one series stand together, smallest first.
+/// The order of keys keeps the sizes of one series together, smallest first.
 public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
-  /// The name among the strategies of the least work that an operation can be, which reports tell
-  /// the others' distance from.
+  /// The strategy name of the least possible work of an operation: reports tell the others'
+  /// distance from it.
   public static let floorName = "floor"
 
   /// The name of the workload.
   public var scenario: String
-  /// The name of the operation that is timed.
+  /// The name of the timed operation.
   public var operation: String
   /// The number of items the workload holds.
   public var items: Int
-  /// The name of the implementation that does the work.
+  /// The name of the implementation.
   public var strategy: String
 
   /// Makes a key.

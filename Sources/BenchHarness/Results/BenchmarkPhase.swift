@@ -1,4 +1,4 @@
-/// Part of the work on one benchmark, as it is named where that ends early.
+/// Part of the work on one benchmark, named if it ends early.
 enum BenchmarkPhase: String, Sendable {
   case setup
   case verification = "comparison of answers"

@@ -1,16 +1,15 @@
-/// Budget of a run, and the one that would have done.
+/// Budget of a run, and a sufficient one.
 public struct BudgetRecord: Codable, Sendable, Equatable {
   /// The budget, in seconds.
   public var seconds: Double
-  /// The budget that would do, in seconds, as far as costs are known: for the strategy that the run
-  /// is about where something of it is missing for want of time, otherwise for everything; nil
-  /// where nothing is missing.
+  /// A sufficient budget, in seconds, from the known costs: for the reference strategy if some of
+  /// its results are missing for want of time, otherwise for everything; nil if nothing is missing.
   @Nullable public var needed: Double?
-  /// The time that the run took, in seconds; nil where it has not ended, and in older reports.
+  /// The time of the run, in seconds; nil if it has not ended, and in older reports.
   @Nullable public var spent: Double?
 
-  /// The processor's time for the fewest samples of all benchmarks, in seconds; nil in runs that
-  /// deal their budget out before, where the round has not ended, and in older reports.
+  /// The processor's time for the fewest samples of all benchmarks, in seconds; nil in runs with a
+  /// budget dealt out before, in unfinished rounds, and in older reports.
   @Nullable public var fewestSamples: Double?
 
   /// Makes a record.

@@ -1,19 +1,18 @@
-/// Extent of the verification of one benchmark: how many of its answers were compared with those of
-/// others, outside the clock.
+/// Extent of the verification of one benchmark: the number of its answers compared with other
+/// strategies' answers, outside the clock.
 public struct ComparedAnswers: Codable, Sendable, Equatable {
-  /// The number of answers that have to be compared where setting up is not dear.
+  /// The required number of compared answers without an expensive setup.
   static let least = 8
-  /// The time of a setup beyond which one answer is enough, in nanoseconds.
+  /// The longest setup with more than one required answer, in nanoseconds.
   static let dearSetup: Int64 = 20_000_000
 
-  /// The number of distinct timed inputs whose answers were found equal to those of another
-  /// strategy.
+  /// The number of distinct timed inputs with answers equal to another strategy's.
   public var answers: Int
-  /// The number of distinct inputs that are timed.
+  /// The number of distinct timed inputs.
   public var of: Int
-  /// The names of the strategies whose answers they were compared with.
+  /// The names of the strategies compared with.
   public var with: [String]
-  /// The number of items that were audited one by one in the state that is timed.
+  /// The number of items audited one by one in the timed state.
   public var items: Int
   /// Whether every timed answer is compared as well, once the clock has stopped.
   var comparesTimed = false
@@ -25,10 +24,10 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   /// Makes a record of a comparison.
   ///
   /// - Parameters:
-  ///   - answers: The number of inputs whose answers were found equal to another strategy's.
-  ///   - of: The number of distinct inputs that are timed.
+  ///   - answers: The number of inputs with answers equal to another strategy's.
+  ///   - of: The number of distinct timed inputs.
   ///   - with: The names of the other strategies.
-  ///   - items: The number of items that were audited one by one.
+  ///   - items: The number of items audited one by one.
   ///   - comparesTimed: Whether every timed answer is compared as well, once the clock has stopped.
   ///   - planned: The planned number of answers to compare; ``least`` if nil.
   public init(
@@ -43,7 +42,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
     self.items = items
   }
 
-  /// The number of answers that have to be compared before a benchmark is timed.
+  /// The required number of compared answers before a benchmark is timed.
   ///
   /// - Parameters:
   ///   - inputs: The number of distinct inputs.
@@ -53,7 +52,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
     min(inputs, setupNanoseconds > dearSetup ? 1 : least)
   }
 
-  /// The warning that too few answers were compared; nil where they are enough.
+  /// The warning of too few compared answers; nil if they are enough.
   func shortfall(setupNanoseconds: Int64) -> MeasurementWarning? {
     guard !comparesTimed else { return nil }
     let needed = min(planned, Self.needed(of: of, setupNanoseconds: setupNanoseconds))

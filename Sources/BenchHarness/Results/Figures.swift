@@ -8,25 +8,24 @@ package enum Figures {
   package static let firstCacheMisses = "cacheMissesL1"
   /// Name of the misses of data per iteration in the last cache.
   package static let lastCacheMisses = "cacheMissesLL"
-  /// Name of the number of iterations over which instructions were counted.
+  /// Name of the number of iterations of counted instructions.
   package static let iterations = "iterations"
-  /// Name of the number of items that are visible.
+  /// Name of the number of visible items.
   package static let visibleItems = "visibleItems"
   /// Name of the live bytes after teardown.
   package static let bytesLeft = "bytesLeft"
   /// Name of the number of requests per iteration.
   package static let allocations = "allocations"
-  /// Name of the bytes that an iteration requests.
+  /// Name of the bytes requested by an iteration.
   package static let allocatedBytes = "allocatedBytes"
-  /// Name of the bytes that the state keeps alive, per item.
+  /// Name of the bytes kept alive by the state, per item.
   static let bytesPerItem = "bytesPerItem"
-  /// Suffix of the names of metrics that are times, which differ from run to run.
+  /// Suffix of the names of times among the metrics, different from run to run.
   package static let partTimeSuffix = "Nanoseconds"
-  /// Prefix of the names of metrics that are bytes, which depend on the allocator.
+  /// Prefix of the names of bytes among the metrics, dependent on the allocator.
   private static let bytesPrefix = "bytes"
 
-  /// The figures of a result that were measured; a figure that was not is left out, and so is a
-  /// time, which is not exact.
+  /// The measured figures of a result, without times, as these are not exact.
   package static func all(of result: BenchmarkResult) -> [FigureKind: [String: FigureValue]] {
     var work: [String: FigureValue] = [:]
     var memory: [String: FigureValue] = [:]
@@ -47,7 +46,7 @@ package enum Figures {
     return [.work: work, .memory: memory].filter { !$0.value.isEmpty }
   }
 
-  /// Whether a figure is a time, which is no exact one.
+  /// Whether a figure is a time, and so not exact.
   package static func isTime(_ name: String) -> Bool {
     name == "time" || name.hasSuffix(partTimeSuffix)
   }
@@ -81,7 +80,7 @@ package enum Figures {
   }
 }
 
-/// Kinds of exact figures, by the conditions under which two of them may be compared.
+/// Kinds of exact figures, by the conditions for comparing two of them.
 package enum FigureKind: String, CaseIterable, Sendable {
   /// Digests, counters and metrics: the same on every machine.
   case work = "counters"
@@ -100,10 +99,10 @@ package enum FigureKind: String, CaseIterable, Sendable {
 package enum FigureValue: Hashable, Sendable {
   /// A count, or a mean of counts.
   case number(Double)
-  /// The text of a digest, which is equal or not.
+  /// The text of a digest, equal or not.
   case digest(String)
 
-  /// The number, if it is one.
+  /// The number; nil for a digest.
   package var number: Double? {
     if case .number(let value) = self { value } else { nil }
   }
@@ -121,7 +120,7 @@ package enum FigureValue: Hashable, Sendable {
   package var grouped: String { wholeText ?? text }
 
   /// The figure for people in a table: whole numbers with every digit, others to a tenth or a
-  /// millionth, and of a digest the first digits, which tell two apart.
+  /// millionth, and of a digest the first digits, enough to tell two apart.
   package var short: String {
     guard let number else { return String(text.prefix(Self.digestDigits)) }
     if let wholeText { return wholeText }
@@ -139,11 +138,11 @@ package enum FigureValue: Hashable, Sendable {
     return ItemCount.grouped(Int(number))
   }
 
-  /// Reads a figure, or returns nil where the text is none.
+  /// Reads a figure, or returns nil if the text is none.
   ///
   /// - Parameters:
-  ///   - name: The name of the figure, which tells a digest from a number.
-  ///   - text: A figure as ``text`` writes it.
+  ///   - name: The name of the figure, to tell a digest from a number.
+  ///   - text: A figure in the form of ``text``.
   package init?(name: String, text: String) {
     if name == Figures.digest {
       self = .digest(text)
@@ -157,7 +156,7 @@ package enum FigureValue: Hashable, Sendable {
 
 /// Change of one figure, for people.
 package enum FigureChange {
-  /// The change in per cent; nil where there is nothing to divide by.
+  /// The change in per cent; nil for a division by 0.
   package static func percent(from old: Double, to new: Double) -> Double? {
     old == 0 ? nil : (new - old) / abs(old) * 100
   }

@@ -1,4 +1,4 @@
-/// Results of a measurement in progress, which any thread can read.
+/// Results of a measurement in progress, readable by any thread.
 public final class LatestResults<Results: Sendable>: Sendable {
   private let latest = Locked<Results?>(nil)
 

@@ -22,7 +22,7 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     public var operation: String
     /// The number of items.
     public var items: Int
-    /// The ratio of the two figures: 2 for twice as long.
+    /// The ratio of the two figures: 2 for double.
     public var ratio: Double
     /// The lower end of its interval: the least ratio of any two rounds, less 15 % for another run.
     public var low: Double
@@ -41,11 +41,11 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The part of the reference that the strategy lacks, or the name of the strategy.
+  /// The part of the reference missing from the strategy, or the name of the strategy.
   public var title: String
   /// The name of the strategy.
   public var strategy: String
-  /// The rows, in the order in which they are shown.
+  /// The rows, in shown order.
   public var rows: [Row]
   /// The measured cells of a stored run; nil in older ones, and before a run ends.
   @Nullable public var ratios: [Ratio]?
@@ -53,9 +53,9 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   /// Makes a group.
   ///
   /// - Parameters:
-  ///   - title: The part of the reference that the strategy lacks, or the name of the strategy.
+  ///   - title: The part of the reference missing from the strategy, or the name of the strategy.
   ///   - strategy: The name of the strategy.
-  ///   - rows: The rows, in the order in which they are shown.
+  ///   - rows: The rows, in shown order.
   public init(title: String, strategy: String, rows: [Row]) {
     self.title = title
     self.strategy = strategy

@@ -1,6 +1,6 @@
 /// Warning about a measurement, with its code and its wording in one place.
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
-  /// A smaller size took so long that this one was not tried.
+  /// A smaller size took too long to try this one.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
   /// An answer would take longer than a run with bounds waits for one, judging by a smaller size.
   case bounded(TimeBound, items: Int, nanoseconds: Double)
@@ -16,11 +16,11 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case noAnswer(phase: String, nanoseconds: Double)
   /// Setting up threw an error.
   case setupFailed(reason: String)
-  /// The budget left no time to compare as many answers as have to be before anything is timed.
+  /// The budget left no time to compare the required number of answers before timing.
   case notCompared(answers: Int, of: Int)
   /// The benchmark was timed all the same.
   case unverified
-  /// There are not as many rounds as there should be.
+  /// Fewer rounds than planned.
   case fewerRounds(count: Int, of: Int, reason: String)
   /// The rounds differ by more than their own spread.
   case roundsDisagree(RoundDisagreement)
@@ -36,21 +36,21 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case shortSamples(nanoseconds: Double, clockNanoseconds: Int64)
   /// The thread did not have a processor for itself.
   case preempted(ratio: Double)
-  /// The program is not linked to jemalloc, which counts allocations.
+  /// The program is not linked to jemalloc, the counter of allocations.
   case allocatorNotLinked
   /// There was no time for a pass.
   case passLeftOut(Pass)
   /// Two runs of the same work made different requests.
   case inexactAllocations(metric: String, first: Int, second: Int)
 
-  /// A pass that can be left out for want of time.
+  /// A pass possibly left out for want of time.
   public enum Pass: String, Sendable {
     case metrics
     case allocations
     case liveBytes = "live bytes"
     case parts = "times of parts"
 
-    /// The code of the warning that it was left out.
+    /// The code of the warning when it is left out.
     fileprivate var code: WarningCode {
       switch self {
       case .metrics, .parts: .metricsLeftOut
@@ -63,7 +63,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The stable identifier of the kind of warning.
   public var code: WarningCode { stored.code }
 
-  /// The state of a result that has this warning.
+  /// The state of a result with this warning.
   var state: ResultState {
     switch code {
     case .sizeLimit: .notApplicable

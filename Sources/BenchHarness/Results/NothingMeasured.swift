@@ -1,7 +1,7 @@
 /// Reason why a verb ends without a single measurement.
 ///
 /// Every measuring verb calls ``reason(ifNoneOf:_:)`` or ``require(_:because:)`` before it ends, so
-/// that an empty run never counts as a success. The exit code is 3, or 125 for `bisect-step`.
+/// an empty run never counts as a success. The exit code is 3, or 125 for `bisect-step`.
 package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConvertible {
   /// The cause, in one clause.
   package var cause: String
@@ -18,7 +18,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
     self.remedy = remedy
   }
 
-  /// Makes a reason whose remedy is a larger budget.
+  /// Creates a reason with a larger budget as remedy.
   ///
   /// - Parameters:
   ///   - cause: The cause, in one clause.
@@ -28,9 +28,9 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
     self.init(cause, remedy: "\(option ?? "a larger --budget") would do")
   }
 
-  /// Reads the reason that another process of this program ended with.
+  /// Reads the final reason of another process of this program.
   ///
-  /// - Parameter line: Its line on standard error; nil is returned for other lines.
+  /// - Parameter line: Its line on standard error; nil for other lines.
   package init?(line: String) {
     guard let start = line.firstRange(of: Self.opening) else { return nil }
     self.init(String(line[start.upperBound...]))
@@ -40,17 +40,17 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   ///
   /// - Parameters:
   ///   - count: The number of measurements.
-  ///   - reason: The reason if there are none.
+  ///   - reason: The reason for an empty list.
   /// - Returns: The reason; nil if there are measurements.
   package static func reason(
     ifNoneOf count: Int, _ reason: @autoclosure () -> NothingMeasured
   ) -> NothingMeasured? { count == 0 ? reason() : nil }
 
-  /// Requires that something was measured.
+  /// Requires a measurement.
   ///
   /// - Parameters:
   ///   - count: The number of measurements.
-  ///   - reason: The reason if there are none.
+  ///   - reason: The reason for an empty list.
   /// - Throws: The reason.
   package static func require(
     _ count: Int, because reason: @autoclosure () -> NothingMeasured
@@ -93,7 +93,7 @@ extension RunReport {
     try NothingMeasured.require(measuredCount, because: reasonForNothing)
   }
 
-  /// Returns the same report with a warning that nothing was measured.
+  /// Returns the same report with a warning of missing measurements.
   package func stating(_ reason: NothingMeasured) -> RunReport {
     var report = self
     report.warnings.append(reason.warning)

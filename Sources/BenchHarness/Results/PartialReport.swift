@@ -1,8 +1,8 @@
 import Foundation
 
-/// File with the results so far, for the case that the process comes to a sudden end.
+/// File with the results so far, in case of a sudden end of the process.
 ///
-/// Each result costs one call of the system between two benchmarks, which overwrites the end of the
+/// Each result costs one call of the system between two benchmarks: it overwrites the end of the
 /// document by the result and a new end. So the file is a whole report at any time.
 struct PartialReport: Sendable {
   /// The path of the file.
@@ -13,7 +13,7 @@ struct PartialReport: Sendable {
   private var length: Int
   private var isEmpty = true
 
-  /// Creates a file for a report without results, or returns nil where that cannot be done.
+  /// Creates a file for a report without results, or returns nil in case of an error.
   init?(path: String, report: RunReport) {
     guard let (head, end) = try? report.jsonFrame(),
       let file = try? Descriptor.open(path: path, O_CREAT | O_TRUNC)

@@ -18,17 +18,17 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
     }
   }
 
-  /// The part of a document that all of them have.
+  /// The common part of all documents.
   private struct Header: Decodable {
     var schema: Int
   }
 
-  /// Reads a document that begins with the version of its form.
+  /// Reads a document with the version of its form.
   ///
   /// - Parameters:
   ///   - json: The document.
   ///   - source: The origin of the text, for error messages.
-  ///   - known: The versions that are read.
+  ///   - known: The readable versions.
   /// - Returns: The document.
   /// - Throws: The reason why it cannot be read.
   package static func decode<Value: Decodable>(

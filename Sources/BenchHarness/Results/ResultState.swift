@@ -1,6 +1,6 @@
 /// State of the measurement of one benchmark: complete, or the kind of reason why it is not.
 public enum ResultState: String, Codable, CaseIterable, Sendable {
-  /// Every pass that there was time for was made.
+  /// Every pass within the time was made.
   case measured
   /// The budget left no time for the setup or for one iteration.
   case tooSlow

@@ -1,10 +1,10 @@
 import Foundation
 
 extension RunEnvironment {
-  /// The description of an allocator that keeps no statistics.
+  /// The description of an allocator without statistics.
   public static let unmeasuredAllocator = "system malloc (allocations not measured)"
 
-  /// Looks around on this machine, which takes some ten milliseconds.
+  /// Looks around on this machine, in some ten milliseconds.
   public static func capture() -> RunEnvironment {
     RunEnvironment(
       cpu: processorModel(), cores: ProcessInfo.processInfo.activeProcessorCount,
@@ -37,7 +37,7 @@ extension RunEnvironment {
     return values.first { !$0.isEmpty }
   }
 
-  /// The compiler's version as far as the compiler tells it to the program.
+  /// The compiler's version, in the detail told to the program.
   package static func compilerVersion() -> String {
     #if compiler(>=6.4)
       "6.4 or later"

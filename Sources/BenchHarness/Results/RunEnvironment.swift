@@ -1,10 +1,10 @@
-/// The conditions of a run, without which no time means anything.
+/// The conditions of a run: without them, no time means anything.
 ///
-/// A condition that could not be found out is nil, stored as an explicit `null`.
+/// An unknown condition is nil, stored as an explicit `null`.
 public struct RunEnvironment: Codable, Sendable, Equatable {
   /// The processor's model.
   public var cpu: String
-  /// The number of processors that may be used.
+  /// The number of usable processors.
   public var cores: Int
   /// The operating system and its kernel.
   public var os: String
@@ -12,19 +12,19 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
   public var swift: String
   /// `release` or `debug`.
   public var build: String
-  /// The allocator, as far as it is known.
+  /// The allocator, in known detail.
   public var allocator: String
-  /// The commit of the checkout that the executable lies in, with `-dirty` where tracked files
-  /// differ from it, and with `-stale` where a source is newer than the executable.
+  /// The commit of the executable's checkout, with `-dirty` if tracked files differ from it, and
+  /// with `-stale` if a source is newer than the executable.
   @Nullable public var commit: String?
   /// The load average of the last minute when the run began.
   @Nullable public var loadAverage: Double?
   /// The frequency governor of the first processor.
   @Nullable public var governor: String?
-  /// The start of the run in UTC, as ISO 8601; nil in runs that are the same whenever they begin.
+  /// The start of the run in UTC, as ISO 8601; nil in runs independent of their date.
   @Nullable public var date: String?
 
-  /// The same conditions without those that differ from one moment to the next.
+  /// The conditions without the momentary ones.
   public var withoutMoment: RunEnvironment {
     var environment = self
     environment.loadAverage = nil

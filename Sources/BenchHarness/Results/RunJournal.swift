@@ -1,8 +1,7 @@
-/// Record of a run in progress, from which a report of the results so far can be made at any time
-/// and by any thread.
+/// Record of a run in progress: any thread can make a report of the results so far from it, at any
+/// time.
 ///
-/// It also sets the `CrashNote`, and keeps the results so far in a file beside the one that is
-/// written in the end.
+/// It also sets the `CrashNote`, and keeps the results so far in a file next to the final one.
 public final class RunJournal: Sendable {
   private struct Entries {
     /// The results so far, by their places in the suite.
@@ -28,8 +27,7 @@ public final class RunJournal: Sendable {
   ///
   /// - Parameters:
   ///   - blank: The report of the run, still without results.
-  ///   - destination: The path of the file that the report is written to in the end; nil or `-`
-  ///     where there is none.
+  ///   - destination: The path of the final report; nil or `-` without a file.
   public init(blank: RunReport, destination: String? = nil) {
     self.blank = blank
     guard let destination, let path = StandardOutput.regularPath(of: destination) else {
@@ -44,7 +42,7 @@ public final class RunJournal: Sendable {
     entries.withLock { $0.partial = partial }
   }
 
-  /// Sets the benchmarks of the run, in the order in which they are reported.
+  /// Sets the benchmarks of the run, in reported order.
   ///
   /// - Parameter keys: The benchmarks, the same ones in each call.
   package func begin(_ keys: [BenchmarkKey]) {
@@ -54,10 +52,10 @@ public final class RunJournal: Sendable {
     }
   }
 
-  /// Records that a benchmark is visited again, whose result so far stays if the run ends now.
+  /// Records a repeated visit of a benchmark; its result so far stays if the run ends now.
   func revisit(_ key: BenchmarkKey) { setNote(.time, of: key) }
 
-  /// Records that a benchmark has entered a phase.
+  /// Records a benchmark's entry into a phase.
   func enter(_ phase: BenchmarkPhase, of key: BenchmarkKey) {
     setNote(phase, of: key)
     entries.withLock { entries in
@@ -76,10 +74,10 @@ public final class RunJournal: Sendable {
   /// Records how fast the machine was.
   func record(_ reference: ReferenceSummary?) { entries.withLock { $0.reference = reference } }
 
-  /// Records the time that all rows which it did not suffice for would take; nil for none.
+  /// Records the time for all rows missing for want of it; nil for none.
   func record(missingTime: Duration?) { entries.withLock { $0.missingTime = missingTime } }
 
-  /// Records the time that the run has taken.
+  /// Records the time of the run.
   public func record(spent: Duration) { entries.withLock { $0.spent = spent } }
 
   /// Records the processor's time for the fewest samples of all benchmarks.
@@ -91,10 +89,10 @@ public final class RunJournal: Sendable {
   /// Records a warning about the run as a whole.
   public func note(_ warning: ResultWarning) { entries.withLock { $0.warnings.append(warning) } }
 
-  /// Records the end of a comparison of answers, whose benchmark has no result yet.
+  /// Records the end of a comparison of answers, for a benchmark without a result yet.
   func leave() { entries.withLock { $0.running = nil } }
 
-  /// Records the results so far of the benchmark that is running.
+  /// Records the results so far of the running benchmark.
   func update(_ result: BenchmarkResult) { entries.withLock { $0.running = result } }
 
   /// Records the result of a benchmark, in place of the one from an earlier round.
@@ -116,14 +114,14 @@ public final class RunJournal: Sendable {
     entries.withLock { "\($0.results.count) of \($0.keys.count) benchmarks" }
   }
 
-  /// The path of the file with the results so far; nil where there is none.
+  /// The path of the file with the results so far; nil if there is none.
   public var partialPath: String? { entries.withLock { $0.partial?.path } }
 
   /// Whether anything has been measured.
   public var isEmpty: Bool { entries.withLock { $0.results.isEmpty } }
 
-  /// The results so far; a benchmark that is running comes last, marked as interrupted, or as
-  /// failed where it gave a wrong answer.
+  /// The results so far; a running benchmark comes last, marked as interrupted, or as failed after
+  /// a wrong answer.
   ///
   /// - Parameter warnings: The reasons why the run is incomplete or wrong.
   /// - Returns: The report.

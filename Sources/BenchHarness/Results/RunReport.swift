@@ -2,34 +2,34 @@ import Foundation
 
 /// A whole run: its command, its conditions, its seed and its results, in a versioned form.
 public struct RunReport: Codable, Sendable, Equatable {
-  /// The version of the form that this code writes.
+  /// The version of the form written by this code.
   public static let currentSchema = 4
-  /// The oldest version that this code reads: its samples are all from one round, nothing is known
-  /// of how fast the machine was, and there are no shards.
+  /// The oldest readable version: its samples are all from one round, nothing is known of how fast
+  /// the machine was, and there are no shards.
   static let oldestSchema = 2
 
   /// The version of the form.
   public var schema: Int
   /// The arguments of the run, without the path of the executable.
   public var command: [String]
-  /// The seed from which all random input was made.
+  /// The seed of all random input.
   public var seed: UInt64
   /// The conditions.
   public var environment: RunEnvironment
-  /// The speed of the machine during the run; nil where no times were taken.
+  /// The speed of the machine during the run; nil if no times were taken.
   public var reference: ReferenceSummary?
-  /// The shard that the report is of; nil where it is of a whole run.
+  /// The shard of the report; nil for a whole run.
   package var shard: ShardRecord?
-  /// The trials of the parts and strategies before the run; nil where there were none.
+  /// The trials of the parts and strategies before the run; nil if there were none.
   public var trials: TrialExtent?
-  /// The budget; nil where no clock decided how much was measured, and in older reports.
+  /// The budget; nil if no clock decided how much was measured, and in older reports.
   public var budget: BudgetRecord?
-  /// The strategies that the matrix compares with the first one; nil where the results decide.
+  /// The strategies compared with the first one by the matrix; nil if the results decide.
   public var matrix: [MatrixGroup]?
   /// The results, in the order of the suite.
   public var results: [BenchmarkResult]
-  /// Warnings about the run as a whole: the reasons why it is incomplete or wrong, and the times at
-  /// which the machine was slow.
+  /// Warnings about the run as a whole: the reasons why it is incomplete or wrong, and the
+  /// machine's slow times.
   public var warnings: [ResultWarning]
 
   /// Makes a report in the current form.
@@ -51,8 +51,8 @@ public struct RunReport: Codable, Sendable, Equatable {
 
   /// The report as JSON with sorted keys, one line for the environment and one for each result.
   ///
-  /// Equal reports give equal text, and a line-by-line comparison of two files shows which results
-  /// differ.
+  /// Equal reports give equal text, and a line-by-line comparison of two files shows the different
+  /// results.
   public func json() throws -> String {
     let (head, end) = try jsonFrame()
     return head + (try results.map { try $0.json() }).joined(separator: Self.lineSeparator) + end
@@ -85,7 +85,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   /// Reads a report.
   ///
   /// - Parameters:
-  ///   - json: A report as ``json()`` writes it.
+  ///   - json: A report in the form of ``json()``.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The report.
   /// - Throws: `ReportFormatError` if the text is no report, or one of another version.

@@ -2,9 +2,9 @@
 public struct SeriesKey: Hashable, Codable, Sendable, Comparable {
   /// The name of the workload.
   public var scenario: String
-  /// The name of the operation that is timed.
+  /// The name of the timed operation.
   public var operation: String
-  /// The name of the implementation that does the work.
+  /// The name of the implementation.
   public var strategy: String
 
   /// Makes a key.

@@ -1,5 +1,4 @@
-/// One of several parts that a run is divided into, as a command line names it: `2/4` is the second
-/// of four.
+/// One of several parts of a run, in a command line's words: `2/4` is the second of four.
 package struct Shard: Hashable, Sendable {
   /// The number of the part, from 1.
   package let number: Int
@@ -24,7 +23,7 @@ package struct Shard: Hashable, Sendable {
   ///
   /// - Parameter text: Two whole numbers with a slash between them.
   /// - Returns: The part.
-  /// - Throws: `OptionError` for anything else, and for a part that there is not.
+  /// - Throws: `OptionError` for anything else, and for a missing part.
   package static func parse(_ text: String) throws(OptionError) -> Shard {
     let expected = "a number from 1 to the number of shards, such as 2/4"
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -42,8 +41,8 @@ package struct Shard: Hashable, Sendable {
     return Shard(number: number, of: count)
   }
 
-  /// Distributes groups over shards in order: neighbours stay together, each shard weighs about as
-  /// much, and none is empty while there are as many groups as shards.
+  /// Distributes groups over shards in order: neighbours stay together, all shards weigh about the
+  /// same, and none is empty given at least one group for each shard.
   ///
   ///     weights 5 1 1 1 4, two shards  →  0 0 1 1 1
   ///
@@ -71,18 +70,18 @@ package struct Shard: Hashable, Sendable {
 }
 
 extension Shard {
-  /// The sentence about a shard without a benchmark, which is no error.
+  /// The sentence about a shard without a benchmark; this is no error.
   package static func emptiness(of name: String) -> String {
     "shard \(name) has no benchmarks, as there are fewer parts than shards"
   }
 }
 
 extension Shard: CustomStringConvertible {
-  /// The name that ``parse(_:)`` reads: `2/4`.
+  /// The name read by ``parse(_:)``: `2/4`.
   package var description: String { "\(number)/\(count)" }
 }
 
-/// Record of a shard in its report, by which reports are joined in the order of the whole run.
+/// Record of a shard in its report, to join reports in the order of the whole run.
 package struct ShardRecord: Codable, Sendable, Equatable {
   /// The number of the shard, from 1.
   package var number: Int
@@ -92,7 +91,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   package var rows: Int
   /// The place in the whole run of each benchmark of the shard, from 0, ascending.
   package var places: [Int]
-  /// The kind of system and processor, on which allocations and bytes depend: `Linux x86_64`.
+  /// The kind of system and processor, a condition of allocations and bytes: `Linux x86_64`.
   package var platform: String
 
   /// Makes a record.
@@ -101,7 +100,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   ///   - shard: The shard.
   ///   - rows: The number of benchmarks in the whole run.
   ///   - places: The place in the whole run of each benchmark of the shard, from 0, ascending.
-  ///   - platform: The kind of system and processor; that of this process if nil.
+  ///   - platform: The kind of system and processor; this process's if nil.
   package init(_ shard: Shard, rows: Int, places: [Int], platform: String? = nil) {
     number = shard.number
     count = shard.count

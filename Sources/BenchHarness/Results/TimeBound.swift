@@ -8,7 +8,7 @@ public struct TimeBound: Codable, Sendable, Equatable {
   /// Makes a bound.
   ///
   /// - Parameters:
-  ///   - atLeast: The limit that an answer exceeds, in nanoseconds.
+  ///   - atLeast: The exceeded limit of an answer, in nanoseconds.
   ///   - predicted: The predicted time of an answer, in nanoseconds.
   public init(atLeast: Double, predicted: Double) {
     self.atLeast = atLeast

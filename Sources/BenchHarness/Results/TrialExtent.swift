@@ -1,5 +1,5 @@
-/// Extent of the trials that came before a run: every part and strategy that it timed was tried
-/// against a plain model.
+/// Extent of the trials before a run: every timed part and strategy was tried against a plain
+/// model.
 public struct TrialExtent: Codable, Hashable, Sendable {
   /// The number of parts of strategies.
   public var parts: Int

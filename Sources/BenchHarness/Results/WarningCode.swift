@@ -1,4 +1,4 @@
-/// Stable identifier of a kind of warning, for programs that read stored results.
+/// Stable identifier of a kind of warning, for readers of stored results.
 ///
 /// The wording of a warning may change; its code does not.
 public enum WarningCode: String, Codable, CaseIterable, Sendable {
@@ -43,7 +43,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case wrongPlaces = "wrong-places"
   case wrongFrames = "wrong-frames"
 
-  /// Whether the warning says that there was no time for the benchmark.
+  /// Whether the warning means too little time for the benchmark.
   package var isLeftOut: Bool {
     [.cutOff, .setupGivenUp, .budgetSpent, .noAnswer, .notCompared].contains(self)
   }
@@ -54,7 +54,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
       || self == .interrupted
   }
 
-  /// Whether the warning means that an answer was wrong, so that no figure can be trusted.
+  /// Whether the warning means a wrong answer: then no figure can be trusted.
   public var isFault: Bool { self == .wrongPlaces || self == .wrongFrames }
 
   /// The code in words, for people.

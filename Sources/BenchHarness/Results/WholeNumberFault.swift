@@ -1,15 +1,14 @@
 package import Foundation
 
-/// Search for the number that keeps a document from being read because it has to be a whole one.
+/// Search for a fraction in place of a whole number, the reason why a document is unreadable.
 ///
-/// The decoder refuses such a document as a whole and names no place. So each key whose numbers are
-/// not whole is tried: one without which the document can be read, and with which it cannot, is at
-/// fault.
+/// The decoder refuses such a document as a whole and names no place. So each key with fractions is
+/// tried: a key is at fault if the document is readable only without it.
 package enum WholeNumberFault {
   private typealias Place = (path: String, key: String, number: NSNumber)
 
-  /// The sentence about the first such number; nil if that is not what keeps the document from
-  /// being read.
+  /// The sentence about the first such number; nil if the document is unreadable for another
+  /// reason.
   ///
   /// - Parameters:
   ///   - json: The document.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Right to write the results of a measurement, which one thread gets: the one that has ended the
-/// work, or the one that ends it because of a signal.
+/// Right to write the results of a measurement, given to one thread: at the end of the work, or at
+/// a signal.
 public final class WritingRight: Sendable {
   private let isTaken = Locked(false)
 
-  /// Makes a right that no thread has.
+  /// Creates a free right.
   public init() {}
 
   /// Gives the right to the first caller.
@@ -18,7 +18,7 @@ public final class WritingRight: Sendable {
     }
   }
 
-  /// Gives the right to the caller, or leaves it to the thread that has it and ends the process.
+  /// Gives the right to the caller, or leaves it to its owner, the thread ending the process.
   public func claimOrWait() {
     guard !claim() else { return }
     while true { Thread.sleep(forTimeInterval: 60) }

@@ -1,13 +1,13 @@
 /// Fits a power of *n* to values measured at several sizes.
 package enum GrowthFit {
-  /// The exponent *e* of the power *nᵉ* that fits best: the least-squares slope in log-log
+  /// The exponent *e* of the best-fitting power *nᵉ*: the least-squares slope in log-log
   /// coordinates.
   ///
-  /// 0 means that the value does not depend on the size, 1 that it is proportional to it.
+  /// 0 for a value independent of the size, 1 for a proportional one.
   ///
   /// - Parameter points: Values by size. Where all values are equal, zero included, the answer is
   ///   0; otherwise only sizes and values above 0 count.
-  /// - Returns: The exponent, or nil with fewer than two distinct sizes that count.
+  /// - Returns: The exponent, or nil with fewer than two distinct usable sizes.
   /// - Complexity: O(*p*) for *p* points.
   package static func exponent(of points: [(items: Int, value: Double)]) -> Double? {
     guard let first = points.first, points.contains(where: { $0.items != first.items }) else {
@@ -30,13 +30,13 @@ package enum GrowthFit {
     else { return nil }
     return shared / spread
   }
-  /// The least and the greatest exponent of values that may each be anywhere in a range.
+  /// The least and the greatest exponent of values anywhere in their ranges.
   ///
   /// The fitted slope rises with each value above the mean size and falls with each one below it,
-  /// so that the ends of the ranges give its own ends.
+  /// so the ends of the ranges give its own ends.
   ///
   /// - Parameter ranges: Ranges of values by size.
-  /// - Returns: The exponents, or nil with fewer than two distinct sizes that count.
+  /// - Returns: The exponents, or nil with fewer than two distinct usable sizes.
   package static func exponents(
     of ranges: [(items: Int, values: ClosedRange<Double>)]
   ) -> ClosedRange<Double>? {

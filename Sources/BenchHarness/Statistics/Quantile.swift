@@ -9,7 +9,7 @@ public enum Quantile {
   public static let definition =
     "exact from raw samples, linear between neighbours (Hyndman-Fan type 7)"
 
-  /// The quantile of samples that are already sorted.
+  /// The quantile of sorted samples.
   ///
   /// - Parameters:
   ///   - fraction: The share of the samples below the quantile, from 0 to 1.

@@ -1,21 +1,20 @@
-/// Difference between the rounds of one benchmark that the spread inside of the rounds does not
-/// explain.
+/// Difference between the rounds of one benchmark, unexplained by the spread inside of the rounds.
 ///
 /// Two rounds disagree if their medians are more than 5 % apart and the middle halves of their
 /// samples do not overlap. Two medians of the same code on a quiet machine differ with a standard
-/// deviation of some 2.7 %, of which 5 % is about twice; and the middle halves of two sets of a
-/// dozen samples from one distribution practically always overlap.
+/// deviation of some 2.7 %, about half of 5 %; and the middle halves of two sets of a dozen samples
+/// from one distribution practically always overlap.
 public struct RoundDisagreement: Sendable, Equatable {
-  /// The difference from which on medians disagree, as a part of the smaller one.
+  /// The least difference of disagreeing medians, as a part of the smaller one.
   public static let threshold = 0.05
 
-  /// The fewest samples of a round whose middle half means something.
+  /// The fewest samples of a round with a meaningful middle half.
   private static let fewestSamples = 3
 
   /// The median of each round.
   public let medians: [Double]
-  /// The relative difference of the medians of the two rounds that disagree most: 0.5 where one is
-  /// half as large again as the other.
+  /// The relative difference of the medians of the two most different rounds: 0.5 for medians of 2
+  /// and 3.
   public let difference: Double
 
   /// Compares rounds; nil if they agree.

@@ -1,6 +1,6 @@
-/// The slowest of calls that were timed one by one.
+/// The slowest of calls timed one by one.
 public struct SlowestCall: Codable, Sendable, Equatable {
-  /// The time that the call had a processor, in nanoseconds, less the cost of reading the clock.
+  /// The call's processor time, in nanoseconds, less the cost of reading the clock.
   public var nanoseconds: Double
   /// The number of the call in its pass, from 1.
   public var call: Int
@@ -19,7 +19,7 @@ public struct SlowestCall: Codable, Sendable, Equatable {
   /// The least time of a slow call, in nanoseconds: first uses of memory take less.
   private static let mostNanoseconds = 100_000.0
 
-  /// Whether the call is far slower than others are.
+  /// Whether the call is far slower than others.
   func isSlow(besideMedian median: Double) -> Bool {
     nanoseconds > max(Self.mostNanoseconds, Self.mostMedians * median)
   }
@@ -29,8 +29,8 @@ public struct SlowestCall: Codable, Sendable, Equatable {
     passes.max { $0.nanoseconds < $1.nanoseconds }
   }
 
-  /// The slow call that is reported: a call slow in one pass alone may be the machine's doing, so
-  /// the second slowest of them counts.
+  /// The slow call to report: a call slow in one pass alone may be the machine's doing, so the
+  /// second slowest of them counts.
   ///
   /// - Parameters:
   ///   - passes: The slowest call of each pass.

@@ -2,11 +2,10 @@
 ///
 /// All of them are rounded to a picosecond; anything finer would be noise in the stored file.
 ///
-/// Reports print ``figure``. Whatever else a machine does makes times longer, and never
-/// shorter: all samples of a round where it lasts, and some where it begins or ends in their midst.
-/// The median of all samples is as long as the disturbance wants it where half of them are
-/// disturbed; the lower quartile of the least disturbed round is not before three quarters of the
-/// samples of every round are.
+/// Reports print ``figure``. Whatever else a machine does makes times longer, and never shorter:
+/// all samples of a round where it lasts, and some where it begins or ends in their midst. A
+/// disturbance of half of the samples can move the median of all arbitrarily; the lower quartile of
+/// the least disturbed round is not before three quarters of the samples of every round are.
 public struct TimeSummary: Codable, Sendable, Equatable {
   /// The unit of every number in here: always `ns`.
   public var unit = "ns"
@@ -14,7 +13,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   public var samples: [Double]
   /// The round of each sample, from 1.
   public var rounds: [Int]
-  /// The number of iterations that each sample averages.
+  /// The number of iterations averaged by each sample.
   public var iterationsPerSample: Int
   /// The smallest sample.
   public var min: Double
@@ -29,10 +28,10 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// The largest sample.
   public var max: Double
 
-  /// The time that reports print: the lower quartile of the round whose lower quartile is least.
+  /// The time in reports: the least lower quartile of a round.
   public private(set) var figure: Double
 
-  /// The slowest of the calls that were timed one by one; nil where none were.
+  /// The slowest of the calls timed one by one; nil if none were.
   @Nullable public var slowestCall: SlowestCall?
 
   /// The meaning of ``figure`` in a few words, for the heads of reports.
@@ -43,7 +42,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - samples: Nanoseconds per iteration, in the order taken; at least one.
-  ///   - iterationsPerSample: The number of iterations that each sample averages.
+  ///   - iterationsPerSample: The number of iterations averaged by each sample.
   ///   - rounds: The round of each sample; all are from the first one if nil.
   public init(samples: [Double], iterationsPerSample: Int, rounds: [Int]? = nil) {
     precondition(rounds == nil || rounds?.count == samples.count, "each sample is from a round")
@@ -73,7 +72,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// Whether there are several rounds, and none confirms the figure.
   package var isDisturbed: Bool { Set(rounds).count > 1 && !isConfirmed }
 
-  /// From the least lower quartile of a round, which is the figure, to the greatest one.
+  /// From the figure, the least lower quartile of a round, to the greatest one.
   package var roundRange: ClosedRange<Double> {
     let quartiles = Self.quartiles(ofRounds: rounds, samples)
     return figure...(quartiles.last ?? figure)
@@ -86,7 +85,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     }.sorted()
   }
 
-  /// Reads a summary; without rounds, as older versions wrote it, all samples are from one.
+  /// Reads a summary; without rounds, in the form of older versions, all samples are from one.
   ///
   /// The figure is made of the samples, as older versions wrote none.
   public init(from decoder: any Decoder) throws {
@@ -104,7 +103,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     figure = Self.quartiles(ofRounds: rounds, samples).first ?? 0
   }
 
-  /// The precision in which times are stored.
+  /// The precision of stored times.
   package static func roundedToPicoseconds(_ nanoseconds: Double) -> Double {
     (nanoseconds * 1000).rounded() / 1000
   }

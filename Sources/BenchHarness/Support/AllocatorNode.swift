@@ -11,7 +11,7 @@ final class AllocatorNode {
   private let path: UnsafeMutablePointer<Int>
   private let length: Int
 
-  /// Looks an entry up, or returns nil where there is no such entry or no jemalloc.
+  /// Looks an entry up, or returns nil if there is no such entry or no jemalloc.
   init?(_ name: String) {
     let path = UnsafeMutablePointer<Int>.allocate(capacity: Self.mostLevels)
     var length = Self.mostLevels
@@ -25,9 +25,9 @@ final class AllocatorNode {
 
   deinit { unsafe path.deallocate() }
 
-  /// The number stored here, or nil where it cannot be read.
+  /// The number stored here, or nil if it cannot be read.
   ///
-  /// - Parameter initial: A number of the type that jemalloc documents for this entry.
+  /// - Parameter initial: A number of the type documented by jemalloc for this entry.
   /// - Returns: The number.
   func read<Number: FixedWidthInteger>(_ initial: Number) -> Number? {
     var value = initial
@@ -36,7 +36,7 @@ final class AllocatorNode {
     return value
   }
 
-  /// The 64-bit counter that the entry holds the address of.
+  /// The 64-bit counter at the address in the entry.
   func readCounterBehindPointer() -> UInt64? {
     var counter: UnsafeMutablePointer<UInt64>?
     var size = unsafe MemoryLayout<UnsafeMutablePointer<UInt64>?>.size
@@ -44,7 +44,7 @@ final class AllocatorNode {
     return unsafe counter?.pointee
   }
 
-  /// Sets the entry to a 64-bit number; ignored where the allocator refuses it.
+  /// Sets the entry to a 64-bit number; ignored if the allocator refuses it.
   func write(_ number: UInt64) {
     var value = number
     unsafe _ = cjemalloc_by_mib(path, length, nil, nil, &value, MemoryLayout<UInt64>.size)

@@ -3,8 +3,7 @@ package enum ArgumentList {
   /// Removes options and their values from arguments.
   ///
   /// - Parameters:
-  ///   - options: The names of options with a value, which may follow as the next argument or
-  ///     behind `=`.
+  ///   - options: The names of options with a value, as the next argument or after `=`.
   ///   - flags: The names of options without a value.
   ///   - arguments: The arguments.
   /// - Returns: The others.

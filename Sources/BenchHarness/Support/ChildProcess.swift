@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Program that runs beside this one, whose output may be of any length, and which ends with the
-/// last reference to it, or with this process.
+/// Program run next to this one, with output of any length; ended with the last reference to it, or
+/// with this process.
 package final class ChildProcess {
-  /// The end of a program, and everything that it wrote.
+  /// The end of a program, and its whole output.
   package struct Ending: Sendable, Equatable {
     /// The exit code, or nil if a signal ended the program.
     package var exitCode: Int32?
@@ -33,7 +33,7 @@ package final class ChildProcess {
   ///   - path: The path of the program.
   ///   - arguments: Its arguments.
   ///   - environment: All of its environment.
-  ///   - limit: The time that it may take; nil for any.
+  ///   - limit: Its time limit; nil for any.
   /// - Throws: The reason why the program cannot be started.
   package init(
     path: String, arguments: [String], environment: [String: String], limit: TimeLimit? = nil
@@ -50,13 +50,13 @@ package final class ChildProcess {
     errors.collect()
   }
 
-  /// Starts a program that is looked for along `PATH`.
+  /// Starts a program found along `PATH`.
   ///
   /// - Parameters:
   ///   - name: The program.
   ///   - arguments: Its arguments.
-  ///   - environment: All of its environment; that of this process but for git's if nil.
-  ///   - limit: The time that it may take; nil for any.
+  ///   - environment: All of its environment; this process's without git's variables if nil.
+  ///   - limit: Its time limit; nil for any.
   /// - Throws: The reason why the program cannot be started.
   package convenience init(
     named name: String, _ arguments: [String], environment: [String: String]? = nil,
@@ -102,10 +102,9 @@ package final class ChildProcess {
   }
 }
 
-/// Runs other programs of which only the answer matters.
+/// Runs other programs for their answer only.
 package enum Subprocess {
-  /// The environment without the variables by which hooks and verbs of git name their own
-  /// repository.
+  /// The environment without the variables of git's hooks and verbs for their own repository.
   package static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
   }
@@ -115,7 +114,7 @@ package enum Subprocess {
   /// - Parameters:
   ///   - name: The program, looked for along `PATH`.
   ///   - arguments: Its arguments.
-  ///   - timeout: The time after which the program is ended.
+  ///   - timeout: The time limit of the program.
   /// - Returns: Its standard output.
   package static func output(of name: String, arguments: [String], timeout: Duration) -> String? {
     let process = try? ChildProcess(named: name, arguments, limit: TimeLimit(of: name, timeout))
@@ -125,10 +124,10 @@ package enum Subprocess {
 }
 
 extension Process {
-  /// Starts the program with all signals unblocked, so that those reach it by which it is ended.
+  /// Starts the program with all signals unblocked, so signals can end it.
   ///
-  /// The worker threads of libdispatch block signals, and a program blocks those that the thread
-  /// did which started it.
+  /// The worker threads of libdispatch block signals, and a program inherits its starting thread's
+  /// blocked signals.
   func runUnblocked() throws {
     var none = sigset_t()
     var own = sigset_t()
@@ -140,8 +139,8 @@ extension Process {
 
   /// Sends a signal to the program and to all programs of its process group.
   ///
-  /// Foundation starts each program in a group of its own, which those that it starts belong to. A
-  /// program that has ended may have left some of them behind.
+  /// Foundation starts each program in a group of its own, together with its children. An ended
+  /// program may have left some of them behind.
   package func signalGroup(_ signal: Int32) {
     let program = processIdentifier
     // The number 0 stands for the group of this process, and -1 for all processes.
@@ -150,9 +149,9 @@ extension Process {
   }
 }
 
-/// Time that a program may take.
+/// Time limit of a program.
 package struct TimeLimit: Sendable, Equatable {
-  /// The name of the program in the sentence that says that it took longer.
+  /// The name of the program in the sentence about an exceeded limit.
   package var program: String
   /// The time since its start.
   package var duration: Duration
@@ -164,9 +163,9 @@ package struct TimeLimit: Sendable, Equatable {
   }
 }
 
-/// End of a program that took longer than its limit, and was ended for that.
+/// End of a program at its time limit.
 package struct TimeLimitError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The limit that was exceeded, with the name of the program.
+  /// The exceeded limit, with the name of the program.
   package var limit: TimeLimit
 
   /// The sentence.

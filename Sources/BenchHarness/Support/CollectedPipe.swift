@@ -9,13 +9,13 @@ package final class CollectedPipe: Sendable {
   /// The most bytes of one read.
   private static let portion = 1 << 16
 
-  /// The end that the program writes to.
+  /// The program's end for writing.
   package let writer: FileHandle
   private let reader: FileHandle
   private let bytes = Locked<[UInt8]>([])
   private let isAtEnd = DispatchSemaphore(value: 0)
 
-  /// Makes a pipe that no other program inherits.
+  /// Creates a pipe without inheritance by other programs.
   package init() {
     let pipe = Pipe()
     (reader, writer) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)

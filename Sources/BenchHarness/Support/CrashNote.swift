@@ -1,15 +1,15 @@
 import CSignals
 import Foundation
 
-/// Note about the work in progress, which is written to standard error if a trap, an invalid memory
-/// access or a call of `exit` in a benchmark ends the process.
+/// Note about the work in progress, written to standard error if a trap, an invalid memory access
+/// or a call of `exit` in a benchmark ends the process.
 ///
-/// Setting it copies a text, so that the handler of the signal only has to write.
+/// Setting it copies a text, so the handler of the signal only has to write.
 package enum CrashNote {
   /// Has the note written from now on.
   ///
-  /// Backtraces and the exit status of traps stay as they are; that of `exit` is 1, whatever it was
-  /// called with, until it is expected.
+  /// Backtraces and the exit status of traps stay as they are; the code of `exit` is 1, whatever
+  /// its argument, until it is expected.
   package static func install() { csignals_report_fatal() }
 
   /// Makes a call of `exit` the end of the process from now on: the work is done.
@@ -42,9 +42,9 @@ package enum CrashNote {
   }
 }
 
-/// Limit of the time that each piece of work may take, as ``CrashNote`` names them.
+/// Time limit of each piece of work named by ``CrashNote``.
 ///
-/// A benchmark that never ends would hold a gate until somebody ends it, without its name.
+/// An endless benchmark would hold a gate until somebody ends it, without its name.
 package enum WorkLimit {
   private struct Work {
     var name: String
@@ -57,8 +57,8 @@ package enum WorkLimit {
   ///
 
   /// - Parameters:
-  ///   - limit: The time that each piece of work may take.
-  ///   - end: Is called once, with the sentence that names the work, where one takes longer.
+  ///   - limit: The time limit of each piece of work.
+  ///   - end: Called once at an exceeded limit, with a sentence about the work.
   package static func begin(_ limit: Duration, end: @escaping @Sendable (TimeLimitError) -> Void) {
     current.withLock { $0 = Work(name: "the preparations", start: .now) }
     Thread.start {
@@ -72,7 +72,7 @@ package enum WorkLimit {
     }
   }
 
-  /// Records that some work begins, where work is watched.
+  /// Records the beginning of some work, if work is watched.
   static func note(_ name: String) {
     current.withLock { work in if work != nil { work = Work(name: name, start: .now) } }
   }

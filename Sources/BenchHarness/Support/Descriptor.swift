@@ -42,7 +42,7 @@ package struct Descriptor {
     return Int(size.ws_col)
   }
 
-  /// Writes all of a text, however many calls that takes.
+  /// Writes all of a text, in any number of calls.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -65,7 +65,7 @@ package struct Descriptor {
     }
   }
 
-  /// Waits until everything that has been written is on the disk, where there is one.
+  /// Waits until all written text is on the disk, if any.
   func synchronise() throws(OutputError) {
     guard fsync(number) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw Self.failure(name: name, code: errno)
@@ -78,7 +78,7 @@ package struct Descriptor {
     _ = fchmod(number, mode & 0o7777)
   }
 
-  /// Closes it, which is when some file systems tell that there is no space.
+  /// Closes it; some file systems report a full disk only now.
   func close() throws(OutputError) {
     guard Foundation.close(number) == 0 else { throw Self.failure(name: name, code: errno) }
   }
@@ -91,7 +91,7 @@ package struct Descriptor {
 
 /// Reason why something could not be written, in one line.
 package enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The reader has gone, as after `bench | head`; there is no need to complain.
+  /// The reader has gone, as after `bench | head`; no complaint is needed.
   case closedPipe
   /// The file or stream refused.
   case cannotWrite(destination: String, reason: String)

@@ -37,9 +37,9 @@ package enum DurationOption {
   }
 }
 
-/// A value on the command line that cannot be used, in one sentence.
+/// An unusable value on the command line, in one sentence.
 public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The value that was given.
+  /// The given value.
   public var value: String
   /// The fault of the value.
   public var reason: String
@@ -65,7 +65,7 @@ extension Int64 {
 }
 
 extension Duration {
-  /// The whole nanoseconds of this duration; durations beyond 292 years are cut to that.
+  /// The whole nanoseconds of this duration; durations beyond 292 years are cut to 292 years.
   package var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,7 +1,7 @@
 import CSignals
 import Foundation
 
-/// Signal that asks the process to end.
+/// Signal asking the process to end.
 package enum EndSignal: String, Sendable, CaseIterable {
   /// Somebody pressed Ctrl-C.
   case interrupt = "SIGINT"
@@ -24,7 +24,7 @@ package enum EndSignal: String, Sendable, CaseIterable {
   /// The name of the signal.
   package var name: String { rawValue }
 
-  /// The exit code by which a shell knows the signal.
+  /// A shell's exit code for the signal.
   package var exitCode: Int32 { 128 + number }
 
   /// Answers the first signal on a thread of its own, however busy the others are; a second one
@@ -32,7 +32,7 @@ package enum EndSignal: String, Sendable, CaseIterable {
   ///
   /// A later call replaces the answer.
   ///
-  /// The thread sleeps until the signal arrives, so that nothing is disturbed that is being timed.
+  /// The thread sleeps until the signal arrives, so it disturbs no timing.
   ///
   /// - Parameter answer: The answer; the process goes on when it returns.
   package static func answer(with answer: @escaping @Sendable (EndSignal) -> Void) {
@@ -51,6 +51,6 @@ package enum EndSignal: String, Sendable, CaseIterable {
     }
   }
 
-  /// Ends the process at once, without exit handlers, which could wait for other threads.
+  /// Ends the process at once, without exit handlers, as these could wait for other threads.
   package func exit() -> Never { _exit(exitCode) }
 }

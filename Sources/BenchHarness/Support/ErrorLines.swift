@@ -1,10 +1,10 @@
-/// Lines in which `bench` says on standard error why it failed.
+/// Lines on standard error about a failure of `bench`.
 package enum ErrorLines {
   private static let helpPrefix = "see bench "
 
   /// The last line of a wrong call: the command for help.
   ///
-  /// - Parameter verb: The verb that was called; nil for none.
+  /// - Parameter verb: The called verb; nil for none.
   /// - Returns: The line.
   package static func help(for verb: String?) -> String {
     helpPrefix + (verb.map { "\($0) " } ?? "") + "--help"
@@ -20,7 +20,7 @@ package enum ErrorLines {
   /// - Parameters:
   ///   - errors: The text.
   ///   - isReason: Whether a line can be the reason.
-  /// - Returns: The line that tells most: the last one but for that about help.
+  /// - Returns: The most telling line: the last one except the line about help.
   package static func reason(
     in errors: String, where isReason: (Substring) -> Bool = { _ in true }
   ) -> String? {

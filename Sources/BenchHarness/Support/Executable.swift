@@ -1,18 +1,18 @@
 import Foundation
 
-/// The program that is running.
+/// The running program.
 package enum Executable {
-  /// Its path, or nil where the system does not tell.
+  /// Its path, or nil if the system does not tell.
   package static var path: String? { Bundle.main.executablePath }
 }
 
-/// Hashing with the same seed in every process, without which the order of sets and dictionaries,
-/// and all work that depends on it, differs from run to run.
+/// Hashing with the same seed in every process: without it, the order of sets and dictionaries, and
+/// all dependent work, differs from run to run.
 package enum FixedHashing {
-  /// The variable that the standard library reads before the first hash value.
+  /// The variable read by the standard library before the first hash value.
   package static let variable = "SWIFT_DETERMINISTIC_HASHING"
 
-  /// Restarts the program with the same arguments and fixed hashing, unless it has that already.
+  /// Restarts the program with the same arguments and fixed hashing, unless already fixed.
   ///
   /// Returns where the program cannot be restarted: hashing is random then.
   package static func restartIfNeeded() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Replacement of a file in one step: the new text goes to a temporary file in the same folder,
-/// which is renamed once it is complete.
+/// renamed once complete.
 ///
 /// Whoever reads the file finds the old text or the new one, and never a part. Devices and pipes
 /// are written directly.
@@ -10,13 +10,13 @@ struct FileReplacement {
   private let name: String
   /// The path of the file itself, with symbolic links resolved.
   private let target: String
-  /// The permissions of the file that is there; nil where there is none.
+  /// The permissions of the present file; nil if there is none.
   private let mode: mode_t?
   private let isRegular: Bool
   /// Whether the destination is a regular, non-empty file.
   private(set) var holdsText = false
 
-  /// Looks at the file that is to be replaced.
+  /// Looks at the file to replace.
   init(of path: String) throws(OutputError) {
     guard !path.isEmpty else { throw Descriptor.failure(name: "\"\"", code: ENOENT) }
     name = path
@@ -37,10 +37,10 @@ struct FileReplacement {
     }
   }
 
-  /// The path, with symbolic links resolved, of a file that is or will be a regular one.
+  /// The path, with symbolic links resolved, of a present or future regular file.
   var regularPath: String? { isRegular ? target : nil }
 
-  /// Makes sure that the file can be replaced, without touching its text.
+  /// Requires a replaceable file, without touching its text.
   func requireWritable() throws(OutputError) {
     if mode != nil, unsafe access(target, W_OK) != 0 {
       throw Descriptor.failure(name: name, code: errno)
@@ -81,7 +81,7 @@ struct FileReplacement {
     try file.close()
   }
 
-  /// The path of the temporary file, of which each process has one for each file.
+  /// The path of the temporary file, one for each process and file.
   private var temporaryPath: String {
     let start = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
     return "\(target[..<start]).\(target[start...]).bench-\(getpid()).tmp"

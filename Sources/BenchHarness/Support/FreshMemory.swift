@@ -1,9 +1,9 @@
 import Foundation
 
-/// Memory straight from the operating system, in blocks none of which has been touched: the first
-/// write to each page is a page fault.
+/// Memory straight from the operating system, in untouched blocks: the first write to each page is
+/// a page fault.
 ///
-/// An allocator gives memory that was used before, which says little about the cost of new memory.
+/// An allocator gives used memory, and tells little about the cost of new memory.
 @safe
 package final class FreshMemory<Element: BitwiseCopyable> {
   private let base: UnsafeMutableRawPointer
@@ -14,7 +14,7 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   /// Gets memory.
   ///
   /// - Parameters:
-  ///   - zero: The element whose bits are all 0, which is what the memory reads as.
+  ///   - zero: The element with all bits 0, the initial value of the memory.
   ///   - blocks: The number of blocks; each begins a page of its own.
   ///   - count: The number of elements in a block.
   package init(of zero: Element, blocks: Int, count: Int) {

@@ -5,7 +5,7 @@ package struct Git: Sendable {
   /// Reason why git did not do its work.
   package typealias Problem = BenchHarness.Problem
 
-  /// The folder in which git is called.
+  /// The folder of git's calls.
   package let folder: URL
 
   /// Makes calls in a folder.
@@ -52,13 +52,13 @@ package struct GitWorktree {
   private let git: Git
   private let folder: URL
 
-  /// Finds a commit of the repository that a package lies in.
+  /// Finds a commit of a package's repository.
   ///
   /// - Parameters:
   ///   - reference: A name of it.
-  ///   - cache: The folder that checkouts lie in.
-  ///   - package: The folder of the package; nil for the one that the program was built in.
-  /// - Throws: ``Git/Problem`` where that lies in no checkout, or git knows no such commit.
+  ///   - cache: The folder of checkouts.
+  ///   - package: The folder of the package; nil for the program's own one.
+  /// - Throws: ``Git/Problem`` for a package outside of checkouts, or an unknown commit.
   package init(of reference: String, in cache: URL, besidePackage package: URL? = nil) throws {
     guard let checkout = package.map({ Checkout(around: $0) }) ?? Checkout.ofProgram else {
       throw Problem(
@@ -86,7 +86,7 @@ package struct GitWorktree {
       or: "git cannot check \(commit) out")
   }
 
-  /// Removes the checkout and everything that was built in it.
+  /// Removes the checkout with everything built in it.
   package func remove() {
     guard FileManager.default.fileExists(atPath: folder.path) else { return }
     _ = try? git.output(of: ["worktree", "remove", "--force", "--force", folder.path], or: "")
@@ -95,28 +95,27 @@ package struct GitWorktree {
   }
 }
 
-/// Git checkout that a program was built in: that of the folder its executable lies in, wherever it
-/// is started.
+/// Git checkout of a program's build: the checkout around its executable, wherever it is started.
 package struct Checkout {
-  /// The folder that git works in.
+  /// Git's folder.
   let root: URL
-  /// The folder of the package, which may be a part of the checkout.
+  /// The folder of the package, possibly a part of the checkout.
   package let package: URL
-  /// The executable; nil where a package was looked for.
+  /// The executable; nil if a package was looked for.
   private let executable: URL?
 
-  /// The checkout that this program lies in, or nil where it lies in none.
+  /// The checkout around this program, or nil if there is none.
   static var ofProgram: Checkout? {
     Executable.path.flatMap { Checkout(of: URL(fileURLWithPath: $0)) }
   }
 
-  /// The checkout that an executable lies in, or nil where it lies in none.
+  /// The checkout around an executable, or nil if there is none.
   package init?(of executable: URL) {
     let executable = executable.resolvingSymlinksInPath()
     self.init(around: executable.deletingLastPathComponent(), executable: executable)
   }
 
-  /// The checkout that the folder of a package lies in, or nil where it lies in none.
+  /// The checkout around the folder of a package, or nil if there is none.
   init?(around package: URL) {
     self.init(around: package.resolvingSymlinksInPath(), executable: nil)
   }
@@ -140,7 +139,7 @@ package struct Checkout {
   }
 
   /// The commit, with `-dirty` where tracked files differ from it, and with `-stale` where a source
-  /// is newer than the executable; nil where git cannot tell.
+  /// is newer than the executable; nil if git cannot tell.
   func revision() -> String? {
     let output = Subprocess.output(
       of: "git",
@@ -150,7 +149,7 @@ package struct Checkout {
     return isStale ? commit + "-stale" : commit
   }
 
-  /// The extensions of the files that are compiled.
+  /// The extensions of compiled files.
   private static let sourceExtensions: Set = ["c", "h", "modulemap", "swift"]
 
   /// Whether a source of the package is newer than the executable.

@@ -3,7 +3,7 @@
 package struct Glob: Sendable, Equatable, CustomStringConvertible {
   private let alternatives: [[Character]]
 
-  /// The pattern as it was written.
+  /// The written pattern.
   package let description: String
 
   /// Reads a pattern; white space around its alternatives does not count.

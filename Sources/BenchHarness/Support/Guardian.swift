@@ -1,10 +1,10 @@
 package import Dispatch
 package import Foundation
 
-/// Shell beside this process that outlives it for a moment and clears away its remains, whatever
-/// ended it: programs that still run, temporary folders, a git worktree.
+/// Shell next to this process, outliving it for a moment to clear away its remains, whatever ended
+/// it: running programs, temporary folders, a git worktree.
 ///
-/// It learns of them by lines in a pipe, whose end is the end of this process, even by SIGKILL:
+/// It learns of them by lines in a pipe; the pipe ends with this process, even by SIGKILL:
 ///
 ///     group     a process group, which gets SIGINT and, five seconds later, SIGKILL
 ///     4711
@@ -13,14 +13,14 @@ package import Foundation
 ///     folder    a folder, which is removed with everything in it
 ///     ~/bench-1f0c
 ///
-/// The shell has a process group of its own, so that Ctrl-C at a terminal does not reach it.
+/// The shell has a process group of its own, so Ctrl-C at a terminal does not reach it.
 package final class Guardian: Sendable {
-  /// The guardian of this process, which starts with the first remains.
+  /// The guardian of this process; starts with the first remains.
   package static let shared = Guardian()
 
-  /// The time in which programs may end by themselves.
+  /// The time for programs to end by themselves.
   ///
-  /// `swift build` ends the compilers meanwhile, which are in process groups of their own.
+  /// `swift build` ends the compilers meanwhile, as they are in process groups of their own.
   static let grace = 5
 
   private struct Shell: @unchecked Sendable {
@@ -72,7 +72,7 @@ package final class Guardian: Sendable {
     ) &
     """
 
-  /// Starts a program, which is ended with this process.
+  /// Starts a program, to be ended with this process.
   ///
   /// - Parameters:
   ///   - process: The program.
@@ -96,8 +96,8 @@ package final class Guardian: Sendable {
   /// Removes a git worktree with this process, or nothing any more.
   ///
   /// - Parameters:
-  ///   - worktree: The folder; nil where it has been removed.
-  ///   - repository: The folder of the repository that it belongs to.
+  ///   - worktree: The folder; nil after its removal.
+  ///   - repository: The folder of its repository.
   func setWorktree(_ worktree: URL?, of repository: URL) {
     record(["repository", repository.path, "worktree", worktree?.path ?? ""])
   }
@@ -106,7 +106,7 @@ package final class Guardian: Sendable {
   ///
   /// Files are removed behind its end: until then another thread may make some.
   ///
-  /// - Parameter timeout: The longest time to wait for that; the shell goes on afterwards.
+  /// - Parameter timeout: The longest time to wait for the end; the shell goes on afterwards.
   package func finish(within timeout: DispatchTimeInterval) {
     let shell = state.withLock { state -> Shell? in
       defer { state = .finished }
@@ -117,8 +117,8 @@ package final class Guardian: Sendable {
     _ = shell?.ended.wait(timeout: .now() + timeout)
   }
 
-  /// Begins something that has to be cleared away, unless this process is about to end: nothing
-  /// begins any more then.
+  /// Begins something to clear away later, unless this process is about to end: nothing begins any
+  /// more then.
   private func atWork(_ begin: (State) throws -> Void) rethrows {
     let hasBegun = try state.withLock { state in
       open(&state)

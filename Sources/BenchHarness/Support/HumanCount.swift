@@ -14,7 +14,7 @@ package enum HumanCount {
     return "\(count)"
   }
 
-  /// A number that may have a fraction: whole numbers as counts are, others with three significant
+  /// A number, possibly with a fraction: whole numbers as counts are, others with three significant
   /// digits.
   package static func format(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
@@ -34,7 +34,7 @@ package enum HumanCount {
     return "\(Int((value / unit).rounded(.up) * unit))"
   }
 
-  /// A power of *n*: `n^0.02`, or a dash where it is not known.
+  /// A power of *n*: `n^0.02`, or a dash if unknown.
   package static func growth(_ exponent: Double?) -> String {
     exponent.map { "n^\(Decimals.fixed($0, places: 2))" } ?? "-"
   }

@@ -48,7 +48,7 @@ package enum HumanRatio {
   /// - Parameters:
   ///   - low: The logarithm of its lower end.
   ///   - high: The logarithm of its upper end.
-  ///   - middle: The logarithm of the difference, below 0 for a side that is faster.
+  ///   - middle: The logarithm of the difference, below 0 for a faster side.
   /// - Returns: The text.
   package static func interval(_ low: Double, _ high: Double, around middle: Double) -> String {
     let ends = middle < 0 ? [-high, -low] : [low, high]

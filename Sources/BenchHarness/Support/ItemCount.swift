@@ -33,7 +33,7 @@ public enum ItemCount {
   ///
   /// - Parameter text: Sizes, separated by commas.
   /// - Returns: At least one size.
-  /// - Throws: `OptionError` if one of them is not a size.
+  /// - Throws: `OptionError` for anything other than sizes.
   public static func parseList(_ text: String) throws(OptionError) -> [Int] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(Words.trimmed)
     // Later groups of three digits that begin with 0 are no sizes of their own.
@@ -50,7 +50,7 @@ public enum ItemCount {
     return Set(try parts.map { part throws(OptionError) in try parse(part) }).sorted()
   }
 
-  /// The shortest spelling that ``parse(_:)`` reads back: `10k`, `1m`, `1500`.
+  /// The shortest spelling accepted by ``parse(_:)``: `10k`, `1m`, `1500`.
   public static func format(_ count: Int) -> String {
     guard count != 0 else { return "0" }
     for multiplier in multipliers where count.isMultiple(of: multiplier.factor) {

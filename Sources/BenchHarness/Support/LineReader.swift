@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reader of lines from a pipe, which waits for each of them for some time.
+/// Reader of lines from a pipe, with a time limit for each.
 package final class LineReader {
   /// Result of waiting for a line.
   package enum Line: Equatable {
@@ -15,7 +15,7 @@ package final class LineReader {
   private let descriptor: Int32
   private var pending: [UInt8] = []
 
-  /// Makes a reader of a descriptor, which stays open.
+  /// Creates a reader of a descriptor; the descriptor stays open.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Waits for the next line.

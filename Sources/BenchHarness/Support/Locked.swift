@@ -1,8 +1,8 @@
 import Dispatch
 package import Foundation
 
-/// Value that one thread at a time may use: the standard library's `Mutex` is newer than the
-/// systems that the package supports.
+/// Value for one thread at a time: the standard library's `Mutex` is newer than the package's
+/// supported systems.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
@@ -10,7 +10,7 @@ package final class Locked<Value>: @unchecked Sendable {
   /// Guards a value.
   package init(_ value: sending Value) { self.value = value }
 
-  /// Gives the value to some work, for which other threads wait.
+  /// Gives the value to some work, while other threads wait.
   @discardableResult
   package func withLock<Result>(_ work: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
@@ -20,8 +20,8 @@ package final class Locked<Value>: @unchecked Sendable {
 }
 
 extension Thread {
-  /// Starts a thread, which has begun its work when this returns: memory that it allocates for
-  /// itself would otherwise be counted for a benchmark.
+  /// Starts a thread, and returns after its work has begun: otherwise the thread's own memory would
+  /// be counted for a benchmark.
   ///
   /// - Parameter work: The work of the thread.
   package static func start(_ work: @escaping @Sendable () -> Void) {

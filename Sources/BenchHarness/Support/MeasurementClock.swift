@@ -1,6 +1,6 @@
 /// The two clocks a batch is timed by.
 ///
-/// A protocol so that tests can let time pass as they like.
+/// A protocol, for tests with their own time.
 public protocol MeasurementClock {
   /// Nanoseconds of real time since some fixed moment; never goes backwards.
   func wallNanoseconds() -> Int64

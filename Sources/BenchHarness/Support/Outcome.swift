@@ -1,4 +1,4 @@
-/// Relation of a figure to the one that it is compared with, in the words of every verb.
+/// Relation of a figure to its base, in the words of every verb.
 package enum Outcome: String, Codable, Sendable, Equatable, CaseIterable {
   /// It takes longer.
   case slower

@@ -1,6 +1,6 @@
 /// Address of a package's repository on GitHub.
 package struct PackageAddress: Equatable, Sendable {
-  /// This package's address, which all documents and examples repeat: `scripts/address` sets it.
+  /// This package's address, repeated by all documents and examples: `scripts/address` sets it.
   package static let current = PackageAddress("https://github.com/OWNER/CompositionalLayout")
 
   /// The address as a manifest spells it.

@@ -1,5 +1,4 @@
-/// Text for a terminal, a log or a table, in which every character shows itself and moves nothing
-/// else.
+/// Text for a terminal, a log or a table: every character shows itself and moves nothing else.
 ///
 ///     two⏎lines   →  two\nlines
 ///     a␛[31mred   →  a\u{1B}[31mred
@@ -10,8 +9,8 @@ package enum PrintableText {
   /// The text in one line.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The text, with escapes in place of line breaks, control characters, marks of
-  ///   direction, and marks that would combine with a separator before them.
+  /// - Returns: The text, with escapes instead of line breaks, control characters, marks of
+  ///   direction, and marks combining with a separator before them.
   /// - Complexity: O(*n*) for *n* scalars.
   package static func line(_ text: String) -> String { escaped(text, keepsLines: false) }
 
@@ -66,7 +65,7 @@ package enum PrintableText {
   }
 }
 
-/// Sentence in which words between grave accents are commands.
+/// Sentence with commands between grave accents.
 package struct InlineText {
   /// The parts in order, none of them empty.
   package let parts: [(text: String, isCommand: Bool)]
@@ -81,7 +80,7 @@ package struct InlineText {
   }
 }
 
-/// Text for Markdown, in which no character of it means anything but itself.
+/// Text for Markdown: every character means only itself.
 package enum MarkdownText {
   private static let special = Set(#"\`*_[]<>#|&$"#.unicodeScalars)
 
@@ -100,14 +99,14 @@ package enum MarkdownText {
     return String(result)
   }
 
-  /// A sentence in one line, in which commands stay commands.
+  /// A sentence in one line; commands stay commands.
   package static func sentence(_ text: String) -> String {
     InlineText(text).parts.map {
       $0.isCommand ? "`\(PrintableText.line($0.text))`" : escaped($0.text)
     }.joined()
   }
 
-  /// The lines of a block of code, whose fence is longer than any in it.
+  /// The lines of a block of code, with a fence longer than any in it.
   package static func block(_ lines: [String]) -> [String] {
     let lines = lines.flatMap {
       $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -1,4 +1,4 @@
-/// One line on standard error that is written over and over, if a person is there to see it.
+/// One line on standard error, written over and over for a person at a terminal.
 ///
 /// Where standard error is not a terminal nothing is ever written, so logs stay clean.
 package final class ProgressLine: Sendable {
@@ -20,7 +20,7 @@ package final class ProgressLine: Sendable {
     self.isVisible = isVisible
   }
 
-  /// The latest text, also of a line that is not shown; nil before the first and after the last.
+  /// The latest text, also of a hidden line; nil before the first and after the last.
   package var text: String? { latest.withLock { $0 } }
 
   /// Replaces the text of the line.
@@ -33,7 +33,7 @@ package final class ProgressLine: Sendable {
     try? descriptor.write(Self.clearLine + text.prefix(width))
   }
 
-  /// Empties the line of a terminal on behalf of another thread, which does not use it any more.
+  /// Empties the line of a terminal on behalf of another thread, after its last use.
   package static func wipe() {
     guard Descriptor.errors.isTerminal else { return }
     try? Descriptor.errors.write(clearLine)

@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The elements that share a key, in the order in which the keys first appear.
+  /// The elements grouped by key, in the order of first appearance.
   ///
   /// - Parameter key: The key of an element.
   /// - Returns: Each key with its elements, in their order.
@@ -21,7 +21,7 @@ extension Sequence {
     return groups
   }
 
-  /// The keys of the elements, each once, in the order in which they first appear.
+  /// The keys of the elements, each once, in the order of first appearance.
   ///
   /// - Parameter key: The key of an element.
   /// - Returns: The keys.

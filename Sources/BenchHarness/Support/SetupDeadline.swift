@@ -1,6 +1,6 @@
-/// End of the time in which setting a benchmark up makes sense.
+/// End of the useful time for setting a benchmark up.
 ///
-/// Nothing interrupts a setup. One that may take long checks the deadline between its steps.
+/// Nothing interrupts a setup. A long setup checks the deadline between its steps.
 public struct SetupDeadline {
   private let clock: any MeasurementClock
   private let end: Int64
@@ -9,7 +9,7 @@ public struct SetupDeadline {
   ///
   /// - Parameters:
   ///   - clock: The source of time.
-  ///   - end: The end, in nanoseconds of that clock.
+  ///   - end: The end, in nanoseconds of the clock.
   public init(clock: any MeasurementClock = SystemClock(), end: Int64 = .max) {
     self.clock = clock
     self.end = end
@@ -23,7 +23,7 @@ public struct SetupDeadline {
   /// The time, in nanoseconds of the clock.
   public var now: Int64 { clock.wallNanoseconds() }
 
-  /// The time that is left, in nanoseconds; negative once it is over.
+  /// The remaining time, in nanoseconds; negative once it is over.
   public var nanosecondsLeft: Int64 {
     let left = end.subtractingReportingOverflow(now)
     return left.overflow ? .max : left.partialValue
@@ -35,10 +35,10 @@ public struct SetupDeadline {
   /// Whether the time is unlimited.
   public var isDistant: Bool { end == .max }
 
-  /// A deadline after a part of the time that is left.
+  /// A deadline after a part of the remaining time.
   ///
   /// - Parameter fraction: The part, from 0 to 1.
-  /// - Returns: The deadline; the same one where there is no end.
+  /// - Returns: The deadline; unchanged without an end.
   public func after(_ fraction: Double) -> SetupDeadline {
     guard end < .max else { return self }
     return SetupDeadline(clock: clock, end: now + Int64(Double(max(0, nanosecondsLeft)) * fraction))

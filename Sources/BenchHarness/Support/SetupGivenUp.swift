@@ -1,6 +1,6 @@
-/// Reason why a benchmark was not set up, where that is no failure.
+/// Reason why a benchmark was not set up, other than a failure.
 public enum SetupGivenUp: Error, Sendable, Equatable {
-  /// There is no time for the setup, which would take this long in all.
+  /// The setup would take too long: this time in all.
   case tooLong(nanoseconds: Double)
   /// There would be too much to keep.
   case tooMany(limit: Int, reason: String)

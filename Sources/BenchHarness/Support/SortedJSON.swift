@@ -10,13 +10,13 @@ package enum SortedJSON {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// The text of a list with one line for each value, which is compared and searched with ease.
+  /// The text of a list with one line for each value, easy to compare and search.
   package static func lines(_ values: some Sequence<some Encodable>) throws -> String {
     try values.map { try text($0) }.joined(separator: ",\n")
   }
 }
 
-/// Object of JSON whose members are of any kinds; a member without a value is null.
+/// Object of JSON with members of any kinds; a member without a value is null.
 package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private struct Member: Encodable {
     let value: any Encodable
@@ -30,7 +30,7 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     self.members = Dictionary(uniqueKeysWithValues: members.map { ($0, Member(value: $1)) })
   }
 
-  /// A member; nil where the object has none of that name.
+  /// A member; nil for an unknown name.
   package subscript(name: String) -> (any Encodable)? {
     get { members[name]?.value }
     set { members[name] = newValue.map(Member.init) }
@@ -39,7 +39,7 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   package func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
 }
 
-/// Value that JSON holds as null where there is none, in place of no key.
+/// Value stored as null in JSON if nil, instead of a missing key.
 @propertyWrapper
 public struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
   /// The value; nil is written as `null`.
@@ -66,7 +66,7 @@ extension Nullable: Equatable where Value: Equatable {}
 extension Nullable: Hashable where Value: Hashable {}
 
 extension KeyedDecodingContainer {
-  /// Reads a value that may be null or have no key.
+  /// Reads a value, possibly null or without a key.
   public func decode<Value: Codable & Sendable>(
     _ type: Nullable<Value>.Type, forKey key: Key
   ) throws -> Nullable<Value> {

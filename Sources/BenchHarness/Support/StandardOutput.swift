@@ -2,7 +2,7 @@ import Foundation
 
 /// Destination of results: standard output, or a file.
 package enum StandardOutput {
-  /// Makes a reader that goes away an error, instead of the end of the process; call it once at the
+  /// Turns a closed reader into an error, instead of the end of the process; call it once at the
   /// start.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
@@ -14,7 +14,7 @@ package enum StandardOutput {
     try Descriptor.output.write(text)
   }
 
-  /// Writes a text for people to standard output, in lines that fit a terminal.
+  /// Writes a text for people to standard output, in lines within the width of a terminal.
   ///
   /// - Parameter text: The text, with its own line breaks.
   /// - Throws: `OutputError.closedPipe` if the reader has gone.
@@ -22,8 +22,8 @@ package enum StandardOutput {
     try Descriptor.output.write(fitting(text, Descriptor.output))
   }
 
-  /// Writes a line for a person to standard error, at a terminal in several lines that fit, as far
-  /// as anybody reads it.
+  /// Writes a line for a person to standard error, at a terminal in several fitting lines, if
+  /// anybody reads it.
   package static func note(_ line: String) {
     try? Descriptor.errors.write(fitting(PrintableText.lines(line) + "\n", Descriptor.errors))
   }
@@ -34,7 +34,7 @@ package enum StandardOutput {
     return WrappedLines.text(text, width: style.width)
   }
 
-  /// Writes a text to a file, which is created or replaced in one step, or to standard output.
+  /// Writes a text to a file, created or replaced in one step, or to standard output.
   ///
   /// - Parameters:
   ///   - text: The text, with its own line breaks.
@@ -45,7 +45,7 @@ package enum StandardOutput {
     try FileReplacement(of: destination).write(text)
   }
 
-  /// Says on standard error that a file was written; nothing about standard output.
+  /// Names a written file on standard error; nothing about standard output.
   package static func noteWritten(_ destination: String) {
     if destination != "-" { note("wrote \(destination)") }
   }
@@ -58,8 +58,7 @@ package enum StandardOutput {
     return first == second || first != "-" && second != "-" && path(first) == path(second)
   }
 
-  /// Says on standard error how wide the lines of a text are, where that is more than the variable
-  /// `COLUMNS` allows.
+  /// Names the width of a text's lines on standard error if it exceeds the variable `COLUMNS`.
   package static func noteIfTooWide(_ text: String) {
     let width = text.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
     guard let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
@@ -68,19 +67,19 @@ package enum StandardOutput {
     note("bench: the lines above are up to \(width) columns wide, and there are \(columns)")
   }
 
-  /// Whether a destination is a file that holds a text, such as the results of an earlier run.
+  /// Whether a destination is a file with a text, such as the results of an earlier run.
   package static func holdsText(_ destination: String) -> Bool {
     destination != "-" && (try? FileReplacement(of: destination))?.holdsText == true
   }
 
-  /// The path of a regular file that results go to, with symbolic links resolved; nil for standard
-  /// output, devices and pipes.
+  /// The path of a regular file for results, with symbolic links resolved; nil for standard output,
+  /// devices and pipes.
   static func regularPath(of destination: String) -> String? {
     guard destination != "-", let file = try? FileReplacement(of: destination) else { return nil }
     return file.regularPath
   }
 
-  /// Makes sure that a file can be written, without touching its text.
+  /// Requires a writable file, without touching its text.
   ///
   /// - Parameter destination: The path of a file, or `-` for standard output.
   /// - Throws: `OutputError` if it cannot be written.

@@ -1,4 +1,4 @@
-/// Clock that stands still, for runs in which no clock may decide which passes are made.
+/// Clock standing still, for runs with passes independent of any clock.
 ///
 /// Every deadline is in the future and every pass takes 0 ns, so no result is cut off: the same
 /// passes are made on a busy machine as on a quiet one.

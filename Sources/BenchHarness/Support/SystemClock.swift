@@ -5,10 +5,10 @@ public struct SystemClock: MeasurementClock {
   /// Makes the clock.
   public init() {}
 
-  /// Reads `CLOCK_MONOTONIC`, which costs some 30 ns.
+  /// Reads `CLOCK_MONOTONIC`, at a cost of some 30 ns.
   public func wallNanoseconds() -> Int64 { Self.read(CLOCK_MONOTONIC) }
 
-  /// Reads `CLOCK_THREAD_CPUTIME_ID`, which is a system call and costs some 600 ns.
+  /// Reads `CLOCK_THREAD_CPUTIME_ID`, a system call at a cost of some 600 ns.
   public func threadCPUNanoseconds() -> Int64 { Self.read(CLOCK_THREAD_CPUTIME_ID) }
 
   private static func read(_ clock: clockid_t) -> Int64 {
@@ -18,8 +18,8 @@ public struct SystemClock: MeasurementClock {
   }
 }
 
-/// Clock that goes on only while the thread has a processor, so that a plan that fits into some
-/// time of an idle machine fits beside other processes as well.
+/// Clock running only while the thread has a processor: a plan for some time of an idle machine
+/// also fits next to other processes.
 package struct ProcessorClock: MeasurementClock {
   private let clock: any MeasurementClock
 

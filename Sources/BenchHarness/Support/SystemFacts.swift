@@ -1,9 +1,9 @@
 import CCores
 import Foundation
 
-/// Facts about the machine that only the C library knows.
+/// Facts about the machine, known only to the C library.
 package enum SystemFacts {
-  /// The load average of the last minute, or nil where the system keeps none.
+  /// The load average of the last minute, or nil if the system keeps none.
   static func loadAverage() -> Double? {
     var load = 0.0
     return unsafe getloadavg(&load, 1) == 1 ? load : nil
@@ -49,14 +49,14 @@ package enum SystemFacts {
   }
 }
 
-/// Processor cores on which threads of this process may run.
+/// Allowed processor cores of this process's threads.
 package enum ProcessorCores {
-  /// The numbers of the cores, ascending; none where the system places threads by itself.
+  /// The numbers of the cores, ascending; none if the system places threads by itself.
   package static var allowed: [Int] {
     (0..<ccores_limit()).filter { ccores_allows($0) != 0 }.map(Int.init)
   }
 
-  /// Keeps the calling thread, and those that it starts, on one core.
+  /// Keeps the calling thread, and its new threads, on one core.
   ///
   /// - Parameter core: The number of the core.
   /// - Returns: Whether the system does so.
@@ -65,16 +65,16 @@ package enum ProcessorCores {
   }
 }
 
-/// Limits that the system sets to a process, of which some are too low for any work.
+/// Limits set by the system to a process, some of them too low for any work.
 package enum ProcessLimits {
   /// The open files of a run with its pipes, exports and programs.
   private static let leastFiles: rlim_t = 64
   /// The address space of a run at the smallest sizes, in bytes.
   private static let leastSpace: rlim_t = 256 << 20
 
-  /// Raises limits that are too low where the system allows that.
+  /// Raises limits below the need of any work, if the system allows it.
   ///
-  /// - Throws: ``Problem`` with the first one that stays too low.
+  /// - Throws: ``Problem`` with the first limit still too low.
   package static func requireEnough() throws(Problem) {
     #if canImport(Glibc)
       let (files, space) = (Int32(RLIMIT_NOFILE.rawValue), Int32(RLIMIT_AS.rawValue))

@@ -1,6 +1,6 @@
 /// Column of a table: its heading, and the kind of its cells.
 public struct TableColumn: Sendable, Equatable {
-  /// Kind of the cells, which decides how they are aligned and whether they may be shortened.
+  /// Kind of the cells; decides their alignment, and whether they may be shortened.
   public enum Content: Sendable {
     /// Words: aligned left, shortened where space is short.
     case text

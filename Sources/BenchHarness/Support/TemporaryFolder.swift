@@ -22,12 +22,12 @@ package final class TemporaryFolder: Sendable {
   /// The path of a file in the folder.
   package func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// The bytes without which no file of any use can be written.
+  /// The least number of bytes for any useful file.
   private static let leastRoom = 1 << 16
-  /// Whether this process has made a folder, so that it depends on the room there.
+  /// Whether this process has created a folder, and so depends on the room there.
   private static let isUsed = Locked(false)
 
-  /// The sentence that there is no room for temporary files, with the remedy; nil if there is, or
+  /// The sentence about missing room for temporary files, with the remedy; nil with enough room, or
   /// if this process needs none.
   package static var complaint: String? {
     let folder = FileManager.default.temporaryDirectory

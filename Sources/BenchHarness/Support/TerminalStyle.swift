@@ -1,6 +1,6 @@
 import Foundation
 
-/// Width and colours of the text that a person reads on a terminal.
+/// Width and colours of text for a person at a terminal.
 package struct TerminalStyle: Sendable, Equatable {
   /// When text is coloured.
   package enum Colour: String, CaseIterable, Sendable {
@@ -10,16 +10,15 @@ package struct TerminalStyle: Sendable, Equatable {
     case never
   }
 
-  /// The widths that tables fit.
+  /// The possible widths of tables.
   private static let widths = 60...200
   private static let (red, yellow, plain) = ("\u{1B}[1;31m", "\u{1B}[33m", "\u{1B}[0m")
-  /// The words that begin or mark lines about wrong answers and rising costs.
+  /// The words at the beginning of lines about wrong answers and rising costs, or in them.
   private static let alarms = ["WRONG", "RISE ", "LEAK ", "DEARER "]
 
   /// The characters of a line.
   package let width: Int
-  /// The characters of a line of detailed tables: more than the summary's where there is no
-  /// terminal.
+  /// The characters of a line of detailed tables: more than the summary's without a terminal.
   package let detailWidth: Int
   /// Whether alarms and losses are coloured.
   package let isColoured: Bool
@@ -27,7 +26,7 @@ package struct TerminalStyle: Sendable, Equatable {
   /// Makes a style.
   ///
   /// - Parameters:
-  ///   - width: The columns of the terminal; nil where there is none.
+  ///   - width: The columns of the terminal; nil if there is none.
   ///   - isColoured: Whether alarms and losses are coloured.
   package init(width: Int?, isColoured: Bool) {
     self.width = width.map { min(max($0, Self.widths.lowerBound), Self.widths.upperBound) } ?? 80

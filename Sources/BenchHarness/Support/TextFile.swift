@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Reads small files of the system, and texts that other programs have touched.
+/// Reads small files of the system, and texts touched by other programs.
 package enum TextFile {
-  /// The bytes of a text without the mark that some editors write before it.
+  /// The bytes of a text without the mark some editors write before it.
   package static func data(of text: some StringProtocol) -> Data {
     let bytes = text.utf8
     return Data(text.unicodeScalars.first == "\u{FEFF}" ? bytes.dropFirst(3) : bytes[...])
@@ -15,7 +15,7 @@ package enum TextFile {
   }
 }
 
-/// Small text helpers that several readers share.
+/// Small text helpers shared by several readers.
 package enum Words {
   /// A number with its noun: `1 row`, `2,048 rows`.
   ///
@@ -28,7 +28,7 @@ package enum Words {
     "\(ItemCount.grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// The remark that one of several things stands for all: ` (and 2 more)`.
+  /// The remark on one of several things, to stand for all: ` (and 2 more)`.
   package static func more(_ count: Int, _ words: String = "and") -> String {
     count > 1 ? " (\(words) \(count - 1) more)" : ""
   }

@@ -1,6 +1,6 @@
 /// Rows of cells, written with aligned columns or as Markdown.
 public struct TextTable: Sendable, Equatable {
-  /// The least width of a column of words, and of one in a table that is printed in parts.
+  /// The least width of a column of words, and of one in a table printed in parts.
   private static let (narrowest, readable) = (6, 10)
 
   /// The columns, left to right.
@@ -33,7 +33,7 @@ public struct TextTable: Sendable, Equatable {
     for row in rows { append(row) }
   }
 
-  /// Adds a row, whose cells show line breaks and control characters as escapes.
+  /// Adds a row; its cells show line breaks and control characters as escapes.
   public mutating func append(_ row: [String]) {
     precondition(
       row.count == columns.count, "a row of \(row.count) cells in \(columns.count) columns")
@@ -43,7 +43,7 @@ public struct TextTable: Sendable, Equatable {
   /// The table in aligned columns, heading first, without trailing spaces.
   ///
   /// - Parameter maxWidth: The most characters of a line. Words are shortened to fit, the widest
-  ///   column first. Numbers never are: a table that is too wide is printed in parts, each with the
+  ///   column first. Numbers never are: an overly wide table is printed in parts, each with the
   ///   columns of words at its beginning.
   /// - Returns: The lines.
   public func lines(maxWidth: Int) -> [String] {
@@ -58,7 +58,7 @@ public struct TextTable: Sendable, Equatable {
     return [heading, rule] + rows.map { line($0, widths: widths) }
   }
 
-  /// The table, or tables of as many of its columns as fit.
+  /// The table, or tables of its fitting columns.
   private func parts(maxWidth: Int) -> [TextTable] {
     let least = zip(columns, naturalWidths).map {
       $0.content == .text ? min($1, Self.readable) : $1
@@ -93,7 +93,7 @@ public struct TextTable: Sendable, Equatable {
     return [line(columns.map(\.title)), line(rule)] + rows.map(line)
   }
 
-  /// The number of characters in a line in which nothing is shortened.
+  /// The number of characters in an unshortened line.
   package var naturalWidth: Int { naturalWidths.reduce(0, +) + gaps }
 
   private var gaps: Int { gap * max(0, columns.count - 1) }

@@ -1,9 +1,9 @@
-/// Lines of a text that fit a terminal.
+/// Lines of a text within the width of a terminal.
 enum WrappedLines {
-  /// The spaces by which a line is continued further to the right.
+  /// The additional indentation of continued lines, in spaces.
   private static let step = 2
 
-  /// Continues each line that is too long in further ones, indented, without touching the others.
+  /// Continues each overlong line in further ones, indented, without touching the others.
   ///
   /// - Parameters:
   ///   - text: The text, with its own line breaks.

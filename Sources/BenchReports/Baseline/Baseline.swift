@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Exact figures that are kept in a repository: a text that people review, one line per figure.
+/// Exact figures kept in a repository: a text for review, one line per figure.
 ///
 ///     format: 1
 ///     run: --scenario list-fixed
@@ -11,12 +11,12 @@ package import BenchHarness
 ///     scenario: list-fixed 8c0f2e1a55d0b3c7
 ///     list-fixed prepare 1k default allocations 25
 ///
-/// The lines are in a fixed order, so that a change of one figure is a change of one line.
+/// The lines are in a fixed order, so a change of one figure is a change of one line.
 package struct Baseline: Sendable, Equatable {
-  /// The version of the form that this code writes and reads.
+  /// The version of the form written and read by this code.
   package static let currentFormat = 1
 
-  /// The options of `bench run` that select the benchmarks; none for the default run.
+  /// The options of `bench run` to select the benchmarks; none for the default run.
   package var arguments: [String]
   /// The sections: at most one for each kind and platform.
   package private(set) var sections: [BaselineSection]
@@ -28,12 +28,12 @@ package struct Baseline: Sendable, Equatable {
     for section in sections { replace(section) }
   }
 
-  /// The section of a kind for a platform; nil where the baseline has none.
+  /// The section of a kind for a platform; nil if the baseline has none.
   package func section(_ kind: FigureKind, platform: String) -> BaselineSection? {
     sections.first { $0.kind == kind && $0.platform == platform }
   }
 
-  /// The section that figures measured under some conditions are compared with.
+  /// The section to compare with figures measured under some conditions.
   package func section(_ kind: FigureKind, under conditions: GateConditions) -> BaselineSection? {
     section(kind, platform: conditions.platform(for: kind))
   }
@@ -51,7 +51,7 @@ package struct Baseline: Sendable, Equatable {
     return baseline
   }
 
-  /// The benchmarks that have figures.
+  /// The benchmarks with figures.
   package var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
 
   /// Replaces the section of the same kind and platform, or adds one.
@@ -65,14 +65,15 @@ package struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline {
-  /// The words with which lines begin that hold no figure.
+  /// The first words of lines without a figure.
   enum Word {
     static let format = "format:"
     static let arguments = "run:"
     static let key = "key:"
     static let scenario = "scenario:"
 
-    /// A name without white space, which would end the word: `my screen` becomes `my%20%screen`.
+    /// A name with its white space escaped, as a space ends the word: `my screen` becomes
+    /// `my%20%screen`.
     static func escaped(_ name: String) -> String {
       let characters = name.unicodeScalars.map { scalar in
         scalar.properties.isWhitespace || scalar == "%"
@@ -81,7 +82,7 @@ extension Baseline {
       return characters.joined()
     }
 
-    /// The name that was escaped; others stay as they are.
+    /// The unescaped name; others stay as they are.
     static func unescaped(_ word: String) -> String {
       // By scalars, as a mark that combines with the sign before it would make another character.
       let parts = word.unicodeScalars.split(separator: "%", omittingEmptySubsequences: false)
@@ -133,7 +134,7 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
   /// The sentence in one line: `figures.txt: line 3: …`.
   package var description: String { "\(source): line \(line): \(reason)" }
 
-  /// Reads the lines of a text that are neither blank nor comments behind a `#`.
+  /// Reads the lines of a text except blank ones and comments after a `#`.
   ///
   /// Lines may end with CR LF, and a byte-order mark may stand before the first, as some editors
   /// and checkouts write them.
@@ -168,9 +169,9 @@ extension BenchmarkKey {
     "\(Baseline.Word.escaped(scenario)) \(operation) \(ItemCount.format(items)) \(strategy)"
   }
 
-  /// Reads a key, or returns nil where the words are none.
+  /// Reads a key, or returns nil if the words are none.
   ///
-  /// - Parameter words: Scenario, operation, items and strategy, as ``storedText`` has them.
+  /// - Parameter words: Scenario, operation, items and strategy, in the form of ``storedText``.
   init?(storedWords words: some Collection<String>) {
     let words = Array(words)
     guard words.count == 4, let items = try? ItemCount.parse(words[2]) else { return nil }

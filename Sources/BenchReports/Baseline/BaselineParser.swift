@@ -8,7 +8,7 @@ struct BaselineParser {
 
   /// Reads a whole text.
   ///
-  /// - Throws: `BaselineError` with the number of the first line that cannot be read.
+  /// - Throws: `BaselineError` with the number of the first unreadable line.
   init(_ text: String, source: String) throws(BaselineError) {
     try BaselineError.readLines(of: text, source: source) { line, _, words in
       read(Words.trimmed(line), words)
@@ -84,7 +84,7 @@ extension Baseline {
   /// - Parameters:
   ///   - text: The stored form.
   ///   - source: The origin of the text, for error messages.
-  /// - Throws: `BaselineError` with the number of the first line that cannot be read.
+  /// - Throws: `BaselineError` with the number of the first unreadable line.
   package init(text: String, source: String) throws(BaselineError) {
     let parser = try BaselineParser(text, source: source)
     self.init(arguments: parser.arguments, sections: parser.sections)

@@ -7,7 +7,7 @@ package struct BaselineSection: Sendable, Equatable {
 
   /// The kind of all figures of the section.
   package var kind: FigureKind
-  /// The platform; empty where it does not matter.
+  /// The platform; empty if it does not matter.
   package var platform: String
   /// The other conditions, by name.
   package var key: [String: String] = [:]
@@ -23,7 +23,7 @@ extension BaselineSection {
   /// - Parameters:
   ///   - kind: The kind of the figures.
   ///   - conditions: The conditions under which they were measured.
-  ///   - scenarios: The version of each scenario's input; those without figures are left out.
+  ///   - scenarios: The version of each scenario's input; results without figures are left out.
   ///   - rows: The figures.
   package init(
     kind: FigureKind, conditions: GateConditions, scenarios: [String: String],
@@ -40,7 +40,7 @@ extension BaselineSection {
     platform.isEmpty ? "\(kind.rawValue) figures" : "\(kind.rawValue) figures (\(platform))"
   }
 
-  /// The line that begins the section in the stored form.
+  /// The first line of the section in the stored form.
   package var title: String {
     platform.isEmpty ? "[\(kind.rawValue)]" : "[\(kind.rawValue): \(platform)]"
   }
@@ -48,7 +48,7 @@ extension BaselineSection {
   /// The number of figures.
   package var figureCount: Int { rows.values.reduce(0) { $0 + $1.count } }
 
-  /// The sections that results make.
+  /// The sections of results.
   ///
   /// - Parameters:
   ///   - results: The results of a run without a clock.
@@ -84,8 +84,8 @@ extension BaselineSection {
 
   /// The section of instructions per iteration.
   ///
-  /// Each row has the number of iterations that were counted as well: other iterations are other
-  /// work, and a later run has to make the same ones.
+  /// Each row also has the number of counted iterations: a different number is different work, and
+  /// a later run has to repeat it.
   ///
   /// - Parameters:
   ///   - cells: The benchmarks.
@@ -126,7 +126,7 @@ extension BaselineSection {
       rows: misses.mapValues { $0.mapValues { .number(($0 * 10).rounded() / 10) } })
   }
 
-  /// The cells of which the section has instructions.
+  /// The cells with instructions in the section.
   package var cells: [InstructionCell] {
     rows.sorted { $0.key < $1.key }.compactMap { key, row in
       row[Figures.iterations]?.number.map { InstructionCell(key: key, iterations: Int($0)) }

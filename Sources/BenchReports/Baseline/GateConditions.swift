@@ -1,12 +1,12 @@
 import BenchHarness
 
-/// The conditions on which exact figures depend, as they are in this process.
+/// The conditions of exact figures in this process.
 package struct GateConditions: Sendable, Equatable {
-  /// Version of the passes: it is raised when they change, so that figures of the older ones are
-  /// not compared with those of the newer ones.
+  /// Version of the passes: raised when they change, so figures of older and newer passes are never
+  /// compared.
   package static let harnessVersion = 1
 
-  /// The name of the condition that is the compiler.
+  /// The name of the compiler's condition.
   static let compilerName = "compiler"
   /// The words of that condition before the version.
   static let compilerPrefix = "Swift "
@@ -34,7 +34,7 @@ package struct GateConditions: Sendable, Equatable {
       library: SystemFacts.library(), valgrind: valgrind)
   }
 
-  /// Swift Build, which defines `Xcode` in every build, has figures of its own.
+  /// Swift Build defines `Xcode` in every build and has its own figures.
   private static var buildSystem: String {
     #if Xcode
       " by Swift Build"
@@ -43,7 +43,7 @@ package struct GateConditions: Sendable, Equatable {
     #endif
   }
 
-  /// The platform that a section of some kind is for; empty where it does not matter.
+  /// The platform of a section of some kind; empty if it does not matter.
   func platform(for kind: FigureKind) -> String { kind == .work ? "" : platform }
 
   /// The names of the conditions of figures of a kind, beside platform and compiler.
@@ -52,7 +52,7 @@ package struct GateConditions: Sendable, Equatable {
       + (kind == .cacheMisses ? ["caches"] : [])
   }
 
-  /// The conditions that have to be equal for two figures of a kind to be compared, by name.
+  /// The conditions required to be equal before two figures of a kind are compared, by name.
   func key(for kind: FigureKind) -> [String: String] {
     var key = ["harness": "\(Self.harnessVersion)"]
     if kind != .work { key[Self.compilerName] = compiler }

@@ -4,10 +4,10 @@ extension InstructionCell {
   /// Reads a list of cells, one a line: scenario, operation, items, strategy, iterations.
   ///
   /// - Parameters:
-  ///   - text: The lines; those that begin with `#` do not count.
+  ///   - text: The lines; lines with an initial `#` do not count.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The cells, in order.
-  /// - Throws: `BaselineError` with the number of the first line that cannot be read.
+  /// - Throws: `BaselineError` with the number of the first unreadable line.
   package static func list(_ text: String, source: String) throws(BaselineError) -> [Self] {
     var cells: [Self] = []
     try BaselineError.readLines(of: text, source: source) { _, _, words in

@@ -1,10 +1,10 @@
 package import BenchHarness
 
-/// Exact figures of a step of a bisection, compared with those of a good commit.
+/// Exact figures of a step of a bisection, compared with a good commit's figures.
 package struct StepCounters {
-  /// Pattern that all figures match.
+  /// Pattern for all figures.
   package static let allFigures = "*"
-  /// The kinds of figures, none of which a clock is involved in.
+  /// The kinds of figures, all without a clock.
   private static let kinds: [FigureKind] = [.work, .memory]
 
   private let good: [BenchmarkResult]
@@ -17,9 +17,8 @@ package struct StepCounters {
   /// - Parameters:
   ///   - good: The results of the good commit.
   ///   - goodName: The name of the good commit.
-  ///   - figures: The names of the figures that decide.
-  ///   - allowsOtherFrames: Whether steps are judged whose frames differ from those of the good
-  ///     commit.
+  ///   - figures: The names of the deciding figures.
+  ///   - allowsOtherFrames: Whether to judge steps with other frames than the good commit.
   package init(
     good: [BenchmarkResult], goodName: String, figures: Glob = Glob(allFigures),
     allowsOtherFrames: Bool = false
@@ -30,11 +29,11 @@ package struct StepCounters {
     self.allowsOtherFrames = allowsOtherFrames
   }
 
-  /// Compares a step: a figure that rises is bad, and falls are not.
+  /// Compares a step: only rises are bad.
   ///
   /// - Parameters:
   ///   - step: The results of the step.
-  ///   - repeated: The results of the step in another process, which have to be equal.
+  ///   - repeated: The results of the step in another process, required to be equal.
   /// - Returns: The verdict.
   package func verdict(on step: [BenchmarkResult], repeated: [BenchmarkResult]) -> StepVerdict {
     let (old, new) = (sections(of: good), sections(of: step))
@@ -86,7 +85,7 @@ package struct StepCounters {
     }
   }
 
-  /// The figures that decide.
+  /// The deciding figures.
   private func sections(of results: [BenchmarkResult]) -> [BaselineSection] {
     BaselineSection.sections(of: results, kinds: Self.kinds).map { section in
       var section = section

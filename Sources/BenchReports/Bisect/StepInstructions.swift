@@ -1,8 +1,8 @@
 package import BenchHarness
 
-/// Instructions of a step of a bisection, compared with those of a good commit.
+/// Instructions of a step of a bisection, compared with a good commit's instructions.
 package struct StepInstructions {
-  /// The number of iterations to count, of which a part may be all that fits into a batch.
+  /// The number of iterations to count; a batch may hold only a part of them.
   private static let iterations = 64
 
   private let good: InstructionCounter
@@ -13,10 +13,10 @@ package struct StepInstructions {
   /// Prepares a comparison of two programs.
   ///
   /// - Parameters:
-  ///   - good: Counts those of the good commit.
-  ///   - step: Counts those of the step.
+  ///   - good: Counts the good commit's instructions.
+  ///   - step: Counts the step's instructions.
   ///   - goodName: The name of the good commit.
-  ///   - tolerance: The rise, as a share, up to which the step is good.
+  ///   - tolerance: The largest rise of a good step, as a share.
   package init(
     good: InstructionCounter, step: InstructionCounter, goodName: String, tolerance: Double
   ) {

@@ -1,8 +1,8 @@
 import BenchHarness
 
-/// Verdict on one step of a bisection, with the kind of figures that decided.
+/// Verdict on one step of a bisection, with the deciding kind of figures.
 package struct StepJudgement: Sendable, Equatable {
-  /// The kind of figures that decided.
+  /// The deciding kind of figures.
   package var metric: BisectMetric
   /// The verdict by those figures.
   package var verdict: StepVerdict
@@ -15,7 +15,7 @@ package struct StepJudgement: Sendable, Equatable {
   /// Judges a step: exact figures decide first, and times only where instructions cannot.
   ///
   /// - Parameters:
-  ///   - metric: The only figures that decide; nil for all.
+  ///   - metric: The only deciding figures; nil for all.
   ///   - compare: Compares figures of a kind.
   /// - Returns: The judgement.
   /// - Throws: The error of a comparison.
@@ -34,7 +34,7 @@ package struct StepJudgement: Sendable, Equatable {
   }
 }
 
-/// Figures by which a step of a bisection is judged, the exact ones first.
+/// Kinds of figures to judge a step of a bisection by, the exact ones first.
 package enum BisectMetric: String, CaseIterable, Sendable {
   /// Counters, metrics, allocations and bytes.
   case counters
@@ -56,31 +56,31 @@ package struct StepVerdict: Sendable, Equatable {
     case undecided
   }
 
-  /// The outcome, which decides the exit code of the step.
+  /// The outcome; decides the exit code of the step.
   package var outcome: Outcome
   /// The reason in one sentence; of a bad step with its figure.
   package var reason: String
 
-  /// A verdict that the step is no worse.
+  /// The step is no worse.
   package static func good(_ reason: String) -> Self { Self(outcome: .good, reason: reason) }
 
-  /// A verdict that the step is worse.
+  /// The step is worse.
   package static func bad(_ reason: String) -> Self { Self(outcome: .bad, reason: reason) }
 
-  /// A verdict that the step cannot be compared.
+  /// The step cannot be compared.
   package static func undecided(_ reason: String) -> Self {
     Self(outcome: .undecided, reason: reason)
   }
 
-  /// The verdict on a step by findings that are worse than in the good commit; nil without any.
+  /// The verdict on a step from findings worse than in the good commit; nil without any.
   static func bad(by findings: [GateFinding]) -> StepVerdict? {
     findings.first.map { .bad($0.sentence + Words.more(findings.count)) }
   }
 }
 
 extension Comparison {
-  /// The verdict on a step of a bisection whose build is the head: a regression is bad, and only a
-  /// pass of all rows is good.
+  /// The verdict on a step of a bisection with the step's build as head: a regression is bad, and
+  /// only a pass of all rows is good.
   package var stepVerdict: StepVerdict {
     switch conclusion {
     case .passed: return .good(summary)

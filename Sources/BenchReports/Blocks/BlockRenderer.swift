@@ -32,7 +32,7 @@ enum BlockRenderer {
   ///
   /// - Parameters:
   ///   - blocks: The blocks.
-  ///   - level: The level of their headings; those of a section's own blocks are one deeper.
+  ///   - level: The level of their headings; headings within a section are one deeper.
   /// - Returns: The text, ended by a line break.
   static func markdown(_ blocks: [ReportBlock], level: Int = 2) -> String {
     func heading(_ title: String) -> String {
@@ -61,7 +61,7 @@ enum BlockRenderer {
     blocks.map { lines($0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// The words of a text in lines of at most `maxWidth` characters, which also divide longer words.
+  /// The words of a text in lines of at most `maxWidth` characters; longer words are divided.
   private static func wrapped(_ text: String, maxWidth: Int, indent: String) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,10 +1,10 @@
 package import BenchHarness
 
-/// A run as comma-separated values, one row for each result, as RFC 4180 has it.
+/// A run as comma-separated values, one row for each result, according to RFC 4180.
 ///
-/// A field that was not measured is empty. The samples stand in one field, separated by spaces, and
-/// the warnings in one, each with its code and in a line of its own. Each counter and each metric
-/// of the run has a column of its own.
+/// An unmeasured field is empty. The samples stand in one field, separated by spaces, and the
+/// warnings in one, each with its code and in a line of its own. Each counter and each metric of
+/// the run has a column of its own.
 package struct CSVTable {
   private static let lineEnd = "\r\n"
 
@@ -51,7 +51,7 @@ package struct CSVTable {
       + metrics.map { field(result.metrics[$0].flatMap { $0 }) }
   }
 
-  /// A field in quotation marks if it holds a character that would end it.
+  /// A field, in quotation marks if it holds a separator or a quotation mark.
   static func quoted(_ field: String) -> String {
     let special: Set<Unicode.Scalar> = [",", "\"", "\r", "\n"]
     guard field.unicodeScalars.contains(where: special.contains) else { return field }

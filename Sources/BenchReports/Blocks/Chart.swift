@@ -63,7 +63,7 @@ struct Chart: Equatable {
   var isStrip = false
   /// Forms of the vertical axis.
   enum Form: Equatable {
-    /// Logarithmic, and linear where that is wanted.
+    /// Logarithmic, and linear on request.
     case both
     /// Always logarithmic.
     case logarithmic
@@ -99,7 +99,7 @@ struct ChartDrawing {
   private var left: Double { chart.isStrip ? 80 : 54 }
   private var right: Double { width - 8 }
 
-  /// The drawing: both forms, of which the page shows one.
+  /// The drawing: both forms; the page shows either.
   var svg: Markup {
     .element(
       "svg",
@@ -113,7 +113,7 @@ struct ChartDrawing {
         + forms)
   }
 
-  /// The lines in each form of the axes that the page can show.
+  /// The lines in each form of the axes.
   private var forms: [Markup] {
     switch chart.form {
     case .both:
@@ -133,7 +133,7 @@ struct ChartDrawing {
       [.element("use", ["href": "#key-\(style % Draw.styles)"], [])])
   }
 
-  /// The samples of all styles, which the page has once.
+  /// The samples of all styles, once per page.
   static var keys: Markup {
     .element(
       "svg", ["class": "keys", "aria-hidden": "true"],
@@ -230,7 +230,7 @@ struct ChartDrawing {
   }
 }
 
-/// Values of an axis that have a label, and the range that holds all values.
+/// Labelled values of an axis, and the range of all values.
 ///
 /// A logarithmic axis goes from one power of ten to another; values of 0 and less lie at its lower
 /// end. A linear one begins at 0 where all values are positive.

@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// Drawing in a cell, as high as a line or a few; the numbers that it shows stand in other cells.
+/// Drawing in a cell, as high as a line or a few; other cells hold its numbers.
 enum Mark: Equatable {
   /// Samples in a lane for each round, and a line at the figure of all.
   case rounds([ShownRound], figure: Double)
-  /// An interval with its middle, and the values of single rounds, in a range that all rows share;
-  /// a line stands at the value of no difference.
+  /// An interval with its middle, and the values of single rounds, in a range shared by all rows; a
+  /// line stands at the value of no difference.
   case interval(
     low: Double?, middle: Double, high: Double?, points: [Double], range: ClosedRange<Double>,
     neutral: Double)
@@ -98,7 +98,7 @@ struct Scale {
   private let factor: Double
   private let origin: Double
 
-  /// Makes a scale from a range of values to two positions, of which the first may be the larger.
+  /// Creates a scale from a range of values to two positions; the first may be the larger.
   init(_ values: ClosedRange<Double>, to positions: (first: Double, last: Double)) {
     start = values.lowerBound
     let length = values.upperBound - values.lowerBound

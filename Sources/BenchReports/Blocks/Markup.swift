@@ -4,13 +4,13 @@ import BenchHarness
 ///
 /// Writing escapes the text.
 ///
-/// A page is well-formed XML as well, so that any parser can check it.
+/// A page is also well-formed XML, checkable by any parser.
 indirect enum Markup: Equatable {
   /// An element with its attributes and content.
   case node(String, [(name: String, value: String)], [Markup])
   /// Text.
   case text(String)
-  /// Style or script, which no file has a part in.
+  /// Style or script, without any text from a file.
   case fixed(StaticString)
 
   /// Makes an element; attributes without a value are left out.
@@ -20,12 +20,12 @@ indirect enum Markup: Equatable {
     .node(name, attributes.compactMap { name, value in value.map { (name, $0) } }, content)
   }
 
-  /// Makes an element that holds a text.
+  /// Creates an element with a text.
   static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ text: String
   ) -> Markup { element(name, attributes, [.text(text)]) }
 
-  /// The elements of HTML that have no end tag, and those of SVG that have no content here.
+  /// The elements of HTML without an end tag, and the elements of SVG without content here.
   private static let empty: Set = ["meta", "input", "path", "rect", "use"]
 
   /// The text of the part.

@@ -1,19 +1,18 @@
 import BenchHarness
 
-/// Table whose numbers keep their exact values, so that a page can be compared with the file that
-/// it was made from.
+/// Table of numbers with their exact values, to compare a page with its source file.
 struct NumberTable: Equatable {
   /// One row.
   struct Row: Equatable {
     /// The cells, one for each column.
     var cells: [NumberCell]
-    /// The scenario that the row is about, by which rows are filtered.
+    /// The scenario of the row, for the filter.
     var scenario: String?
   }
 
   /// The columns, left to right.
   let columns: [TableColumn]
-  /// The number of columns at the beginning that name the row.
+  /// The number of leading columns with the row's name.
   let headings: Int
   /// The number of spaces between two columns of plain text.
   let gap: Int
@@ -24,7 +23,7 @@ struct NumberTable: Equatable {
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - headings: The number of columns at the beginning that name a row.
+  ///   - headings: The number of leading columns with a row's name.
   ///   - gap: The number of spaces between two columns of plain text.
   init(columns: [TableColumn], headings: Int = 1, gap: Int = 2) {
     self.columns = columns
@@ -39,7 +38,7 @@ struct NumberTable: Equatable {
     rows.append(Row(cells: cells, scenario: scenario))
   }
 
-  /// The table as text, without the columns that hold drawings.
+  /// The table as text, without the drawings.
   var text: TextTable {
     let written = columns.indices.filter { column in
       !rows.contains { $0.cells[column].isDrawn }
@@ -63,10 +62,10 @@ enum NumberCell: Equatable, ExpressibleByStringInterpolation {
 
   init(stringLiteral value: String) { self = .words(value) }
 
-  /// A number, or a dash where there is none.
+  /// A number, or a dash for nil.
   static func number(_ number: ShownNumber?) -> NumberCell { number.map { .number($0) } ?? "-" }
 
-  /// Whether the cell holds a drawing, or numbers that explain one.
+  /// Whether the cell holds a drawing, or numbers about one.
   var isDrawn: Bool { if case .mark = self { true } else { false } }
 
   /// The text.
@@ -81,9 +80,9 @@ enum NumberCell: Equatable, ExpressibleByStringInterpolation {
   }
 }
 
-/// Number as it is shown, with its exact value, and where a stored file has it.
+/// Shown number, with its exact value and its place in a stored file.
 struct ShownNumber: Equatable {
-  /// The step from the stored number to the one that is shown.
+  /// The step from the stored number to the shown one.
   enum Form: String {
     /// The power of *e* of a stored logarithm.
     case exponential
@@ -95,13 +94,13 @@ struct ShownNumber: Equatable {
   var text: String
   /// The number itself.
   var value: Double
-  /// The place in the stored file, as a JSON pointer; nil where the number is computed of many.
+  /// The place in the stored file, as a JSON pointer; nil if the number is computed of many.
   var place: String?
-  /// The place of the number that the one at ``place`` is divided by; nil where it is not.
+  /// The place of the divisor of the number at ``place``; nil without one.
   var divisor: String?
-  /// The step from the number at ``place`` to this one; nil where they are equal.
+  /// The step from the number at ``place`` to this one; nil if they are equal.
   var form: Form?
-  /// The number of the file among those that the part of the report is about.
+  /// The number of the file among the files of the part of the report.
   var file = 0
 
   /// Makes a number.
@@ -130,9 +129,9 @@ extension String {
   }
 }
 
-/// Samples of one round, as a report shows them.
+/// Samples of one round, in the form of a report.
 struct ShownRound: Equatable {
-  /// The number of the round; nil where the samples are of no round.
+  /// The number of the round; nil if the samples are of no round.
   var number: Int?
   /// The samples, in the order taken.
   var samples: [Double]

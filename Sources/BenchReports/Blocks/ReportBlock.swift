@@ -1,20 +1,20 @@
 import BenchHarness
 
-/// One part of a report for people, before it is decided how it is written.
+/// One part of a report for people, independent of the written form.
 indirect enum ReportBlock: Equatable {
-  /// The title of the blocks that follow.
+  /// The title of the following blocks.
   case heading(String)
-  /// Text that is wrapped at the width of the page.
+  /// Text wrapped at the width of the page.
   case paragraph(String)
-  /// Rows in aligned columns, which may be wider than the page.
+  /// Rows in aligned columns, possibly wider than the page.
   case table(TextTable)
   /// Points in order.
   case list([String])
-  /// Points with names of functions, in which no character is Markdown.
+  /// Points with names of functions, escaped from Markdown.
   case verbatim([String])
-  /// Rows whose numbers keep their exact values.
+  /// Rows of numbers with their exact values.
   case numbers(NumberTable)
-  /// Charts with the table of their numbers, which stands for them where nothing can be drawn.
+  /// Charts with the table of their numbers, the replacement in forms without drawings.
   case charts([Chart], NumberTable)
   /// Blocks under a title.
   case section(ReportSection)
@@ -29,9 +29,9 @@ indirect enum ReportBlock: Equatable {
 struct ReportSection: Equatable {
   /// The title.
   var title: String
-  /// The scenario that all blocks are about; nil where they are about several.
+  /// The scenario of all blocks; nil for several.
   var scenario: String?
-  /// Whether the blocks are hidden until the title is chosen, where that can be.
+  /// Whether the blocks are hidden until the title is chosen, in forms with a choice.
   var isFolded = false
   /// The blocks.
   var blocks: [ReportBlock]

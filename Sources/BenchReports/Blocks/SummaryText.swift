@@ -5,7 +5,7 @@ enum SummaryText {
   /// The longest name inside a line, in characters.
   private static let longestName = 24
 
-  /// A name that can be printed, with an ellipsis instead of an end that is too long.
+  /// A printable name, with an ellipsis instead of an overlong end.
   static func name(_ name: String, atMost length: Int = longestName) -> String {
     clipped(PrintableText.line(name), to: length)
   }
@@ -16,7 +16,7 @@ enum SummaryText {
   ///   - text: Words with single spaces.
   ///   - lines: The number of lines, at least 1.
   ///   - width: The number of characters in each, list mark included.
-  /// - Returns: The words that fit.
+  /// - Returns: The fitting words.
   static func fitted(_ text: String, lines: Int, width: Int) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).map {
       clipped(String($0), to: width - 4)
@@ -37,12 +37,12 @@ enum SummaryText {
     return exact.count <= 5 ? exact : HumanCount.format(items).lowercased()
   }
 
-  /// The figure of a result, marked where no second round confirms it; a dash where there is none.
+  /// The figure of a result, marked where no second round confirms it; a dash without one.
   static func time(of result: BenchmarkResult) -> String {
     result.time.map { (result.isUncertain ? "~" : "") + time($0.figure) } ?? "-"
   }
 
-  /// The time of a result, its bound, or the word for a time that is missing.
+  /// The time of a result, its bound, or the word for a missing time.
   static func cell(_ result: BenchmarkResult) -> String {
     if let bound = result.bound {
       return "> \(HumanTime.format(.nanoseconds(Int64(bound.atLeast))))"
@@ -55,7 +55,7 @@ enum SummaryText {
     nanoseconds < 999e15 ? HumanTime.format(nanoseconds) : "> 31 a"
   }
 
-  /// A number of bytes per item, which is below 0 where fewer are alive afterwards.
+  /// A number of bytes per item; below 0 if fewer are alive afterwards.
   static func bytes(_ bytes: Double) -> String {
     guard bytes.magnitude < 10_000 else { return HumanCount.format(bytes) }
     return bytes < 0 ? Decimals.fixed(bytes, places: 2) : Decimals.significant(bytes, digits: 3)

@@ -33,7 +33,7 @@ package struct BuildProfiles {
     )
   }
 
-  /// The functions by which the builds differ in a benchmark.
+  /// The functions with different instructions in the two builds of a benchmark.
   ///
   /// - Throws: As ``profiles(of:)``.
   package func difference(in cell: InstructionCell) throws -> ProfileDifference {

@@ -2,19 +2,19 @@ package import BenchHarness
 import CCallgrind
 import Foundation
 
-/// Valgrind's instruction counter, run with everything fixed that instructions depend on.
+/// Valgrind's instruction counter, run with everything fixed that affects instructions.
 package struct Callgrind: Sendable {
   /// The version of valgrind.
   package let version: String
-  /// The program that is run: this one.
+  /// The program to run: this one.
   private let program: StrippedProgram
-  /// Whether the program requests when counting begins; otherwise all of it is counted.
+  /// Whether the program requests when counting begins; otherwise everything counts.
   private let requestsStart: Bool
-  /// The time that each process may take; nil for any.
+  /// The time limit of each process; nil for any.
   private let limit: TimeLimit?
 
-  /// The variants of the C library's memory functions that any x86-64 processor has, and the
-  /// thresholds between them: they would otherwise follow the processor.
+  /// The variants of the C library's memory functions for any x86-64 processor, and the thresholds
+  /// between them: they would otherwise follow the processor.
   private static let libraryTunables = [
     "glibc.cpu.hwcaps=-AVX2,-AVX_Fast_Unaligned_Load,-AVX512F,-AVX512VL,-AVX512BW,-ERMS,-FSRM",
     "glibc.cpu.x86_data_cache_size=32768", "glibc.cpu.x86_shared_cache_size=1048576",
@@ -35,12 +35,12 @@ package struct Callgrind: Sendable {
     return fixed
   }()
 
-  /// Finds valgrind along the path; nil where it is not installed.
+  /// Finds valgrind along the path; nil if not installed.
   ///
   /// - Parameters:
-  ///   - program: The path of a program that takes the arguments of this one, and is counted as a
-  ///     whole, which takes longer; this program if nil.
-  ///   - limit: The time that each process may take; nil for any.
+  ///   - program: The path of a program with the arguments of this one, counted as a whole, and so
+  ///     more slowly; this program if nil.
+  ///   - limit: The time limit of each process; nil for any.
   /// - Returns: The tool.
   package static func find(program: String? = nil, limit: TimeLimit? = nil) -> Callgrind? {
     guard let path = program ?? Executable.path,
@@ -52,7 +52,7 @@ package struct Callgrind: Sendable {
       requestsStart: program == nil && ccallgrind_can_request(), limit: limit)
   }
 
-  /// The same tool on another program, which is counted as this one is.
+  /// The same tool on another program, counted in the same way.
   ///
   /// - Parameter program: The path of the program.
   /// - Returns: The tool.
@@ -62,7 +62,7 @@ package struct Callgrind: Sendable {
       limit: limit)
   }
 
-  /// The same tool, which counts the program as a whole, whatever it requests.
+  /// The same tool, but counting the program as a whole, whatever it requests.
   package var countingWhole: Callgrind {
     Callgrind(version: version, program: program, requestsStart: false, limit: limit)
   }
@@ -89,18 +89,18 @@ package struct Callgrind: Sendable {
   package enum Detail: Sendable {
     /// None.
     case functions
-    /// The whole stack of callers of each function, which keeps its instructions apart.
+    /// The whole stack of callers of each function, with separate instructions for each stack.
     case stacks
     /// The misses of data in caches of ``cacheModel``.
     case cacheMisses
 
-    /// The deepest stacks that are kept apart; those of a collection view have some fifty levels.
+    /// The depth limit of separate stacks; a collection view's stacks have some fifty levels.
     private static let mostCallers = 100
 
     /// Bytes, lines of a set, and bytes of a line, of the first cache and of the last.
     private static let first = "32768,8,64"
     private static let last = "8388608,16,64"
-    /// The caches that are modelled: 32 KiB for data and 8 MiB for everything, of 64 bytes a line.
+    /// The modelled caches: 32 KiB for data and 8 MiB for everything, of 64 bytes a line.
     ///
     /// They are the same on every machine, and nothing is prefetched.
     static let cacheModel = "D1 \(first), LL \(last)"
@@ -117,7 +117,7 @@ package struct Callgrind: Sendable {
 
   /// Starts this program with other arguments under callgrind.
   ///
-  /// - Returns: A function that waits for its end, and reads its output and profile.
+  /// - Returns: A function: waits for its end, and reads its output and profile.
   func start(
     _ name: String, _ arguments: [String], _ detail: Detail = .functions
   ) throws -> () throws -> (output: String, profile: CallgrindProfile) {
@@ -145,7 +145,7 @@ package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertib
   package let description: String
   /// Whether the iterations of a benchmark do not fit into one batch.
   let meansSeveralBatches: Bool
-  /// The reason of a program that had nothing to count; nil for other errors.
+  /// The reason why a program had nothing to count; nil for other errors.
   package let nothing: NothingMeasured?
 
   init(
@@ -157,8 +157,8 @@ package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertib
   }
 }
 
-/// Copy of a program without debugging information, which valgrind gives up on where it is of a
-/// newer form than its own age; the names of functions stay.
+/// Copy of a program without debugging information, as valgrind gives up on forms newer than
+/// itself; the names of functions stay.
 final class StrippedProgram: Sendable {
   /// The path of the copy, or of the program itself where it cannot be stripped, as a script.
   let path: String

@@ -4,16 +4,16 @@ import BenchHarness
 package struct CallgrindProfile: Sendable, Equatable {
   /// All instructions of the run.
   package var total = 0
-  /// The instructions of each function itself, without those of the functions that it calls, by
-  /// mangled name; where callers are kept apart, by its name and theirs: `work'main`.
+  /// The instructions of each function itself, without its callees, by mangled name; where callers
+  /// are kept apart, by its name and theirs: `work'main`.
   package var functions: [String: Int] = [:]
   /// The sums of all events of the run, by callgrind's names: `Ir` is instructions, `D1mr` reads of
-  /// data that are not in the first cache.
+  /// data missing from the first cache.
   package var events: [String: Int] = [:]
   /// The file with the code of each function, by the same names.
   var objects: [String: String] = [:]
 
-  /// Reads a file of callgrind's that was written without compression of names and positions.
+  /// Reads a callgrind file written without compression of names and positions.
   ///
   ///     fn=main
   ///     0 12           ← 12 instructions of main itself
@@ -22,7 +22,7 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///     0 500          ← those of the three calls, which are work's own
   ///     totals: 512
   ///
-  /// Nil where the text is none: it has no sums, or numbers that no run adds up to.
+  /// Nil for any other text: without sums, or with numbers impossible in a run.
   ///
   /// - Parameter text: The file.
   package init?(text: String) {

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The picture as one file that can be searched and zoomed in a browser, and read without a script.
+/// The picture as one file: searched and zoomed in a browser, readable without a script.
 extension FlameGraph {
   /// The width of all rectangles, and the margin around them, in points.
   private static let width = 1200.0
@@ -107,7 +107,7 @@ extension FlameGraph {
     return (node.change > 0 ? "+ " : "− ") + node.function.name
   }
 
-  /// The sentence that a pointer over a rectangle shows.
+  /// The sentence shown under a pointer over a rectangle.
   private func description(of node: Node) -> String {
     func count(_ value: Double) -> String { ItemCount.grouped(Int(value.rounded())) }
     let place = "\(node.function.name) (\(node.function.module.rawValue)): "
@@ -120,7 +120,7 @@ extension FlameGraph {
       + "itself \(count(node.own.before)) → \(count(node.own.now))"
   }
 
-  /// A name that fits into a rectangle; empty where not even three letters do.
+  /// A name shortened to the width of a rectangle; empty if not even three letters fit.
   private static func shortened(_ name: String, to width: Double) -> String {
     let room = Int((width - 4) / letter)
     guard room >= 3 else { return "" }

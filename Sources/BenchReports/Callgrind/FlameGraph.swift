@@ -1,12 +1,12 @@
 import BenchHarness
 
-/// Picture of the stacks of a profile: a rectangle for each function in its stack, as wide as its
-/// share of the instructions, below the one of its caller.
+/// Picture of the stacks of a profile: a rectangle for each function in its stack, its width
+/// proportional to the instructions, below its caller's.
 ///
-/// With a profile of another build, each rectangle is as wide as the larger count, and its colour
-/// says which of the two that is.
+/// With a profile of another build, each rectangle has the width of the larger count, and its
+/// colour says which build has it.
 package struct FlameGraph {
-  /// Function in its stack, with those that it calls.
+  /// Function in its stack, with its callees.
   struct Node {
     var function: ProfiledFunction
     /// The number of rectangles above.
@@ -15,11 +15,11 @@ package struct FlameGraph {
     var left = 0.0
     /// The width, in instructions.
     var width = 0.0
-    /// The instructions with those of callees: in the other build, and in this one.
+    /// The instructions including callees: in the other build, and in this one.
     var inclusive = (before: 0.0, now: 0.0)
-    /// The instructions without those of callees.
+    /// The instructions excluding callees.
     var own = (before: 0.0, now: 0.0)
-    /// The numbers of the functions that it calls.
+    /// The numbers of its callees.
     var callees: [ProfiledFunction: Int] = [:]
 
     /// The change of its own instructions.
@@ -74,7 +74,7 @@ package struct FlameGraph {
     nodes[index].own.now += now
   }
 
-  /// Places callees beside one another by name, so that two pictures can be compared.
+  /// Places callees next to one another by name, for comparable pictures.
   private mutating func place(_ index: Int, left: Double) {
     nodes[index].left = left
     var left = left
@@ -87,6 +87,6 @@ package struct FlameGraph {
   /// The width as a share of the picture.
   func share(of node: Node) -> Double { nodes[0].width > 0 ? node.width / nodes[0].width : 0 }
 
-  /// The rectangles that are wide enough to be drawn.
+  /// The rectangles wide enough to draw.
   var visible: [Node] { nodes.filter { share(of: $0) >= Self.leastShare } }
 }

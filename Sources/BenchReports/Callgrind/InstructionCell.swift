@@ -1,10 +1,10 @@
 package import BenchHarness
 
-/// One benchmark whose instructions are counted, and over how many iterations.
+/// Benchmark to count the instructions of, and its number of iterations.
 package struct InstructionCell: Sendable, Equatable {
-  /// The benchmark, whose instructions are counted.
+  /// The benchmark to count.
   package var key: BenchmarkKey
-  /// The number of iterations between the two runs whose difference counts.
+  /// The difference of iterations between the two runs.
   package var iterations: Int
 
   /// Makes a cell.

@@ -11,7 +11,7 @@ package struct InstructionCounter: Sendable {
   private static let repeatability = 0.0005
   /// Two counts of the misses of the same code are not farther apart, as a share of the first.
   private static let missRepeatability = 0.001
-  /// The number of instructions by which starting and ending a process may differ.
+  /// The largest difference of instructions in starting and ending a process.
   private static let processNoise = 500.0
 
   /// The tool.
@@ -38,7 +38,7 @@ package struct InstructionCounter: Sendable {
     InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }
 
-  /// The instructions of one iteration: all, and those of each function itself.
+  /// The instructions of one iteration: all, and each function's own.
   package struct Count: Sendable, Equatable {
     /// All instructions.
     package var total: Double
@@ -49,7 +49,7 @@ package struct InstructionCounter: Sendable {
     package var cacheMisses: [String: Double] = [:]
   }
 
-  /// The events that are cache misses, by the names of figures.
+  /// The events of cache misses, by the names of figures.
   private static let missEvents = [
     Figures.firstCacheMisses: ["D1mr", "D1mw"], Figures.lastCacheMisses: ["DLmr", "DLmw"],
   ]
@@ -64,7 +64,7 @@ package struct InstructionCounter: Sendable {
     return Self.difference(few, many, iterations: cell.iterations)
   }
 
-  /// Counts the instructions of one iteration by the stacks of functions that execute them.
+  /// Counts the instructions of one iteration by the executing stacks of functions.
   ///
   /// - Throws: As ``count(_:)``.
   package func stacks(_ cell: InstructionCell) throws -> StackProfile {
@@ -84,7 +84,7 @@ package struct InstructionCounter: Sendable {
     return (few.profile, many.profile)
   }
 
-  /// Makes sure, without counting, that the iterations of a cell fit into one batch.
+  /// Requires, without counting, one batch for the iterations of a cell.
   ///
   /// - Throws: `CallgrindError` if they do not, or if the program refuses the cell.
   package func requireOneBatch(_ cell: InstructionCell) throws {
@@ -93,9 +93,9 @@ package struct InstructionCounter: Sendable {
     try Self.requireOneBatch(output, of: cell)
   }
 
-  /// The cell with as many of its iterations as fit into one batch: all, a quarter, and so on.
+  /// The cell with at most the iterations of one batch: all, a quarter, and so on.
   ///
-  /// - Throws: As ``requireOneBatch(_:)`` where not even one does.
+  /// - Throws: As ``requireOneBatch(_:)`` if not even one iteration fits.
   package func fitting(_ cell: InstructionCell) throws -> InstructionCell {
     do {
       try requireOneBatch(cell)
@@ -115,7 +115,7 @@ package struct InstructionCounter: Sendable {
         + "preparation would be counted; count fewer", meansSeveralBatches: true)
   }
 
-  /// Counts twice, in other processes, and makes sure that both agree.
+  /// Counts twice, in separate processes, and requires agreement.
   ///
   /// - Throws: `CallgrindError` if they do not.
   package func countTwice(_ cell: InstructionCell, cacheMisses: Bool = false) throws -> Count {
@@ -124,12 +124,12 @@ package struct InstructionCounter: Sendable {
     return first
   }
 
-  /// Counts a cell once more, in other processes, and makes sure that the counts agree.
+  /// Counts a cell once more, in other processes, and requires agreement.
   ///
   /// - Parameters:
   ///   - cell: The cell.
   ///   - total: Its instructions.
-  ///   - misses: Its cache misses by the names of figures; none where they are not meant.
+  ///   - misses: Its cache misses by the names of figures; none if they are not meant.
   /// - Throws: `CallgrindError` where they do not.
   package func requireAgreement(
     _ cell: InstructionCell, _ total: Double, _ misses: [String: Double]
@@ -146,7 +146,7 @@ package struct InstructionCounter: Sendable {
     }
   }
 
-  /// Makes sure that two measurements of the same code agree.
+  /// Requires agreement of two measurements of the same code.
   package static func requireAgreement(
     _ cell: InstructionCell, _ first: Double, _ second: Double
   ) throws(CallgrindError) {
@@ -156,7 +156,7 @@ package struct InstructionCounter: Sendable {
       "\(cell.key): two processes counted \(first) and \(second) instructions per iteration")
   }
 
-  /// The words with which the program tells that no batch was prepared between iterations.
+  /// The program's words for a run without a new batch between iterations.
   package static let oneBatch = "in 1 batch,"
 
   static func difference(

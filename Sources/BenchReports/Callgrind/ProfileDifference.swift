@@ -1,13 +1,13 @@
 import BenchHarness
 
-/// Functions by which the instructions of two builds differ: few of them, which explain nearly all
-/// of the difference.
+/// Functions with different instructions in two builds: few of them, to explain nearly all of the
+/// difference.
 ///
-/// That are functions without their callees, as long as ten of them are enough. Where a compiler
-/// moves code between many functions, as by inlining, they are callers higher up, each with all
-/// that it calls: the move is no difference there.
+/// These are functions without their callees if ten of them are enough. Where a compiler moves code
+/// between many functions, as by inlining, they are callers higher up, each with all its callees:
+/// there, the move makes no difference.
 package struct ProfileDifference: Sendable, Equatable {
-  /// Function that differs.
+  /// Function with different instructions.
   package struct Change: Sendable, Equatable {
     /// The function.
     package var function: ProfiledFunction
@@ -15,27 +15,27 @@ package struct ProfileDifference: Sendable, Equatable {
     package var before: Double
     /// Its instructions in this build.
     package var now: Double
-    /// Whether those of its callees are among them.
+    /// Whether the callees' instructions are included.
     package var isInclusive = false
 
     /// The difference.
     package var difference: Double { now - before }
   }
 
-  /// The most functions that are named.
+  /// The most functions to name.
   private static let mostChanges = 10
-  /// The share of the difference that they have to explain.
+  /// The least share of the difference to explain.
   private static let leastShare = 0.95
-  /// The share of all instructions by which a function of a library may differ and is equal.
+  /// The largest difference of an equal function of a library, as a share of all instructions.
   ///
   /// How often the runtime probes its tables depends on addresses; the program repeats exactly.
   private static let libraryNoise = 0.0005
 
   /// All instructions of both builds.
   package let totals: (before: Double, now: Double)
-  /// The functions, those that differ most first; none where the builds are equal.
+  /// The functions, the largest differences first; none if the builds are equal.
   package private(set) var changes: [Change] = []
-  /// The share of all differences beyond the noise that they are.
+  /// Their share of all differences beyond the noise.
   package private(set) var share = 1.0
 
   /// Compares two profiles of one benchmark.
@@ -63,8 +63,8 @@ package struct ProfileDifference: Sendable, Equatable {
     }
   }
 
-  /// The changes of all functions at a depth of the stacks, with the callees that lie deeper, and
-  /// of those that end above it.
+  /// The changes of all functions at a depth of the stacks, with their deeper callees, and of
+  /// functions at the end of shorter stacks.
   private static func changes(
     from base: StackProfile, to head: StackProfile, depth: Int
   ) -> [Change] {

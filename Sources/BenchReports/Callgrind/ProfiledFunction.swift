@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// Function of a profile, by a name that it has in every build: without specialisations, numbers of
-/// closures, and suffixes of the compiler.
+/// Function of a profile, by its name in every build: without specialisations, numbers of closures,
+/// and suffixes of the compiler.
 package struct ProfiledFunction: Hashable, Comparable, Sendable {
   /// Origin of a function's code.
   package enum Module: String, CaseIterable, Sendable {
@@ -27,7 +27,7 @@ extension ProfiledFunction {
   /// The functions of mangled names.
   ///
   /// - Parameter objects: The file with the code of each function, by mangled name.
-  /// - Returns: The functions, by mangled name; several names may be one function's.
+  /// - Returns: The functions, by mangled name; several names may stand for one function.
   static func named(_ objects: [String: String]) -> [String: ProfiledFunction] {
     let mangled = objects.keys.sorted()
     let names = Demangler.names(mangled.map(withoutSuffix))
@@ -47,15 +47,14 @@ extension ProfiledFunction {
     return String(symbol[..<end])
   }
 
-  /// Words of demangled names that a build may have, and another one not, with nothing else
-  /// changed.
+  /// Optional words of demangled names: only some builds have them, with nothing else changed.
   private static let variants = [
     "specialized ", "merged ", "partial apply for ", "implicit ",
     "suspend resume partial function for ",
     "await resume partial function for ",
   ]
 
-  /// The name of all functions that have none.
+  /// The name of all unnamed functions.
   static let unnamed = "(unnamed)"
 
   /// A name of C++ without the arguments of its templates: `Map::find` for `Map<A, B<C>>::find<D>`.
@@ -107,7 +106,7 @@ extension ProfiledFunction {
 }
 
 extension ProfiledFunction {
-  /// Whether a file is a library that several programs share.
+  /// Whether a file is a shared library.
   static func isShared(_ path: String) -> Bool { path.contains(".so") || path.contains(".dylib") }
 
   /// Whether a module and an E follow the name of a type, as in `$sSa10LayoutCoreE`: the code of an
@@ -127,7 +126,7 @@ package enum Demangler {
     return translated(swift, by: ["c++filt", "-p"]) { $0.hasPrefix("_Z") }
   }
 
-  /// Translates some names by a program that takes them as arguments, and prints a line for each.
+  /// Translates names with a program: names as arguments, a line of output for each.
   private static func translated(
     _ names: [String], by program: [String], where isMeant: (String) -> Bool = { _ in true }
   ) -> [String] {

@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// Instructions of one iteration, by the stacks of functions that execute them.
+/// Instructions of one iteration, by the executing stacks of functions.
 package struct StackProfile: Sendable, Equatable {
-  /// Functions that call one another, the outermost first.
+  /// Functions from the outermost caller to the innermost callee.
   package typealias Stack = [ProfiledFunction]
 
-  /// The instructions that the last function of each stack executes itself.
+  /// The instructions of the last function of each stack, without callees.
   package private(set) var stacks: [Stack: Double] = [:]
   /// All instructions.
   package var total: Double { stacks.values.reduce(0, +) }
@@ -16,8 +16,8 @@ package struct StackProfile: Sendable, Equatable {
   /// Makes a profile of callgrind's counts by callers.
   ///
   /// - Parameters:
-  ///   - counts: The instructions by the name of a function and those of its callers, the function
-  ///     first, as `work'main`; a number in place of a name is the depth of a recursion.
+  ///   - counts: The instructions by the names of a function and its callers, the function first,
+  ///     as `work'main`; a number in place of a name is the depth of a recursion.
   ///   - objects: The file with the code of each function, by the same names.
   init(_ counts: [String: Double], objects: [String: String]) {
     let contexts = counts.mapValues { $0 }.map { name, cost in
@@ -43,7 +43,7 @@ package struct StackProfile: Sendable, Equatable {
     }
   }
 
-  /// The instructions that each function executes itself, in all stacks.
+  /// The instructions of each function in all stacks, without callees.
   package var functions: [ProfiledFunction: Double] {
     stacks.reduce(into: [:]) { functions, entry in
       if let last = entry.key.last { functions[last, default: 0] += entry.value }
@@ -53,8 +53,8 @@ package struct StackProfile: Sendable, Equatable {
   /// The functions with most instructions of their own.
   ///
   /// - Parameter count: The number of functions at most.
-  /// - Returns: The functions with their instructions, and with the nearest caller in the program
-  ///   that the largest part of them is for; nil where there is none.
+  /// - Returns: The functions with their instructions, and with the nearest caller in the program,
+  ///   for the largest part of them; nil if there is none.
   package func dearest(
     _ count: Int
   ) -> [(function: ProfiledFunction, cost: Double, caller: (ProfiledFunction, share: Double)?)] {
@@ -72,8 +72,8 @@ package struct StackProfile: Sendable, Equatable {
     }
   }
 
-  /// The stacks as text, one a line, which programs that draw profiles read: the functions
-  /// separated by semicolons, a space, and the instructions.
+  /// The stacks as text, one a line, for programs drawing profiles: the functions separated by
+  /// semicolons, a space, and the instructions.
   package var folded: String {
     stacks.compactMap { stack, cost -> String? in
       let count = Int(cost.rounded())

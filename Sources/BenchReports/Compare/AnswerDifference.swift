@@ -1,12 +1,12 @@
 package import BenchHarness
 
-/// Sides of rows that answer differently, which may be a slip or the intention of a change.
+/// Different answers of the sides of rows: a slip, or the intention of a change.
 package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The benchmarks of the rows whose sides differ.
+  /// The benchmarks of the rows with different answers.
   package var keys: [BenchmarkKey]
-  /// The number of rows that were compared.
+  /// The number of compared rows.
   package var rows: Int
-  /// The names of two sides that differ in the first of them.
+  /// The names of two different sides in the first of them.
   package var sides: [String]
 
   /// The sentence.

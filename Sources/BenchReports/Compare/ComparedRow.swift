@@ -1,14 +1,14 @@
 package import BenchHarness
 
-/// Row of a comparison: a benchmark, and the sides that take turns in it.
+/// Row of a comparison: a benchmark, and its sides, which take turns.
 package struct ComparedRow: Codable, Sendable, Equatable {
   /// The benchmark, with the strategy of the first side.
   package var key: BenchmarkKey
-  /// The sides, of which the others are compared with the first.
+  /// The sides; all others are compared with the first.
   package var sides: [ComparedSide]
-  /// The number of samples that each process gives in a round.
+  /// The number of samples of each process in a round.
   package var samples = 0
-  /// The functions by which two builds differ, a line for each; nil where they were not counted.
+  /// The functions with different instructions in two builds, a line for each; nil if not counted.
   package var causes: [String]?
 
   /// Makes a row without rounds.
@@ -32,14 +32,13 @@ package struct ComparedRow: Codable, Sendable, Equatable {
     return first.agrees(with: other)
   }
 
-  /// The numbers of the sides that still need rounds, the first side included; none if all are
-  /// decided.
+  /// The numbers of the undecided sides, the first side included; none if all are decided.
   var openSides: [Int] {
     let open = sides.indices.dropFirst().filter { sides[$0].isOpen }
     return open.isEmpty ? [] : [0] + open
   }
 
-  /// The scenario and the number of items, which rows share their states by.
+  /// The scenario and the number of items: the key of shared states.
   var workload: String { "\(key.scenario) \(ItemCount.format(key.items))" }
 
   /// Judges all sides, or describes them between two looks.
@@ -56,40 +55,40 @@ package struct ComparedRow: Codable, Sendable, Equatable {
 
 /// Side of a row: the program and the strategy of its processes, and their measurements.
 package struct ComparedSide: Codable, Sendable, Equatable {
-  /// The part that a side plays.
+  /// The role of a side.
   package enum Role: String, Codable, Sendable {
-    /// A side whose difference from the first one is judged.
+    /// A side to judge by its difference from the first one.
     case judged
-    /// A copy of the first side, whose difference from it is the machine's alone.
+    /// A copy of the first side: only the machine makes a difference.
     case copy
-    /// A copy slowed by a known share, which shows whether such slowdowns are found.
+    /// A copy slowed by a known share, to show whether such slowdowns are found.
     case slowed
   }
 
-  /// The name in tables; no other side of the row has it.
+  /// The name in tables; unique in the row.
   package var name: String
-  /// The name of the strategy that its processes measure.
+  /// The name of the strategy in its processes.
   package var strategy: String
   /// Whether its processes run the other build.
   package var isBase: Bool
-  /// The part of the time that is added, in per cent.
+  /// The added part of the time, in per cent.
   package var slowdown: Int
-  /// The part that it plays.
+  /// Its role.
   package var role: Role
 
   /// The number of iterations of a batch.
   package var iterations = 1
-  /// The processor time that setting it up takes, in nanoseconds.
+  /// The processor time of its setup, in nanoseconds.
   package var setupNanoseconds: Int64 = 0
   /// The answers; nil before they were given.
   package var answers: WorkerAnswers?
-  /// The exact figures of an iteration; nil where they were not taken.
+  /// The exact figures of an iteration; nil if they were not taken.
   package var work: WorkerCounts?
-  /// Instructions per iteration; nil where they were not counted.
+  /// Instructions per iteration; nil if they were not counted.
   package var instructions: Double?
   /// Nanoseconds of processor time per iteration, the median of each round.
   package var nanoseconds: [Double] = []
-  /// The logarithm of how many times as long as the first side it took, one for each round.
+  /// The logarithm of the ratio of its time to the first side's time, one for each round.
   package var logRatios: [Double] = []
   /// The verdict; nil for the first side and before the first round.
   package var verdict: Verdict?
@@ -98,10 +97,10 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - strategy: The strategy that its processes measure.
+  ///   - strategy: The strategy in its processes.
   ///   - isBase: Whether they run the other build.
-  ///   - slowdown: The part of the time that is added, in per cent.
-  ///   - role: The part that it plays.
+  ///   - slowdown: The added part of the time, in per cent.
+  ///   - role: Its role.
   package init(
     name: String, strategy: String, isBase: Bool = false, slowdown: Int = 0, role: Role = .judged
   ) {
@@ -121,7 +120,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   /// Whether further rounds could change the verdict.
   var isOpen: Bool { outcome == .undecided }
 
-  /// Applies the findings about a side that does the same.
+  /// Applies the findings about an identical side.
   mutating func adopt(_ known: ComparedSide) {
     iterations = known.iterations
     setupNanoseconds = known.setupNanoseconds
@@ -130,13 +129,13 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   }
 }
 
-/// Rows that were not compared, and the reason.
+/// Rows left out of the comparison, and the reason.
 package struct LeftOutRows: Codable, Sendable, Equatable {
   /// The rows.
   package var keys: [BenchmarkKey]
   /// The reason, in one clause.
   package var reason: String
-  /// Whether it is the time that is too short.
+  /// Whether the reason is too little time.
   package var isForTime: Bool
 
   /// Makes an entry.

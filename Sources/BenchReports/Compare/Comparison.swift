@@ -1,12 +1,12 @@
 package import BenchHarness
 
-/// Everything that a comparison has measured so far.
+/// All measurements of a comparison so far.
 package struct ComparisonRun: Codable, Sendable, Equatable {
-  /// The rows that are compared, with their measurements.
+  /// The compared rows, with their measurements.
   package var rows: [ComparedRow]
-  /// The rows that are not compared.
+  /// The rows left out.
   package var leftOut: [LeftOutRows]
-  /// The rule by which rows are decided.
+  /// The decision rule of rows.
   package var rule: ComparisonRule
   /// The number of rounds.
   package var rounds = 0
@@ -15,15 +15,15 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The real time of all rounds, in nanoseconds.
   package var nanoseconds: Int64 = 0
 
-  /// The budget that would do for all rows, in nanoseconds; nil where it does.
+  /// A sufficient budget for all rows, in nanoseconds; nil if the present one suffices.
   package var neededNanoseconds: Double?
 
   /// Begins without rounds.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - leftOut: The rows that are not compared.
-  ///   - rule: The rule, which gets the number of comparisons.
+  ///   - leftOut: The rows left out.
+  ///   - rule: The rule; gets the number of comparisons.
   init(rows: [ComparedRow], leftOut: [LeftOutRows], rule: ComparisonRule) {
     self.rows = rows
     self.leftOut = leftOut
@@ -33,12 +33,11 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   }
 }
 
-/// One of two builds that are compared.
+/// One of two compared builds.
 package struct ComparedBuild: Codable, Sendable, Equatable {
-  /// The name under which it was chosen: a reference of git, or a path.
+  /// The name it was chosen by: a reference of git, or a path.
   package var name: String
-  /// The commit, with `-dirty` and `-stale` as in ``RunEnvironment/commit``; nil where it is not
-  /// known.
+  /// The commit, with `-dirty` and `-stale` as in ``RunEnvironment/commit``; nil if unknown.
   package var commit: String?
 
   /// Describes a build.
@@ -66,48 +65,48 @@ package struct Comparison: Codable, Sendable, Equatable {
     case passed
   }
 
-  /// The version of the form that this code writes.
+  /// The version of the form written by this code.
   package static let currentSchema = 2
 
   /// The version of the form.
   package var schema = Self.currentSchema
   /// The arguments of the run, without the path of the executable.
   package var command: [String]
-  /// The seed from which all random input was made.
+  /// The seed of all random input.
   package var seed: UInt64
   /// The conditions.
   package var environment: RunEnvironment
-  /// The cores that processes took turns on; none where they could not be placed.
+  /// The cores for processes, in turn; none if they could not be placed.
   package var cores: [Int]
-  /// The build that is compared with and the one that is judged; none where there is one build.
+  /// The base build and the judged build; none for a single build.
   package var builds: [ComparedBuild]
   /// The options of the measurements.
   package var options: ComparisonOptions
   /// The measurements.
   package var run: ComparisonRun
-  /// The part of the suite that was chosen, and why, in one clause; nil where all was asked for.
+  /// The chosen part of the suite, and why, in one clause; nil if all was asked for.
   package var scope: String?
-  /// The trials of the parts and strategies before the comparison; nil where there were none.
+  /// The trials of the parts and strategies before the comparison; nil if there were none.
   package var trials: TrialExtent?
-  /// The reason why the comparison ended early; nil where it did not.
+  /// The reason why the comparison ended early; nil if it did not.
   package var interruption: String?
-  /// The outcome, as a gate has it.
+  /// The outcome, in a gate's terms.
   package var conclusion: Conclusion
   /// The growth of time with the number of items; empty with one size.
   package var growth: [ComparedGrowth]
-  /// The numbers of items at which strategies change places.
+  /// The numbers of items where strategies change places.
   package var crossovers: [Crossover]
-  /// The strategies that are nowhere better than another one, and somewhere worse; empty while rows
-  /// are left out.
+  /// The strategies nowhere better than another one, and somewhere worse; empty while rows are left
+  /// out.
   package var dominated: [DominatedStrategy]
 
   /// Concludes from measurements.
   ///
   /// - Parameters:
   ///   - run: The measurements; nil before the first.
-  ///   - options: The options by which they are made.
-  ///   - builds: The build that is compared with and the one that is judged; none for one build.
-  ///   - cores: The cores that processes take turns on.
+  ///   - options: The options of the comparison.
+  ///   - builds: The base build and the judged build; none for one build.
+  ///   - cores: The cores for processes, in turn.
   ///   - seed: The seed of all random input.
   ///   - command: The arguments of the run.
   ///   - environment: The conditions.
@@ -145,7 +144,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   }
 
   /// The outcome of rows: a false alarm makes all others worthless, and a regression counts more
-  /// than a row that is undecided.
+  /// than an undecided row.
   static func conclusion(of rows: [ComparedRow]) -> Conclusion {
     let sides = rows.flatMap { $0.sides.dropFirst() }
     guard !sides.contains(where: \.isFalseAlarm) else { return .unfit }
@@ -159,20 +158,20 @@ package struct Comparison: Codable, Sendable, Equatable {
     run.rows.contains { $0.sides.dropFirst().contains { !$0.isOpen } }
   }
 
-  /// The sides that play a part, with their rows.
+  /// The sides of a role, with their rows.
   func sides(_ role: ComparedSide.Role) -> [(row: ComparedRow, side: ComparedSide)] {
     run.rows.flatMap { row in
       row.sides.dropFirst().filter { $0.role == role }.map { (row, $0) }
     }
   }
 
-  /// The number of sides that play a part, with an outcome.
+  /// The number of sides of a role with an outcome.
   func count(_ role: ComparedSide.Role, _ outcome: Outcome) -> Int {
     sides(role).count { $0.side.outcome == outcome }
   }
 
-  /// The smallest slowdown that would have been found in 95 % of the rows, as a log-ratio; nil
-  /// where there were too few rounds.
+  /// The smallest slowdown detectable in 95 % of the rows, as a log-ratio; nil if there were too
+  /// few rounds.
   package var detectable: Double? {
     let values = sides(.judged).map(\.side.verdict?.detectable)
     guard !values.isEmpty, !values.contains(nil) else { return nil }
@@ -182,7 +181,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   /// Reads a comparison.
   ///
   /// - Parameters:
-  ///   - json: A comparison as ``json()`` writes it.
+  ///   - json: A comparison in the form of ``json()``.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The comparison.
   /// - Throws: `ReportFormatError` if the text is none, or one of another version.

@@ -1,22 +1,22 @@
 import BenchHarness
 
-/// Number of items at which two strategies change places.
+/// Number of items where two strategies change places.
 package struct Crossover: Codable, Sendable, Equatable {
   /// The name of the scenario.
   package var scenario: String
   /// The name of the operation.
   package var operation: String
-  /// The strategy that is faster at fewer items.
+  /// The faster strategy at fewer items.
   package var below: String
-  /// The strategy that is faster at more items.
+  /// The faster strategy at more items.
   package var above: String
-  /// The number of items at which both would take equally long, on a line between two measured
-  /// sizes in log-log coordinates.
+  /// The number of items with equal times of both, on a line between two measured sizes in log-log
+  /// coordinates.
   package var items: Int
 
   /// The changes of places with the first side in rows of several sizes.
   ///
-  /// Sizes at which neither wins are passed by: a line is drawn between sizes that have a winner.
+  /// Sizes without a winner are skipped: a line is drawn between sizes with a winner.
   static func all(in rows: [ComparedRow]) -> [Crossover] {
     let points = rows.flatMap { row in
       row.sides.dropFirst().map { (row: row, side: $0) }
@@ -45,7 +45,7 @@ package struct Crossover: Codable, Sendable, Equatable {
 
 /// Growth of the time of one operation with the number of items, for each side.
 package struct ComparedGrowth: Codable, Sendable, Equatable {
-  /// Exponent of *n* over the rounds, each of which has measured all sizes.
+  /// Exponent of *n* over the rounds; each round has measured all sizes.
   package struct Exponent: Codable, Sendable, Equatable {
     /// The median.
     package var exponent: Double
@@ -59,7 +59,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   package var scenario: String
   /// The name of the operation.
   package var operation: String
-  /// The numbers of items that were measured, ascending.
+  /// The measured numbers of items, ascending.
   package var items: [Int]
   /// The exponents of *n*, by the names of the sides.
   package var exponents: [String: Exponent]
@@ -70,8 +70,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
     return (values.max() ?? 0) - (values.min() ?? 0)
   }
 
-  /// The growth of everything that was measured at two sizes or more, with intervals that hold for
-  /// all of them together.
+  /// The growth of everything measured at two sizes or more, with simultaneous intervals.
   static func all(of rows: [ComparedRow]) -> [ComparedGrowth] {
     let groups = rows.grouped { [$0.key.scenario, $0.key.operation] }
     let rounds = groups.map { _, rows in
@@ -97,7 +96,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
     }
   }
 
-  /// The exponent of a side in each round that all sizes have.
+  /// The exponent of a side in each round present at all sizes.
   private static func exponents(of side: String, in rows: [ComparedRow]) -> [Double] {
     let times = rows.compactMap { row in row.side(side).map { (row.key.items, $0.nanoseconds) } }
     return (0..<(times.map(\.1.count).min() ?? 0)).compactMap { round in
@@ -106,23 +105,23 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   }
 }
 
-/// Strategy that is nowhere better than another one, and somewhere worse.
+/// Strategy nowhere better than another one, and somewhere worse.
 package struct DominatedStrategy: Codable, Sendable, Equatable {
-  /// The name of the strategy that is dominated.
+  /// The name of the dominated strategy.
   package var strategy: String
-  /// The name of the strategy that dominates it.
+  /// The name of the dominating strategy.
   package var by: String
-  /// The number of rows that both have.
+  /// The number of rows shared by both.
   package var rows: Int
 
-  /// The fewest rows that show that a strategy is nowhere better.
+  /// The fewest rows to call a strategy nowhere better.
   static let fewestRows = 3
 
-  /// The difference of instructions below which two counts are equal: an allocator's state may
-  /// cost some more or fewer.
+  /// The difference of instructions up to which two counts are equal: an allocator's state may cost
+  /// some more or fewer.
   static let instructionMargin = 0.005
 
-  /// The dominated ones among sides that were compared with the first of them.
+  /// The dominated ones among sides compared with the first of them.
   ///
   /// Nothing is dominated by fewer than three rows, or while any time is undecided.
   static func all(in rows: [ComparedRow]) -> [DominatedStrategy] {
@@ -144,8 +143,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
     }
   }
 
-  /// The relations of all that was measured of a side to the same of the first one: slower where
-  /// it costs more.
+  /// The relations of a side's measurements to the first side's: slower where it costs more.
   private static func relations(
     of side: ComparedSide, to first: ComparedSide
   ) -> [Outcome] {

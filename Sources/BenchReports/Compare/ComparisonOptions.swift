@@ -2,43 +2,43 @@ import BenchHarness
 
 /// Options of a comparison: its rule, copies, samples and budgets.
 package struct ComparisonOptions: Codable, Sendable, Equatable {
-  /// The rule by which rows are decided; it counts the comparisons of the rows that are measured.
+  /// The decision rule of rows; it counts the comparisons of the measured rows.
   package var rule: ComparisonRule
-  /// The slowdown that is planted in copies of the first side, in per cent; nil for no copies.
+  /// The slowdown planted in copies of the first side, in per cent; nil for no copies.
   package var planted: Int?
   /// Whether all rows are compared with a copy and with a slowed copy of the first side; one in
   /// ``calibratedPart`` otherwise.
   package var calibrates = false
-  /// Whether rows are timed whose answers differ.
+  /// Whether rows with different answers are timed.
   package var allowsOtherAnswers = false
   /// Whether exact figures are taken beside the times.
   package var countsWork = false
-  /// Decides the order of everything, and which rows are calibrated.
+  /// Decides the order of everything and the calibrated rows.
   package var scheduleSeed = UInt64.random(in: 1...999_999_999)
-  /// The number of samples that each process gives of a row.
+  /// The number of samples of a row in each process.
   ///
-  /// Rounds of one build with itself are 2 to 3 % apart, in all samples of a process alike: twice
-  /// as many rounds decide sooner than twice as many samples.
+  /// Rounds of one build with itself are 2 to 3 % apart, in all samples of a process alike:
+  /// doubling rounds decides sooner than doubling samples.
   package var samples = 50
-  /// The most batches before the samples, which are not timed.
+  /// The most untimed batches before the samples.
   package var warmUps = 3
   /// The shortest sample in nanoseconds of processor time.
   ///
-  /// Samples of twice that length, half as many, spread rounds half as far again on a busy machine:
-  /// the samples of two processes are compared with their neighbours in time.
+  /// Samples of double length, half the number, increase the spread of rounds by half on a busy
+  /// machine: the samples of two processes are compared with their neighbours in time.
   package var sampleNanoseconds: Int64 = 250_000
-  /// The time of answering the inputs of one side of a row; longer where that is too short for the
-  /// least number of answers (``ComparedAnswers``).
+  /// The time of answering the inputs of one side of a row; longer if too short for the least
+  /// number of answers (``ComparedAnswers``).
   package var answerMilliseconds = 1000
   /// The longest processor time of setting up all rows in one process, in nanoseconds.
   package var setupNanoseconds: Int64 = 1_000_000_000
   /// The time for everything, in nanoseconds; nil for any.
   package var budgetNanoseconds: Int64?
 
-  /// The fewest samples of a row whose samples are long.
+  /// The fewest samples of a row with long samples.
   package var fewestSamples = 12
 
-  /// The number of rows of which one is calibrated.
+  /// One row in this many is calibrated.
   package static let calibratedPart = 5
   /// The longest time of the samples of a row in a process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000
@@ -67,7 +67,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     budgetNanoseconds = budget.wholeNanoseconds
   }
 
-  /// The end of the time for everything that began at a moment of a clock; nil for any time.
+  /// The end of the time for everything, from a start on a clock; nil for any time.
   func end(from start: Int64) -> Int64? {
     budgetNanoseconds.map {
       let sum = start.addingReportingOverflow($0)
@@ -75,7 +75,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     }
   }
 
-  /// The number of samples of a row whose samples cost some time with their preparation.
+  /// The number of samples of a row, from the cost of a sample with its preparation.
   func samples(ofCost nanoseconds: Int64) -> Int {
     let affordable = Int(Self.rowNanoseconds / max(1, nanoseconds))
     return min(samples, max(fewestSamples, affordable / 2 * 2))

@@ -1,7 +1,6 @@
 package import BenchHarness
 
-/// Rule by which rows of a comparison are decided, from one log-ratio to the first side for each
-/// round.
+/// Decision rule for rows of a comparison, from one log-ratio to the first side for each round.
 ///
 /// A row is judged at a few looks, the first after 16 rounds. At each look exact bounds of the
 /// median log-ratio follow from its order statistics (``SignTest``):
@@ -13,27 +12,27 @@ package import BenchHarness
 ///
 /// A gate of two builds asks whether head is slower, so a faster one passes as the same; a choice
 /// between strategies asks for the faster one, so the lower bound of the same ones is inside of the
-/// threshold too. A wrong answer anywhere, at any look, has a probability of at most 1 %:
-/// each look at each comparison has an equal part of it (Bonferroni). With 40 rows and 6 looks that
-/// is 4.2 · 10⁻⁵, for which all of 16 rounds have to be above the margin. A slowdown by the
-/// threshold passes a row of a gate with a probability of at most 1 % as well.
+/// threshold too. A wrong answer anywhere, at any look, has a probability of at most 1 %: each look
+/// at each comparison has an equal part of it (Bonferroni). With 40 rows and 6 looks that is 4.2 ·
+/// 10⁻⁵, and requires all of 16 rounds above the margin. A slowdown by the threshold passes a row
+/// of a gate with a probability of at most 1 % as well.
 package struct ComparisonRule: Codable, Sendable, Equatable {
-  /// The probability that any row is decided wrongly.
+  /// The probability of any wrong decision on rows.
   package static let familyAlpha = 0.01
-  /// The probability that a row of a gate passes whose slowdown is the threshold.
+  /// The probability that a row of a gate passes in spite of a slowdown equal to the threshold.
   package static let passAlpha = 0.01
-  /// The smallest slowdown that a gate is for, unless another one is chosen.
+  /// The default for the smallest slowdown of a gate.
   package static let defaultThreshold = 0.03
-  /// The numbers of rounds after which rows are judged.
+  /// The numbers of rounds before each look.
   package static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
-  /// The number of comparisons that share the probability of a wrong answer.
+  /// The number of comparisons to share the probability of a wrong answer.
   package var comparisons: Int
-  /// The numbers of rounds after which rows are judged, ascending.
+  /// The numbers of rounds before each look, ascending.
   package var looks: [Int]
-  /// The difference from which on sides are not the same: 0.03 is 3 %.
+  /// The least difference of unequal sides: 0.03 is 3 %.
   package var threshold: Double
-  /// The difference that has to be excluded: that which placement of code alone can make.
+  /// The difference to exclude: code placement by itself can cause it.
   package var margin: Double
   /// Whether the faster side is looked for, and not only a slower one.
   package var isTwoSided: Bool
@@ -42,8 +41,8 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - rows: The number of rows, at least 1.
-  ///   - looks: The numbers of rounds after which rows are judged, ascending, at least one.
-  ///   - threshold: The slowdown from which on a row fails, more than the margin of 1 %.
+  ///   - looks: The numbers of rounds before each look, ascending, at least one.
+  ///   - threshold: The least slowdown of a failed row, more than the margin of 1 %.
   /// - Returns: The rule.
   package static func gate(
     rows: Int = 1, looks: [Int] = defaultLooks, threshold: Double = defaultThreshold
@@ -56,11 +55,11 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
     return rule
   }
 
-  /// The rule of a choice between strategies, which are the same inside of 2 %.
+  /// The rule of a choice between strategies; within 2 %, they are the same.
   ///
   /// - Parameters:
   ///   - comparisons: The number of comparisons, at least 1.
-  ///   - looks: The numbers of rounds after which rows are judged, ascending, at least one.
+  ///   - looks: The numbers of rounds before each look, ascending, at least one.
   /// - Returns: The rule.
   package static func choice(
     comparisons: Int = 1, looks: [Int] = defaultLooks
@@ -70,7 +69,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
       comparisons: comparisons, looks: looks, threshold: 0.02, margin: 0, isTwoSided: true)
   }
 
-  /// The looks of a run of up to a number of rounds, the last of which is after all of them.
+  /// The looks of a run of up to a number of rounds, the last look after all of them.
   package static func looks(upTo rounds: Int) -> [Int] {
     precondition(rounds > 0, "\(rounds) rounds decide nothing")
     return defaultLooks.filter { $0 < rounds } + [rounds]
@@ -79,18 +78,17 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// The probability of a wrong answer at one look at one comparison.
   package var alpha: Double { Self.familyAlpha / Double(comparisons * looks.count) }
 
-  /// The fewest rounds that can show a difference: ⌈log₂(1 / α)⌉, and one more for two directions.
+  /// The fewest rounds to show a difference: ⌈log₂(1 / α)⌉, and one more for two directions.
   package var requiredRounds: Int { SignTest.fewestValues(alpha: isTwoSided ? alpha : 2 * alpha) }
 
-  /// The first look at which anything can be decided; nil where there is none.
+  /// The first look with possible decisions; nil if there is none.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
 
   /// Judges a side.
   ///
   /// - Parameters:
   ///   - logRatios: One log-ratio to the first side for each round.
-  ///   - isCopy: Whether the side does the same as the first one, so that being faster is as much
-  ///     of an alarm as being slower.
+  ///   - isCopy: Whether the side does the same as the first one; then faster is an alarm, too.
   /// - Returns: The verdict; nil without rounds.
   package func verdict(on logRatios: [Double], isCopy: Bool = false) -> Verdict? {
     guard !logRatios.isEmpty else { return nil }
@@ -118,8 +116,8 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   }
 }
 
-/// Verdict on one side of a row, with the bounds that it follows from; all differences are
-/// logarithms of ratios to the first side.
+/// Verdict on one side of a row, with its bounds; all differences are logarithms of ratios to the
+/// first side.
 package struct Verdict: Codable, Sendable, Equatable {
   /// The decision; in a gate, the same includes faster.
   package var outcome: Outcome
@@ -127,17 +125,17 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var rounds: Int
   /// The median of the rounds.
   package var median: Double
-  /// The bound below which the median is hardly ever; nil with too few rounds.
+  /// The lower bound of the median, hardly ever crossed; nil with too few rounds.
   package var lower: Double?
-  /// The bound above which the median is hardly ever; nil with too few rounds.
+  /// The upper bound of the median, hardly ever crossed; nil with too few rounds.
   package var upper: Double?
-  /// The smallest slowdown that rounds so far apart would have shown; nil with too few of them.
+  /// The smallest slowdown detectable with rounds so far apart; nil with too few of them.
   package var detectable: Double?
 
-  /// The ratio of its time to that of the first side: 2 for twice as long.
+  /// The ratio of its time to the first side's: 2 for double.
   package var ratio: Double { Power.exponential(median) }
 
-  /// A difference for people: `+3.1 %`; all that are more than tenfold are `> +999 %`.
+  /// A difference for people: `+3.1 %`; more than tenfold is `> +999 %`.
   static func text(_ logRatio: Double?) -> String {
     guard let logRatio else { return "-" }
     let percent = 100 * (Power.exponential(logRatio) - 1)

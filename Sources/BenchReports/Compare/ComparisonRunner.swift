@@ -1,8 +1,8 @@
 package import BenchHarness
 
-/// Measures the sides of rows in rounds of fresh processes, of which one runs at a time.
+/// Measures the sides of rows in rounds of fresh processes, one at a time.
 package struct ComparisonRunner {
-  /// The time that setting a benchmark up may take once a first look has shown that it can be.
+  /// The time limit of a benchmark's setup after a successful first look.
   private static let setupMilliseconds = 100_000
   /// The permitted overrun of a round: a twentieth of the budget.
   private static let overtimePart: Int64 = 20
@@ -19,7 +19,7 @@ package struct ComparisonRunner {
   ///
   /// - Parameters:
   ///   - options: The options of the comparison.
-  ///   - cores: The cores that may be used; none where processes cannot be placed.
+  ///   - cores: The usable cores; none where processes cannot be placed.
   ///   - results: Gets the results so far after each round.
   ///   - clock: The source of time for forecasts.
   ///   - start: The start of the time for everything, in nanoseconds of the clock; nil for now.
@@ -83,8 +83,8 @@ package struct ComparisonRunner {
     return run
   }
 
-  /// Leaves the rows out whose rounds became dearer than predicted, so that they ended before
-  /// anything could be decided.
+  /// Leaves out rows with rounds more expensive than predicted, ended before any decision was
+  /// possible.
   private func leaveOutUnfinished(
     _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64, because reason: String?
   ) {
@@ -127,7 +127,7 @@ package struct ComparisonRunner {
     return (run, budget)
   }
 
-  /// Adds the copies of the first side that tell which slowdowns are found: to one row in five, or
+  /// Adds the copies of the first side, to tell which slowdowns are found: to one row in five, or
   /// to all.
   private mutating func plantCopies(in rows: inout [ComparedRow]) {
     let rotation = schedule.draw(below: min(ComparisonOptions.calibratedPart, max(1, rows.count)))
@@ -251,8 +251,8 @@ package struct ComparisonRunner {
     }
   }
 
-  /// The log-ratio of two processes: the median of those of their samples, the first of one to the
-  /// first of the other and so on, each pair of which is a few milliseconds apart.
+  /// The log-ratio of two processes: the median over pairs of their samples, first with first and
+  /// so on, a few milliseconds apart.
   ///
   /// On a busy machine seconds differ more than neighbouring samples do: there the lowest of 16
   /// pairs of one build with itself was 3.2 % below their median, in half of the rows, and 8.7 %
@@ -265,7 +265,7 @@ package struct ComparisonRunner {
 }
 
 extension WorkerChannel {
-  /// Sends a request, and waits for the reply as long as the worker's patience lasts.
+  /// Sends a request, and waits for the reply up to the worker's patience.
   ///
   /// - Throws: ``WorkerError`` where there is none.
   package func ask(_ request: WorkerRequest) throws -> WorkerReply {
@@ -279,7 +279,7 @@ extension WorkerChannel {
   ///   - side: The side.
   ///   - limit: The time for the reply; nil for the patience of the worker.
   /// - Returns: The reply.
-  /// - Throws: ``WorkerError`` where an answer is wrong or there is no reply.
+  /// - Throws: ``WorkerError`` for a wrong answer or a missing reply.
   func reply(
     to request: WorkerRequest, of side: ComparedSide, within limit: Duration?
   ) throws -> WorkerReply {

@@ -3,11 +3,11 @@ import BenchHarness
 /// Choice between strategies: a table for each of them against the first, and who wins where, by
 /// how much, how surely and why.
 extension ComparisonTable {
-  /// The most rows of a table; all others are in the JSON.
+  /// The most rows of a table; the JSON has all rows.
   private static let mostRows = 30
-  /// The most rows, and the most cases of growth, that are explained by figures.
+  /// The most rows, and the most cases of growth, to explain by figures.
   private static let mostReasons = 4
-  /// The difference of exponents from which on sides grow differently.
+  /// The least difference of exponents for different growth.
   private static let differingGrowth = 0.1
 
   private var rows: [ComparedRow] { comparison.run.rows }
@@ -44,7 +44,7 @@ extension ComparisonTable {
     return lines.isEmpty ? blocks : blocks + [.heading("Altogether"), .list(lines)]
   }
 
-  /// The rows that a strategy shares with the first one.
+  /// The rows shared by a strategy and the first one.
   private func blocks(of other: String) -> [ReportBlock] {
     let pairs = rows.compactMap { row in row.side(other).map { (row: row, side: $0) } }
     var table = NumberTable(
@@ -105,7 +105,7 @@ extension ComparisonTable {
       .compactMap { $0 }
   }
 
-  /// The figures that explain decided rows: what each side counts, where that differs.
+  /// The figures behind decided rows: each side's different counts.
   private func reasons(_ pairs: [(row: ComparedRow, side: ComparedSide)]) -> [String] {
     let decided = pairs.filter { $0.side.outcome == .slower || $0.side.outcome == .faster }
       .sorted { abs($0.side.verdict?.median ?? 0) > abs($1.side.verdict?.median ?? 0) }
@@ -123,7 +123,7 @@ extension ComparisonTable {
     }
   }
 
-  /// The figures of two sides that differ, the greatest differences first: `name A → B`.
+  /// The different figures of two sides, the greatest differences first: `name A → B`.
   static func differences(_ one: ComparedSide, _ two: ComparedSide, items: Int) -> [String] {
     var figures: [(name: String, one: Double, two: Double, text: String)] = []
     func add(_ name: String, _ one: Int?, _ two: Int?) {
@@ -165,7 +165,7 @@ extension ComparisonTable {
     }
   }
 
-  /// The growth of operations in which sides grow differently, the greatest differences first.
+  /// The operations with different growth of sides, the greatest differences first.
   private var growth: [String] {
     let names = rows.flatMap(\.sides).distinct(by: \.name)
     let differing = comparison.growth.filter { $0.spread > Self.differingGrowth }

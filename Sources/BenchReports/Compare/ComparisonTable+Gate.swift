@@ -1,7 +1,6 @@
 import BenchHarness
 
-/// Gate of two builds: rows that failed first, then those that are undecided; rows that passed are
-/// a number.
+/// Gate of two builds: failed rows first, then undecided ones; passed rows are only counted.
 extension ComparisonTable {
   var gateFacts: [String] {
     let run = comparison.run
@@ -36,7 +35,7 @@ extension ComparisonTable {
     return lines.isEmpty ? blocks : blocks + [.list(lines)]
   }
 
-  /// Rows with their sides, those that differ most first.
+  /// Rows with their sides, the largest differences first.
   private func section(
     _ title: String, _ found: [(row: ComparedRow, side: ComparedSide)], isOpen: Bool = false
   ) -> [ReportBlock] {

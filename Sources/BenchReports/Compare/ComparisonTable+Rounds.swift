@@ -6,7 +6,7 @@ struct ComparedPlace {
   private let rowPlace: String
   private let side: Int
 
-  /// Finds a row and a side, which the comparison has.
+  /// Finds a row and a side of the comparison.
   init(_ row: ComparedRow, _ side: ComparedSide, in comparison: Comparison) {
     self.row = row
     let index = comparison.run.rows.firstIndex { $0.key == row.key } ?? 0
@@ -36,7 +36,7 @@ struct ComparedPlace {
   /// The place of the log-ratios of the rounds.
   var rounds: String { "\(rowPlace)/sides/\(side)/logRatios" }
 
-  /// A ratio whose logarithm the verdict has; nil where it has none.
+  /// A ratio with its logarithm in the verdict; nil if it has none.
   func ratio(_ text: String, _ logarithm: Double?, _ member: String) -> ShownNumber? {
     guard let logarithm else { return nil }
     var number = ShownNumber(text, Power.exponential(logarithm), at: verdict(member))
@@ -46,8 +46,7 @@ struct ComparedPlace {
 }
 
 extension ComparisonTable {
-  /// All rows with a drawing of the interval and of each round, so that rounds that disagree are
-  /// seen.
+  /// All rows with a drawing of the interval and of each round, so disagreeing rounds are visible.
   var rounds: [ReportBlock] {
     let pairs = comparison.run.rows.flatMap { row in
       row.sides.dropFirst().map { (row: row, side: $0) }

@@ -2,7 +2,7 @@ import BenchHarness
 
 /// Comparison for people: as a gate of two builds, or as a choice between strategies.
 package struct ComparisonTable {
-  /// The most rows that are left out for a reason of their own.
+  /// The most rows to name with a reason of their own for being left out.
   private static let mostLeftOut = 5
 
   let comparison: Comparison
@@ -10,7 +10,7 @@ package struct ComparisonTable {
   /// Lays a comparison out.
   package init(_ comparison: Comparison) { self.comparison = comparison }
 
-  /// Plain text, which ends with the outcome: of a gate in one line.
+  /// Plain text, with the outcome at the end: of a gate in one line.
   ///
   /// - Parameter width: The characters of a line.
   /// - Returns: The text.
@@ -47,8 +47,8 @@ package struct ComparisonTable {
     ]
   }
 
-  /// The rows that were left out, each once: those without time with a sufficient budget, and the
-  /// others with their reasons, the first ones by name.
+  /// The left-out rows, each once: those without time with a sufficient budget, and the others with
+  /// their reasons, the first ones by name.
   package var leftOut: [String] {
     let run = comparison.run
     func name(_ key: BenchmarkKey) -> String { "\(key.scenario) \(ItemCount.format(key.items))" }

@@ -3,9 +3,9 @@ import BenchHarness
 /// First look at all rows by one process for each side: compares answers, finds how many iterations
 /// make a batch, takes exact figures, and finds the cost of a round.
 struct FirstLook {
-  /// The part of the time that looking at all rows may take.
+  /// The first look's largest part of the time.
   private static let lookPart = 0.45
-  /// The part of the rest that rounds are planned for: a busy minute makes some of them longer.
+  /// The planned part of the rest: a busy minute makes some of them longer.
   private static let plannedPart = 0.9
   /// The time for answers where the usual one is too short for the least number of them.
   private static let longestAnswerMilliseconds = 2000
@@ -32,11 +32,11 @@ struct FirstLook {
   /// The costs of a round.
   private var plan: RoundPlan
 
-  /// The rows that can be compared, in the order in which they were requested.
+  /// The comparable rows, in the requested order.
   var rows: [ComparedRow] = []
-  /// The rows that cannot.
+  /// The left-out rows.
   private(set) var leftOut: [LeftOutRows] = []
-  /// The budget that would do for all rows; nil where it does.
+  /// A sufficient budget for all rows; nil if the present one suffices.
   private(set) var neededNanoseconds: Double?
 
   /// Begins to look.
@@ -118,8 +118,8 @@ struct FirstLook {
     Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.leastRound
   }
 
-  /// The time for a reply: half of the rest of the first look and a little longer, so that a silent
-  /// side leaves time for other rows; nil without a budget.
+  /// The time for a reply: half of the rest of the first look and a little longer, so a silent side
+  /// leaves time for other rows; nil without a budget.
   private var patience: Duration? {
     total.map { total in
       let overtime = min(max(0, total - end) / 2, Self.mostOvertime)
@@ -245,7 +245,7 @@ struct FirstLook {
     return (limit, Double(cost))
   }
 
-  /// Lets a side answer in the usual time, and in a longer one where that is too short.
+  /// Lets a side answer in the usual time, or in a longer one if necessary.
   private func answer(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ worker: any WorkerChannel, left: Int
   ) throws {
@@ -264,7 +264,7 @@ struct FirstLook {
     if side.answers == nil, let refusal { throw refusal }
   }
 
-  /// The reason why the answers of a side are too few to time it; nil where they are enough.
+  /// The reason why the answers of a side are too few to time it; nil if they are enough.
   private static func shortfall(_ side: ComparedSide) -> String? {
     let needed = ComparedAnswers.needed(
       of: side.answers?.inputs ?? .max, setupNanoseconds: side.setupNanoseconds)
@@ -273,15 +273,15 @@ struct FirstLook {
     return "\(count) of \(needed) answers could be compared in time"
   }
 
-  /// The numbers of iterations in batches: the same for all sides that are about equally fast, or
-  /// the cost of beginning a batch would be shared by more iterations of one of them.
+  /// The numbers of iterations in batches: the same for all about equally fast sides, or the cost
+  /// of beginning a batch would be shared by more iterations of one of them.
   static func iterations(_ counts: [Int], limit: Int) -> [Int] {
     guard let least = counts.min(), let most = counts.max() else { return [] }
     guard most / 8 <= least else { return counts }
     return counts.map { _ in min(most, limit) }
   }
 
-  /// Refuses rows whose sides answer differently, unless that is allowed.
+  /// Refuses rows with different answers, unless allowed.
   ///
   /// - Throws: ``AnswerDifference``.
   func requireEqualAnswers() throws(AnswerDifference) {
@@ -293,10 +293,10 @@ struct FirstLook {
       sides: [row.sides[0].name] + row.sides.filter { !row.agrees($0) }.prefix(1).map(\.name))
   }
 
-  /// Keeps the rows whose rounds end in time, the preferred and the cheapest ones first: every
+  /// Keeps the rows with rounds within the time, the preferred and the cheapest ones first: every
   /// process sets them up again.
   ///
-  /// - Returns: The costs of those that are kept.
+  /// - Returns: The costs of the kept rows.
   mutating func chooseRows() -> RoundBudget {
     guard let total else { return chooseRowsBySetup() }
     let now = clock.wallNanoseconds()
@@ -320,7 +320,7 @@ struct FirstLook {
       preferred: Set(rows.indices.filter { preferred(rows[$0].key) }), launch: plan.launch)
   }
 
-  /// Keeps the rows of the workloads whose setups together are not too long for a process.
+  /// Keeps the rows of workloads within the setup time of a process.
   private mutating func chooseRowsBySetup() -> RoundBudget {
     let groups = rows.grouped(by: \.workload)
     let setups = Dictionary(
@@ -351,7 +351,7 @@ private struct SideCost {
   let batch: Double
   let iterations: Double
 
-  /// The cost where everything takes a number of times as long.
+  /// The cost multiplied by a factor of slowness.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(
@@ -359,7 +359,7 @@ private struct SideCost {
       iterations: max(1, (batch / one).rounded(.down)))
   }
 
-  /// The cost of the batches of a round: a sample stands behind a quarter of it that warms up, and
+  /// The cost of the batches of a round: a sample follows a warm-up of a quarter of its length, and
   /// the first one is answered again.
   func batches(_ options: ComparisonOptions) -> Double {
     let samples = options.samples(ofCost: Int64(batch))

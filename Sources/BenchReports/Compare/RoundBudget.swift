@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// Costs of the rounds of rows, on a machine that may have become slower since the first look, and
-/// the time that is left for them.
+/// Costs of the rounds of rows, on a machine possibly slower since the first look, and the
+/// remaining time for them.
 struct RoundBudget {
   private struct Cost {
     var expected: Double
@@ -15,7 +15,7 @@ struct RoundBudget {
   private let preferred: Set<Int>
   private var costs: [Int: Cost]
   private var launch: Cost
-  /// The cost of a round of the rows that get no more of them.
+  /// The cost of a round of the rows without further rounds.
   private(set) var givenUp = 0.0
 
   /// Begins with expected costs, in nanoseconds.
@@ -23,7 +23,7 @@ struct RoundBudget {
   /// - Parameters:
   ///   - end: The end of the time; nil for any time.
   ///   - costs: The cost of a round of each row, by its number.
-  ///   - preferred: The numbers of the rows that come first, whatever they cost.
+  ///   - preferred: The numbers of the rows with priority, whatever they cost.
   ///   - launch: The cost of the processes of a round.
   init(end: Int64?, costs: [Int: Double], preferred: Set<Int> = [], launch: Double = 0) {
     self.end = end
@@ -80,7 +80,7 @@ struct RoundBudget {
     return costs.keys.sorted { rank($0) < rank($1) }
   }
 
-  /// The keys that fit next to the fitting ones before them.
+  /// The keys that fit together with the fitting ones before them.
   static func fitting<Key: Hashable>(_ keys: [Key], where fits: ([Key]) -> Bool) -> Set<Key> {
     var kept: [Key] = []
     for key in keys where fits(kept + [key]) { kept.append(key) }

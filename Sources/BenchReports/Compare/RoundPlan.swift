@@ -1,12 +1,12 @@
 import BenchHarness
 
-/// Plan of the rounds of a comparison from the costs that a first look has found.
+/// Plan of the rounds of a comparison, from the costs found by a first look.
 struct RoundPlan {
   /// Row of a plan.
   struct Row {
-    /// The scenario and the number of items, which rows share their setup by.
+    /// The scenario and the number of items: the key of a shared setup.
     let workload: String
-    /// The number of sides that are compared with the first one.
+    /// The number of sides besides the first one.
     let comparisons: Int
     /// Whether the row comes first, whatever it costs.
     let isPreferred: Bool
@@ -16,7 +16,7 @@ struct RoundPlan {
     let batches: Double
   }
 
-  /// The processor time of setups that shows how much longer they really take, in nanoseconds.
+  /// The least processor time of setups to judge the machine's slowness by, in nanoseconds.
   private static let leastSetup = 1e7
 
   private let rule: ComparisonRule
@@ -37,12 +37,12 @@ struct RoundPlan {
     setups.processor += Double(processor)
   }
 
-  /// How many times as long as on an idle machine work takes.
+  /// The ratio of the time of work to its time on an idle machine.
   private var slowness: Double {
     setups.processor < Self.leastSetup ? 1 : max(1, setups.real / setups.processor)
   }
 
-  /// The number of rounds after which one of some comparisons can be decided.
+  /// The number of rounds to decide one of some comparisons.
   func rounds(of comparisons: Int) -> Int {
     var rule = rule
     rule.comparisons = comparisons
@@ -62,13 +62,13 @@ struct RoundPlan {
     return launch + slowness * (batches + setups.values.reduce(0, +))
   }
 
-  /// The time of the rounds that some rows need, in nanoseconds.
+  /// The time of the rounds of some rows, in nanoseconds.
   func time(of indices: [Int]) -> Double {
     let comparisons = indices.reduce(0) { $0 + rows[$1].comparisons }
     return cost(of: indices) * Double(rounds(of: max(1, comparisons)))
   }
 
-  /// The rows that fit some time, the preferred and the cheapest ones first; the first of them if
+  /// The rows within some time, the preferred and the cheapest ones first; the first of them if
   /// none fits, as predictions may be wrong.
   func fitting(in time: Double) -> Set<Int> {
     let order = RoundBudget.byValue(

@@ -1,15 +1,15 @@
 import BenchHarness
 
-/// Order in which rounds are measured, and everything that differs from one to the next by chance.
+/// Order of measured rounds, with everything random about them.
 ///
-/// Chance turns conditions that would favour one side in all rounds into spread: the core, the
-/// place of the stack in memory, the row before, and the side that begins.
+/// Chance turns conditions in favour of one side in all rounds into spread: the core, the place of
+/// the stack in memory, the row before, and the first side.
 package struct RoundSchedule: Sendable {
   /// Processes of one round.
   package struct Round: Sendable, Equatable {
-    /// The core on which all of its processes run; nil where processes cannot be placed.
+    /// The core of all its processes; nil if processes cannot be placed.
     package var core: Int?
-    /// The bytes by which the environment of each process is longer, one for each side.
+    /// The extra bytes in the environment of each process, one number for each side.
     package var padding: [Int]
   }
 
@@ -23,8 +23,8 @@ package struct RoundSchedule: Sendable {
   /// Makes a schedule.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything that differs by chance.
-  ///   - cores: The cores that may be used; none where processes cannot be placed.
+  ///   - seed: Decides all random choices.
+  ///   - cores: The usable cores; none where processes cannot be placed.
   package init(seed: UInt64, cores: [Int]) {
     random = SeededRandom(seed: seed)
     self.cores = cores
@@ -45,8 +45,8 @@ package struct RoundSchedule: Sendable {
   /// Draws a number from 0.
   mutating func draw(below end: Int) -> Int { random.next(in: 0..<end) }
 
-  /// Rows in a random order in which those of one workload stand together: a process has one
-  /// workload laid out at a time.
+  /// Rows in a random order, each workload's rows together: a process has one workload laid out at
+  /// a time.
   ///
   /// - Parameters:
   ///   - rows: The numbers of rows.
@@ -59,8 +59,8 @@ package struct RoundSchedule: Sendable {
 
   /// The turns of the processes in one row of a round, as indices of sides.
   ///
-  /// A block is a random order and its reverse, so that a steady drift favours no side: of two
-  /// sides ABBA or BAAB.
+  /// A block is a random order and its reverse, so a steady drift favours no side: of two sides
+  /// ABBA or BAAB.
   ///
   /// - Parameters:
   ///   - sides: The number of processes.

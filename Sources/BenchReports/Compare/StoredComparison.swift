@@ -1,7 +1,7 @@
 package import BenchHarness
 
-/// Comparison of two stored runs, as far as their machines allow: exact figures always, times where
-/// both are from one kind of machine.
+/// Comparison of two stored runs, within the limits of their machines: exact figures always, times
+/// where both are from one kind of machine.
 ///
 /// The runs are of two moments, so a row is judged against the machine's drift: it is slower or
 /// faster only if it is outside that range in all rounds, and by more than 5 %.
@@ -12,13 +12,13 @@ package struct StoredComparison {
     var old: TimeSummary
     var new: TimeSummary
 
-    /// The ratio of the new run's figure to the old one's: 2 for twice as long.
+    /// The ratio of the new run's figure to the old one's: 2 for double.
     var ratio: Double { new.figure / old.figure }
   }
 
-  /// The share by which a row has to be outside the drift.
+  /// A row's least share outside the drift.
   static let share = 0.05
-  /// The fewest rows whose median ratio is worth a sentence.
+  /// The fewest rows for a sentence on the median ratio.
   static let fewestForMedian = 8
   /// The number of rows of each table at most.
   private static let mostRows = 20
@@ -27,9 +27,9 @@ package struct StoredComparison {
   private let runs: (old: RunReport, new: RunReport)
   /// The exact figures.
   let figures: GateComparison
-  /// The condition that keeps times from being compared; nil if they are.
+  /// The condition in the way of comparing times; nil without one.
   let obstacle: String?
-  /// The rows with times, but for those of floors, which no change of a layout makes slower.
+  /// The rows with times, except floors: no change of a layout makes these slower.
   let rows: [Row]
   /// The machine's drift, or the reason why it is unknown.
   let drift: Result<StoredDrift, StoredDrift.Unknown>
@@ -37,7 +37,7 @@ package struct StoredComparison {
   /// Compares two runs.
   ///
   /// - Parameters:
-  ///   - old: The run that is compared with.
+  ///   - old: The base run.
   ///   - new: The later run.
   ///   - names: The names of their files.
   package init(old: RunReport, new: RunReport, names: (old: String, new: String)) {
@@ -55,14 +55,14 @@ package struct StoredComparison {
     }
   }
 
-  /// The reason why nothing is concluded, with the remedy; nil if there is a verdict.
+  /// The reason why nothing is concluded, with the remedy; nil for a verdict.
   package var inconclusive: String? {
     guard rows.isEmpty, figures.comparedFigures == 0 else { return unjudged }
     return "\(names.old) and \(names.new) have nothing in common to compare; take both runs again "
       + "with the same scenarios, operations and sizes"
   }
 
-  /// The reason why times that both runs have cannot be judged, with the remedy; nil if they are.
+  /// The reason against judging the times of both runs, with the remedy; nil if they are judged.
   var unjudged: String? {
     guard !rows.isEmpty, case .failure(let unknown) = drift else { return nil }
     return "\(Words.counted(rows.count, "time")) cannot be judged: \(unknown.text)"
@@ -77,10 +77,10 @@ package struct StoredComparison {
         library: ""), scenarios: [:])
   }
 
-  /// The rows that take longer than the drift accounts for, the most so first.
+  /// The rows slower than the drift explains, the slowest first.
   var slower: [Row] { rows(.slower).sorted { $0.ratio > $1.ratio } }
 
-  /// The rows that take less than the drift accounts for, the most so first.
+  /// The rows faster than the drift explains, the fastest first.
   var faster: [Row] { rows(.faster).sorted { $0.ratio < $1.ratio } }
 
   private func rows(_ outcome: Outcome) -> [Row] { rows.filter { self.outcome(of: $0) == outcome } }
@@ -103,8 +103,8 @@ package struct StoredComparison {
     return isApart && isRepeated ? (isSlower ? .slower : .faster) : .undecided
   }
 
-  /// From the least median of a round to the greatest; between the outer quantiles of a run that
-  /// has one round.
+  /// From the least median of a round to the greatest; between the outer quantiles of a run with
+  /// one round.
   private static func range(of time: TimeSummary) -> ClosedRange<Double> {
     let rounds = Dictionary(grouping: zip(time.rounds, time.samples)) { $0.0 }.values
       .map { Quantile.value(0.5, of: $0.map(\.1)) }
@@ -122,7 +122,7 @@ package struct StoredComparison {
   /// The same blocks as Markdown, one line for each paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
-  /// The outcome, the rows that differ and the figures that changed.
+  /// The outcome, the different rows and the changed figures.
   var blocks: [ReportBlock] {
     let changed = figures.failures + figures.gaps
     var blocks: [ReportBlock] = [.list(points)]
@@ -151,8 +151,8 @@ package struct StoredComparison {
     return points
   }
 
-  /// The number of rows by their verdicts, or the reason why there are none; nil where that is the
-  /// drift.
+  /// The number of rows by their verdicts, or the reason why there are none; nil if the drift is
+  /// the reason.
   private var times: String? {
     if let obstacle { return "times are not compared: \(obstacle)" }
     if rows.isEmpty { return "times are not compared: no row has one in both runs" }

@@ -3,10 +3,10 @@ import BenchHarness
 /// Drift of the machine between two stored runs: how much longer work of the same amount took in
 /// the later one.
 ///
-/// Two readings tell, neither of which a change of a layout can move: the reference kernel and the
-/// floors. They feel different things (the clock and the caches, memory bandwidth), so the drift
-/// is the range between them. The rows say nothing about it: what slows all of them down may well
-/// be the change under test.
+/// Two readings tell, both independent of changes of a layout: the reference kernel and the floors.
+/// They feel different things (the clock and the caches, memory bandwidth), so the drift is the
+/// range between them. The rows say nothing about it: what slows all of them down may well be the
+/// change under test.
 struct StoredDrift: Equatable {
   /// The ratio of the median times of the reference kernel, the new one to the old one.
   let kernel: Double
@@ -15,10 +15,10 @@ struct StoredDrift: Equatable {
   /// The number of floors with a time in both runs.
   let floorCount: Int
 
-  /// The ratios that the machine may account for.
+  /// The ratios within the machine's drift.
   var range: ClosedRange<Double> { min(kernel, floors)...max(kernel, floors) }
 
-  /// Whether the readings differ so much that a row between them may as well have changed.
+  /// Whether the readings are too far apart to judge a row between them.
   var isVague: Bool { range.upperBound > range.lowerBound * SlowStretch.threshold }
 
   /// Reads the drift from two runs.
@@ -70,7 +70,7 @@ struct StoredDrift: Equatable {
 
   /// Reason why the drift is unknown.
   struct Unknown: Error, Equatable {
-    /// The reading that is missing.
+    /// The missing reading.
     let reason: String
 
     /// The reason and the remedy.

@@ -2,12 +2,12 @@ package import BenchHarness
 
 /// Request to a worker process, one line of words.
 package enum WorkerRequest: Sendable, Equatable {
-  /// Sets a benchmark up, under a number that later requests name, in some time; with a share of
-  /// its time, in per cent, spent once more.
+  /// Sets a benchmark up in some time, under a number for later requests; with a share of its time,
+  /// in per cent, spent once more.
   case make(Int, BenchmarkKey, slowdown: Int, milliseconds: Int)
   /// Answers the inputs of a benchmark in some time, outside the clock.
   case answer(BenchmarkKey, milliseconds: Int)
-  /// Finds the iterations that last a number of nanoseconds.
+  /// Finds the iterations for a number of nanoseconds.
   case calibrate(Int, nanoseconds: Int64)
   /// Takes the exact figures of one iteration.
   case count(Int)
@@ -33,7 +33,7 @@ package enum WorkerRequest: Sendable, Equatable {
     "\(key.scenario) \(key.operation) \(key.items) \(key.strategy)"
   }
 
-  /// Reads a line; nil if it is no request.
+  /// Reads a line; nil for other lines.
   package init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     func number(_ place: Int, from least: Int = .min) -> Int? {
@@ -74,11 +74,11 @@ package enum WorkerRequest: Sendable, Equatable {
 
 /// Reply of a worker process to one request, one line of words.
 package enum WorkerReply: Sendable, Equatable {
-  /// A benchmark is set up: the processor time of that, and the most iterations of a batch.
+  /// A benchmark is set up: its processor time, and the most iterations of a batch.
   case made(nanoseconds: Int64, limit: Int)
   /// The answers of a benchmark.
   case answers(WorkerAnswers)
-  /// The iterations of a batch, and the real time that it costs with its preparation.
+  /// The iterations of a batch, and its real time with its preparation.
   case calibrated(iterations: Int, nanoseconds: Int64)
   /// The exact figures of an iteration.
   case counted(WorkerCounts)
@@ -86,7 +86,7 @@ package enum WorkerReply: Sendable, Equatable {
   case time(Int64)
   /// A benchmark has been let go of.
   case dropped
-  /// An answer is wrong, as one line tells.
+  /// A wrong answer, described in one line.
   case wrong(String)
   /// The request cannot be fulfilled, for a reason in one line.
   case refused(String)
@@ -109,7 +109,7 @@ package enum WorkerReply: Sendable, Equatable {
     }
   }
 
-  /// Reads a line; nil if it is no reply.
+  /// Reads a line; nil for other lines.
   package init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     let numbers = words.dropFirst().map { Int($0) }
@@ -139,8 +139,8 @@ package enum WorkerReply: Sendable, Equatable {
   }
 }
 
-/// Answers of one benchmark to its first inputs, as digests after 1, 2, 4 … of them: two sides of
-/// which one had less time agree if they do so in the inputs that both have answered.
+/// Answers of one benchmark to its first inputs, as digests after 1, 2, 4 … of them: two sides
+/// agree if they do so in the inputs answered by both, even if one had less time.
 package struct WorkerAnswers: Codable, Sendable, Equatable {
   /// The digest after 1, 2, 4 … answers, and after the last one.
   package var digests: [String]
@@ -156,7 +156,7 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
     self.version = version
   }
 
-  /// The number of answers after which a digest is taken, from the place of the digest.
+  /// The number of answers before a digest, from the digest's place.
   ///
   ///     12 inputs   →   1 2 4 8 12
   package static func answers(upTo place: Int, inputs: Int) -> Int {
@@ -168,18 +168,18 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
     digests.isEmpty ? 0 : Self.answers(upTo: digests.count - 1, inputs: inputs)
   }
 
-  /// Whether the inputs that both have answered are answered alike.
+  /// Whether both gave equal answers to the inputs answered by both.
   func agrees(with other: WorkerAnswers) -> Bool {
     let common = min(digests.count, other.digests.count)
     return inputs == other.inputs && digests.prefix(common) == other.digests.prefix(common)
   }
 }
 
-/// Exact figures of one iteration of a benchmark, which no clock blurs.
+/// Exact figures of one iteration of a benchmark, without a clock.
 package struct WorkerCounts: Codable, Sendable, Equatable {
-  /// Requests and bytes; nil where they were not measured.
+  /// Requests and bytes; nil if they were not measured.
   package var allocations: AllocationSummary?
-  /// Bytes that the state keeps alive; nil where that has no meaning or was not measured.
+  /// Bytes kept alive by the state; nil if without meaning or not measured.
   package var liveBytes: Int?
   /// The counters of the code.
   package var counters: [String: Int]
@@ -215,18 +215,17 @@ package struct WorkerCounts: Codable, Sendable, Equatable {
   }
 }
 
-/// First line of a worker process, by which the two builds find out whether they understand each
-/// other.
+/// First line of a worker process, for a check that the two builds understand each other.
 package struct WorkerGreeting: Sendable, Equatable {
-  /// The version of requests and replies that this build speaks; another one for every change of
-  /// their form or meaning.
+  /// This build's version of requests and replies; another one for every change of their form or
+  /// meaning.
   package static let currentVersion = 3
 
   private static let name = "bench-worker"
 
-  /// The version that the worker speaks.
+  /// The worker's version.
   package var version: Int
-  /// Whether the system keeps the worker on the core that it was started for.
+  /// Whether the system keeps the worker on its core.
   package var isPinned: Bool
 
   /// Makes the greeting of a worker.
@@ -238,7 +237,7 @@ package struct WorkerGreeting: Sendable, Equatable {
   /// The line, without its end.
   package var text: String { "\(Self.name) \(version) \(isPinned ? "pinned" : "free")" }
 
-  /// Reads a line; nil if it is no greeting.
+  /// Reads a line; nil for other lines.
   package init?(_ text: String) {
     let words = text.split(separator: " ")
     guard words.count >= 3, words[0] == Self.name, let version = Int(words[1]) else { return nil }

@@ -2,9 +2,9 @@ import BenchHarness
 import Dispatch
 import Foundation
 
-/// Worker that is a process of its own, and that ends when this one does.
+/// Worker in a process of its own, ended with this process.
 package final class WorkerProcess: WorkerChannel {
-  /// The longest time that a reply may take, unless another one is chosen.
+  /// The default time limit of a reply.
   package static let defaultPatience = Duration.seconds(120)
 
   private let side: String
@@ -25,8 +25,8 @@ package final class WorkerProcess: WorkerChannel {
   ///   - side: The name of the build, for messages.
   ///   - path: The path of the program.
   ///   - arguments: Its arguments.
-  ///   - padding: The number of bytes by which its environment is longer, which moves its stack.
-  ///   - patience: The longest time that a reply may take.
+  ///   - padding: The number of extra bytes in its environment, to move its stack.
+  ///   - patience: The time limit of a reply.
   /// - Throws: ``WorkerError`` where the program is no worker of this version.
   package init(
     side: String, path: String, arguments: [String], padding: Int,
@@ -107,7 +107,7 @@ package final class WorkerProcess: WorkerChannel {
     }
   }
 
-  /// Closes the pipe that the worker reads from, and waits for its end.
+  /// Closes the worker's input pipe, and waits for its end.
   package func end() {
     guard process.isRunning else { return }
     try? requests.fileHandleForWriting.close()
@@ -126,7 +126,7 @@ package protocol WorkerChannel: AnyObject {
 
   /// Sends a request and waits for the reply.
   ///
-  /// Only one worker has a request at any time, so that no two of them run at once.
+  /// Only one worker has a request at any time, so no two of them run at once.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -139,15 +139,15 @@ package protocol WorkerChannel: AnyObject {
   func end()
 }
 
-/// Circumstances in which one worker process is started.
+/// Circumstances of the start of one worker process.
 package struct WorkerPlace: Sendable, Equatable {
   /// The name of the side.
   package var side: String
-  /// Whether it runs the other build.
+  /// Whether it runs the base build.
   package var isBase: Bool
-  /// The core on which it stays; nil where the system decides.
+  /// Its core; nil if the system decides.
   package var core: Int?
-  /// The number of bytes by which its environment is longer.
+  /// The number of extra bytes in its environment.
   package var padding: Int
 
   /// Makes a place.
@@ -169,9 +169,9 @@ package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   case ended(side: String, request: String, reason: String)
   /// The process did not reply in time.
   case late(side: String, request: String, after: Duration)
-  /// The process did not say in time that it is a worker.
+  /// The process sent no greeting in time.
   case silent(side: String, after: Duration)
-  /// The process found an answer that differs from the expected one.
+  /// The process found an unexpected answer.
   case wrongAnswer(side: String, reason: String)
   /// The process replied something else.
   case unexpected(side: String, request: String, reply: String)

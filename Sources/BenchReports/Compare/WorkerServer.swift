@@ -3,9 +3,9 @@ package import BenchHarness
 /// Worker of a comparison: fulfils requests one after the other, and sleeps between
 /// them.
 package final class WorkerServer {
-  /// The number of batches of which the shortest counts.
+  /// The number of batches to take the shortest of.
   private static let calibratingBatches = 3
-  /// The part of a batch that is done before it, to warm the caches.
+  /// Divisor of a batch's iterations for the untimed warm-up of the caches before it.
   private static let warmingPart = 4
 
   private let source: any WorkerSource
@@ -18,7 +18,7 @@ package final class WorkerServer {
   /// - Parameters:
   ///   - source: The source of benchmarks.
   ///   - clock: The source of time.
-  ///   - probe: The allocator; nil where it counts nothing.
+  ///   - probe: The allocator; nil if it counts nothing.
   package init(
     _ source: any WorkerSource, clock: any MeasurementClock = SystemClock(),
     probe: AllocationProbe? = .make()
@@ -31,7 +31,7 @@ package final class WorkerServer {
   /// Fulfils requests until there are no more.
   ///
   /// - Parameters:
-  ///   - next: Waits for the next line; nil where the other side has gone.
+  ///   - next: Waits for the next line; nil if the other side is gone.
   ///   - reply: Sends a line.
   /// - Throws: The error of `reply`.
   package func serve(next: () -> String?, reply: (String) throws -> Void) rethrows {
@@ -87,7 +87,7 @@ package final class WorkerServer {
     SetupDeadline(clock: clock, lasting: .milliseconds(milliseconds))
   }
 
-  /// Takes the exact figures of an iteration, in the order in which passes are made.
+  /// Takes the exact figures of an iteration, in the order of the passes.
   private func count(_ benchmark: any PreparedBenchmark) -> WorkerCounts {
     let counters = benchmark.countWork()
     return WorkerCounts(
@@ -95,9 +95,9 @@ package final class WorkerServer {
       liveBytes: probe.flatMap { benchmark.liveBytes(using: $0) }, counters: counters)
   }
 
-  /// Times a batch behind a shorter one that is not timed: since the last batch another process has
-  /// run on this core, and filling its caches again would take a part of the time that no change
-  /// of the code makes longer.
+  /// Times a batch after a shorter untimed one: since the last batch another process has run on
+  /// this core, and filling its caches again would take a constant part of the time, whatever
+  /// changes in the code.
   private func sample(_ benchmark: any PreparedBenchmark, iterations: Int) throws -> TimedSample {
     let measurer = Measurer(clock: clock)
     _ = try measurer.sample(benchmark, iterations: max(1, iterations / Self.warmingPart))
@@ -130,7 +130,7 @@ package final class WorkerServer {
   }
 }
 
-/// Source of the benchmarks that a worker process measures.
+/// Source of the benchmarks of a worker process.
 ///
 /// States may be shared between benchmarks: a worker lives for one round.
 package protocol WorkerSource: AnyObject {
@@ -140,15 +140,14 @@ package protocol WorkerSource: AnyObject {
   ///   benchmark.
   func make(_ key: BenchmarkKey, deadline: SetupDeadline) throws -> any PreparedBenchmark
 
-  /// Answers the first inputs of a benchmark by the code that is timed, as many as there is time
-  /// for.
+  /// Answers the first inputs of a benchmark with the timed code, until the deadline.
   ///
   /// - Throws: A ``WrongAnswer``, or the reason why there is no such benchmark.
   func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers
 }
 
-/// Benchmark whose batches take a known share longer, by which a comparison shows which
-/// slowdowns it can find.
+/// Benchmark with batches longer by a known share, for a comparison to show which slowdowns it can
+/// find.
 ///
 /// The share is one of the processor time of the same batch: inputs are not equally dear, and a
 /// batch with some more of them would be longer by an unknown share.
@@ -161,7 +160,7 @@ final class DelayedBenchmark: PreparedBenchmark {
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark.
-  ///   - share: The share of its time that is added: 0.05 makes it 5 % slower.
+  ///   - share: The added share of its time: 0.05 makes it 5 % slower.
   ///   - clock: The source of time.
   init(_ benchmark: any PreparedBenchmark, by share: Double, clock: any MeasurementClock) {
     precondition(share >= 0, "a share of \(share) would make it faster")

@@ -1,8 +1,8 @@
 package import BenchHarness
 
-/// Facts about a machine, and the kinds of measurements that it allows.
+/// Facts about a machine, and the kinds of measurements possible on it.
 package struct DoctorReport: Encodable, Sendable, Equatable {
-  /// The version of the form that this code writes.
+  /// The version of the form written by this code.
   package static let currentSchema = 1
 
   /// The version of the form.
@@ -13,7 +13,7 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
   package var environment: RunEnvironment
   /// The facts, each with a value or the reason why it has none.
   package var facts: [MachineFact]
-  /// The reference kernel compared with itself; nil where there was too little time.
+  /// The reference kernel compared with itself; nil if there was too little time.
   @Nullable package var spread: SpreadReading?
   /// One verdict for each kind of measurement.
   package var verdicts: [MeasurementVerdict]
@@ -28,7 +28,7 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
     verdicts = readings.verdicts
   }
 
-  /// The verdicts on required kinds that are not to be had, in the order of the report.
+  /// The verdicts on unavailable required kinds, in the order of the report.
   ///
   /// - Parameter kinds: The required kinds.
   /// - Returns: The verdicts; none where all are to be had.

@@ -3,16 +3,16 @@ import CCounters
 import Dispatch
 import Foundation
 
-/// Examination of the machine that the program runs on.
+/// Examination of the program's machine.
 extension DoctorReport {
-  /// Examines the machine, which takes about as long as its budget.
+  /// Examines the machine for about the length of its budget.
   ///
   /// - Parameters:
-  ///   - cell: A short benchmark, whose instructions are counted to see whether that is possible.
-  ///   - budget: The time for everything; comparing the reference kernel with itself has all that
-  ///     is left, and two seconds at least.
+  ///   - cell: A short benchmark, to see whether its instructions can be counted.
+  ///   - budget: The time for everything; comparing the reference kernel with itself has the rest,
+  ///     at least two seconds.
   ///   - command: The arguments of the command, for the report.
-  ///   - progress: Called before each step that takes long.
+  ///   - progress: Called before each long step.
   /// - Returns: The report.
   package static func ofMachine(
     counting cell: InstructionCell, budget: Duration, command: [String], progress: (String) -> Void
@@ -44,8 +44,8 @@ extension DoctorReport {
         clockCost: cost, spread: spread), command: command)
   }
 
-  /// Counts the instructions of a short benchmark, which is over in a few seconds even on a busy
-  /// machine; nil where valgrind is not installed.
+  /// Counts the instructions of a short benchmark, within a few seconds even on a busy machine; nil
+  /// if valgrind is not installed.
   private static func countInstructions(of cell: InstructionCell) -> (
     version: String, failure: String?
   )? {

@@ -2,9 +2,9 @@ package import BenchHarness
 
 /// Availability of something on a machine.
 package enum MachineState: String, Codable, CaseIterable, Sendable {
-  /// It is there, and nothing is known against it.
+  /// Available, without known problems.
   case ok
-  /// It is there, and figures that depend on it have to be read with care.
+  /// Available, but dependent figures have to be read with care.
   case limited
   /// It is not there.
   case missing
@@ -15,7 +15,7 @@ package enum MachineState: String, Codable, CaseIterable, Sendable {
   package var words: String { self == .notMeasured ? "not measured" : rawValue }
 }
 
-/// Value of a fact about a machine, which JSON holds as it is.
+/// Value of a fact about a machine, unchanged in JSON.
 package enum FactValue: Encodable, Sendable, Hashable {
   /// Yes or no.
   case flag(Bool)
@@ -41,15 +41,15 @@ package struct MachineFact: Encodable, Sendable, Equatable {
   package var name: String
   /// The availability on this machine.
   package var state: MachineState
-  /// The value; nil where there is none, for the ``reason``.
+  /// The value; nil if there is none, for the ``reason``.
   @Nullable package var value: FactValue?
   /// The unit of a number; nil for other values.
   @Nullable package var unit: String?
   /// The value in a few words.
   package var found: String
-  /// The reason why there is no value, or why it is of no use; nil where there is no need of one.
+  /// The reason why there is no value, or why it is of no use; nil if none is needed.
   @Nullable package var reason: String?
-  /// The verb for which something follows, and the consequence; empty where there is none.
+  /// The affected verb, and the consequence; empty if there is none.
   package var follows: String
 
   /// Describes a reading.
@@ -66,7 +66,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
     self.follows = follows
   }
 
-  /// Describes a reading that is ok unless something follows from it.
+  /// Describes a reading: ok without a consequence.
   init(
     _ name: String, _ value: FactValue, unit: String? = nil, _ found: String,
     limitedBy follows: String
@@ -74,7 +74,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
     self.init(name, follows.isEmpty ? .ok : .limited, value, unit: unit, found, follows: follows)
   }
 
-  /// Describes a reading that there is not, for a reason.
+  /// Describes a missing reading, with its reason.
   init(_ name: String, untold reason: String, found: String = "not told", follows: String) {
     self.init(name, .notMeasured, nil, found, because: reason, follows: follows)
   }

@@ -17,12 +17,12 @@ extension MachineReadings {
     ]
   }
 
-  /// The kinds of times that facts limit where they are not ok.
+  /// The kinds of times limited by facts other than ok.
   static let limits: [String: MeasurementKind] = [
     "cores": .times, "pinning": .pairs, "governor": .times, "load": .times, "steal": .times,
     "aslr": .pairs, "steadiness": .times,
   ]
-  /// The share of a figure from which on it is limited by stolen time, or by reading the clock.
+  /// The share of stolen time, or of reading the clock, beyond which a figure is limited.
   private static let mostWaste = 0.01
   private static let untimed =
     "the reference kernel was not timed in each of \(SpreadTrial.partCount) parts: a longer "
@@ -224,11 +224,11 @@ extension MachineReadings {
     "\(Decimals.fixed(100 * share, places: places)) %"
   }
 
-  /// The slowdown that a log-ratio stands for, in per cent.
+  /// The slowdown of a log-ratio, in per cent.
   static func slowdown(_ logRatio: Double) -> String { percent(Power.exponential(logRatio) - 1) }
 
-  /// The state of a machine on which a slowdown, as a log-ratio, is the smallest that is found:
-  /// gates of time are expected to find 5 %, and from 10 % on nothing is to be gated by time.
+  /// The state of a machine from its smallest detectable slowdown, as a log-ratio: gates of time
+  /// are expected to find 5 %, and from 10 % on nothing is to be gated by time.
   static func state(findable: Double?) -> MachineState {
     guard let slowdown = findable.map({ Power.exponential($0) - 1 }), slowdown <= 0.1 else {
       return .missing

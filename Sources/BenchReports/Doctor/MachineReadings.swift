@@ -1,30 +1,30 @@
 import BenchHarness
 
-/// Everything that was read and measured on a machine, before it is judged.
+/// All readings and measurements of a machine, before the verdicts.
 struct MachineReadings: Sendable {
   /// A count of instructions by the processor, or the negative number of the error of the request.
   var counters: Int64
-  /// The name and version of jemalloc, nil where it is not linked, and whether it counts a known
+  /// The name and version of jemalloc, nil if it is not linked, and whether it counts a known
   /// allocation of this process.
   var allocator: (name: String?, answers: Bool)
-  /// The version of valgrind, nil where it is not installed, and the reason why callgrind counts
+  /// The version of valgrind, nil if it is not installed, and the reason why callgrind counts
   /// nothing of this program.
   var callgrind: (version: String, failure: String?)?
   /// The conditions when the examination began: load, build and commit among them.
   var environment: RunEnvironment
-  /// The frequency governors of the allowed cores, each once; none where the system has none.
+  /// The frequency governors of the allowed cores, each once; none if the system has none.
   var governors: [String]
-  /// The cores that threads may run on; none where the system places threads by itself.
+  /// The allowed cores of threads; none if the system places threads by itself.
   var cores: [Int]
   /// Whether a thread can be kept on one of them.
   var canPin: Bool
-  /// The share of all processors' time that was stolen; nil where the system does not tell.
+  /// The stolen share of all processors' time; nil if the system does not tell.
   var stolenShare: Double?
-  /// The randomisation of addresses; nil where the system does not report it.
+  /// The randomisation of addresses; nil if the system does not report it.
   var randomisation: AddressRandomisation?
   /// The cost of reading clocks.
   var clockCost: ClockCost
-  /// The reference kernel compared with itself; nil where there was too little time.
+  /// The reference kernel compared with itself; nil if there was too little time.
   var spread: SpreadReading?
 }
 
@@ -36,15 +36,14 @@ enum AddressRandomisation: String, Sendable, Equatable {
   case withoutHeap
   /// Nothing is.
   case off
-  /// The system would, but this process and those that it starts are exempt, as under `setarch -R`.
+  /// The system would, but this process and its children are exempt, as under `setarch -R`.
   case offHere
 
-  /// Reads the setting of Linux; nil where it cannot be read.
+  /// Reads the setting of Linux; nil if it cannot be read.
   ///
   /// - Parameters:
   ///   - setting: The text of `/proc/sys/kernel/randomize_va_space`.
-  ///   - personality: The text of `/proc/self/personality`, which is hexadecimal; nil where it
-  ///     cannot be read.
+  ///   - personality: The hexadecimal text of `/proc/self/personality`; nil if it cannot be read.
   init?(setting: String?, personality: String?) {
     let bits = personality.flatMap { UInt32(Words.trimmed($0), radix: 16) } ?? 0
     // The bit of a process's personality that exempts it.
@@ -58,13 +57,13 @@ enum AddressRandomisation: String, Sendable, Equatable {
   }
 }
 
-/// Cost of reading the clocks that samples are timed by, in nanoseconds a reading.
+/// Cost of reading the clocks of samples, in nanoseconds a reading.
 struct ClockCost: Sendable, Equatable {
   var wall: Double
   /// The cost of the thread's processor clock.
   var processor: Double
 
-  /// Measures, which takes some ten milliseconds.
+  /// Measures, in some ten milliseconds.
   static func measure(_ clock: any MeasurementClock) -> ClockCost {
     ClockCost(
       wall: cost(clock) { clock.wallNanoseconds() },
@@ -87,10 +86,10 @@ struct ClockCost: Sendable, Equatable {
 struct ProcessorTimes: Sendable, Equatable {
   /// The time in every state: user, nice, system, idle, iowait, irq, softirq, steal.
   let total: Int
-  /// The time in which another guest of the host had the processor.
+  /// The time of other guests of the host on the processor.
   let stolen: Int
 
-  /// The share of the time since another moment that was stolen; nil where no time has passed.
+  /// The stolen share of the time since another moment; nil if no time has passed.
   func stolenShare(since earlier: ProcessorTimes) -> Double? {
     let (time, stolen) = (total - earlier.total, stolen - earlier.stolen)
     return time > 0 && stolen >= 0 ? Double(stolen) / Double(time) : nil
@@ -98,7 +97,7 @@ struct ProcessorTimes: Sendable, Equatable {
 }
 
 extension ProcessorTimes {
-  /// Reads the first line of `/proc/stat`; nil where it is another one, or tells no stolen time.
+  /// Reads the first line of `/proc/stat`; nil if it is another one, or tells no stolen time.
   ///
   /// Columns behind the eighth are parts of others.
   ///
@@ -111,12 +110,12 @@ extension ProcessorTimes {
   }
 }
 
-/// Files in which Linux tells about itself.
+/// Files of Linux about itself.
 struct SystemFiles: Sendable {
-  /// The folder that they lie in, with a slash at its end; that of a test has files of its own.
+  /// Their folder, with a slash at its end; tests have a folder with their own files.
   var root = "/"
 
-  /// The text of a file, or nil where it cannot be read.
+  /// The text of a file, or nil if it cannot be read.
   func text(_ path: String) -> String? {
     let lines = TextFile.lines(of: root + path)
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
@@ -125,14 +124,14 @@ struct SystemFiles: Sendable {
   /// The time of all processors so far.
   var processorTimes: ProcessorTimes? { text("proc/stat").flatMap(ProcessorTimes.init) }
 
-  /// The randomisation of addresses; nil where the system does not report it.
+  /// The randomisation of addresses; nil if the system does not report it.
   var randomisation: AddressRandomisation? {
     AddressRandomisation(
       setting: text("proc/sys/kernel/randomize_va_space"),
       personality: text("proc/self/personality"))
   }
 
-  /// The frequency governors of some processors, each once; none where the system has none.
+  /// The frequency governors of some processors, each once; none if the system has none.
   func governors(of cores: [Int]) -> [String] {
     let all = cores.compactMap {
       text("sys/devices/system/cpu/cpu\($0)/cpufreq/scaling_governor").map(Words.trimmed)

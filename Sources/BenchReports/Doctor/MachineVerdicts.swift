@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Kinds of measurements, each of which needs something else of a machine.
+/// Kinds of measurements, with different needs of a machine.
 package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   /// Exact counts of work.
   case counters
@@ -25,18 +25,18 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
 
 /// Verdict on one kind of measurement.
 package struct MeasurementVerdict: Codable, Sendable, Equatable {
-  /// The kind of measurement that is judged.
+  /// The judged kind of measurement.
   package var kind: MeasurementKind
   /// The availability of the kind on this machine.
   package var state: MachineState
-  /// The reason of the state, and the verbs that it is about.
+  /// The reason of the state, and the affected verbs.
   package var reason: String
 
   /// Whether such measurements can be made at all.
   package var isToBeHad: Bool { state == .ok || state == .limited }
 }
 
-/// The verdicts that follow from readings and facts.
+/// The verdicts from readings and facts.
 extension MachineReadings {
   /// One verdict for each kind.
   var verdicts: [MeasurementVerdict] {
@@ -58,7 +58,7 @@ extension MachineReadings {
     !environment.isDebugBuild && Self.state(findable: spread?.processor.findableByPairs) != .missing
   }
 
-  /// The verdict on counts, which are to be had as far as their tool is.
+  /// The verdict on counts, available with their tool.
   private func tool(_ name: String) -> (MachineState, String) {
     let known = facts.first { $0.name == name }
     guard let fact = known, fact.value != nil else {
@@ -67,8 +67,7 @@ extension MachineReadings {
     return (fact.state, fact.found + (fact.reason.map { ": \($0)" } ?? ""))
   }
 
-  /// The verdict on a kind of time, of which a slowdown is the smallest that it could show, as a
-  /// log-ratio.
+  /// The verdict on a kind of time, from its smallest detectable slowdown, as a log-ratio.
   private func times(_ kind: MeasurementKind, _ findable: Double?) -> (MachineState, String) {
     guard !environment.isDebugBuild else {
       return (.missing, "this is a debug build: build with -c release")

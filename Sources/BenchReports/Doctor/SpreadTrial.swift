@@ -29,8 +29,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
 
   /// Summarises turns.
   ///
-  /// - Parameter logRatios: One log-ratio for each turn, in order, at least as many as there are
-  ///   parts.
+  /// - Parameter logRatios: One log-ratio for each turn, in order, at least one for each part.
   init(_ logRatios: [Double]) {
     let sizes = logRatios.map(abs)
     typical = Quantile.value(0.5, of: sizes)
@@ -38,19 +37,19 @@ package struct PairedSpread: Codable, Sendable, Hashable {
     parts = SpreadTrial.parts(of: logRatios)
   }
 
-  /// The smallest slowdown, as a log-ratio, that `bench ab` could show if its pairs of processes
-  /// were apart as the parts are.
+  /// The smallest slowdown detectable by `bench ab` with the spread of the parts in its pairs of
+  /// processes, as a log-ratio.
   ///
   /// Pairs of two builds are farther apart, as code and data lie elsewhere in each process.
   package var findableByPairs: Double? {
     parts.isEmpty ? nil : ComparisonRule.gate(rows: Self.gateRows).verdict(on: parts)?.detectable
   }
 
-  /// The number of rows that share the probability of a false alarm in the default gate for time.
+  /// The number of rows to share the probability of a false alarm in the default gate for time.
   private static let gateRows = 40
 
-  /// The smallest difference that `bench compare` could show if its rounds were apart as the parts
-  /// are, as a log-ratio.
+  /// The smallest difference detectable by `bench compare` with the spread of the parts in its
+  /// rounds, as a log-ratio.
   package var findableByRounds: Double? {
     let rule = ComparisonRule.choice(looks: [ComparisonRule.defaultLooks[0]])
     guard let interval = SignTest.interval(of: parts, alpha: rule.alpha) else { return nil }
@@ -63,7 +62,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
 
 /// Comparison of a kernel with itself in turns ABBA: all differences are the machine's.
 struct SpreadTrial {
-  /// The number of parts that the time is divided into: the pairs at the first look of `bench ab`.
+  /// The number of parts of the time: the pairs at the first look of `bench ab`.
   static let partCount = ComparisonRule.defaultLooks[0]
 
   let clock: any MeasurementClock
@@ -72,7 +71,7 @@ struct SpreadTrial {
   /// Takes turns until the end of some time.
   ///
   /// - Parameter end: The end, in nanoseconds of the clock.
-  /// - Returns: The reading; nil where the time was too short for a turn in each part.
+  /// - Returns: The reading; nil if the time was too short for a turn in each part.
   func run(until end: Int64) -> SpreadReading? {
     var wall: [Double] = []
     var processor: [Double] = []
@@ -109,7 +108,7 @@ struct SpreadTrial {
   /// The median of each of some parts of values in order, all equally long but for rounding.
   ///
   /// - Parameters:
-  ///   - values: The values, at least as many as there are parts.
+  ///   - values: The values, at least one for each part.
   ///   - count: The number of parts.
   /// - Returns: One median for each part.
   static func parts(of values: [Double], count: Int = partCount) -> [Double] {

@@ -1,9 +1,9 @@
 package import BenchHarness
 
-/// Forms of a run that programs of others read.
+/// Forms of a run for other programs.
 ///
-/// All of them are made from ``RunReport``. A benchmark or figure that was not measured is absent
-/// or skipped there, never 0.
+/// All of them are made from ``RunReport``. An unmeasured benchmark or figure is absent or skipped
+/// there, never 0.
 package enum ExportFormat: String, CaseIterable, Sendable {
   /// JSON as Google Benchmark writes it, for its `compare.py`, notebooks and dashboards.
   case googleBenchmark = "google-benchmark"
@@ -16,7 +16,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// JUnit XML, for the test reports of continuous integration.
   case junit
 
-  /// Whether the form tells failures, so that it is written for a wrong run, too.
+  /// Whether the form tells failures, and is written for a wrong run, too.
   package var tellsFailures: Bool { self == .junit }
 
   /// Writes a run in this form.
@@ -56,8 +56,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
   /// List for github-action-benchmark (`customSmallerIsBetter`): one entry for each figure.
   ///
-  /// Counters have no good direction of their own; an entry that grows beyond the alert threshold
-  /// says that the work is another one.
+  /// Counters have no good direction of their own; growth beyond the alert threshold means
+  /// different work.
   private static func gitHubEntries(of results: [ExportedResult]) throws -> String {
     let entries = results.flatMap { result -> [JSONObject] in
       let time = result.time.map { time -> JSONObject in

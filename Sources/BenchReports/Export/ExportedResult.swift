@@ -1,8 +1,8 @@
 import BenchHarness
 
-/// Result of one benchmark as all exports see it: times by round, and exact figures by name.
+/// Result of one benchmark, common to all exports: times by round, and exact figures by name.
 struct ExportedResult {
-  /// Samples of one round, in which all states were set up again.
+  /// Samples of one round, with new states.
   struct Round: Equatable {
     /// Median of its samples, in nanoseconds per iteration.
     var median: Double
@@ -11,22 +11,22 @@ struct ExportedResult {
   }
 
   let key: BenchmarkKey
-  /// Times of a benchmark that was measured.
+  /// Times of a measured benchmark.
   let time: TimeSummary?
-  /// Rounds in order; samples of one round depend on one another, so that readers who take their
-  /// rows for independent are given one row a round.
+  /// Rounds in order; samples of one round depend on one another, so readers expecting independent
+  /// rows get one row a round.
   let rounds: [Round]
-  /// Figures that are the same in every run, ascending by name.
+  /// Exact figures, the same in every run, ascending by name.
   let figures: [(name: String, value: Double)]
-  /// Metrics that were taken with a clock, in nanoseconds, ascending by name.
+  /// Metrics taken with a clock, in nanoseconds, ascending by name.
   let clockedMetrics: [(name: String, value: Double)]
-  /// Reason why there is no measurement, in one line; nil where there is one.
+  /// Reason of a missing measurement, in one line; nil for a measured benchmark.
   let omission: String?
   /// Whether an answer was wrong, or a setup failed.
   let isFailure: Bool
   let warnings: [ResultWarning]
 
-  /// Takes the figures of a result; none of one that is not complete.
+  /// Takes the figures of a result; none of an incomplete one.
   init(_ result: BenchmarkResult) {
     key = result.key
     isFailure = result.state == .failed
@@ -48,7 +48,7 @@ struct ExportedResult {
     }.sorted { $0.name < $1.name }
   }
 
-  /// `list-fixed/query/1000/default`: parts as Google Benchmark separates them.
+  /// `list-fixed/query/1000/default`: parts separated like Google Benchmark's.
   var name: String { "\(key.scenario)/\(key.operation)/\(key.items)/\(key.strategy)" }
 
   var allFigures: [(name: String, value: Double)] { figures + clockedMetrics }

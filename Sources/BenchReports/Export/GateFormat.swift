@@ -1,12 +1,12 @@
 import BenchHarness
 
-/// Forms of gate outcomes that continuous integration shows.
+/// Forms of gate outcomes for continuous integration.
 package enum GateFormat: String, CaseIterable, Sendable {
   /// Markdown for a pull request: failed gates first, then undecided ones, the rest folded.
   case markdown
   /// JUnit XML: one test case for each gate, skipped where nothing is decided.
   case junit
-  /// Workflow commands of GitHub Actions, which annotate the pull request.
+  /// Workflow commands of GitHub Actions, to annotate the pull request.
   case gitHubAnnotations = "github-annotations"
 
   /// Writes outcomes in this form.
@@ -14,7 +14,7 @@ package enum GateFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - outcomes: The outcomes; their order is kept within a state.
   ///   - title: The name of the gates as a whole: `bench check`.
-  ///   - summary: One line about all of them.
+  ///   - summary: One line about all outcomes.
   /// - Returns: The text, ended by a line break.
   /// - Complexity: O(*n*) for *n* characters of all outcomes.
   package func render(_ outcomes: [GateOutcome], title: String, summary: String) -> String {
@@ -27,8 +27,8 @@ package enum GateFormat: String, CaseIterable, Sendable {
 }
 
 extension GateFormat {
-  /// Number of annotations of one level that GitHub shows of one step; the last one stands for all
-  /// that follow.
+  /// Number of annotations of one level shown by GitHub for one step; the last one stands for the
+  /// rest.
   private static let mostAnnotations = 10
 
   /// Workflow commands of GitHub Actions, each in a line: an error for each failed gate, a warning
@@ -56,7 +56,7 @@ extension GateFormat {
     return all.joined() + command("notice", "", summary)
   }
 
-  /// A message, in which a line break would end the command.
+  /// A message with escaped line breaks, as these end the command.
   private static func data(_ text: String) -> String {
     escaped(text, "%\r\n")
   }
@@ -70,14 +70,14 @@ extension GateFormat {
     }.joined()
   }
 
-  /// A property, which a colon or a comma would end as well.
+  /// A property, with escaped colons and commas as well.
   private static func property(_ text: String) -> String {
     escaped(text, "%\r\n:,")
   }
 }
 
 extension GateFormat {
-  /// Number of characters after which outcomes are only counted: GitHub takes 65,536 in a comment.
+  /// Limit of characters; further outcomes are only counted: GitHub takes 65,536 in a comment.
   private static let mostCharacters = 60_000
 
   /// Outcomes as a comment on a pull request: a heading with all counts, the summary, and the
@@ -105,7 +105,7 @@ extension GateFormat {
     return text
   }
 
-  /// The outcomes that there is room for, and the number of the others.
+  /// The fitting outcomes, and the number of the others.
   private static func list(_ outcomes: [GateOutcome], room: Int) -> String {
     var text = ""
     for (index, outcome) in outcomes.enumerated() {

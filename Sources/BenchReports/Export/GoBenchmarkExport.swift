@@ -1,14 +1,14 @@
 import BenchHarness
 
-/// Text as Go's benchmarks print it: conditions, units, then one line for each round.
+/// Text in the form of Go's benchmarks: conditions, units, then one line for each round.
 ///
 ///     cpu: AMD EPYC
 ///     Unit nodesVisited assume=exact
 ///     BenchmarkCell/scenario=tags/operation=query/items=1000/strategy=default-1 64 351 ns/op
 ///
 /// `benchstat` takes each line for an independent sample; samples of one round are not, their
-/// medians nearly are. It puts runs of different conditions into different tables, so that date,
-/// load and commit are comments.
+/// medians nearly are. It puts runs of different conditions into different tables, so date, load
+/// and commit are comments.
 struct GoBenchmarkExport {
   let report: RunReport
   let results: [ExportedResult]
@@ -33,7 +33,7 @@ struct GoBenchmarkExport {
       + keys.map { "\($0): \($1)" }
   }
 
-  /// Lines that tell which units hold exact figures, of which one value says everything.
+  /// Lines to mark the units of exact figures: one value says everything.
   private var units: [String] {
     let inexact = results.contains { result in
       result.warnings.contains { $0.code == .inexactAllocations }
@@ -71,7 +71,8 @@ struct GoBenchmarkExport {
     }
   }
 
-  /// A name without white space and slashes, which would end it: `my list` becomes `my%20list`.
+  /// A name with its white space and slashes escaped, as these end it: `my list` becomes
+  /// `my%20list`.
   private static func escaped(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       let ends = scalar.properties.isWhitespace || scalar == "/" || scalar == "%"

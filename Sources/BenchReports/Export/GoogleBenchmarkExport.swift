@@ -1,10 +1,10 @@
 import BenchHarness
 
-/// JSON as Google Benchmark writes it: a context, and one row for each round.
+/// JSON in the form of Google Benchmark: a context, and one row for each round.
 ///
 /// Rounds are its repetitions. Rows hold real time alone, as the harness keeps no other; readers
-/// insist on `cpu_time`, which repeats it, and the context says so. Benchmarks without a
-/// measurement are no rows, whose readers expect times, but stand in the context.
+/// insist on `cpu_time`: it repeats the real time, and the context says so. Readers of rows expect
+/// times, so unmeasured benchmarks are not rows, but stand in the context.
 struct GoogleBenchmarkExport {
   let report: RunReport
   let results: [ExportedResult]

@@ -1,17 +1,17 @@
 import BenchHarness
 
-/// Test report in the XML form that JUnit introduced and continuous integration reads.
+/// Test report in JUnit's XML form, for continuous integration.
 struct JUnitDocument {
   /// One test case.
   struct Case {
     var name: String
-    /// The element that tells why it did not pass: `failure`, `error` or `skipped`; nil where it
-    /// did.
+    /// The element with the reason for not passing: `failure`, `error` or `skipped`; nil if it
+    /// passed.
     var tag: String?
     var message = ""
     /// Lines for people about a failure.
     var details: [String] = []
-    /// Duration in seconds; nil where there is none.
+    /// Duration in seconds; nil if there is none.
     var seconds: Double?
     /// Lines for people.
     var output: [String] = []
@@ -94,9 +94,9 @@ extension JUnitDocument {
 extension JUnitDocument {
   /// A run: one suite for each scenario, one case for each benchmark.
   ///
-  /// The duration of a case is the median time of one iteration. A benchmark that was not measured
-  /// is skipped, one with a wrong answer fails, and one whose setup failed is an error. Warnings
-  /// about the whole run that make it incomplete or wrong are cases of a suite of their own.
+  /// The duration of a case is the median time of one iteration. An unmeasured benchmark is
+  /// skipped, a wrong answer is a failure, and a failed setup is an error. Warnings of an
+  /// incomplete or wrong run are cases of a suite of their own.
   init(_ report: RunReport) {
     name = "bench"
     var suites = report.results.grouped(by: \.scenario).map { scenario, results in

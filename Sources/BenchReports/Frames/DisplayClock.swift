@@ -1,19 +1,19 @@
 package import BenchHarness
 
-/// Virtual display clock: a display that wants a frame at every tick, and one processor that works
-/// on the frames in order.
+/// Virtual display clock: a display with a frame due at every tick, and one processor working on
+/// the frames in order.
 ///
-/// The work of frame *k* starts at tick *k*, or at the end of frame *k* − 1 where that is later,
-/// and is due at tick *k* + 1: a late frame pushes those after it.
+/// The work of frame *k* starts at tick *k*, or at the end of frame *k* − 1 if later, and is due at
+/// tick *k* + 1: a late frame pushes later ones.
 ///
 ///     tick    0         1         2         3         4
 ///     work    |a--------|bbbbbbbbbbbbbbbbbbb|ccc-ddd--|
 ///     due               a         b         c         d      b and c are late
 ///
-/// Time is counted in whole parts of a nanosecond, of which there are as many as the rate has
-/// hertz, so that a tick is a whole number of them at every rate: nothing is rounded.
+/// Time is counted in whole parts of a nanosecond, `hertz` parts each, so a tick is a whole number
+/// of them at every rate: nothing is rounded.
 package struct DisplayClock: Hashable, Sendable {
-  /// The rates that a display may have, in hertz.
+  /// The possible rates of a display, in hertz.
   package static let rates = 1...1000
 
   /// The rate of the display, in hertz.
@@ -30,10 +30,9 @@ package struct DisplayClock: Hashable, Sendable {
     self.hertz = hertz
   }
 
-  /// The delay of each frame's end behind the tick at which it is due, in parts; negative where
-  /// there is slack.
+  /// The delay of each frame's end after its due tick, in parts; negative where there is slack.
   ///
-  /// A frame is late above 0: work that ends exactly at the tick is in time.
+  /// A frame is late above 0: an end exactly at the tick is in time.
   ///
   /// - Parameter costs: The work of each frame, in nanoseconds.
   /// - Returns: The overrun of each frame.
@@ -47,8 +46,7 @@ package struct DisplayClock: Hashable, Sendable {
     }
   }
 
-  /// The headroom factor: the factor by which the processor may be slower before the first frame is
-  /// late.
+  /// The headroom factor: the largest slowdown of the processor without a late frame.
   ///
   /// Up to the first late frame each frame starts at its tick, so it is the period divided by the
   /// cost of the dearest frame: costs of 1, 4 and 2 ms have a headroom of 2.5 at 100 Hz.

@@ -2,9 +2,9 @@ package import BenchHarness
 
 /// Frame-budget metrics of a trace at one rate of the display.
 ///
-/// A hitch is a run of consecutive late frames. It lasts one period for each of them, which is the
-/// time during which the display does not show the frame that it wants: a frame of 2.5 periods
-/// among quick ones misses two ticks, so its hitch lasts two periods.
+/// A hitch is a run of consecutive late frames. It lasts one period for each late frame, the time
+/// without the wanted frame on the display: a frame of 2.5 periods among quick ones misses two
+/// ticks, so its hitch lasts two periods.
 package struct FrameMetrics: Codable, Hashable, Sendable {
   /// The number of hitches: runs of consecutive late frames.
   package var hitches: Int
@@ -16,7 +16,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var hitchTime: Double
   /// Milliseconds of hitches per second of frames, from 0 to 1000.
   package var hitchTimeRatio: Double
-  /// The band of that ratio.
+  /// The ratio's band.
   package var band: HitchBand
   /// The overruns of the frames.
   package var overrun: OverrunSummary
@@ -24,8 +24,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var dearestCost: Int64
   /// The index of the dearest frame, of equal ones the first.
   package var dearestFrame: Int
-  /// The factor by which the processor may be slower before the first hitch; nil if nothing costs
-  /// anything.
+  /// The largest slowdown factor of the processor without a hitch; nil if nothing costs anything.
   @Nullable package var headroom: Double?
 
   /// Computes the metrics of frames.
@@ -65,8 +64,8 @@ package enum HitchBand: String, CaseIterable, Codable, Sendable {
   package init(ratio: Double) { self = ratio < 5 ? .good : ratio <= 10 ? .warning : .critical }
 }
 
-/// Overruns of the frames of a trace, in milliseconds: quantiles as ``Quantile`` defines them,
-/// negative where there is slack.
+/// Overruns of the frames of a trace, in milliseconds: quantiles according to ``Quantile``,
+/// negative for slack.
 package struct OverrunSummary: Codable, Hashable, Sendable {
   /// The unit of every number in here: always `ms`.
   package var unit = "ms"

@@ -1,9 +1,9 @@
 package import BenchHarness
 
-/// Recorder of the cost of each frame, over replays that each begin with a fresh state.
+/// Recorder of the cost of each frame, over replays from a fresh state.
 package struct FrameRecorder {
-  /// The fewest replays of which the least cost of a frame is taken: what else goes on in the
-  /// machine hardly disturbs the same frame in all of them.
+  /// The fewest replays for the least cost of a frame: what else goes on in the machine hardly
+  /// disturbs the same frame in all of them.
   package static let fewestReplays = 3
 
   private let replays: Int
@@ -14,7 +14,7 @@ package struct FrameRecorder {
   ///
   /// - Parameters:
   ///   - replays: The number of replays, ``fewestReplays`` or more.
-  ///   - clock: The clock, whose real time is read before and after each frame.
+  ///   - clock: The clock; its real time is read before and after each frame.
   ///   - deadline: The end of the time for it.
   package init(
     replays: Int, clock: any MeasurementClock = SystemClock(),
@@ -28,7 +28,7 @@ package struct FrameRecorder {
 
   /// Plays frames and records their costs.
   ///
-  /// - Returns: The costs in nanoseconds, replay by replay, each of which is whole; nil if there
+  /// - Returns: The costs in nanoseconds, replay by replay, without incomplete ones; nil if there
   ///   was no time for enough of them.
   package func record(_ playback: some FramePlayback) -> FrameRecording? {
     var costs: [[Int64]] = []
@@ -51,7 +51,7 @@ package struct FrameRecorder {
   }
 }
 
-/// Frames that can be worked on in order, from the same beginning as often as they are to be timed.
+/// Frames to work on in order, repeatable from the same beginning.
 package protocol FramePlayback {
   /// The number of frames, at least one.
   var frameCount: Int { get }
@@ -59,7 +59,7 @@ package protocol FramePlayback {
   /// Makes the state of the beginning again, outside of the clock.
   func rewind()
 
-  /// Does the work of a frame, after those of all frames before it.
+  /// Does the work of a frame, after all frames before it.
   func play(_ frame: Int)
 }
 

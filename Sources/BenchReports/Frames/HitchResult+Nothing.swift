@@ -1,7 +1,7 @@
 package import BenchHarness
 
 extension HitchResult {
-  /// The number of plays of a trace: one to count, and the fewest that are timed.
+  /// The number of plays of a trace: one to count, and the fewest timed ones.
   private static let fewestPlays = 1 + FrameRecorder.fewestReplays
 
   /// The reason for results without a timed trace; nil for others.

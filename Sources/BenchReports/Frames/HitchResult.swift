@@ -12,16 +12,16 @@ package struct HitchResult: Codable, Equatable, Sendable {
   package var hertz: Int
   /// The number of frames.
   package var frames: Int
-  /// The cost of each frame in nanoseconds, replay by replay; none where there was no time.
+  /// The cost of each frame in nanoseconds, replay by replay; none if there was no time.
   package var replays: [[Int64]]
-  /// The metrics of the least costs; nil where there was no time.
+  /// The metrics of the least costs; nil if there was no time.
   @Nullable package var metrics: FrameMetrics?
-  /// Exact counts of the whole trace by name, the same in every run; none where there was no time.
+  /// Exact counts of the whole trace by name, the same in every run; none if there was no time.
   package var counters: [String: Int]
-  /// The largest movement in one frame of a visible item that had to stay, in points; nil where
-  /// that is not measured.
+  /// The largest movement in one frame of a visible item supposed to stay, in points; nil if not
+  /// measured.
   @Nullable package var anchorDrift: Double?
-  /// The changes of the screen in each frame; nil where there was no time, and in older reports.
+  /// The changes of the screen in each frame; nil if there was no time, and in older reports.
   @Nullable package var timeline: FrameTimeline?
 
   /// Makes a result.
@@ -32,9 +32,9 @@ package struct HitchResult: Codable, Equatable, Sendable {
   ///   - trace: The scroll trace.
   ///   - hertz: The rate of the display, in hertz.
   ///   - frames: The number of frames.
-  ///   - recording: The costs of the frames; nil where there was no time.
+  ///   - recording: The costs of the frames; nil if there was no time.
   ///   - counters: Exact counts of the whole trace by name.
-  ///   - anchorDrift: The largest movement of a visible item that had to stay, in points.
+  ///   - anchorDrift: The largest movement of a visible item supposed to stay, in points.
   ///   - timeline: The changes of the screen in each frame.
   package init(
     scenario: String, items: Int, trace: String, hertz: Int, frames: Int,
@@ -56,11 +56,11 @@ package struct HitchResult: Codable, Equatable, Sendable {
 
 /// Changes of a screen in each frame of a trace, the same in every run.
 package struct FrameTimeline: Codable, Hashable, Sendable {
-  /// The movement of a visible item that had to stay, in points; none where nothing is estimated.
+  /// The movement of a visible item supposed to stay, in points; none where nothing is estimated.
   package var anchorDrift: [Double]
   /// The length of the content along the scroll axis after the frame, in points.
   package var contentLength: [Double]
-  /// The number of views that were made in the frame.
+  /// The number of views made in the frame.
   package var viewsMade: [Int]
 
   /// Makes a timeline without frames.
@@ -69,16 +69,16 @@ package struct FrameTimeline: Codable, Hashable, Sendable {
 
 /// Scroll traces of a run, with its conditions.
 package struct HitchReport: Codable, Equatable, Sendable {
-  /// The version of the form that ``json()`` writes.
+  /// The version of the form of ``json()``.
   package static let schema = 1
 
   /// The arguments of the run, without the path of the executable.
   package var command: [String]
-  /// The seed from which all random input was made.
+  /// The seed of all random input.
   package var seed: UInt64
   /// The conditions.
   package var environment: RunEnvironment
-  /// The results, in the order in which they were taken.
+  /// The results, in measured order.
   package var results: [HitchResult]
   /// The reason why results are missing; nil at the end of the run.
   package var interruption: String?
@@ -98,7 +98,7 @@ package struct HitchReport: Codable, Equatable, Sendable {
   /// Reads a report.
   ///
   /// - Parameters:
-  ///   - json: A report as ``json()`` writes it.
+  ///   - json: A report in the form of ``json()``.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The report.
   /// - Throws: `ReportFormatError` if the text is none, or one of another version.
@@ -110,7 +110,7 @@ package struct HitchReport: Codable, Equatable, Sendable {
 
   /// The report as JSON with sorted keys, one line for each trace and rate.
   ///
-  /// - Throws: An encoding error if a number is none that JSON has.
+  /// - Throws: An encoding error for a value without a JSON number.
   package func json() throws -> String {
     """
     {"command":\(try SortedJSON.text(command)),

@@ -15,7 +15,7 @@ extension HitchTable {
       + [.section("Conditions", [.list(head)])]
   }
 
-  /// The worst trace in a sentence, or that nothing is late and how far from it.
+  /// The worst trace in a sentence, or the headroom if nothing is late.
   private var answer: String {
     let rows = report.results.compactMap { result in result.metrics.map { (result, $0) } }
     func name(_ result: HitchResult) -> String {

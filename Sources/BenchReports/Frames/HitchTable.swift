@@ -36,7 +36,7 @@ package struct HitchTable {
       .grouped { "\($0.result.scenario), \(ItemCount.grouped($0.result.items)) items" }
   }
 
-  /// The conditions under which nothing else counts.
+  /// The overriding conditions.
   var loud: [ReportBlock] {
     (report.environment.isDebugBuild ? [.paragraph(ReportHeader.debugBuild)] : [])
       + (report.interruption.map { [.paragraph("INCOMPLETE: \($0).")] } ?? [])
@@ -50,7 +50,7 @@ package struct HitchTable {
       + (notes.isEmpty ? [] : [.list(notes)])
   }
 
-  /// The traces without results, and those in which something moved.
+  /// The traces without results, and the traces with movements.
   func notes(_ results: [HitchResult]) -> [String] {
     func list(_ words: String, _ names: [String]) -> [String] {
       names.isEmpty ? [] : ["\(words) \(names.joined(separator: ", "))"]

@@ -14,18 +14,18 @@ struct FigureSeries {
     }
   }
 
-  /// Exponents that are this far apart are those of different classes.
+  /// The least distance of exponents of different classes.
   static let classDistance = 0.15
   /// Exponents over less than this factor between the sizes tell no class.
   static let classSpan = 10
 
   let series: SeriesKey
   let figure: String
-  /// The sizes at which the figure is known on both sides, ascending.
+  /// The sizes with the figure on both sides, ascending.
   let pairs: [Pair]
   let tolerances: GateTolerances
 
-  /// The findings: at most one rise, one fall and one change, and a growth if there is no other.
+  /// The findings: at most one rise, one fall and one change, and a growth only by itself.
   func findings() -> [GateFinding] {
     let changes = off.filter { $0.old.number == nil || $0.new.number == nil }
     var fall = finding(.fall, "falls", falls)
@@ -37,10 +37,10 @@ struct FigureSeries {
   }
 
   /// The change where the input is another one, in a few words, and whether it is a higher cost:
-  /// `allocations 12 → 19 (+58 %) at 1k`; nil where the figure costs as much as before.
+  /// `allocations 12 → 19 (+58 %) at 1k`; nil if the figure costs as much as before.
   ///
-  /// It is that at the largest size at which there is one. Digests differ anyway, and a visible
-  /// item is no cost.
+  /// It is the change at the largest size with one. Digests differ anyway, and a visible item is no
+  /// cost.
   func changeWithInput() -> (isDearer: Bool, text: String)? {
     guard figure != Figures.visibleItems else { return nil }
     let isDearer = !rises.isEmpty
@@ -67,7 +67,7 @@ struct FigureSeries {
   /// The benchmarks, by size.
   var keys: [BenchmarkKey] { pairs.map { series.benchmark(at: $0.items) } }
 
-  /// Whether the exponents are those of different classes, over sizes that tell them apart.
+  /// Whether the exponents belong to different classes, over sizes wide enough to tell.
   private var growsOtherwise: Bool {
     let sizes = pairs.map(\.items)
     guard let growth, let least = sizes.min(), let most = sizes.max() else { return false }

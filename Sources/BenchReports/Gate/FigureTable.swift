@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// Exact figures for people: one row for each figure of a series, one column for each size.
 ///
-/// Figures that are 0 at every size are left out.
+/// Figures of 0 at every size are left out.
 package struct FigureTable {
   private let sections: [BaselineSection]
   private let warnings: [String]
@@ -11,7 +11,7 @@ package struct FigureTable {
   ///
   /// - Parameters:
   ///   - sections: The figures.
-  ///   - results: The results whose warnings follow the figures.
+  ///   - results: The results with the warnings to print after the figures.
   package init(_ sections: [BaselineSection], results: [BenchmarkResult] = []) {
     self.sections = sections
     warnings = WarningDigest.lines(about: results)
@@ -19,7 +19,7 @@ package struct FigureTable {
 
   /// The table in aligned columns.
   ///
-  /// - Parameter maxWidth: The number of characters that a line should have at most.
+  /// - Parameter maxWidth: The largest number of characters in a line, if possible.
   /// - Returns: The lines, each ended by a line break.
   package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)

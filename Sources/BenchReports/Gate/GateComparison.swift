@@ -1,27 +1,27 @@
 package import BenchHarness
 
-/// Figures of a run, compared with those of a baseline.
+/// Figures of a run, compared with a baseline's figures.
 package struct GateComparison: Sendable, Equatable {
   /// All findings, the worst first.
   package private(set) var findings: [GateFinding] = []
-  /// The number of figures that were compared of each series.
+  /// The number of compared figures of each series.
   private var figureCounts: [SeriesKey: Int] = [:]
-  /// The number of figures that were compared.
+  /// The number of compared figures.
   package var comparedFigures: Int { figureCounts.values.reduce(0, +) }
-  /// The benchmarks of which figures were compared.
+  /// The benchmarks with compared figures.
   private var comparedKeys: Set<BenchmarkKey> = []
-  /// The number of benchmarks of which figures were compared.
+  /// The number of benchmarks with compared figures.
   package var comparedRows: Int { comparedKeys.count }
 
-  /// The findings that fail a gate.
+  /// The findings to fail a gate.
   package var failures: [GateFinding] {
     findings.filter { GateFinding.Kind.failures.contains($0.kind) }
   }
 
-  /// Whether nothing else fails but changed inputs that cost more than those before.
+  /// Whether the only failures are changed inputs with higher costs than before.
   package var isOnlyDearer: Bool { !failures.isEmpty && failures.allSatisfy { $0.kind == .dearer } }
 
-  /// The findings of figures that could not be compared.
+  /// The findings of incomparable figures.
   package var gaps: [GateFinding] { findings.filter { $0.kind == .notMeasured } }
 
   /// Compares.
@@ -29,9 +29,9 @@ package struct GateComparison: Sendable, Equatable {
   /// - Parameters:
   ///   - current: The sections of the run; no other sections of the baseline are looked at.
   ///   - baseline: The baseline.
-  ///   - tolerances: The shares by which figures may be off.
-  ///   - least: The least figures so far, which costs may not be far over either.
-  ///   - growing: Counters that grow with the number of items, and should not.
+  ///   - tolerances: The tolerances of figures.
+  ///   - least: The least figures so far, a second limit of costs.
+  ///   - growing: Counters with forbidden growth.
   package init(
     of current: [BaselineSection], with baseline: Baseline,
     tolerances: GateTolerances = GateTolerances(), least: LeastFigures? = nil,
@@ -99,7 +99,7 @@ package struct GateComparison: Sendable, Equatable {
     compareChangedInputs(pairs(of: changed, with: old.rows, tolerances))
   }
 
-  /// Says once that the input of a scenario has changed.
+  /// Reports the changed input of a scenario, once.
   private mutating func addChangedInput(_ scenario: String, from old: String?, to new: String?) {
     let sentence =
       "\(scenario): version \(old ?? ""), now \(new ?? ""); its figures are compared all the same, "
@@ -107,7 +107,7 @@ package struct GateComparison: Sendable, Equatable {
     if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
   }
 
-  /// Finds benchmarks and figures that are on one side only.
+  /// Finds benchmarks and figures of one side only.
   private mutating func compareRows(
     _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     kind: FigureKind
@@ -132,7 +132,7 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// The figures that are on both sides, in order of series and name.
+  /// The figures of both sides, in order of series and name.
   private mutating func pairs(
     of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     _ tolerances: GateTolerances
@@ -153,8 +153,8 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// Compares the costs of changed inputs: a finding for all that are higher in a series, and one
-  /// for all that are lower.
+  /// Compares the costs of changed inputs: a finding for all higher figures of a series, and one
+  /// for all lower ones.
   private mutating func compareChangedInputs(_ all: [FigureSeries]) {
     for (series, figures) in Dictionary(grouping: all, by: \.series).sorted(by: { $0.key < $1.key })
     {
@@ -172,7 +172,7 @@ extension GateComparison {
   /// Adds lines about the causes of findings.
   ///
   /// - Parameters:
-  ///   - section: The section whose failures have causes.
+  ///   - section: The section with the failures to explain.
   ///   - baseline: The baseline of the comparison.
   ///   - tolerances: The tolerances of the comparison.
   ///   - cause: The lines of some benchmarks; called once for each finding.
@@ -186,8 +186,8 @@ extension GateComparison {
     }
   }
 
-  /// Outcome of each gate, which is a series with all its figures and sizes; and of each group of
-  /// figures that could not be compared.
+  /// Outcome of each gate: a series with all its figures and sizes; and of each group of
+  /// incomparable figures.
   package var outcomes: [GateOutcome] {
     var found: [SeriesKey: [GateFinding]] = [:]
     for finding in findings {
@@ -200,9 +200,9 @@ extension GateComparison {
     return all + gaps.filter(\.keys.isEmpty).map(GateOutcome.init(ofGroup:))
   }
 
-  /// Compares two runs of the same code, which have to be equal in every figure.
+  /// Compares two runs of the same code, required to be equal in every figure.
   ///
-  /// - Returns: The first figure in which they differ, in one sentence; nil if there is none.
+  /// - Returns: The first different figure, in one sentence; nil if there is none.
   package static func disagreement(
     _ first: [BaselineSection], _ second: [BaselineSection],
     tolerances: GateTolerances = GateTolerances()

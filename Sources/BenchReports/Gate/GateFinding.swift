@@ -1,48 +1,48 @@
 package import BenchHarness
 
-/// One thing that a comparison with a baseline found.
+/// Finding of a comparison with a baseline.
 package struct GateFinding: Sendable, Equatable {
-  /// Kinds of findings by the words that begin their lines, the worst first.
+  /// Kinds of findings by the first words of their lines, the worst first.
   package enum Kind: String, Sendable, CaseIterable {
-    /// Memory that was not given back after the benchmark was gone.
+    /// Memory not given back after the benchmark's end.
     case leak = "LEAK"
-    /// Figures that are larger than before.
+    /// Larger figures than before.
     case rise = "RISE"
-    /// Costs that have risen in steps which sum up, since their least in a history.
+    /// Costs risen in several steps since their least in a history.
     case risen = "RISEN"
-    /// Figures that grow with another power of the number of items, within their tolerance, or
-    /// with more of one than any may.
+    /// Figures within their tolerance but with another power of the number of items, or with a
+    /// forbidden one.
     case growth = "GROWTH"
-    /// Digests that are others than before.
+    /// Different digests than before.
     case change = "CHANGE"
-    /// Figures or benchmarks that were measured before, and are no longer.
+    /// Figures or benchmarks measured before, and no longer.
     case loss = "LOSS"
-    /// Figures that are smaller than before.
+    /// Smaller figures than before.
     case fall = "FALL"
-    /// Figures of a changed input that are larger than those of the one before.
+    /// Larger figures of a changed input than of the earlier one.
     case dearer = "DEARER"
-    /// Figures of a changed input that are smaller than those of the one before.
+    /// Smaller figures of a changed input than of the earlier one.
     case cheaper = "CHEAPER"
-    /// Scenarios whose input has changed.
+    /// Scenarios with a changed input.
     case changedInput = "CHANGED INPUT"
-    /// Figures that the baseline has under other conditions only.
+    /// Figures in the baseline under other conditions only.
     case notMeasured = "NOT MEASURED"
-    /// Benchmarks or figures that the baseline does not have yet.
+    /// Benchmarks or figures missing from the baseline.
     case addition = "NEW"
 
-    /// The kinds that fail a gate.
+    /// The failing kinds.
     package static let failures: Set<Kind> = [
       .leak, .rise, .risen, .growth, .change, .loss, .fall, .dearer,
     ]
   }
 
-  /// The kind of change, which decides whether the gate fails.
+  /// The kind of change; decides whether the gate fails.
   package var kind: Kind
   /// The finding in one sentence.
   package var sentence: String
-  /// The benchmarks that it is about.
+  /// The affected benchmarks.
   package var keys: [BenchmarkKey] = []
-  /// Lines about its cause: the functions by which builds differ.
+  /// Lines about its cause: the functions with different instructions in the builds.
   package var causes: [String] = []
 
   /// The line of the report.

@@ -8,7 +8,7 @@ package struct GateOutcome: Sendable, Equatable {
     case failed
     /// The measurements decide nothing.
     case undecided
-    /// There are no measurements, which is no pass.
+    /// No measurements, and so no pass.
     case notMeasured
     /// The gate is green.
     case passed
@@ -21,9 +21,9 @@ package struct GateOutcome: Sendable, Equatable {
   package var name: String
   /// The outcome.
   package var state: State
-  /// Reason in one line, with the figure, the one that it was compared with, and the change.
+  /// Reason in one line, with the figure, its base and the change.
   package var message: String
-  /// Lines for people who want to know more; none where the message says everything.
+  /// Lines for people who want to know more; none if the message says everything.
   package var details: [String] = []
 }
 
@@ -33,7 +33,7 @@ extension GateOutcome {
   /// - Parameters:
   ///   - series: The series.
   ///   - findings: All findings about it, the worst first.
-  ///   - comparedFigures: The number of its figures that were compared.
+  ///   - comparedFigures: The number of its compared figures.
   init(series: SeriesKey, findings: [GateFinding], comparedFigures: Int) {
     let name = series.name
     let failures = findings.filter { GateFinding.Kind.failures.contains($0.kind) }
@@ -53,7 +53,7 @@ extension GateOutcome {
       details: findings.count > 1 ? findings.flatMap(\.lines) : first.causes)
   }
 
-  /// The outcome of a group of figures that could not be compared.
+  /// The outcome of a group of incomparable figures.
   init(ofGroup finding: GateFinding) {
     let parts = finding.sentence.split(separator: ":", maxSplits: 1)
     self.init(

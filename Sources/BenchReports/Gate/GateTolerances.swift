@@ -1,17 +1,17 @@
 import BenchHarness
 
-/// Tolerances of a gate: the relative deviation of a figure from its baseline that is no finding.
+/// Tolerances of a gate: the accepted relative deviation of a figure from its baseline.
 ///
 /// A line of the file has five patterns and a number of percent:
 ///
 ///     # scenario operation items strategy figure tolerance
 ///     list-estimated insert * default instructions 1%
 ///
-/// The last line that fits counts. Where no line fits, instructions may be 0.5 % off, misses of
-/// the first cache 6 % or 25 an iteration, and of the last cache 1 % or 5; every other figure has
-/// to be equal. Digests and leaks always have to be.
+/// The last fitting line counts. Where no line fits, instructions may be 0.5 % off, misses of the
+/// first cache 6 % or 25 an iteration, and of the last cache 1 % or 5; every other figure has to be
+/// equal. Digests and leaks always have to be.
 package struct GateTolerances: Sendable, Equatable {
-  /// The share by which instructions may be off where no line fits.
+  /// The tolerance of instructions without a fitting line.
   package static let instructions = 0.005
   /// How far cache misses may be off where no line fits, as a share and per iteration.
   ///
@@ -29,7 +29,7 @@ package struct GateTolerances: Sendable, Equatable {
 
   private var rules: [Rule] = []
 
-  /// Makes the tolerances that hold without a file.
+  /// Creates the tolerances of a run without a file.
   package init() {}
 
   /// Reads a file of tolerances.
@@ -37,7 +37,7 @@ package struct GateTolerances: Sendable, Equatable {
   /// - Parameters:
   ///   - text: The lines.
   ///   - source: The origin of the text, for error messages.
-  /// - Throws: `BaselineError` with the number of the first line that cannot be read.
+  /// - Throws: `BaselineError` with the number of the first unreadable line.
   package init(text: String, source: String) throws(BaselineError) {
     try BaselineError.readLines(of: text, source: source) { _, _, words in
       guard words.count == 6, words[5].hasSuffix("%"),
@@ -51,7 +51,7 @@ package struct GateTolerances: Sendable, Equatable {
     }
   }
 
-  /// The difference that a figure may have.
+  /// The accepted difference of a figure.
   func limit(of figure: String, in key: BenchmarkKey, at old: Double) -> Double {
     guard figure != Figures.bytesLeft else { return 0 }
     let words = [key.scenario, key.operation, ItemCount.format(key.items), key.strategy, figure]

@@ -1,14 +1,13 @@
 import BenchHarness
 
-/// Least figures that a history has of each row, so that small rises, which were accepted one by
-/// one, fail as their sum.
+/// Least figures of each row in a history: small rises accepted one by one fail as their sum.
 ///
-/// Only costs are compared, which are instructions and figures of memory, and only with those that
-/// were taken under the present conditions, of the present input.
+/// Only costs are compared (instructions and figures of memory), and only with earlier costs of the
+/// present conditions and the present input.
 package struct LeastFigures: Sendable {
-  /// The share by which a cost may be over its least one.
+  /// The accepted share of a cost over its least one.
   static let share = 0.03
-  /// The most commits that are named: those of the greatest rises.
+  /// The most commits to name, the greatest rises first.
   private static let mostCommits = 3
 
   private let history: History
@@ -66,7 +65,7 @@ package struct LeastFigures: Sendable {
     return []
   }
 
-  /// The rise of a cost over its least one, and the commits that it comes from.
+  /// The rise of a cost over its least one, and its commits.
   private static func sum(of series: HistorySeries, in entries: [HistoryEntry]) -> String {
     let place = series.values.lastIndex(of: series.least) ?? 0
     let rises = series.steps.filter { $0.position > place && $0.after > $0.before }
@@ -83,7 +82,7 @@ package struct LeastFigures: Sendable {
   }
 }
 
-/// Costs that are accepted though they have been lower, each by a line with a reason.
+/// Accepted costs in spite of lower ones before, each with a reason in its line.
 ///
 ///     # scenario operation items strategy figure value # reason
 ///     nested-groups prepare 100k default instructions 29365 # packed boxes make queries 40× faster
@@ -101,7 +100,7 @@ package struct AcceptedRises: Sendable {
   /// - Parameters:
   ///   - text: The lines.
   ///   - source: The origin of the text, for messages.
-  /// - Throws: `BaselineError` with the number of the first line that cannot be read.
+  /// - Throws: `BaselineError` with the number of the first unreadable line.
   package init(text: String, source: String) throws(BaselineError) {
     self.source = source
     try BaselineError.readLines(of: text, source: source) { line, number, _ in

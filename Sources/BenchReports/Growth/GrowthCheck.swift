@@ -1,10 +1,10 @@
 package import BenchHarness
 
-/// Check that counters do not grow with the number of items, but for named exceptions.
+/// Check that counters do not grow with the number of items, except for named exceptions.
 package struct GrowthCheck: Sendable {
   /// One counter at several sizes.
   package struct Figure: Sendable {
-    /// The series whose sizes are compared.
+    /// The series of the compared sizes.
     package let series: SeriesKey
     /// The name of the counter.
     package let name: String
@@ -26,20 +26,20 @@ package struct GrowthCheck: Sendable {
 
   /// The largest exponent of a counter without an exception.
   package static let limit = 0.1
-  /// The rise below which a counter does not grow: a node of a tree with sixteen entries, or as
-  /// many elements.
+  /// The least rise of a growing counter: a node of a tree with sixteen entries, or sixteen
+  /// elements.
   static let leastRise = 16
 
-  /// The counters that grow more than they may.
+  /// The counters with forbidden growth.
   package private(set) var violations: [Figure] = []
-  /// The number of counters that were checked.
+  /// The number of checked counters.
   package private(set) var checkedFigures = 0
 
   /// Checks counters.
   ///
   /// - Parameters:
   ///   - rows: The counters of benchmarks at several sizes, by name.
-  ///   - exceptions: The exceptions; the first one that is about a counter counts.
+  ///   - exceptions: The exceptions; the first one for a counter counts.
   ///   - limit: The largest exponent of other counters.
   package init(
     rows: [BenchmarkKey: [String: Int]], exceptions: [GrowthException], limit: Double = Self.limit

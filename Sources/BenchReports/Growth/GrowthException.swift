@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Figures that may grow with the number of items, and the reason.
+/// Figures allowed to grow with the number of items, and the reason.
 package struct GrowthException: Sendable {
   /// The scenarios, as a pattern.
   package let scenarios: Glob
@@ -8,7 +8,7 @@ package struct GrowthException: Sendable {
   package let operations: Glob
   /// The figures, as a pattern.
   package let figures: Glob
-  /// The largest exponent that is allowed.
+  /// The largest allowed exponent.
   package let limit: Double
   /// The reason, in one clause.
   package let reason: String
@@ -19,7 +19,7 @@ package struct GrowthException: Sendable {
   ///   - scenarios: The scenarios, as a pattern.
   ///   - operations: The operations, as a pattern.
   ///   - figures: The figures, as a pattern.
-  ///   - limit: The largest exponent that is allowed.
+  ///   - limit: The largest allowed exponent.
   ///   - reason: The reason, in one clause.
   package init(
     _ scenarios: String, _ operations: String, _ figures: String, upTo limit: Double,

@@ -2,12 +2,12 @@ package import BenchHarness
 
 /// Growth of the costs of one series with the number of items, as exponents of *n*.
 package struct SeriesGrowth: Sendable, Equatable {
-  /// The series whose results are fitted.
+  /// The fitted series.
   package var series: SeriesKey
   /// The exponent of the time, or nil with fewer than two sizes measured.
   package var time: Double?
-  /// The exponents of the time that any choice of one round at each size gives; nil with fewer than
-  /// two sizes measured.
+  /// The exponents of the time from all choices of one round at each size; nil with fewer than two
+  /// sizes measured.
   package var timeRange: ClosedRange<Double>?
   /// The exponent of each counter; counters with fewer than two usable sizes are left out.
   package var counters: [String: Double]

@@ -14,8 +14,8 @@ package struct History: Sendable, Equatable {
   /// - Parameters:
   ///   - text: The lines, in any order.
   ///   - source: The origin of the text, for error messages.
-  /// - Throws: ``BaselineError`` for a line that cannot be read, for a time among the figures, and
-  ///   for a commit that is there twice.
+  /// - Throws: ``BaselineError`` for an unreadable line, a time among the figures, or a repeated
+  ///   commit.
   package init(text: String, source: String) throws(BaselineError) {
     try BaselineError.readLines(of: text, source: source) { line, _, _ in
       do {
@@ -30,7 +30,7 @@ package struct History: Sendable, Equatable {
     }
   }
 
-  /// Adds the figures of a commit, in place of those that are there.
+  /// Adds the figures of a commit, or replaces them.
   ///
   /// - Parameter entry: The figures.
   /// - Returns: Whether the commit was there.
@@ -48,7 +48,7 @@ package struct History: Sendable, Equatable {
 
   /// The lines; equal histories give equal text.
   ///
-  /// - Throws: An encoding error if a figure is no number that JSON has.
+  /// - Throws: An encoding error for a figure without a JSON number.
   package func text() throws -> String {
     try entries.map { try SortedJSON.text($0) + "\n" }.joined()
   }

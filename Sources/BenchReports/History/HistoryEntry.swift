@@ -8,11 +8,11 @@ package struct HistoryEntry: Sendable, Equatable {
   /// The version of the form of a line.
   static let currentSchema = 1
 
-  /// The commit at which the figures were recorded.
+  /// The recorded commit.
   package var commit: HistoryCommit
-  /// The version of the compiler; nil where no figure depends on it.
+  /// The version of the compiler; nil if no figure depends on it.
   package var swift: String?
-  /// The system, architecture, build and allocator; nil where no figure depends on them.
+  /// The system, architecture, build and allocator; nil if no figure depends on them.
   package var platform: String?
   /// The other conditions of the figures by name: the version of the harness, the C library, the
   /// version of valgrind.
@@ -22,16 +22,15 @@ package struct HistoryEntry: Sendable, Equatable {
   /// The numbers of each benchmark, by their names.
   package var figures: [BenchmarkKey: Row]
 
-  /// Makes an entry of the figures in a baseline: all numbers but those of iterations, which are no
-  /// cost.
+  /// Makes an entry of the figures in a baseline: all numbers except iterations, which are no cost.
   ///
-  /// Of figures that depend on the platform, those of one are taken: the preferred one where the
-  /// baseline has it, otherwise the first one.
+  /// Platform-dependent figures come from one platform: the preferred one if present in the
+  /// baseline, otherwise the first.
   ///
   /// - Parameters:
   ///   - commit: The commit.
   ///   - baseline: The figures.
-  ///   - preferred: The platform whose figures are preferred.
+  ///   - preferred: The preferred platform.
   ///   - isIncluded: Whether a benchmark belongs to the history.
   package init(
     _ commit: HistoryCommit, baseline: Baseline, preferring preferred: String,
@@ -62,7 +61,7 @@ package struct HistoryEntry: Sendable, Equatable {
 }
 
 extension HistoryEntry: Codable {
-  /// The line as JSON has it.
+  /// The line in JSON.
   private struct Line: Codable {
     var schema: Int
     var commit: String
@@ -77,7 +76,7 @@ extension HistoryEntry: Codable {
 
   /// Reads a line.
   ///
-  /// - Throws: `DecodingError` for a line of another form, and for a figure that is a time.
+  /// - Throws: `DecodingError` for a line of another form, and for a time among the figures.
   package init(from decoder: any Decoder) throws {
     let line = try Line(from: decoder)
     guard line.schema == Self.currentSchema else {
@@ -109,7 +108,7 @@ extension HistoryEntry: Codable {
   }
 }
 
-/// A commit, as far as a history tells it.
+/// A commit, with the details in a history.
 package struct HistoryCommit: Sendable, Equatable {
   /// The full name.
   package var name: String

@@ -1,19 +1,19 @@
 import BenchHarness
 
-/// Figures over commits: the rows that were chosen, and how many are left out.
+/// Figures over commits: the chosen rows, and the number of left-out ones.
 package struct HistoryReport: Sendable {
   /// The commits, the oldest first.
   let entries: [HistoryEntry]
-  /// The rows, those that changed most first.
+  /// The rows, the largest changes first.
   package let rows: [HistorySeries]
-  /// The number of figures that patterns chose.
+  /// The number of figures chosen by patterns.
   let chosen: Int
-  /// The number of those that were measured at several commits and never changed.
+  /// The number of chosen figures measured at several commits and never changed.
   let unchanged: Int
-  /// The number of those that were measured at one commit only.
+  /// The number of chosen figures measured at one commit only.
   let measuredOnce: Int
 
-  /// The number of rows where it is not given: without patterns, and with them.
+  /// The default number of rows: without patterns, and with them.
   static let defaultRows = (all: 20, chosen: 100)
 
   /// Whether patterns chose any figure.
@@ -23,8 +23,7 @@ package struct HistoryReport: Sendable {
   ///
   /// - Parameters:
   ///   - history: The history.
-  ///   - selection: The rows that are chosen; without any patterns rows that never changed are left
-  ///     out.
+  ///   - selection: The choice of rows; without any patterns, unchanged rows are left out.
   ///   - count: The number of rows at most; 20 if nil, with patterns 100.
   package init(_ history: History, selection: HistorySelection, rows count: Int? = nil) {
     let isOpen = selection == HistorySelection()
@@ -38,10 +37,10 @@ package struct HistoryReport: Sendable {
     rows = Array(candidates.sorted { $0.spread > $1.spread }.prefix(max(0, limit)))
   }
 
-  /// The report as JSON in one line with sorted keys, every figure of each row included; figures
-  /// that were not measured are null.
+  /// The report as JSON in one line with sorted keys, every figure of each row included; unmeasured
+  /// figures are null.
   ///
-  /// - Throws: An encoding error if a figure is no number that JSON has.
+  /// - Throws: An encoding error for a figure without a JSON number.
   package func json() throws -> String {
     let document: JSONObject = [
       "schema": 1, "figures": chosen, "unchanged": unchanged, "measuredOnce": measuredOnce,

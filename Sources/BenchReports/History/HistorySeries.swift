@@ -2,25 +2,25 @@ package import BenchHarness
 
 /// One figure of one benchmark over all commits of a history.
 package struct HistorySeries: Sendable, Equatable {
-  /// The benchmark that the figure is of.
+  /// The benchmark of the figure.
   package let key: BenchmarkKey
   /// The name of the figure.
   package let figure: String
-  /// The figure at each commit; nil where it was not measured.
+  /// The figure at each commit; nil if it was not measured.
   package let values: [Double?]
   /// The changes, the oldest first.
   package let steps: [HistoryStep]
 
-  /// The figure at the first commit that has it.
+  /// The figure at its first commit.
   package let first: Double
-  /// The figure at the last commit that has it.
+  /// The figure at its last commit.
   package let last: Double
   /// The least figure.
   package let least: Double
   /// The greatest figure.
   package let greatest: Double
 
-  /// Makes a series of the figures of entries, or nil where none has the figure.
+  /// Makes a series of the figures of entries, or nil if none has the figure.
   init?(_ figure: String, of key: BenchmarkKey, in entries: [HistoryEntry]) {
     let values = entries.map { $0.figures[key]?[figure] }
     let known = values.compactMap { $0 }
@@ -56,17 +56,17 @@ package struct HistorySeries: Sendable, Equatable {
     return steps
   }
 
-  /// Whether one commit only has the figure, so that nothing can have changed.
+  /// Whether only one commit has the figure, without any possible change.
   var isMeasuredOnce: Bool { values.count { $0 != nil } == 1 }
 
   /// Whether the figure changed.
   package var hasChanged: Bool { !steps.isEmpty }
 
   /// The spread of the figure: the logarithm of the ratio of its greatest value to its least one,
-  /// each with 1 added, so that 0 has a place.
+  /// each plus 1, to allow 0.
   var spread: Double { Power.logarithm((greatest + 1) / (max(least, 0) + 1)) }
 
-  /// The series of all figures in a history that patterns choose, in order of their names.
+  /// The series of all figures in a history chosen by patterns, in order of their names.
   ///
   /// - Complexity: O(*f* log *f*) for *f* figures at all commits together.
   static func all(in history: History, chosenBy selection: HistorySelection) -> [HistorySeries] {
@@ -84,7 +84,7 @@ package struct HistorySeries: Sendable, Equatable {
   }
 }
 
-/// Choice of rows of a history by patterns, of which one that is nil rules nothing out.
+/// Choice of rows of a history by patterns; a nil pattern rules nothing out.
 package struct HistorySelection: Sendable, Equatable {
   /// The names of scenarios.
   package var scenario: Glob?
@@ -119,7 +119,7 @@ package struct HistorySelection: Sendable, Equatable {
   func includesFigure(_ name: String) -> Bool { figure?.matches(name) ?? true }
 }
 
-/// Change of a figure from one commit to the next one that has it.
+/// Change of a figure from one commit to its next one.
 package struct HistoryStep: Sendable, Equatable {
   /// The place of the later commit in the history.
   package var position: Int
@@ -127,14 +127,14 @@ package struct HistoryStep: Sendable, Equatable {
   package var before: Double
   /// The figure since.
   package var after: Double
-  /// The condition that changed as well, so that the commit is not the only cause; nil if all
-  /// stayed as they were.
+  /// The changed condition, another possible cause besides the commit; nil if all stayed as they
+  /// were.
   package var otherCause: String?
 }
 
 extension HistoryEntry {
-  /// The condition of a figure that differs from that of an earlier entry, in a few words; nil if
-  /// both may be compared.
+  /// The condition of a figure different from an earlier entry's, in a few words; nil if both may
+  /// be compared.
   func obstacle(to figure: String, of scenario: String, since earlier: HistoryEntry) -> String? {
     func differs<Value: Equatable>(_ value: (HistoryEntry) -> Value?) -> Bool {
       guard let old = value(earlier), let new = value(self) else { return false }

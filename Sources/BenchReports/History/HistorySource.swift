@@ -1,7 +1,7 @@
 import BenchHarness
 package import Foundation
 
-/// Baseline file in a git checkout, whose figures at any commit git knows without a build.
+/// Baseline file in a git checkout: git knows its figures at any commit, without a build.
 package struct HistorySource {
   private let git: Git
   private let file: String
@@ -14,8 +14,9 @@ package struct HistorySource {
     file = baseline.lastPathComponent
   }
 
-  /// The commits that words name, the oldest first: a name stands for one commit, `A..B` for those
-  /// behind A up to B that change the baseline, as the others have the figures of the one before.
+  /// The commits named by words, the oldest first: a name stands for one commit, `A..B` for the
+  /// commits after A up to B with a change of the baseline, as the others have the figures of the
+  /// commit before.
   ///
   /// - Parameter words: Names and ranges.
   /// - Returns: The full names, each once.
@@ -50,7 +51,7 @@ package struct HistorySource {
   ///
   /// - Parameter commit: The commit.
   /// - Returns: The baseline.
-  /// - Throws: ``Problem`` where there is none, or one of a form that cannot be read.
+  /// - Throws: ``Problem`` for a missing or unreadable one.
   package func baseline(at commit: HistoryCommit) throws -> Baseline {
     do {
       let text = try git.output(

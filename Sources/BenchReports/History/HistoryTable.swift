@@ -28,7 +28,7 @@ package struct HistoryTable {
   /// The same blocks as Markdown, one line for each paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks(maxWidth: 100)) }
 
-  /// The strategy of most rows, which they do not name; of several the first one by name.
+  /// The strategy of most rows, left out of their names; of several the first one by name.
   private var strategy: String? {
     let counts = Dictionary(grouping: report.rows.map(\.key.strategy)) { $0 }.mapValues(\.count)
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
@@ -52,7 +52,7 @@ package struct HistoryTable {
   /// The forms of the column of charts.
   private enum Form: Equatable {
     case none
-    /// Characters, of as many commits.
+    /// Characters, one for each commit.
     case text(columns: Int)
     case drawn
   }
@@ -68,8 +68,7 @@ package struct HistoryTable {
       } + steps
   }
 
-  /// The newest commit at which figures changed, and the one that changed most there; nil where
-  /// none did.
+  /// The newest commit with changed figures, and the largest change in it; nil if none changed.
   private var newest: String? {
     let all = report.rows.flatMap { row in row.steps.map { (row: row, step: $0) } }
     guard let position = all.map(\.step.position).max() else { return nil }
@@ -86,7 +85,7 @@ package struct HistoryTable {
       + (most.step.otherCause.map { ", with \($0)" } ?? "")
   }
 
-  /// The commits and the number of figures that changed.
+  /// The commits and the number of changed figures.
   private var extent: [String] {
     var points: [String] = []
     if let first = report.entries.first, let last = report.entries.last {
@@ -130,7 +129,7 @@ package struct HistoryTable {
       + "; \(ItemCount.grouped(report.unchanged)) stayed the same" + (once.map { "; \($0)" } ?? "")
   }
 
-  /// The remark that some rows are of other strategies.
+  /// The remark on rows of other strategies.
   private var others: String {
     report.rows.allSatisfy { $0.key.strategy == strategy } ? "" : " where a row names no other"
   }
@@ -171,7 +170,7 @@ package struct HistoryTable {
     return table
   }
 
-  /// A figure with its place: the name of the commit, and there that of the benchmark.
+  /// A figure with its place: the name of the commit, and the benchmark's name within.
   private func number(
     _ text: String, _ value: Double, _ row: HistorySeries, _ position: Int?
   ) -> NumberCell {

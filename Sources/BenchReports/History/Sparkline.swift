@@ -3,14 +3,14 @@ import BenchHarness
 /// Small chart of a row of numbers, one character for each.
 enum Sparkline {
   private static let blocks = Array("▁▂▃▄▅▆▇█")
-  /// The character of a number that is not known.
+  /// The character of an unknown number.
   static let gap: Character = "·"
 
-  /// The chart: the least number is the lowest block, the greatest one the highest; numbers that
-  /// are all the same are blocks of half the height.
+  /// The chart: the least number is the lowest block, the greatest one the highest; equal numbers
+  /// are all blocks of half the height.
   ///
   /// - Parameters:
-  ///   - values: The numbers; nil where they are not known.
+  ///   - values: The numbers; nil if they are not known.
   ///   - range: The least and the greatest number of the scale.
   /// - Returns: A character for each number.
   static func text(_ values: [Double?], in range: ClosedRange<Double>) -> String {

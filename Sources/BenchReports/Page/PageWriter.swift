@@ -1,11 +1,10 @@
 import BenchHarness
 
-/// Writer of the blocks of a report as parts of a page that reads without script and without
-/// colour.
+/// Writer of the blocks of a report as parts of a page, readable without script and without colour.
 struct PageWriter {
-  /// The sections that were written, with the names that addresses have.
+  /// The written sections, with their names in addresses.
   private(set) var sections: [(name: String, title: String, level: Int)] = []
-  /// The scenarios that can be chosen.
+  /// The scenarios to choose from.
   private(set) var scenarios: [String] = []
   private var names: Set<String> = []
 
@@ -68,7 +67,7 @@ struct PageWriter {
       [.element("summary", [:], [title])] + content)
   }
 
-  /// The name of a section in addresses, which no other section has.
+  /// The unique name of a section in addresses.
   private mutating func name(of title: String) -> String {
     let words = title.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     let plain = words.isEmpty ? "part" : words.joined(separator: "-")
@@ -84,7 +83,7 @@ struct PageWriter {
     InlineText(text).parts.map { $0.isCommand ? .element("code", [:], $0.text) : .text($0.text) }
   }
 
-  /// The longest beginning of a point that is emphasised, in characters.
+  /// The longest emphasised beginning of a point, in characters.
   private static let longestLead = 40
 
   /// A point with an emphasised beginning up to a colon.
@@ -110,7 +109,7 @@ struct PageWriter {
       ] + (chart.isStrip ? [] : [.element("ul", ["class": "lines"], lines)]))
   }
 
-  /// A table in a box of its own that scrolls, so that the page does not.
+  /// A table in a scrolling box of its own, to keep the page from scrolling.
   private func scrolling(_ table: NumberTable) -> Markup {
     let titles = table.columns.map { column -> Markup in
       .element("th", ["scope": "col", "class": Self.kind(of: column)], column.title)
@@ -135,7 +134,7 @@ struct PageWriter {
       ])
   }
 
-  /// A place as pages have it: below the results without the beginning that most of them share.
+  /// A place in the form of pages: below the results without their common beginning.
   private static func short(_ place: String) -> String {
     place.hasPrefix(results) ? String(place.dropFirst(results.count)) : place
   }

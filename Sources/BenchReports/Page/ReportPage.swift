@@ -1,18 +1,18 @@
 import BenchHarness
 
-/// Report of stored results for people, as one page that needs nothing else, or as Markdown.
+/// Report of stored results for people, as one self-contained page, or as Markdown.
 ///
-/// Both are written from the same blocks. Numbers of the page keep their exact values and the
-/// places in the files that they are from.
+/// Both are written from the same blocks. Numbers of the page keep their exact values and their
+/// places in the files.
 package struct ReportPage {
-  /// One part of a report: what it is about, and the numbers of the files that it is made from.
+  /// One part of a report: its subject, and the numbers of its files.
   struct Part {
     var title: String
     var files: [Int]
     var blocks: [ReportBlock]
   }
 
-  /// The parts, of which the first has the answer.
+  /// The parts; the first has the answer.
   let parts: [Part]
   /// The reasons why the times of two runs were not judged, with the remedy.
   package let unjudged: [String]
@@ -23,9 +23,9 @@ package struct ReportPage {
 
   /// Makes a report of documents.
   ///
-  /// A run after another one is compared with that first.
+  /// A run after another one is compared with the first.
   ///
-  /// - Parameter documents: The documents, in the order in which they are reported.
+  /// - Parameter documents: The documents, in the order of the report.
   package init(_ documents: [StoredDocument]) {
     let documents = Self.named(documents)
     var parts: [Part] = []
@@ -105,7 +105,7 @@ package struct ReportPage {
     return "<!DOCTYPE html>\n\(page.text)\n"
   }
 
-  /// The controls, which show themselves where scripts run.
+  /// The controls, visible if scripts run.
   private static func controls(_ writer: PageWriter) -> Markup {
     let scenarios =
       [Markup.element("option", ["value": ""], "all scenarios")]

@@ -3,7 +3,7 @@ import BenchHarness
 /// Blocks of the report of a run: the answer with its matrix and chart, times, charts of all
 /// operations, a section for each scenario, memory, conditions and warnings.
 struct RunPage {
-  /// The number of the shape and colour of floors, which come after all strategies.
+  /// The number of the shape and colour of floors, after all strategies.
   private static let floorStyle = Draw.styles - 1
 
   /// The run.
@@ -76,12 +76,12 @@ struct RunPage {
   /// The number of the shape and colour of a strategy.
   func style(of strategy: String) -> Int { styles[strategy] ?? 0 }
 
-  /// The figure of a result, as a table shows it; nil where it has no time.
+  /// The figure of a result, as a table shows it; nil without a time.
   func time(of result: BenchmarkResult, _ text: String) -> ShownNumber? {
     result.time.map { ShownNumber(text, $0.figure, at: "\(place(of: result))/time/figure") }
   }
 
-  /// The bytes of the operation of each scenario that keeps most at its largest size; nil where
+  /// The bytes of each scenario's operation with the most bytes kept at its largest size; nil if
   /// nothing was measured.
   private var memory: [ReportBlock]? {
     let measured = report.results.filter { $0.liveBytesPerItem != nil }
@@ -126,7 +126,7 @@ struct RunPage {
     ]
   }
 
-  /// The live bytes of a result with a remark; nil where they were not measured.
+  /// The live bytes of a result with a remark; nil if they were not measured.
   func bytes(of result: BenchmarkResult, _ remark: String = "") -> ShownNumber? {
     result.liveBytesPerItem.map {
       ShownNumber(SummaryText.bytes($0) + remark, $0, at: "\(place(of: result))/liveBytesPerItem")

@@ -27,12 +27,12 @@ struct ScenarioPage {
     return blocks
   }
 
-  /// The counters and metrics of a run without a clock, which has no other figures.
+  /// The counters and metrics of a run without a clock, its only figures.
   private var exactFigures: [ReportBlock] {
     [table.metrics, table.counters].compactMap { $0 }.map { .table($0) }
   }
 
-  /// A chart for each operation that has two sizes or more.
+  /// A chart for each operation with two sizes or more.
   private var charts: [Chart] {
     table.series.grouped(by: \.growth.series.operation).compactMap { operation, series in
       let lines = series.compactMap { growth, results -> Chart.Line? in
@@ -94,13 +94,13 @@ struct ScenarioPage {
     return numbers
   }
 
-  /// The size of a figure where it is not the largest one that was timed: ` @10k`.
+  /// The size of a figure if it is not the largest timed one: ` @10k`.
   private func mark(_ result: BenchmarkResult, in results: [BenchmarkResult]) -> String {
     let largest = results.last { $0.time != nil }?.items ?? result.items
     return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
   }
 
-  /// The time as a multiple of that of the first strategy at the largest size that both have.
+  /// The time as a multiple of the first strategy's at the largest size of both.
   private func ratio(of series: SeriesKey) -> ShownNumber? {
     guard series.strategy != figures.reference else { return nil }
     let own = figures.own.filter { $0.operation == series.operation }

@@ -1,7 +1,7 @@
 package import BenchHarness
 import Foundation
 
-/// File that `bench` wrote, of one of the kinds that a report can be made of.
+/// File written by `bench`, of a kind for reports.
 package struct StoredDocument: Sendable {
   /// The kinds of files.
   enum Content: Sendable {
@@ -20,20 +20,20 @@ package struct StoredDocument: Sendable {
   /// The file's content.
   let content: Content
 
-  /// Takes a run that was made just now.
+  /// Takes a run made just now.
   package init(_ run: RunReport, name: String) { (self.name, content) = (name, .run(run)) }
 
-  /// Takes a comparison that was made just now.
+  /// Takes a comparison made just now.
   package init(_ comparison: Comparison, name: String) {
     (self.name, content) = (name, .comparison(comparison))
   }
 
-  /// Takes scroll traces that were played just now.
+  /// Takes scroll traces played just now.
   package init(_ hitches: HitchReport, name: String) {
     (self.name, content) = (name, .hitches(hitches))
   }
 
-  /// Reads a file, whose keys say which kind it is.
+  /// Reads a file, and finds its kind from its keys.
   ///
   /// - Parameters:
   ///   - text: The text of the file.
@@ -53,7 +53,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The conditions of the file's results; nil for a history, which has many.
+  /// The conditions of the file's results; nil for a history, as it has many.
   private var environment: RunEnvironment? {
     switch content {
     case .run(let run): run.environment
@@ -73,7 +73,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The title of the part of a report that is about the file.
+  /// The title of the file's part of a report.
   var title: String {
     switch content {
     case .run: "Run: \(name)"
@@ -93,7 +93,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// An object, of which the names of the members are known.
+  /// An object with known names of members.
   private struct Members: Decodable {
     struct Name: CodingKey {
       var stringValue: String
@@ -108,7 +108,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The names of the members of an object; none where the text is no object.
+  /// The names of the members of an object; none if the text is no object.
   private static func keys(of text: some StringProtocol) -> Set<String> {
     return (try? JSONDecoder().decode(Members.self, from: TextFile.data(of: text)))?.names ?? []
   }

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Conditions that have to agree where reports are joined.
+/// Conditions required to agree before reports are joined.
 enum MergeConditions {
   private typealias Field<Source> = (name: String, value: @Sendable (Source) -> String)
 
@@ -25,8 +25,8 @@ enum MergeConditions {
     ("the system", { $0.os }), ("the build", { $0.build }),
   ]
 
-  /// The condition that keeps the times of two runs from being compared, with both its values; nil
-  /// if they may be.
+  /// The condition in the way of comparing the times of two runs, with both its values; nil without
+  /// one.
   static func obstacleToTimes(_ first: RunEnvironment, _ second: RunEnvironment) -> String? {
     let condition = machine.first { $0.value(first) != $0.value(second) }
     return condition.map {
@@ -34,7 +34,7 @@ enum MergeConditions {
     }
   }
 
-  /// Refuses reports that differ from the first one in a condition of their figures.
+  /// Refuses reports with another condition of figures than the first one.
   static func requireLikeness(of sources: [ReportMerge.Source]) throws(MergeError) {
     guard let first = sources.first else { return }
     func require(_ fields: [Field<ReportMerge.Source>], _ reason: String) throws(MergeError) {
@@ -54,7 +54,7 @@ enum MergeConditions {
     try require(fields, ", as times of unlike machines say nothing together")
   }
 
-  /// The command of the whole run: that of a shard without the shard, and without the forms and
+  /// The command of the whole run: a shard's command without the shard, and without the forms and
   /// files of its report.
   static func command(of report: RunReport) -> [String] {
     ArgumentList.removing(

@@ -2,14 +2,14 @@ package import BenchHarness
 
 /// Reports of shards, joined to the report of the whole run.
 ///
-/// Times are joined where they were taken on like machines; exact figures where everything agrees
-/// that they depend on, whatever the processor. A report without a shard counts as the only one.
+/// Times are joined where they were taken on like machines; exact figures if all their conditions
+/// agree, whatever the processor. A report without a shard counts as the only one.
 package struct ReportMerge {
   /// A report and where it comes from.
   package struct Source: Sendable {
     /// The name in messages.
     package var name: String
-    /// The report, which has a shard unless it is of a whole run.
+    /// The report; has a shard unless it is of a whole run.
     package var report: RunReport
 
     /// Makes a source.
@@ -18,7 +18,7 @@ package struct ReportMerge {
       self.report = report
     }
 
-    /// The record of the shard; that of the only one where the report has none.
+    /// The record of the shard; the record of the only shard if the report has none.
     var record: ShardRecord {
       report.shard
         ?? ShardRecord(
@@ -74,7 +74,7 @@ package struct ReportMerge {
     return (1...max(1, count)).filter { !known.contains($0) }
   }
 
-  /// Refuses benchmarks that two reports have: with other answers first, as those mean more.
+  /// Refuses benchmarks present in two reports: different answers first, as they mean more.
   private func requireDistinctBenchmarks() throws(MergeError) {
     var owners: [BenchmarkKey: (name: String, result: BenchmarkResult)] = [:]
     var repeated: MergeError?
@@ -97,8 +97,8 @@ package struct ReportMerge {
     if let repeated { throw repeated }
   }
 
-  /// The results of all reports by their places in the whole run; those of a run that ended early
-  /// may lie a few places off.
+  /// The results of all reports by their places in the whole run; results of a run ended early may
+  /// lie a few places off.
   private var orderedResults: [BenchmarkResult] {
     sources.flatMap { zip($0.record.places, $0.report.results) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
@@ -122,7 +122,7 @@ package struct ReportMerge {
     return report
   }
 
-  /// Says where agreeing commits do not mean that sources agreed.
+  /// Warns of agreeing commits with possibly different sources.
   private var doubts: [ResultWarning] {
     guard sources.count > 1 else { return [] }
     let commit = sources[0].report.environment.commit
@@ -133,7 +133,7 @@ package struct ReportMerge {
     ]
   }
 
-  /// Says which results are missing.
+  /// Names the missing results.
   private func gaps(_ missing: [Int]) -> [ResultWarning] {
     let rows = sources[0].record.rows
     let found = sources.reduce(0) { $0 + $1.report.results.count }
@@ -161,7 +161,7 @@ package struct ReportMerge {
 package struct MergeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The line.
   package let description: String
-  /// Whether the reports show that frames are wrong.
+  /// Whether the reports show wrong frames.
   package let meansWrongFrames: Bool
 
   init(_ description: String, meansWrongFrames: Bool = false) {

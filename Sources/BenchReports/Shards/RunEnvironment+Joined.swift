@@ -1,8 +1,8 @@
 import BenchHarness
 
 extension RunEnvironment {
-  /// The conditions of a run whose shards had these: each machine is named, of cores the fewest
-  /// count, and of loads the highest; the date is that of the first shard.
+  /// The joined conditions of shards: each machine is named, of cores the fewest count, and of
+  /// loads the highest; the date is the first shard's.
   ///
   /// - Parameter environments: The conditions of the shards, one at least.
   /// - Returns: The conditions.

@@ -4,10 +4,10 @@ import BenchHarness
 struct ComparisonSummary {
   private let results: [BenchmarkResult]
 
-  /// Summarises the results that were measured.
+  /// Summarises the measured results.
   init(_ results: [BenchmarkResult]) { self.results = results.filter { $0.state == .measured } }
 
-  /// The sentence; nil where nothing could have been compared.
+  /// The sentence; nil if nothing could have been compared.
   ///
   ///     compared: 61,440 of 65,536 answers in 120 of 121 rows; 9 floors are references
   var sentence: String? {
@@ -19,7 +19,7 @@ struct ComparisonSummary {
     }
   }
 
-  /// The numbers of answers and of rows; nil where nothing could have been compared.
+  /// The numbers of answers and of rows; nil if nothing could have been compared.
   var extent: String? {
     let compared = results.compactMap(\.compared)
     guard !compared.isEmpty else { return nil }

@@ -35,7 +35,7 @@ package struct FaultList: Hashable, Sendable {
 
   /// Names the first ten faults, and counts the others.
   ///
-  /// - Parameter source: The option that names all of them: `--json FILE`.
+  /// - Parameter source: The option with the names of all: `--json FILE`.
   /// - Returns: The lines.
   package func lines(allBy source: String) -> [String] {
     let others = faults.count - Self.mostNamed
@@ -43,7 +43,7 @@ package struct FaultList: Hashable, Sendable {
       + (others > 0 ? ["and \(others) more; \(source) names all"] : [])
   }
 
-  /// The same lines as one sentence.
+  /// The lines as one sentence.
   package func sentence(allBy source: String) -> String {
     let lines = lines(allBy: source).joined(separator: "; ")
     return faults.count == 1 ? lines : "\(faults.count) faults: \(lines)"

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// The forms in which a run can be written.
+/// The written forms of a run.
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// Aligned columns, for a terminal.
   case table
@@ -13,13 +13,13 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
   /// Writes a run in this form.
   ///
-  /// Plain text is the summary; all tables stand above it where details are wanted.
+  /// Plain text is the summary; all tables stand above it if details are wanted.
   ///
   /// - Parameters:
   ///   - report: The run.
   ///   - details: Whether all tables and warnings are wanted.
   /// - Returns: The text, ended by a line break.
-  /// - Throws: An encoding error if the run holds a number that JSON cannot.
+  /// - Throws: An encoding error for a value without a JSON number.
   package func render(_ report: RunReport, details: Bool = false) throws -> String {
     try render(report, details: details, style: TerminalStyle(width: nil, isColoured: false))
   }

@@ -19,7 +19,7 @@ struct ReportHeader {
     return facts
   }
 
-  /// The gaps that concern the whole run, and the wrong answers.
+  /// The gaps of the whole run, and the wrong answers.
   var loud: [ReportBlock] {
     var blocks: [ReportBlock] = alarms.map { .paragraph($0) }
     if !faults.isEmpty {
@@ -35,7 +35,7 @@ struct ReportHeader {
   /// The sentence above faults.
   static let distrust = "SOMETHING IS WRONG; do not trust these results"
 
-  /// The conditions and gaps that concern the whole run.
+  /// The conditions and gaps of the whole run.
   var alarms: [String] {
     var alarms: [String] = []
     if report.environment.isDebugBuild { alarms.append(Self.debugBuild) }

@@ -1,10 +1,10 @@
 import BenchHarness
 
 extension RunConclusions {
-  /// The longest budget that is worth a word, in seconds: a day.
+  /// The longest budget worth a word, in seconds: a day.
   private static let longest = 86_400.0
 
-  /// The cells without a time: how many, why, and what would measure them; nil where all have one.
+  /// The cells without a time: how many, why, and what would measure them; nil if all have one.
   var omissions: String? {
     guard !report.warnings.contains(where: { [.interrupted, .missingShards].contains($0.code) })
     else { return "Not run: every cell after the interruption." }
@@ -35,13 +35,13 @@ extension RunConclusions {
     }
   }
 
-  /// The budget that would do.
+  /// A sufficient budget.
   private var largerBudget: String {
     guard let needed = report.budget?.needed, needed <= Self.longest else { return "" }
     return " (--budget \(BudgetRecord.option(needed)) is enough)"
   }
 
-  /// The commands that tell more about the largest effect and about the slowest row.
+  /// The commands for more about the largest effect and about the slowest row.
   var next: String? {
     if let layout { return "Next: `bench run --layout \(layout) --details` for every figure." }
     var commands: [String] = []
@@ -67,7 +67,7 @@ extension RunConclusions {
   /// A name as a command shows it.
   private func word(_ name: String) -> String { PrintableText.line(name) }
 
-  /// The layout document that the run was of.
+  /// The layout document of the run.
   private var layout: String? {
     let place = report.command.firstIndex { $0 == "--layout" || $0.hasPrefix("--layout=") }
     guard let place else { return nil }

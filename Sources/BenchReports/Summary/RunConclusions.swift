@@ -1,8 +1,8 @@
 import BenchHarness
 
-/// Conclusions of a run in at most six sentences, each of which follows from the report alone.
+/// Conclusions of a run in at most six sentences, each from the report only.
 ///
-/// Only times that a second round confirms count, and a strategy is faster only where every pair of
+/// Only times confirmed by a second round count, and a strategy is faster only if every pair of
 /// rounds says so.
 struct RunConclusions {
   let report: RunReport
@@ -27,7 +27,7 @@ struct RunConclusions {
     return [effects, noEffect, growth, losses, omissions, next].compactMap { $0 }
   }
 
-  /// The caches of the matrix: the groups that are named after what their strategy lacks.
+  /// The caches of the matrix: the groups named after a part missing from their strategy.
   private var cacheRows: [RunMatrix.Row] { matrix.rows.filter(\.isAboutCache) }
 
   /// The greatest effect of each cache, or the greatest advantage over each other strategy.
@@ -73,7 +73,7 @@ struct RunConclusions {
     }
   }
 
-  /// The rows in which a cache changes nothing.
+  /// The rows without an effect of a cache.
   private var noEffect: String? {
     let rows = cacheRows.filter(\.hasNoEffect)
     guard !rows.isEmpty else { return nil }
@@ -83,7 +83,7 @@ struct RunConclusions {
     return "The \(Outcome.same.word) without it (within 10 %): \(facts.joined(separator: "; "))."
   }
 
-  /// The number of rows that do not grow, and the one that grows most.
+  /// The number of rows without growth, and the row with most growth.
   private var growth: String? {
     let all = times.rows.compactMap { row in row.growth.map { (row: row, exponent: $0) } }
     let known = all.filter(\.row.isGrowthConfirmed)
@@ -103,7 +103,7 @@ struct RunConclusions {
       + "\(HumanCount.growth(steepest.exponent))\(end ?? "")."
   }
 
-  /// The rows in which another strategy is faster by more than rounds may differ.
+  /// The rows with another strategy faster by more than the difference of rounds.
   private var losses: String? {
     guard !matrix.rows.isEmpty else { return nil }
     let losses = figures.sureLosses.sorted { $0.ratio.value < $1.ratio.value }

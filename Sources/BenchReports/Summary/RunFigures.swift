@@ -1,15 +1,15 @@
 import BenchHarness
 
-/// Figures of a run as its answer needs them: of the strategy that the run is about, and of the
-/// others beside it.
+/// Figures of a run as its answer needs them: of the run's reference strategy, and of the others
+/// next to it.
 struct RunFigures {
   /// All results of the run, in its order, those without a time included.
   let results: [BenchmarkResult]
-  /// The strategy that the run is about: the first one that is no floor.
+  /// The reference strategy of the run: the first one other than a floor.
   let reference: String?
-  /// The other strategies but for floors, in the order in which they were measured.
+  /// The other strategies except floors, in measured order.
   let others: [String]
-  /// The results with a time of the strategy that the run is about.
+  /// The results with a time of the reference strategy.
   let own: [BenchmarkResult]
   private let known: [BenchmarkKey: BenchmarkResult]
 
@@ -23,11 +23,11 @@ struct RunFigures {
     known = Dictionary(results.map { ($0.key, $0) }) { first, _ in first }
   }
 
-  /// The result of a benchmark; nil where it is no part of the run.
+  /// The result of a benchmark; nil if it is no part of the run.
   func result(of key: BenchmarkKey) -> BenchmarkResult? { known[key] }
 
-  /// The ratio of another strategy's time to that of the strategy that the run is about, at the
-  /// same size; nil where one of both was not timed.
+  /// The ratio of another strategy's time to the reference strategy's, at the same size; nil if one
+  /// of both was not timed.
   func ratio(of other: String, beside own: BenchmarkResult) -> Double? {
     var key = own.key
     key.strategy = other
@@ -36,13 +36,12 @@ struct RunFigures {
     return time / reference
   }
 
-  /// The ratio of a time of the strategy that the run is about to that of its floor; nil where the
-  /// floor was not timed.
+  /// The ratio of a time of the reference strategy to its floor's; nil if the floor was not timed.
   func floorRatio(of own: BenchmarkResult) -> Double? {
     ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
   }
 
-  /// The cells in which another strategy is faster in every pair of rounds, by confirmed times.
+  /// The cells with another strategy faster in every pair of rounds, by confirmed times.
   var sureLosses: [(strategy: String, place: MatrixGroup.Row, items: Int, ratio: TimeRatio)] {
     own.flatMap { own in
       others.compactMap { strategy in
@@ -55,7 +54,7 @@ struct RunFigures {
     }
   }
 
-  /// The result with the highest ratio to its floor; nil where there are no floors.
+  /// The result with the highest ratio to its floor; nil without floors.
   var farthest: BenchmarkResult? {
     own.compactMap { own in floorRatio(of: own).map { (own: own, ratio: $0) } }
       .max { $0.ratio < $1.ratio }?.own

@@ -11,7 +11,7 @@ struct RunMatrix {
     /// The word for a missing time: `not used`, `not run`, `failed`.
     case missing(String)
 
-    /// The ratio or its bound; nil where there is neither.
+    /// The ratio or its bound; nil if there is neither.
     var value: Double? {
       switch self {
       case .ratio(let ratio): ratio.value
@@ -20,7 +20,7 @@ struct RunMatrix {
       }
     }
 
-    /// Whether it is the ratio of a time that no second round confirms.
+    /// Whether it is the ratio of a time without a confirming second round.
     var isUncertain: Bool {
       if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
     }
@@ -42,7 +42,7 @@ struct RunMatrix {
     }
   }
 
-  /// One strategy in one operation of one scenario.
+  /// A strategy in an operation of a scenario.
   struct Row {
     let group: MatrixGroup
     let place: MatrixGroup.Row
@@ -100,7 +100,7 @@ struct RunMatrix {
     return groups
   }
 
-  /// A group for each other strategy, with the rows that it shares with the reference.
+  /// A group for each other strategy, with the rows shared with the reference.
   private static func groups(of figures: RunFigures) -> [MatrixGroup] {
     figures.others.map { strategy in
       let own = figures.results.filter { $0.strategy == strategy }
@@ -175,18 +175,18 @@ struct RunMatrix {
   }
 }
 
-/// Ratio of two times at one size, with the range that their rounds allow.
+/// Ratio of two times at one size, with the range of their rounds.
 struct TimeRatio: Equatable {
   /// The ratio of the two figures.
   let value: Double
   /// The ratios of any two rounds.
   let range: ClosedRange<Double>
-  /// The ratios that other runs of one commit have, in nineteen of twenty cells, as processes
-  /// differ by more than their rounds.
+  /// The ratios of other runs of one commit, in nineteen of twenty cells, as processes differ by
+  /// more than their rounds.
   var interval: ClosedRange<Double> {
     range.lowerBound / Self.runSpread...range.upperBound * Self.runSpread
   }
-  /// The factor by which ratios differ between runs, where their rounds do not.
+  /// The factor between the ratios of different runs in spite of agreeing rounds.
   private static let runSpread = 1.15
   /// Whether one of the times carries the mark `~`.
   let isUncertain: Bool

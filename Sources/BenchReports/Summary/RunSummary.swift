@@ -63,7 +63,7 @@ package struct RunSummary {
     return blocks + [.list(notes(header, rows.count, times.count).map { fitted($0, lines: 3) })]
   }
 
-  /// The matrix, without the middle sizes that do not fit.
+  /// The matrix, without middle sizes if they do not fit.
   private func ratios(_ rows: [RunMatrix.Row], width: Int) -> TextTable {
     let sizes = conclusions.matrix.sizes
     var kept = Array(sizes.indices)
@@ -96,7 +96,7 @@ package struct RunSummary {
     return "\(names): \(range) items"
   }
 
-  /// How much was compared, the time that it took, and the state of the machine.
+  /// The extent of the comparison, its time, and the state of the machine.
   private var verdict: String {
     let cells = figures.results.filter { $0.strategy != BenchmarkKey.floorName }
     let timed = cells.filter { $0.time != nil }

@@ -2,7 +2,7 @@ import BenchHarness
 
 /// The tables of one scenario: times with growth and memory, and the exact counters.
 struct ScenarioTable {
-  /// The most sizes that fit beside the other columns.
+  /// The most sizes to fit next to the other columns.
   private static let mostSizes = 5
   /// The largest width of the column of counters beside the other columns, in characters.
   private static let mostCounterCharacters = 64
@@ -28,8 +28,8 @@ struct ScenarioTable {
     }
   }
 
-  /// The sizes that have a column: of those with times the smallest and the largest ones, and all
-  /// where there are no times.
+  /// The sizes with a column: of those with times the smallest and the largest ones, and all where
+  /// there are no times.
   private var shownSizes: [Int] {
     let timed = sizes.filter { size in results.contains { $0.items == size && $0.time != nil } }
     let candidates = timed.isEmpty ? sizes : timed
@@ -73,16 +73,16 @@ struct ScenarioTable {
     return table
   }
 
-  /// The counters of each operation and strategy at the largest size, with the exponent of those
-  /// that grow, or nil if every counter is 0.
+  /// The counters of each operation and strategy at the largest size, with the exponents of growing
+  /// ones, or nil if every counter is 0.
   var counters: TextTable? {
     facts("counters, per iteration", where: { !$0.counters.isEmpty }) { growth, _, last in
       last.counters.keys.sorted().compactMap { fact($0, in: last, growth: growth) }
     }
   }
 
-  /// The metrics of each operation and strategy, each at the largest size that has it, or nil if
-  /// there are none.
+  /// The metrics of each operation and strategy, each at its largest size, or nil if there are
+  /// none.
   var metrics: TextTable? {
     facts("metrics", where: { !$0.metrics.isEmpty }) { _, results, last in
       Set(results.flatMap(\.metrics.keys)).sorted().compactMap { name in
@@ -95,7 +95,7 @@ struct ScenarioTable {
     }
   }
 
-  /// A table of facts about each operation and strategy, by the largest size that has some; nil if
+  /// A table of facts about each operation and strategy, by the largest size with some; nil if
   /// there are none.
   private func facts(
     _ title: String, where hasFacts: (BenchmarkResult) -> Bool,
@@ -116,8 +116,8 @@ struct ScenarioTable {
     return table.rows.isEmpty ? nil : table
   }
 
-  /// The times of the strategy that was measured first as multiples of the floor of each operation,
-  /// at the largest size at which both have been timed, or nil if there are no floors.
+  /// The times of the run's reference strategy as multiples of the floor of each operation, at the
+  /// largest timed size of both, or nil without floors.
   ///
   ///     default, as a multiple of the floor: prepare 210× at 1m · query 4.1× at 1m
   var floorDistances: String? {
@@ -133,8 +133,8 @@ struct ScenarioTable {
     return "\(strategy), as a multiple of the floor: \(distances.joined(separator: " · "))"
   }
 
-  /// The calls that were far slower than the median, one line for each operation and strategy, at
-  /// the largest size that has one.
+  /// The calls far slower than the median, one line for each operation and strategy, at the largest
+  /// size with one.
   var slowCalls: [String] {
     series.compactMap { _, results in
       guard let last = results.last(where: { $0.slowCall != nil }), let call = last.slowCall else {
@@ -162,7 +162,7 @@ struct ScenarioTable {
     return "\(text) (\(Decimals.significant(100 * value / time.figure, digits: 2)) %)"
   }
 
-  /// Facts in lines that leave room for the other columns.
+  /// Facts in lines with room for the other columns.
   private static func lines(of facts: [String]) -> [String] {
     var lines: [String] = []
     for fact in facts {
@@ -175,7 +175,7 @@ struct ScenarioTable {
     return lines
   }
 
-  /// The time at a size, or the state that stands in its place; empty without a result.
+  /// The time at a size, or the state instead; empty without a result.
   func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
     guard let result = results.first(where: { $0.items == size }) else { return "" }
     if let time = result.time {
@@ -189,8 +189,8 @@ struct ScenarioTable {
     }
   }
 
-  /// A figure of the largest size that has one, marked where that is another size than the largest
-  /// one with a time: `12 @10k`; nil where no size has it.
+  /// A figure of the largest size with one, marked if this is not the largest size with a time: `12
+  /// @10k`; nil without such a size.
   private func cell(
     of results: [BenchmarkResult], _ figure: (BenchmarkResult) -> String?
   ) -> String? {

@@ -12,13 +12,13 @@ enum Steadiness: String {
   /// readings.
   case unknown = "unknown"
 
-  /// The share of figures without a second round that confirms them up to which a machine is
-  /// steady, and noisy.
+  /// The largest shares of figures unconfirmed by a second round on a steady machine, and on a
+  /// noisy one.
   private static let shares = (steady: 0.05, noisy: 0.2)
   /// The same of the reference kernel's times at its quantile 0.9, as multiples of those at 0.1.
   private static let spreads = (steady: 1.15, noisy: SlowStretch.threshold)
 
-  /// The fewest figures, and the fewest readings of the kernel, that show that a machine is steady.
+  /// The fewest figures, and the fewest readings of the kernel, to call a machine steady.
   private static let fewest = 3
 
   /// The verdict on a run: by its rounds, and by the reference kernel if too few rows have several.
