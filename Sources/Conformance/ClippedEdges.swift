@@ -1,15 +1,15 @@
 import LayoutCore
 import LayoutDescription
 
-/// Edges of a frame that were hidden when it was measured.
+/// Edges of a frame hidden during its measurement.
 package struct ClippedEdges: Hashable, Sendable {
-  /// Reason for which an edge is hidden.
+  /// Reason of a hidden edge.
   enum Clipping: Hashable, Sendable {
     /// Nothing: the edge was measured.
     case none
     /// The end of the view: the edge was measured there, and lies there or beyond.
     case byBounds
-    /// Another element: the edge was measured where that ends.
+    /// Another element: the edge was measured at its end.
     case byElement
   }
 
@@ -18,15 +18,14 @@ package struct ClippedEdges: Hashable, Sendable {
   var right = Clipping.none
   var bottom = Clipping.none
 
-  /// The part of a frame that would have been measured.
+  /// The measurable part of a frame.
   ///
   /// - Parameters:
   ///   - frame: The whole frame, in points.
   ///   - bounds: The visible range of the content, in points.
-  ///   - measured: The measured frame, for the edges that another element hides; the frame may
-  ///     reach
+  ///   - measured: The measured frame, for edges hidden by another element; the frame may reach
   ///     further there, but not end before.
-  /// - Returns: The frame that should be equal to the measured one, in points.
+  /// - Returns: The frame for comparison with the measured one, in points.
   func visiblePart(of frame: Frame, in bounds: Frame, measured: Frame) -> Frame {
     // The difference of two edges may be another number than the length, by its last bit.
     if [left, top, right, bottom].allSatisfy({ $0 == .none }) { return frame }

@@ -2,11 +2,11 @@ package import Foundation
 package import LayoutCore
 package import LayoutDescription
 
-/// A file that says what a layout answers, to compare with.
+/// A file with the expected answers of a layout.
 package enum ConformanceCase {
   /// A layout and the places of its elements.
   case frames(LayoutDocument, Frames)
-  /// Questions about layouts that other files describe.
+  /// Questions about layouts described in other files.
   case queries([Queries])
 
   /// Expected places of a layout's elements.
@@ -15,9 +15,9 @@ package enum ConformanceCase {
     package let contentSize: Vector?
     /// The elements, in the order of the file.
     package let elements: [ExpectedElement]
-    /// Whether there are no other elements.
+    /// Whether other elements are excluded.
     package let elementsAreComplete: Bool
-    /// The sections that scroll across.
+    /// The orthogonal sections.
     package let rows: [ExpectedRow]
   }
 
@@ -31,7 +31,7 @@ package enum ConformanceCase {
 
   /// Reads a file.
   ///
-  /// - Throws: ``LayoutDocumentError`` if there is no such file, or if it is no case.
+  /// - Throws: ``LayoutDocumentError`` without the file, or without a case in it.
   package init(contentsOf url: URL) throws(LayoutDocumentError) {
     let root = try JSONFile.read(url)
     if let queries = try root.optional("queries") {
@@ -43,7 +43,7 @@ package enum ConformanceCase {
 }
 
 extension ConformanceCase.Frames {
-  /// Reads what a file expects, which has to be something: a case without would always pass.
+  /// Reads the expectations of a file, at least one: a case without any would always pass.
   fileprivate init(_ root: JSONNode) throws(LayoutDocumentError) {
     let size = try root.optional("contentSize")?.numbers(2)
     let listed = try root.optional("elements")

@@ -1,22 +1,22 @@
 import LayoutCore
 
-/// One thing that the engine does not answer as a case says.
+/// One difference between the engine's answers and a case.
 package struct ConformanceDifference: Hashable, Sendable, CustomStringConvertible {
-  /// The element, row or query that differs, such as `cell [0, 3]`.
+  /// The differing element, row or query, such as `cell [0, 3]`.
   package let subject: String
-  /// The property of it that differs, such as `frame`.
+  /// The name of the differing property, such as `frame`.
   package let field: String
   /// The value in the case.
   package let expected: String
   /// The engine's value.
   package let actual: String
 
-  /// One line that says all of it.
+  /// The difference in one line.
   package var description: String { "\(subject) \(field): expected \(expected), got \(actual)" }
 }
 
 extension Double {
-  /// The number without decimals that say nothing.
+  /// The number without trailing zeros.
   var plain: String {
     let rounded = (self * 1_000_000).rounded() / 1_000_000
     guard let whole = Int(exactly: rounded) else { return "\(rounded)" }

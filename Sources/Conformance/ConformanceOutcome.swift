@@ -6,7 +6,7 @@ package enum ConformanceOutcome: Hashable, Sendable {
   case passed
   /// The engine answers otherwise; the first difference comes first.
   case failed([ConformanceDifference])
-  /// The file is no case that can be read.
+  /// The file is no readable case.
   case unreadable(LayoutDocumentError)
 
   /// Whether something has to be done about it.

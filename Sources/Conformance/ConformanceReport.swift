@@ -10,7 +10,7 @@ package struct ConformanceReport: Sendable {
     /// The outcome of comparing the engine with the file.
     package let outcome: ConformanceOutcome
 
-    /// The path of the folder that the file is in, as seen from the directory; empty for its own.
+    /// The path of the file's folder, as seen from the directory; empty for its own.
     package var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
   }
 
@@ -22,8 +22,8 @@ package struct ConformanceReport: Sendable {
   /// - Parameters:
   ///   - directory: The directory, or a single file.
   ///   - runner: The runner of the cases.
-  /// - Throws: ``LayoutDocumentError`` if there is no such directory.
-  /// - Complexity: O(*n*) for *n* files, each of which is laid out on its own.
+  /// - Throws: ``LayoutDocumentError`` for a missing directory.
+  /// - Complexity: O(*n*) for *n* files, each laid out on its own.
   package init(
     directory: URL, runner: ConformanceRunner = ConformanceRunner()
   ) throws(LayoutDocumentError) {
@@ -50,7 +50,7 @@ package struct ConformanceReport: Sendable {
     }
   }
 
-  /// The files that are no cases, and why.
+  /// The files without a case, and the reasons.
   package var unreadable: [(path: String, error: LayoutDocumentError)] {
     entries.compactMap { entry in
       guard case .unreadable(let error) = entry.outcome else { return nil }

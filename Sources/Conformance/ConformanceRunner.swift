@@ -13,11 +13,12 @@ package struct ConformanceRunner: Sendable {
     tolerance = FrameComparison.tolerance
   }
 
-  /// Makes a runner for a strategy; nil where it is no ``LayoutEngine``, whose elements have names.
+  /// Creates a runner for a strategy; nil unless it is a ``LayoutEngine``, the only one with
+  /// element names.
   ///
   /// - Parameters:
   ///   - strategy: The strategy.
-  ///   - isExact: Whether numbers have to be the same bit for bit, for cases that a program wrote.
+  ///   - isExact: Whether numbers have to be the same bit for bit, for cases written by a program.
   package init?(strategy: any LayoutStrategy.Type, isExact: Bool = false) {
     guard let engine = strategy as? any NamedElements.Type else { return nil }
     self.engine = engine
@@ -26,8 +27,7 @@ package struct ConformanceRunner: Sendable {
 
   /// Runs the case in a file.
   ///
-  /// A file of questions finds the layouts they are about in the folder `host` beside its own
-  /// folder.
+  /// A file of questions finds its layouts in the folder `host` next to its own folder.
   package func run(_ url: URL) -> ConformanceOutcome {
     do {
       switch try ConformanceCase(contentsOf: url) {

@@ -1,8 +1,8 @@
 /// How many cases came out how.
 package struct ConformanceTally: Hashable, Sendable, CustomStringConvertible {
-  /// Cases with which the engine agrees.
+  /// Cases in agreement with the engine.
   package private(set) var passed = 0
-  /// Cases to which it answers otherwise, and files that are no cases.
+  /// Cases with other answers of the engine, and files without a case.
   package private(set) var failed = 0
 
   /// The counts of some outcomes.
@@ -12,6 +12,6 @@ package struct ConformanceTally: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The counts in the form that scripts read: `3 passed, 1 failed, 0 skipped`; every case is run.
+  /// The counts in a form for scripts: `3 passed, 1 failed, 0 skipped`; every case is run.
   package var description: String { "\(passed) passed, \(failed) failed, 0 skipped" }
 }

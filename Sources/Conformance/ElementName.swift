@@ -1,10 +1,10 @@
-/// Name of an element: a cell, a view that is anchored to one or lies at an edge, or a background.
+/// Name of an element: a cell, a view anchored to one or at an edge, or a background.
 package struct ElementName: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Category of an element.
   package enum Kind: String, Hashable, Sendable {
-    /// An element that stands for a data item.
+    /// An element for a data item.
     case cell
-    /// An element that accompanies data, such as a header or a badge.
+    /// An element next to data, such as a header or a badge.
     case supplementary
     /// An element without data.
     case decoration
@@ -12,14 +12,14 @@ package struct ElementName: Hashable, Sendable, Comparable, CustomStringConverti
 
   /// Whether it is a cell, a supplementary view or a decoration.
   package let kind: Kind
-  /// Which kind of view stands for it; `nil` for cells.
+  /// The kind of its view; `nil` for cells.
   package let elementKind: String?
   /// The index of the section.
   package let section: Int
   /// The index of the item, or the number among the section's elements of the kind.
   package let item: Int
 
-  /// The name as differences show it, such as `supplementary "header" [0, 3]`.
+  /// The name in differences, such as `supplementary "header" [0, 3]`.
   package var description: String {
     "\(kind)\(elementKind.map { " \"\($0)\"" } ?? "") [\(section), \(item)]"
   }

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutDescription
 
-/// Engine that gives its elements by their names.
+/// Engine with access to its elements by their names.
 protocol NamedElements: LayoutStrategy {
   func element(_ kind: ElementKind, section: Int, item: Int) -> LayoutElement?
   func forEachElement(_ body: (LayoutElement) -> Bool)
@@ -48,7 +48,7 @@ struct EngineAnswers {
     return element.map { ($0.frame, $0.zIndex) }
   }
 
-  /// The elements other than some, as long as there are, up to a limit.
+  /// The elements other than some, up to a limit.
   func elements(besides known: Set<ElementName>, limit: Int) -> [ElementName] {
     var others: [ElementName] = []
     engine.forEachElement { element in
@@ -97,7 +97,7 @@ struct EngineAnswers {
 }
 
 extension FittedSizes {
-  /// The size that the view of an element asks for, in points, or `nil` if it keeps the estimate.
+  /// The requested size of an element's view, in points, or `nil` if it keeps the estimate.
   fileprivate func size(of element: LayoutElement, kinds: [String]) -> Vector? {
     let frame = element.frame
     let height =

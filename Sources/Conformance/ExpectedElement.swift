@@ -5,11 +5,11 @@ import LayoutDescription
 package struct ExpectedElement: Hashable, Sendable {
   /// Which element.
   package let name: ElementName
-  /// The frame in content coordinates, or the part of it that was to be seen, in points.
+  /// The frame in content coordinates, or its visible part, in points.
   package let frame: Frame
-  /// The order among the elements that overlap, if it was recorded.
+  /// The order among overlapping elements, if recorded.
   package let zIndex: Int?
-  /// The edges that were not to be seen.
+  /// The hidden edges.
   package let clippedEdges: ClippedEdges
 }
 

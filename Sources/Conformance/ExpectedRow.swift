@@ -1,6 +1,6 @@
 import LayoutDescription
 
-/// Expected row of a section that scrolls across its layout; nil where the case does not say.
+/// Expected row of an orthogonal section; nil for properties missing from the case.
 package struct ExpectedRow: Hashable, Sendable {
   /// The index of the section.
   package let section: Int
@@ -10,9 +10,9 @@ package struct ExpectedRow: Hashable, Sendable {
   package let viewport: Double?
   /// How far it scrolls, in points.
   package let maxOffset: Double?
-  /// For each group, the offset that shows it in the middle, in points.
+  /// For each group, the offset with it in the middle, in points.
   package let centeredOffsets: [Double]
-  /// Offsets at which the row was seen to rest, in points.
+  /// Observed resting offsets of the row, in points.
   package let restOffsets: [Double]
 }
 

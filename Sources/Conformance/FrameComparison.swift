@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Comparison of the places in a case with those of the engine.
+/// Comparison of the places in a case with the engine's.
 struct FrameComparison {
   /// How far apart two numbers may be and still count as equal, in points.
   ///
@@ -8,10 +8,11 @@ struct FrameComparison {
   /// frame is off by a pixel at least, a third of a point at the finest scale there is.
   static let tolerance = 0.01
 
-  /// How many elements that should not be there are named.
+  /// The most named unexpected elements.
   private static let extraLimit = 10
 
-  /// The distance that two numbers may have here, in points; 0 where they are the same bit for bit.
+  /// The allowed distance of two numbers, in points; 0 for numbers that have to be the same bit for
+  /// bit.
   var tolerance = FrameComparison.tolerance
   let answers: EngineAnswers
   /// The visible range of the content, in points.

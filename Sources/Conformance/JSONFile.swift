@@ -20,7 +20,7 @@ enum JSONFile {
     return try JSONNode(parsing: text)
   }
 
-  /// Returns whether there is a directory.
+  /// Returns whether a directory exists.
   static func isDirectory(_ url: URL) -> Bool {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
   }
@@ -29,7 +29,7 @@ enum JSONFile {
 extension LayoutDocument {
   /// Reads a file.
   ///
-  /// - Throws: `LayoutDocumentError` if there is no such file, or no such layout in it.
+  /// - Throws: `LayoutDocumentError` without the file, or without the layout in it.
   package init(contentsOf url: URL) throws(LayoutDocumentError) {
     try self.init(JSONFile.read(url))
   }

@@ -1,15 +1,15 @@
 import Foundation
 import LayoutDescription
 
-/// The layouts that other cases are about, by their numbers.
+/// The layouts of other cases, by their numbers.
 struct LayoutLibrary {
-  /// The name of the folder that holds them.
+  /// The name of their folder.
   let folder = "host"
   private let files: [Int: URL]
 
   /// Finds the layouts in the folder beside the folder of a file.
   ///
-  /// Files that cannot be read are left out here; they fail where they are run themselves.
+  /// Unreadable files are left out here; they fail in runs of their own.
   init(beside url: URL) {
     let directory = url.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent(folder)

@@ -1,11 +1,11 @@
 package import LayoutCore
 import LayoutDescription
 
-/// A rectangle, and the elements that a layout answers with.
+/// A rectangle, and the elements of a layout's answer.
 package struct RectangleQuery: Hashable, Sendable {
   /// The rectangle in content coordinates, in points.
   package let rectangle: Frame
-  /// The elements of each kind that was asked for, in order.
+  /// The elements of each requested kind, in order.
   ///
   /// Decorations have no element kind here.
   package let answers: [ElementName.Kind: [ElementName]]

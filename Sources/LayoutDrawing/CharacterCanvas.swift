@@ -1,4 +1,4 @@
-/// Lines of characters that boxes are drawn on.
+/// Lines of characters for drawing boxes.
 package struct CharacterCanvas {
   /// A place on the canvas.
   package struct Cell: Hashable {
@@ -19,10 +19,10 @@ package struct CharacterCanvas {
     /// The character of the other two sides.
     let down: Character
     let corner: Character
-    /// Whether sides that cross earlier ones get corners there, instead of covering them.
+    /// Whether sides get corners at crossings with earlier ones, instead of covering them.
     var joinsSides = false
 
-    /// Thin lines that boxes share where they touch.
+    /// Thin lines, shared by touching boxes.
     package static let shared = Outline(across: "-", down: "|", corner: "+", joinsSides: true)
   }
 
@@ -38,7 +38,7 @@ package struct CharacterCanvas {
     rows.map { row in String(row.prefix((row.lastIndex { $0 != " " } ?? -1) + 1)) }
   }
 
-  /// Draws the part of a box that lies on the canvas.
+  /// Draws a box, clipped to the canvas.
   ///
   /// - Parameters:
   ///   - first: The leading top corner.
@@ -65,7 +65,7 @@ package struct CharacterCanvas {
     }
   }
 
-  /// Writes the part of a text that lies on the canvas, from a cell on.
+  /// Writes a text from a cell on, clipped to the canvas.
   package mutating func write(_ text: String, at cell: Cell) {
     for (column, character) in zip(cell.column..., text) { put(character, column, cell.row) }
   }

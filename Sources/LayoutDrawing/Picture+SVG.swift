@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// Pictures as SVG: one file without scripts and without references, which fits light and dark
-/// surroundings, and tells kinds apart by their lines as well as by colour.
+/// Pictures as SVG: one file without scripts and without references, for light and dark
+/// surroundings. Kinds differ by their lines as well as by colour.
 extension Picture {
   /// The margin around the content, and the height of a line of text, in points.
   private static let margin = 12.0
@@ -60,7 +60,7 @@ extension Picture {
     return text + "</g>\n</svg>\n"
   }
 
-  /// A rectangle with its label, which is left out where it has no room.
+  /// A rectangle with its label, if the label has room.
   private static func rectangle(_ shape: Shape, in bounds: Frame) -> String {
     var frame = shape.frame
     frame.x -= bounds.x

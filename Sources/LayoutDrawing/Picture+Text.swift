@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// Pictures as text: rectangles of characters, and a line for each element. The same bytes on every
-/// machine, so that a test can keep them.
+/// machine: a test can keep them.
 extension Picture {
   /// The width of the drawing in characters, where nothing else is wanted.
   package static let columns = 78

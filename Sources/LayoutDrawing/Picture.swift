@@ -5,7 +5,7 @@ package import LayoutCore
 /// It knows no scenario, no file and no clock: the same layout gives the same bytes on every
 /// machine.
 package struct Picture: Sendable {
-  /// Kind of a rectangle, in the order in which they are painted.
+  /// Kind of a rectangle, in the order of painting.
   package enum Kind: String, CaseIterable, Sendable {
     /// The rectangle of a section.
     case section
@@ -13,7 +13,7 @@ package struct Picture: Sendable {
     case decoration
     /// A group of a section, or one nested in it.
     case group
-    /// The room of an item, from which its insets come off.
+    /// The room of an item, its insets included.
     case slot
     /// A cell.
     case cell
@@ -21,9 +21,9 @@ package struct Picture: Sendable {
     case badge
     /// An item at the edge of a section or of the layout.
     case edge
-    /// Such an item while it is pinned.
+    /// A pinned boundary item.
     case pinned
-    /// An element of the layout that this one is compared with, over those of this one.
+    /// An element of the base layout in a comparison, over this layout's elements.
     case base
     /// The visible part of the content.
     case viewport
@@ -51,7 +51,7 @@ package struct Picture: Sendable {
     package var frame: Frame
     /// The text in it; empty for none.
     package var label = ""
-    /// Whether its size is an estimate, of which nothing has been measured.
+    /// Whether its size is an unmeasured estimate.
     package var isEstimated = false
 
     /// Makes a rectangle.
@@ -65,13 +65,13 @@ package struct Picture: Sendable {
 
   /// The title.
   package var title: String
-  /// The part of the content that is drawn.
+  /// The drawn part of the content.
   package var bounds: Frame
   /// The rectangles, in any order.
   package var shapes: [Shape]
   /// Sentences below it.
   package var notes: [String] = []
-  /// The meaning of the labels, which a drawing says below its legend; empty to say nothing.
+  /// The meaning of the labels, for a line below the legend; empty for no line.
   package var labelKey = ""
 
   /// Makes a picture.
@@ -81,14 +81,14 @@ package struct Picture: Sendable {
     self.shapes = shapes
   }
 
-  /// The rectangles that meet the drawn part, in the order in which they are painted.
+  /// The rectangles meeting the drawn part, in the order of painting.
   var painted: [Shape] {
     Kind.allCases.flatMap { kind in
       shapes.filter { $0.kind == kind && ($0.frame.intersects(bounds) || kind == .viewport) }
     }
   }
 
-  /// The kinds that the picture has, for the legend.
+  /// The kinds in the picture, for the legend.
   var kinds: [Kind] { Kind.allCases.filter { kind in painted.contains { $0.kind == kind } } }
 
   /// A number with at most two decimals.

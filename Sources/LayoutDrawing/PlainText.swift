@@ -1,6 +1,6 @@
 /// Numbers and words of pictures and explanations, the same on every machine.
 package enum PlainText {
-  /// A number without decimals that say nothing.
+  /// A number without trailing zeros.
   ///
   /// - Parameters:
   ///   - value: The number.
@@ -12,7 +12,7 @@ package enum PlainText {
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
-  /// Words in lines; a word that is longer than a line stands alone.
+  /// Words in lines; a word longer than a line stands by itself.
   ///
   /// - Parameters:
   ///   - words: The words.

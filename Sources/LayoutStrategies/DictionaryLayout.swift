@@ -14,8 +14,8 @@ public struct DictionaryLayout: ForwardingStrategy {
   /// pointer.
   private final class ElementAttributes: Sendable {
     let element: LayoutElement
-    /// The frame of the host that a query has to meet: the group of a cell or of a supplementary
-    /// item, which has to be met itself as well; the section of a decoration.
+    /// The frame of the host to be met by a query: the group of a cell or of a supplementary item
+    /// (the query has to meet the element, too); the section of a decoration.
     let host: Frame
     let rowAxis: Axis?
 
@@ -36,8 +36,7 @@ public struct DictionaryLayout: ForwardingStrategy {
 
   /// Throws everything away and lays out every item of another input.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before
-  ///   then.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy stays unchanged then.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
@@ -48,8 +47,8 @@ public struct DictionaryLayout: ForwardingStrategy {
 
   /// Applies measured sizes and lays out every item again.
   ///
-  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy is
-  ///   as it was before then.
+  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy
+  ///   stays unchanged then.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
@@ -60,8 +59,8 @@ public struct DictionaryLayout: ForwardingStrategy {
 
   /// Makes changes and lays out every item again.
   ///
-  /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
-  ///   something cannot be laid out; the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change names a missing item or section, or something cannot be
+  ///   laid out; earlier changes stay applied.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
@@ -69,7 +68,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     return try base.apply(changes)
   }
 
-  /// Makes the attributes of everything that has a fixed place.
+  /// Creates the attributes of everything with a fixed place.
   private mutating func fill() {
     let count = base.shownItemCount
     attributes = Dictionary(minimumCapacity: count)
@@ -98,7 +97,7 @@ public struct DictionaryLayout: ForwardingStrategy {
   /// How many data items have a frame.
   public var shownItemCount: Int { cells.count }
 
-  /// Finds the elements that share some area with a rectangle, by comparing it with all of them.
+  /// Finds the elements with some area in a rectangle, by comparing it with all of them.
   ///
   /// - Complexity: O(*n* + *k* log *k*) for *n* items and *k* found.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
@@ -147,7 +146,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     attributes[ElementID(section: section, item: item)]?.element.frame
   }
 
-  /// Writes the frames of all data items that have one, in order, and says how many they are.
+  /// Writes the frames of all data items with a frame, in order, and returns their number.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {

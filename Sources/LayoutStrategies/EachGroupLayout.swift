@@ -3,10 +3,10 @@ public import LayoutCore
 /// The default engine without one measurement for all instances of a group: a query solves every
 /// visible group again.
 ///
-/// A section of equal groups needs one measurement, which the default engine keeps with the
-/// section. This strategy finds the visible groups in the same way, solves each of them, and takes
-/// the sizes and orders of its items from that solution. Groups with estimated sizes are left to
-/// the default engine: their measurements differ, and its solution cache decides about them.
+/// A section of equal groups needs one measurement; the default engine keeps it with the section.
+/// This strategy finds the visible groups in the same way, solves each of them, and takes the sizes
+/// and orders of its items from the solution. Groups with estimated sizes are left to the default
+/// engine: their measurements differ, and its solution cache decides about them.
 public struct EachGroupLayout: ForwardingStrategy {
   /// The strategy's name in the harness.
   public static let name = "measure-each"
@@ -17,9 +17,9 @@ public struct EachGroupLayout: ForwardingStrategy {
   /// Wraps an engine.
   public init(base: DefaultLayoutEngine) { self.base = base }
 
-  /// Finds the elements that share some area with a rectangle, and solves the groups of the cells.
+  /// Finds the elements with some area in a rectangle, and solves the groups of the cells.
   ///
-  /// - Complexity: That of the default engine, and O(*l*) for each visible group of *l* items.
+  /// - Complexity: The default engine's, and O(*l*) for each visible group of *l* items.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     let first = visible.elements.count
     base.query(rectangle, into: &visible)

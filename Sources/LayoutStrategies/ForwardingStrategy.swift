@@ -1,13 +1,13 @@
 public import LayoutCore
 
-/// Strategy that answers with another one and changes some of the answers.
+/// Strategy that forwards to another one and changes some of its answers.
 ///
 /// A conforming type stores the other strategy as ``base`` and writes only the requirements it
 /// changes: all others forward to ``base``.
 public protocol ForwardingStrategy: LayoutStrategy {
-  /// The strategy that answers.
+  /// The strategy behind the answers.
   associatedtype Base: LayoutStrategy
-  /// The strategy that answers.
+  /// The strategy behind the answers.
   var base: Base { get set }
 
   /// Wraps a strategy.
@@ -49,7 +49,7 @@ extension ForwardingStrategy {
     try base.apply(changes)
   }
 
-  /// The axes along which the content of an element decides its size.
+  /// The axes of an element's content-dependent size.
   public func estimatedAxes(of element: ElementID) -> AxisSet { base.estimatedAxes(of: element) }
 
   /// The measured lengths of an element.
@@ -57,7 +57,7 @@ extension ForwardingStrategy {
     base.fittedLengths(of: element)
   }
 
-  /// The items that share one measured length with an item.
+  /// The items of one common measured length with an item.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     base.uniformSiblings(section: section, item: item)
   }
@@ -82,7 +82,7 @@ extension ForwardingStrategy {
   /// Sets the visible part of the content, in points.
   public mutating func setVisibleBounds(_ bounds: Frame?) { base.setVisibleBounds(bounds) }
 
-  /// Finds the elements that share some area with a rectangle.
+  /// Finds the elements with some area in a rectangle.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     base.query(rectangle, into: &visible)
   }
@@ -90,7 +90,7 @@ extension ForwardingStrategy {
   /// The frame of one data item, or nil.
   public func frame(section: Int, item: Int) -> Frame? { base.frame(section: section, item: item) }
 
-  /// Writes the frames of all data items that have one, in order, and returns their number.
+  /// Writes the frames of all data items with a frame, in order, and returns their number.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     base.writeFrames(into: &frames)
   }

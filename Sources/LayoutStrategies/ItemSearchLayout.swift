@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Second opinion about a layout: an engine with another index of extents, which finds cells one by
+/// Second opinion about a layout: an engine with another index of extents, finding cells one by
 /// one.
 ///
 /// Where the engines find the groups in a rectangle by arithmetic or in their index and then take
@@ -10,16 +10,16 @@ package import LayoutCore
 ///     starts of groups   0   44   88   132   176   220        rectangle 100…200
 ///                                └─ first cell to compare   └─ first cell beyond
 ///
-/// So an error in the default extents, or in the groups that a query skips, shows as a difference,
-/// at a cost that allows it at a million items: O(log *n*) frames for each query. Elements that are
-/// no cells are those that the engine itself finds, with the other index of extents.
+/// So an error in the default extents, or in a query's skipped groups, shows as a difference, at a
+/// bearable cost for a million items: O(log *n*) frames for each query. The engine itself finds
+/// elements other than cells, with the other index of extents.
 package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy, ForwardingStrategy {
   /// The name of the strategy in messages.
   package static var name: String { "second-opinion-\(Extents.name)" }
 
   /// The engine that computes the frames of single cells.
   package var base: LayoutEngine<SolutionCache, Extents, ShapedIndex>
-  /// Whether something lets groups or sections run backwards, so that nothing can be bisected.
+  /// Whether groups or sections may run backwards: bisection is impossible then.
   private var isUnsorted: Bool
 
   /// Wraps an engine.
@@ -41,10 +41,10 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy, Fo
 
   // MARK: Queries
 
-  /// Finds the elements that share some area with a rectangle, cell by cell.
+  /// Finds the elements with some area in a rectangle, cell by cell.
   ///
   /// - Complexity: O(log *n* + *k*) frames of single cells, for *n* items and *k* in the groups
-  ///   that meet the rectangle; O(*n*) where a negative spacing or inset lets groups run backwards.
+  ///   meeting the rectangle; O(*n*) where a negative spacing or inset lets groups run backwards.
   package func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     var others = VisibleElements()
     base.query(rectangle, into: &others)
@@ -86,8 +86,8 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy, Fo
     }
   }
 
-  /// How far before a rectangle groups are searched, in points: the ends of those that just touch
-  /// it may lie within it by the last bit.
+  /// The additional distance before a rectangle in the search of groups, in points: the end of a
+  /// touching group may lie within it by the last bit.
   private static var margin: Double { 1 }
 
   /// The last section with cells that starts before a position, or the first of all.
@@ -130,7 +130,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy, Fo
     return partition(beyond) { start(of: $0) < last }
   }
 
-  /// How many of the first indices have a property that no later one has.
+  /// Returns the number of first indices with a property; later ones lack it.
   private func partition(_ count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -155,7 +155,7 @@ private struct Line {
   let axis: Axis
   let isMirrored: Bool
 
-  /// The range that a frame covers, growing from leading to trailing, in points.
+  /// The range of a frame, growing from leading to trailing, in points.
   func range(of frame: Frame) -> (start: Double, end: Double) {
     guard axis == .horizontal else { return (frame.y, frame.maxY) }
     return isMirrored ? (-frame.maxX, -frame.x) : (frame.x, frame.maxX)
@@ -163,8 +163,7 @@ private struct Line {
 }
 
 extension LayoutInput {
-  /// Whether a negative spacing or inset may put a group or section before the one that precedes
-  /// it.
+  /// Whether a negative spacing or inset may put a group or section before the preceding one.
   package var runsBackwards: Bool {
     func isNegative(_ insets: Insets) -> Bool {
       min(min(insets.top, insets.bottom), min(insets.leading, insets.trailing)) < 0

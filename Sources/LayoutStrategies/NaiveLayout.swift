@@ -2,8 +2,8 @@ public import LayoutCore
 
 /// The strategy without any memory: every answer walks all sections and solves every group again.
 ///
-/// It is the yardstick for the value of caching, and the oracle that the caches are checked
-/// against: positions are added up group by group, and nothing is found by arithmetic.
+/// It is the yardstick for the value of caching, and the oracle for checking the caches: positions
+/// are added up group by group, and nothing is found by arithmetic.
 public struct NaiveLayout: LayoutStrategy {
   /// The name of the strategy in lists and options.
   public static let name = "naive"
@@ -18,7 +18,7 @@ public struct NaiveLayout: LayoutStrategy {
   /// The size of everything after the last change, in points, for the delta of the next.
   private var sizeOfLastChange = Vector.zero
 
-  /// Checks that an input can be laid out, by laying it out.
+  /// Checks an input by laying it out.
   ///
   /// - Throws: ``LayoutError`` if it cannot.
   public init(_ input: LayoutInput) throws(LayoutError) {
@@ -30,8 +30,7 @@ public struct NaiveLayout: LayoutStrategy {
 
   /// Goes over to another input.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before
-  ///   then.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy stays unchanged then.
   @discardableResult
   public mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
     let before = sizeOfLastChange
@@ -108,10 +107,10 @@ public struct NaiveLayout: LayoutStrategy {
 
   // MARK: Sizes and changes
 
-  /// Applies measured sizes, and says what that did; how many of them counted.
+  /// Applies measured sizes, and returns their effect, with the number of effective ones.
   ///
-  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy is
-  ///   as it was before then.
+  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy
+  ///   stays unchanged then.
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     var fitted = self.sizes
@@ -138,7 +137,7 @@ public struct NaiveLayout: LayoutStrategy {
     return change
   }
 
-  /// Creates an engine that knows the elements of an input: in packing rows, by measured sizes.
+  /// Creates an engine with the elements of an input: in packing rows, by measured sizes.
   private func names(
     _ input: LayoutInput, _ sizes: NaiveSizes
   ) throws(LayoutError) -> DefaultLayoutEngine {
@@ -149,10 +148,10 @@ public struct NaiveLayout: LayoutStrategy {
     return engine
   }
 
-  /// Makes changes, one after the other; a measured size goes where its item goes.
+  /// Applies changes in order; a measured size goes where its item goes.
   ///
-  /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
-  ///   something cannot be laid out; the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change names a missing item or section, or something cannot be
+  ///   laid out; earlier changes stay applied.
   @discardableResult
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
     let before = sizeOfLastChange
@@ -165,7 +164,7 @@ public struct NaiveLayout: LayoutStrategy {
     return result
   }
 
-  /// Forgets the sizes of supplementary items that rows have no more, also in the midst of a move.
+  /// Forgets the sizes of supplementary items that rows have lost, also in the midst of a move.
   private mutating func forgetLostSupplementaries(
     since before: Vector = .zero
   ) throws(LayoutError) -> ContentChange {
@@ -220,7 +219,7 @@ public struct NaiveLayout: LayoutStrategy {
     input.setItemCount(input.sections[section].itemCount + difference, ofSection: section)
   }
 
-  /// The axes along which the content of an element decides; none if there is no such element.
+  /// The axes of an element's content-dependent size; none for an unknown element.
   public func estimatedAxes(of element: ElementID) -> AxisSet {
     (try? names(input, sizes))?.estimatedAxes(of: element) ?? []
   }
@@ -228,7 +227,7 @@ public struct NaiveLayout: LayoutStrategy {
   /// Returns the known measured lengths of an element.
   public func fittedLengths(of element: ElementID) -> FittedLengths { sizes[element] }
 
-  /// The items that have to be measured together with one.
+  /// The items to be measured together with one.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     (try? names(input, sizes))?.uniformSiblings(section: section, item: item) ?? item..<item + 1
   }
@@ -261,7 +260,7 @@ public struct NaiveLayout: LayoutStrategy {
   /// Sets the visible part of the content: pinned items stay in it.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
 
-  /// Finds the elements that share some area with a rectangle, by comparing it with all of them.
+  /// Finds the elements with some area in a rectangle, by comparing it with all of them.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     let measured = measuredWalk()
     let bounds = measured.bounds
@@ -297,7 +296,7 @@ public struct NaiveLayout: LayoutStrategy {
     visible.work += work
   }
 
-  /// Compares a rectangle with everything that belongs to one group.
+  /// Compares a rectangle with everything in one group.
   private func emit(
     _ group: NaiveWalk.Group, in window: QueryWindow, writer: FrameWriter,
     into visible: inout VisibleElements
@@ -350,7 +349,7 @@ public struct NaiveLayout: LayoutStrategy {
     return found
   }
 
-  /// Writes the frames of all data items that have one, in order, and says how many they are.
+  /// Writes the frames of all data items with a frame, in order, and returns their number.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     let writer = measuredWalk().bounds.writer
     var all: [Frame] = []

@@ -55,7 +55,7 @@ struct NaiveSizes: Sendable {
     return found.filter { !$0.1.isUnknown }.map { FittedSize($0.0, lengths: $0.1, grid: grid) }
   }
 
-  /// Sets the measured size of an element; a length that is not known keeps the one that was.
+  /// Sets the measured size of an element; an unknown length keeps the former one.
   mutating func merge(_ lengths: FittedLengths, of element: ElementID) {
     let old = self[element]
     let merged = FittedLengths(
@@ -91,8 +91,8 @@ extension NaiveSizes.Section {
   /// Shifts the measured sizes after an item, and forgets removed items.
   ///
   /// - Parameters:
-  ///   - item: The first item that is new or goes away.
-  ///   - difference: How many items there are more.
+  ///   - item: The first inserted or removed item.
+  ///   - difference: The increase in the number of items.
   ///   - template: The template of the section.
   mutating func shift(from item: Int, by difference: Int, in template: SectionTemplate) {
     let packs = template.geometry.interned.group.packs
@@ -130,7 +130,7 @@ extension NaiveSizes.Section {
 }
 
 extension LayoutInput {
-  /// Whether the groups of a section have as many items as fit by their measured sizes.
+  /// Whether measured sizes decide the number of items in a section's groups.
   func packs(section: Int) -> Bool {
     sections.indices.contains(section) && plan(ofSection: section).group.packs
   }

@@ -17,7 +17,7 @@ struct NaiveWalk {
     var supplementaryCounts: [String: Int]
   }
 
-  /// One section, with the numbers that are known once all its groups have been visited.
+  /// One section, with the numbers known after a visit to all its groups.
   struct Section {
     var placed: PlacedSection
     var index: Int
@@ -127,7 +127,7 @@ struct NaiveWalk {
       supplementaryCounts: counts)
   }
 
-  /// The solution of the group that begins with an item.
+  /// The solution of the group with an item at its start.
   private mutating func solution(
     from firstItem: Int, _ geometry: SectionGeometry, uniformSize: Vector, leafCount: Int,
     section: Int
@@ -150,8 +150,8 @@ struct NaiveWalk {
     }
   }
 
-  /// How long the groups of a section are along the axes on which they are all alike: as long as
-  /// the longest of them, once something of the section has been measured.
+  /// The common length of a section's groups along their uniform axes: the length of the longest
+  /// one, once something of the section has been measured.
   private mutating func uniformSize(
     of template: SectionTemplate, section: Int
   ) throws(LayoutError) -> Vector {

@@ -4,31 +4,31 @@ public import LayoutCore
 public protocol SolutionPolicy: Sendable {
   /// The policy's name in the harness.
   static var name: String { get }
-  /// Which solutions are remembered.
+  /// The remembered solutions.
   static var policy: SolutionCache.Policy { get }
 }
 
-/// Policy that remembers nothing.
+/// Policy of remembering nothing.
 public enum NoSolutions: SolutionPolicy {
   /// The policy's name in the harness.
   public static let name = "none"
-  /// The solutions that are remembered.
+  /// The remembered solutions.
   public static let policy = SolutionCache.Policy.none
 }
 
-/// Policy that remembers the solutions of each section by themselves.
+/// Policy of remembering the solutions of each section by themselves.
 public enum SolutionsPerSection: SolutionPolicy {
   /// The policy's name in the harness.
   public static let name = "per-section"
-  /// The solutions that are remembered.
+  /// The remembered solutions.
   public static let policy = SolutionCache.Policy.perSection
 }
 
-/// Policy that remembers groups at their estimates.
+/// Policy of remembering groups at their estimates.
 public enum SharedSolutions: SolutionPolicy {
   /// The policy's name in the harness.
   public static let name = "shared"
-  /// The solutions that are remembered.
+  /// The remembered solutions.
   public static let policy = SolutionCache.Policy.shared
 }
 

@@ -2,6 +2,6 @@ package import LayoutCore
 
 /// Reference strategy for comparisons: it also reports the group of each cell.
 package protocol SecondOpinionStrategy: LayoutStrategy {
-  /// The cell of a data item and the frame of its group; `nil` if it has no frame.
+  /// The cell of a data item and the frame of its group; `nil` without a frame.
   func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)?
 }

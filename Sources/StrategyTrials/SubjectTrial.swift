@@ -6,10 +6,10 @@ public struct SubjectTrial: Sendable {
   public let subject: TrialSubject
   /// Whether the subject is a whole strategy, and not a part of one.
   public let isStrategy: Bool
-  /// The number of calls of a trial of usual length; a thirtieth of it in debug builds, which
-  /// take twenty times as long for each.
+  /// The number of calls of a trial of usual length; a thirtieth of it in debug builds, as each
+  /// call takes twenty times longer.
   public let callCount: Int
-  /// The type, by which equal subjects of several strategies are known.
+  /// The type, for recognising equal subjects of several strategies.
   public let type: ObjectIdentifier
   /// Runs one trial; nil if all answers agree.
   private let run: @Sendable (_ seed: UInt64, _ callCount: Int) -> TrialFailure?
@@ -34,8 +34,8 @@ public struct SubjectTrial: Sendable {
   /// Makes the calls of the trial.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything that is random.
-  ///   - repetitions: How many times as many calls as usual are made.
+  ///   - seed: Decides everything random.
+  ///   - repetitions: The multiple of the usual number of calls.
   /// - Returns: The first wrong answer; nil if all are right.
   public func failure(seed: UInt64, repetitions: Int = 1) -> TrialFailure? {
     run(seed, callCount * max(1, repetitions))
@@ -44,8 +44,8 @@ public struct SubjectTrial: Sendable {
   /// The number of calls of each method in a trial.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything that is random.
-  ///   - repetitions: How many times as many calls as usual are made.
+  ///   - seed: Decides everything random.
+  ///   - repetitions: The multiple of the usual number of calls.
   /// - Returns: The numbers by the names of methods.
   public func callCounts(seed: UInt64, repetitions: Int = 1) -> [String: Int] {
     counts(seed, callCount * max(1, repetitions))
@@ -56,8 +56,8 @@ public struct SubjectTrial: Sendable {
   /// - Parameters:
   ///   - strategy: The strategy.
   ///   - name: Its registered name.
-  ///   - isLinear: Whether the strategy walks past all items for every answer or every change, so
-  ///     that it is tried with hundreds of them, and not with a million.
+  ///   - isLinear: Whether the strategy walks past all items for every answer or every change: it
+  ///     is tried with hundreds of them, not with a million.
   /// - Returns: The trials.
   public static func all<Strategy: LayoutStrategy>(
     of strategy: Strategy.Type, named name: String, isLinear: Bool = false
@@ -71,7 +71,7 @@ public struct SubjectTrial: Sendable {
     return parts(of: parted, owner: name) + [whole]
   }
 
-  /// The most items of a strategy that walks past all of them for every answer.
+  /// The most items of a strategy of linear cost.
   private static let mostItemsOfLinear = 200
 
   private static func parts<Strategy: PartedStrategy>(

@@ -1,10 +1,10 @@
-/// Source of the decisions of a trial: random numbers of a seed, or bytes that a fuzzer makes up.
+/// Source of the decisions of a trial: random numbers of a seed, or bytes of a fuzzer.
 ///
 ///     Decisions(seed: 7)             as a generator draws them
 ///     Decisions(bytes: [3, 0, 77])   3, then 0, then 77, then the least ones
 ///
-/// One of up to 256 possibilities is decided by one byte, so that a fuzzer that changes a byte
-/// changes one decision, and sees what code it leads to. Copies read the same bytes in turn.
+/// One byte decides about up to 256 possibilities: a fuzzer that changes a byte changes one
+/// decision, and sees the resulting code path. Copies read the same bytes in turn.
 public struct Decisions: RandomNumberGenerator, Sendable {
   private var random: SeededRandom
   private let bytes: DecidingBytes?
@@ -15,7 +15,7 @@ public struct Decisions: RandomNumberGenerator, Sendable {
     bytes = nil
   }
 
-  /// Makes the decisions that bytes are.
+  /// Creates decisions from bytes.
   public init(bytes: [UInt8]) {
     random = SeededRandom(seed: 0)
     self.bytes = DecidingBytes(bytes)
@@ -34,7 +34,7 @@ public struct Decisions: RandomNumberGenerator, Sendable {
     return UInt64(bytes.next(1)) * 0x0101_0101_0101_0101
   }
 
-  /// A whole number in a range that is not empty; the least one behind the last byte.
+  /// A whole number in a non-empty range; the least one after the last byte.
   public mutating func next(in range: Range<Int>) -> Int {
     guard let bytes else { return random.next(in: range) }
     precondition(!range.isEmpty, "cannot decide on one of the empty range \(range)")
@@ -43,8 +43,8 @@ public struct Decisions: RandomNumberGenerator, Sendable {
     return range.lowerBound &+ Int(truncatingIfNeeded: bytes.next(length) % width)
   }
 
-  /// A number in a finite range that is not empty: one of 65,536 where bytes decide, and the
-  /// greatest behind the last one, so that nothing rare happens there.
+  /// A number in a finite, non-empty range: one of 65,536 from bytes, and the greatest after the
+  /// last byte: nothing rare happens there.
   public mutating func next(in range: Range<Double>) -> Double {
     guard let bytes else { return random.next(in: range) }
     let isSpent = bytes.isSpent
@@ -60,7 +60,7 @@ public struct Decisions: RandomNumberGenerator, Sendable {
   }
 }
 
-/// Bytes, and how many of them have been read: by one thread, that of the trial.
+/// Bytes, and how many of them have been read: only by the trial's thread.
 private final class DecidingBytes: @unchecked Sendable {
   private let bytes: [UInt8]
   private var index = 0
@@ -69,7 +69,7 @@ private final class DecidingBytes: @unchecked Sendable {
 
   var isSpent: Bool { index >= bytes.count }
 
-  /// The number that the next bytes are; bytes behind the last one are 0.
+  /// The number of the next bytes; zeros follow the last byte.
   func next(_ length: Int) -> UInt64 {
     var value: UInt64 = 0
     for _ in 0..<length {

@@ -1,4 +1,4 @@
-/// A small, quick generator that gives the same numbers on every machine: SplitMix64.
+/// A small, quick generator with the same numbers on every machine: SplitMix64.
 ///
 /// A counter is advanced by 2⁶⁴ divided by the golden ratio, and mixed by multiplying and shifting
 /// (Steele, Lea and Flood, 2014). Period 2⁶⁴; not for secrets.
@@ -19,10 +19,10 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A whole number in a range that is not empty, each equally likely.
+  /// A whole number in a non-empty range, each equally likely.
   ///
-  /// The high half of a 128-bit product picks the number (Lemire, 2019); the few draws that would
-  /// favour some numbers are drawn again.
+  /// The high half of a 128-bit product picks the number (Lemire, 2019); the few draws with a bias
+  /// are drawn again.
   public mutating func next(in range: Range<Int>) -> Int {
     precondition(!range.isEmpty, "cannot draw from the empty range \(range)")
     let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
@@ -34,7 +34,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return range.lowerBound &+ Int(truncatingIfNeeded: product.high)
   }
 
-  /// A number in a finite range that is not empty, from 2⁵³ equally spaced ones.
+  /// A number in a finite, non-empty range, from 2⁵³ equally spaced ones.
   public mutating func next(in range: Range<Double>) -> Double {
     precondition(
       !range.isEmpty && (range.upperBound - range.lowerBound).isFinite,

@@ -1,4 +1,4 @@
-/// Delta debugging: shortens a failing sequence as long as the shorter one fails too.
+/// Delta debugging: shortens a failing sequence while the shorter one fails, too.
 ///
 /// Chunks of half the length are left out first, then of a quarter, down to single elements:
 ///
@@ -20,9 +20,9 @@ public struct Shrinker {
   /// The shortest sequence found.
   ///
   /// - Parameters:
-  ///   - elements: A sequence that fails.
+  ///   - elements: A failing sequence.
   ///   - fails: Whether another sequence fails.
-  /// - Returns: A part of the sequence, in order, that fails; the whole where there is no time.
+  /// - Returns: A failing part of the sequence, in order; the whole without time.
   /// - Complexity: O(*n* log *n*) attempts for *n* elements, mostly far fewer.
   public func shortest<Element>(_ elements: [Element], fails: ([Element]) -> Bool) -> [Element] {
     var shortest = elements
@@ -53,11 +53,11 @@ public struct Shrinker {
   /// The simplest sequence found by putting simpler elements in the place of single ones.
   ///
   /// - Parameters:
-  ///   - elements: A sequence that fails.
+  ///   - elements: A failing sequence.
   ///   - simpler: The simpler elements of one, the simplest first.
   ///   - fails: Whether another sequence fails.
-  /// - Returns: A sequence of equal length that fails.
-  /// - Complexity: O(*n* · *s*) attempts for *n* elements that become simpler in *s* steps each.
+  /// - Returns: A failing sequence of equal length.
+  /// - Complexity: O(*n* · *s*) attempts for *n* elements, each simplified in *s* steps.
   public func simplest<Element>(
     _ elements: [Element], by simpler: (Element) -> [Element], fails: ([Element]) -> Bool
   ) -> [Element] {

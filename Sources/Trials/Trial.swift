@@ -4,19 +4,19 @@
 ///     sequence 1    init, set, copy, insert, …
 ///     ⋮             until there have been as many calls as the trial has
 ///
-/// A sequence that fails is shortened to the fewest and simplest calls that fail as well. The calls
-/// depend on the seed alone and their number on no clock, so that a busy machine tries the same.
+/// A failing sequence is shortened to the fewest and simplest failing calls. The calls depend only
+/// on the seed and their number on no clock: a busy machine tries the same.
 public protocol Trial: Sendable {
-  /// One call, which can be made whatever the subject holds.
+  /// One call, possible whatever the subject holds.
   associatedtype Call: Sendable
 
   /// The subject, for messages: its kind and its name.
   var subject: TrialSubject { get }
-  /// Decides everything that is random.
+  /// Decides everything random.
   var seed: UInt64 { get }
-  /// The number of calls, which the last sequence may exceed.
+  /// The number of calls; completing the last sequence may exceed it.
   var callCount: Int { get }
-  /// The number of calls that shortening a failing sequence may take.
+  /// The limit of calls for shortening a failing sequence.
   var shrinkingCallCount: Int { get }
 
   /// Makes the calls of a sequence.
@@ -37,15 +37,15 @@ public protocol Trial: Sendable {
   /// - Returns: The first wrong answer, or nil.
   func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault?
 
-  /// The method that a call calls, by which calls are counted.
+  /// The method of a call, for counting calls.
   func method(of call: Call) -> String
 
-  /// The simpler calls that a call of a failing sequence is replaced by, the simplest first.
+  /// The simpler replacements of a call in a failing sequence, the simplest first.
   func simpler(than call: Call) -> [Call]
 }
 
 extension Trial {
-  /// Twice as many calls as the trial has.
+  /// Twice the number of the trial's calls.
   public var shrinkingCallCount: Int { 2 * callCount }
 
   /// Calls have no simpler ones.
@@ -105,7 +105,7 @@ extension Trial {
     return calls
   }
 
-  /// Shortens a failing sequence; attempts end after as many calls as shortening may take.
+  /// Shortens a failing sequence; attempts end at the limit of calls for shortening.
   private func failure(_ calls: [Call], _ fault: TrialFault) -> TrialFailure {
     var left = max(shrinkingCallCount, 2 * calls.count)
     func isWrong(_ calls: [Call]) -> Bool {

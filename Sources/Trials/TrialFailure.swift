@@ -6,10 +6,10 @@ public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let calls: [String]
   /// The wrong answer after the last of them.
   public let fault: TrialFault
-  /// The seed, with which the same trial can be run again.
+  /// The seed, for running the same trial again.
   public let seed: UInt64
 
-  /// Makes a failure from the calls that lead to it, by method name.
+  /// Creates a failure from the calls before it, by method name.
   public init(subject: TrialSubject, calls: [String], fault: TrialFault, seed: UInt64) {
     self.subject = subject
     self.calls = calls

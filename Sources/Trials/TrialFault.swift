@@ -1,12 +1,12 @@
 /// Wrong answer of a subject.
 public struct TrialFault: Hashable, Sendable {
-  /// The method or property that answered, with its arguments.
+  /// The answering method or property, with its arguments.
   public var method: String
   /// The answer of the plain model.
   public var expected: String
   /// The answer of the subject.
   public var actual: String
-  /// The index of the call after which it was read.
+  /// The index of the last call before reading it.
   public var step = 0
 
   /// Makes a fault from the two answers.

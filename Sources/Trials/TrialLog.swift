@@ -1,4 +1,4 @@
-/// Text of the calls of a sequence, which is made for failures alone.
+/// Text of the calls of a sequence, created only for failures.
 public struct TrialLog: Sendable {
   /// The calls so far.
   public private(set) var lines: [String] = []

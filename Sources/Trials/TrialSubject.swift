@@ -1,11 +1,10 @@
-/// Subject of a trial: the protocol that it conforms to, its name, and the strategy that it is a
-/// part of.
+/// Subject of a trial: its protocol, its name, and the strategy around it.
 public struct TrialSubject: Hashable, Sendable, CustomStringConvertible {
   /// The name of the protocol.
   public var kind: String
-  /// The name of the type, by which it is registered.
+  /// The registered name of the type.
   public var name: String
-  /// The registered name of the strategy that the subject is a part of; nil for a strategy.
+  /// The registered name of the strategy around the subject; nil for a strategy.
   public var owner: String?
 
   /// Makes a subject of a protocol and a type, both by name.

@@ -12,7 +12,7 @@ import LayoutCore
 /// comparison costs O(1). As a checksum is thin, one batch of each instance is split at a seeded
 /// place as well, where the elements found last are compared in full.
 package final class AnswerKey {
-  /// The instance's batch after which one is split: by then its length has been found.
+  /// Batches of an instance before one is split: by then their length is found.
   private static let splitBatch = 5
 
   /// The scenario, the operation, the size and the strategy, for messages.
@@ -22,14 +22,14 @@ package final class AnswerKey {
   /// The sums of the checksums before each input.
   private var sums: [UInt64] = [0]
   private var random: SeededRandom
-  /// Explains a batch that differs from answers of another strategy; nil where the answers are the
+  /// Explains a batch that differs from another strategy's answers; nil if the answers are the
   /// strategy's own.
   private var explain: ((_ iterations: Int) -> TraceDifference?)?
   /// Whether the answers are another strategy's.
   var isRequired: Bool { explain != nil }
   /// The number of distinct inputs in timed batches.
   private(set) var timedInputs = 0
-  /// The instance that is being timed, and the number of its batches.
+  /// The timed instance, and the number of its batches.
   private var instance: (id: ObjectIdentifier, batches: Int)?
 
   /// Makes a key without answers.
@@ -50,16 +50,16 @@ package final class AnswerKey {
     self.explain = explain
   }
 
-  /// Takes answers over that have been compared with those of others.
+  /// Takes over answers already compared with other strategies' answers.
   package func record(_ answers: [AnswerDigest]) {
     guard answers.count > self.answers.count else { return }
     self.answers = answers
     sums = answers.reduce(into: [0]) { $0.append($0[$0.count - 1] &+ $1.checksum) }
   }
 
-  /// Compares a batch that has been timed.
+  /// Compares a timed batch.
   ///
-  /// - Throws: `TraceDifference` with the first iteration that answered otherwise.
+  /// - Throws: `TraceDifference` with the first iteration with another answer.
   /// - Complexity: O(*k*) for *k* elements found last; longer batches than before are answered
   ///   once, and one batch of each instance is run once more.
   func check(_ benchmark: some AnsweringBenchmark, checksum: UInt64, iterations: Int) throws {
@@ -87,7 +87,7 @@ package final class AnswerKey {
     answers[benchmark.isCyclic ? index % benchmark.inputCount : index]
   }
 
-  /// Answers as many inputs as a batch has, one by one, unless they are known.
+  /// Answers the inputs of a batch one by one, unless already known.
   ///
   /// - Throws: `TraceDifference` where a known input is answered otherwise this time.
   private func answer(_ iterations: Int, by benchmark: some AnsweringBenchmark) throws {
@@ -117,7 +117,7 @@ package final class AnswerKey {
     }
   }
 
-  /// The first iteration of a batch that answers otherwise than by itself, found by bisection.
+  /// Finds the first iteration of a batch with another answer than by itself, by bisection.
   private func difference(
     of benchmark: some AnsweringBenchmark, _ iterations: Int
   ) -> TraceDifference {

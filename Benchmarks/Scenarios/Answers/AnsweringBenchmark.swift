@@ -1,39 +1,39 @@
 package import BenchHarness
 package import LayoutCore
 
-/// Benchmark whose inputs can be answered one by one, outside the clock, by the code that is timed.
+/// Benchmark that can answer its inputs one by one, outside the clock, with the timed code.
 package protocol AnsweringBenchmark: PreparedBenchmark {
-  /// The number of distinct inputs that timed iterations go through.
+  /// The number of distinct inputs of timed iterations.
   var inputCount: Int { get }
 
   /// Whether an iteration answers as its input alone decides, so that laps are alike; otherwise
   /// the iterations since the batch was prepared decide as well.
   var isCyclic: Bool { get }
 
-  /// Does one iteration and returns everything that it answered, with the checksum of it.
+  /// Does one iteration and returns its whole answer, with the answer's checksum.
   ///
   /// Inputs are answered in ascending order after ``prepareBatch(iterations:)``; some may be left
   /// out.
   func answer(_ input: Int) -> (steps: [TraceStep], checksum: UInt64)
 
-  /// Does one iteration and returns the digests of everything that it answered.
+  /// Does one iteration and returns the digests of its whole answer.
   func digest(_ input: Int) -> AnswerDigest
 
-  /// The elements that the last iteration found, in the order found.
+  /// The elements found by the last iteration, in the order found.
   var lastElements: [LayoutElement] { get }
 
-  /// The digest of everything that the last iteration wrote into a buffer.
+  /// The digest of the buffer written by the last iteration.
   var lastDigest: UInt64 { get }
 
-  /// The answers that timed batches have to give; nil where none are known.
+  /// The expected answers of timed batches; nil if unknown.
   var key: AnswerKey? { get set }
 }
 
 /// Digests of the answer to one input.
 package struct AnswerDigest: Equatable {
-  /// The digest of everything, in an order that does not depend on the strategy.
+  /// The digest of everything, in an order independent of the strategy.
   package var value: UInt64
-  /// The checksum that the iteration returned, as it adds to that of a batch.
+  /// The checksum of the iteration, as it adds to a batch's checksum.
   var checksum: UInt64
   /// The digest of the elements in the buffer then, in the order found.
   var buffer: UInt64
@@ -63,7 +63,7 @@ extension FrameDigest {
     for element in elements { combine(element) }
   }
 
-  /// The digest of an answer, with the elements in an order that does not depend on the strategy.
+  /// The digest of an answer, with the elements in an order independent of the strategy.
   init(_ answer: [TraceStep]) {
     self.init()
     for step in answer {

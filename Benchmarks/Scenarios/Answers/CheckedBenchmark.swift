@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// Benchmark of data rather than frames, which is checked by a plain model of the operation.
+/// Benchmark of data rather than frames, checked by a plain model of the operation.
 package protocol CheckedBenchmark: AnsweringBenchmark {
   /// A mistake in the result of an iteration, in words; nil if it is right.
   func mistake() -> String?

@@ -1,13 +1,13 @@
 package import LayoutCore
 
-/// Fingerprint of a whole layout, with which another strategy has to agree at every item.
+/// Fingerprint of a whole layout; another strategy has to agree with it at every item.
 package struct LayoutRecord {
   /// Larger layouts are audited on a sample of items, as their frames would fill the memory.
   package static let mostFrames = 4_000_000
   /// The number of frames in one block.
   package static let blockLength = 1024
 
-  /// The name of the strategy that laid it out.
+  /// The name of its strategy.
   package let strategy: String
   /// The size of the content, in points.
   package let contentSize: Vector
@@ -31,7 +31,7 @@ package struct LayoutRecord {
 }
 
 extension LayoutRecord {
-  /// Records a second opinion; no digests of a layout that is too large for all its frames.
+  /// Records a second opinion; a layout too large for all its frames gets no digests.
   ///
   /// - Parameter opinion: The strategy, with no row scrolled.
   /// - Complexity: O(*n*) for *n* items.

@@ -1,7 +1,7 @@
 package import BenchHarness
 package import LayoutCore
 
-/// Numbers of the items that have a frame, in the order in which strategies write their frames.
+/// Numbers of the items with a frame, in the strategies' order of writing frames.
 package struct ShownItems {
   /// The sections with such items, and the number of the first one of each.
   private let sections: [(section: Int, first: Int)]
@@ -43,7 +43,7 @@ package struct ShownItems {
     return ElementID(section: place.section, item: number - place.first)
   }
 
-  /// The number of an item that has a frame; `nil` for another one.
+  /// The number of an item with a frame; `nil` for another one.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   package func number(ofItem item: Int, section: Int) -> Int? {
@@ -52,7 +52,8 @@ package struct ShownItems {
     return place.section == section ? place.first + item : nil
   }
 
-  /// The last section that has a property which all before it have, and the first one has.
+  /// Finds the last section with a property, by bisection: the first one and all between have it
+  /// too.
   private func index(where holds: ((section: Int, first: Int)) -> Bool) -> Int {
     var low = 1
     var high = sections.count

@@ -9,7 +9,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   /// Makes a difference from its words.
   package init(_ description: String) { self.description = description }
 
-  /// The number of steps before the differing one that are listed.
+  /// The number of listed steps before the differing one.
   private static let mostStepsListed = 8
 
   /// Compares two replays of the same steps; `nil` if they agree in every bit.
@@ -17,7 +17,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   /// - Parameters:
   ///   - label: The workload and the two strategies.
   ///   - expected: The answers of one strategy, step by step.
-  ///   - actual: The answers of the other one.
+  ///   - actual: The second strategy's answers.
   package init?(label: String, expected: [[TraceStep]], actual: [[TraceStep]]) {
     for (index, pair) in zip(expected, actual).enumerated() {
       guard let text = Self.between(pair.0, pair.1) else { continue }
@@ -40,8 +40,8 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     self.init(lines)
   }
 
-  /// Two answers to the same question that differ, and the field in which they do; `nil` if they
-  /// agree in every bit.
+  /// Two different answers to the same question, and their differing field; `nil` if they agree in
+  /// every bit.
   ///
   static func between(_ expected: [TraceStep], _ actual: [TraceStep]) -> String? {
     for (a, b) in zip(expected, actual) where a != b { return "(\(a.action)): \(between(a, b))" }
@@ -49,7 +49,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     return "\(expected.count) steps against \(actual.count)"
   }
 
-  /// The first step at which something moved that had to stay in place; `nil` if there is none.
+  /// The first step with a move of something that had to stay in place; `nil` if there is none.
   package static func drift(in steps: [TraceStep]) -> String? {
     steps.first { $0.drift != 0 }.map {
       "(\($0.action)): the anchor moved by \($0.drift) points on the screen"
@@ -73,7 +73,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     return "the anchor moved by \(a.drift) points against \(b.drift)"
   }
 
-  /// The first field in which two elements differ.
+  /// The first differing field of two elements.
   package static func difference(_ a: LayoutElement, _ b: LayoutElement) -> String {
     let item = name(of: a.id)
     guard item == name(of: b.id) else { return "\(item) against \(name(of: b.id))" }

@@ -6,11 +6,11 @@ public struct TraceStep: Hashable, Sendable {
   public var action: String
   /// The size of the content after it, in points.
   public var contentSize: Vector
-  /// The elements that a query found, or the items whose frames or sizes the strategy returned.
+  /// The elements found by a query, or the items of the returned frames or sizes.
   public var elements: [LayoutElement]
   /// The origin of the view, in points.
   public var offset = Vector.zero
-  /// How far something moved that was to stay in place, in points.
+  /// The movement of something that was to stay in place, in points.
   public var drift = 0.0
   /// How many contents were asked for their size.
   public var measured = 0
@@ -26,9 +26,9 @@ public struct TraceStep: Hashable, Sendable {
 }
 
 extension TraceStep {
-  /// The elements that a query found.
+  /// The elements found by a query.
   ///
-  /// The order of the cells is an answer as well; that of the other elements is left open.
+  /// The order of the cells is an answer as well; the order of the other elements is left open.
   package init(_ action: String, _ contentSize: Vector, _ view: Frame, _ visible: VisibleElements) {
     let cells = visible.elements.filter { $0.kind == .cell }
     let others = visible.elements.filter { $0.kind != .cell }.sorted()
@@ -37,7 +37,7 @@ extension TraceStep {
       offset: view.offset)
   }
 
-  /// The frame of one item; no element if it has none.
+  /// The frame of one item; no element without a frame.
   package init(frame: Frame?, ofItem item: Int, section: Int, _ contentSize: Vector) {
     self.init(
       action: "item \(item) of section \(section)", contentSize: contentSize,
@@ -45,7 +45,7 @@ extension TraceStep {
         ?? [])
   }
 
-  /// The first and the last of the items that are measured with one, without their frames.
+  /// The first and the last of the items measured together with one, without their frames.
   package init(siblings: Range<Int>, ofItem item: Int, section: Int, _ contentSize: Vector) {
     self.init(
       action: "what is measured with item \(item) of section \(section)",

@@ -3,19 +3,19 @@ import LayoutCore
 
 /// Contents of a screen: how many items each section has, and how large they turn out to be.
 ///
-/// An item keeps its size when others come before it: contents are known by where they were in the
-/// beginning, and those that came before the first one have negative numbers.
+/// An item keeps its size when others come before it: contents are known by their first places, and
+/// contents before the first one have negative numbers.
 @MainActor
 package final class AppContents {
-  /// The workload whose items the screen shows.
+  /// The workload of the shown items.
   let workload: Workload
   /// The number of items of each section.
   private(set) var itemCounts: [Int]
   /// The counts since the tally was cleared.
   package var tally = AppTally()
-  /// The views that were made, while they are recorded.
+  /// The created views, while they are recorded.
   package var madeViews: MadeViews?
-  /// The section that new items come into: the first one that has some.
+  /// The section for new items: the first one with any items.
   let growingSection: Int
   private var insertedCount = 0
 
@@ -38,13 +38,13 @@ package final class AppContents {
     insertedCount = 0
   }
 
-  /// The size that a content asks for, in points.
+  /// The size requested by a content, in points.
   ///
   /// - Parameters:
   ///   - kind: The kind of a supplementary view; nil for a cell.
   ///   - path: The path of the element.
-  ///   - identifier: The number by which its content is known; nil for the one of its place.
-  ///   - offered: The size that it is offered, in points.
+  ///   - identifier: The number of its content; nil for the number of its place.
+  ///   - offered: The offered size, in points.
   /// - Returns: The size; nil where nothing is estimated.
   func size(
     of kind: String?, at path: IndexPath, identifier: Int? = nil, offered: CGSize
@@ -61,7 +61,7 @@ package final class AppContents {
     return size.map { CGSize(width: $0.horizontal, height: $0.vertical) }
   }
 
-  /// The description of the workload's layout, whose provider's calls are counted.
+  /// The description of the workload's layout, with counted calls of its provider.
   func makeDescription() -> CompositionalLayoutDescription {
     // It could be made when the workload was.
     guard

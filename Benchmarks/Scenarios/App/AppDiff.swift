@@ -2,10 +2,10 @@ import BenchHarness
 import CompositionalLayout
 import LayoutCore
 
-/// Diffable data source of a screen, which goes back and forth between two states of its data.
+/// Diffable data source of a screen, going back and forth between two states of its data.
 @MainActor
 final class AppDiff {
-  /// Data source whose calls for counts are counted.
+  /// Data source with a counter of calls for counts.
   private final class CountedDataSource: UICollectionViewDiffableDataSource<Int, Int> {
     weak var contents: AppContents?
 
@@ -47,10 +47,10 @@ final class AppDiff {
   /// - Parameter index: The number of changes before.
   func apply(_ index: Int) { dataSource.apply(states.target(of: index)) }
 
-  /// The items that a change moves, by their places before it.
+  /// The moved items of a change, by their places before it.
   ///
-  /// These are the moves in the update of the view. They differ from those that made the state:
-  /// if two neighbours change places, either of them may be the one that stays.
+  /// These are the moves in the update of the view. They can differ from the moves behind the
+  /// state: if two neighbours change places, either of them may stay.
   func itemsMoved(by index: Int) -> Set<ElementID> {
     Set(
       states.target(of: index).difference(from: states.target(of: index + 1)).movedItems.map {
@@ -63,12 +63,12 @@ final class AppDiff {
     dataSource.itemIdentifier(for: IndexPath(item: element.item, section: element.section))
   }
 
-  /// The element of an item; nil if it is not there.
+  /// The element of an item; nil if it is missing.
   func element(of identifier: Int) -> ElementID? {
     dataSource.indexPath(for: identifier).map { ElementID(section: $0.section, item: $0.item) }
   }
 
-  /// The first visible cell that shows another item than the one at its path.
+  /// The first visible cell with another item than the one at its path.
   var fault: ResultWarning? {
     for path in screen.view.indexPathsForVisibleItems {
       let shown = (screen.view.cellForItem(at: path) as? AppCell)?.content.identifier

@@ -1,12 +1,12 @@
 import BenchHarness
 import CompositionalLayout
 
-/// Two snapshots of a screen that differ by a thousand changes, anywhere in its content.
+/// Two snapshots of a screen, a thousand changes apart, anywhere in its content.
 struct AppDiffStates: Sendable {
-  /// The number of changes in content of as many items or more.
+  /// The number of changes in contents of at least this number of items.
   private static let changeCount = 1000
 
-  /// The state that a screen begins with: items numbered in their order.
+  /// The first state of a screen: items numbered in their order.
   let first: NSDiffableDataSourceSnapshot<Int, Int>
   /// The same with two of five changes deletions, two insertions, and one a move in its section.
   let second: NSDiffableDataSourceSnapshot<Int, Int>

@@ -3,7 +3,7 @@ import CompositionalLayout
 
 /// The lowerings of an action, repeated outside the timed batches.
 extension AppDriver {
-  /// Does one action, and returns the lowerings that it has caused.
+  /// Does one action, and returns its lowerings.
   func lowerings() -> [Lowering] {
     let before = loweringCount
     contents.tally = AppTally()
@@ -20,7 +20,7 @@ extension AppDriver {
     }
   }
 
-  /// The number of lowerings that the layout of the next action has done before it.
+  /// The number of earlier lowerings of the next action's layout.
   var loweringCount: Int { action == .firstScreen ? 0 : screen.layout.tally.lowerings }
 
   /// Lowers the description again, and leaves the view as it is.
@@ -30,7 +30,7 @@ extension AppDriver {
       try? screen.layout.layoutInput(for: lowering.environment, itemCounts: counts))
   }
 
-  /// The environments that the view goes through in one action.
+  /// The environments of the view during one action.
   private func environments() -> [HeadlessEnvironment] {
     guard action == .rotate else { return [screen.view.environment] }
     let upright = workload.scenario.environment

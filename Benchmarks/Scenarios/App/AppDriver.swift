@@ -4,7 +4,7 @@ import LayoutCore
 
 /// Driver of a screen: the actions of a person and of an app, one for each iteration.
 ///
-/// Everything runs on the main actor, which the benchmark enters once for each batch.
+/// Everything runs on the main actor; the benchmark enters it once for each batch.
 @MainActor
 final class AppDriver {
   private static let rowsPerBatch = 50
@@ -16,15 +16,15 @@ final class AppDriver {
   private let trace: ScrollTrace?
   private let targets: [ElementID]
   private let states: AppDiffStates?
-  /// The data source of the screen where that has snapshots.
+  /// The data source of a screen with snapshots.
   private var diff: AppDiff?
   /// Sets up each new layout.
   private let configure: (UICollectionViewCompositionalLayout) -> Void
-  /// The screen that the next action changes.
+  /// The screen of the next action.
   private(set) var screen: AppScreen
   /// The number of actions since the screen was made.
   private var actions = 0
-  /// How far sizes that turned out to be others have moved the view in this gesture, in points.
+  /// The correction of the view by wrong estimates in this gesture, in points.
   private var correction = 0.0
   /// The metrics of the iterations so far, while some are taken.
   private var record: MetricRecord?
@@ -63,7 +63,7 @@ final class AppDriver {
     }
   }
 
-  /// The most actions that follow one another on one screen.
+  /// The most successive actions on one screen.
   var actionLimit: Int {
     switch action {
     case .firstScreen, .rotate, .diff: .max
@@ -73,8 +73,8 @@ final class AppDriver {
 
   // MARK: Actions
 
-  /// Makes the screen afresh, with no sizes but those of the cells that are visible where the
-  /// actions begin.
+  /// Makes the screen afresh, with the sizes of only the visible cells at the place of the first
+  /// action.
   func prepare() {
     contents.reset()
     actions = 0
@@ -89,7 +89,7 @@ final class AppDriver {
     screen.view.layoutIfNeeded()
   }
 
-  /// Does the next actions, and returns something that depends on all of them.
+  /// Does the next actions, and returns a value that depends on all of them.
   func run(_ count: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for _ in 0..<count {
@@ -139,7 +139,7 @@ final class AppDriver {
     workload.upright.container.scrollRange(over: screen.contentSize)
   }
 
-  /// Puts rows before the first one, which is far above the visible ones where there are many.
+  /// Puts rows before the first one: far above the visible ones in a long list.
   private func insertRows() {
     let rows = screen.insertion(of: Self.rowsPerBatch)
     keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
@@ -166,7 +166,7 @@ final class AppDriver {
 
   // MARK: Metrics
 
-  /// Does something, and records how far the first visible item that stays moved on the screen.
+  /// Does something, and records the movement of the first remaining visible item on the screen.
   ///
   /// - Parameters:
   ///   - before: Called with each visible item before the change.
@@ -191,7 +191,7 @@ final class AppDriver {
   ///
   /// - Parameters:
   ///   - id: The item.
-  ///   - part: The part of the free room that was to lie before it: 0, a half or 1.
+  ///   - part: The intended part of the free room before it: 0, a half or 1.
   /// - Returns: The distance in points; infinity if the item is not on the screen.
   func landingError(of id: ElementID, part: Double) -> Double {
     let (axis, bounds) = (workload.axis, screen.unobscuredBounds)
@@ -241,15 +241,15 @@ final class AppDriver {
 
   // MARK: Answers
 
-  /// Does the next action, and returns its checksum and the elements that the view shows then, or
-  /// those of a fresh layout with the same sizes.
+  /// Does the next action, and returns its checksum and the view's elements afterwards, or the
+  /// elements of a fresh layout with the same sizes.
   func answer(_ fresh: FreshAnswer?) -> (step: TraceStep, checksum: UInt64) {
     contents.tally = AppTally()
     let checksum = run(1)
     return (shownStep(fresh), checksum)
   }
 
-  /// The elements that the view shows now, or those of a fresh layout with the same sizes.
+  /// The elements of the view now, or of a fresh layout with the same sizes.
   func shownStep(_ fresh: FreshAnswer?) -> TraceStep {
     var step = TraceStep(
       action: "\(action.rawValue) \(actions)", contentSize: screen.contentSize, elements: [],
@@ -265,6 +265,6 @@ final class AppDriver {
     return step
   }
 
-  /// The number of cells that are visible.
+  /// The number of visible cells.
   var visibleItems: Int { screen.view.indexPathsForVisibleItems.count }
 }

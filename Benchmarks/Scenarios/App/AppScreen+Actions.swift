@@ -18,7 +18,7 @@ extension AppScreen {
       animated: false)
   }
 
-  /// The change by which rows come before the first one of the growing section.
+  /// The insertion of rows before the first one of the growing section.
   package func insertion(of count: Int) -> LayoutChange {
     .insertItems(section: contents.growingSection, at: 0, count: count)
   }
@@ -32,7 +32,7 @@ extension AppScreen {
     }
   }
 
-  /// Does something, and measures how far it moves the first visible item that stays.
+  /// Does something, and measures the movement of the first remaining visible item.
   ///
   /// - Parameters:
   ///   - before: Called with each visible item before the change.

@@ -4,7 +4,7 @@ package import LayoutCore
 /// Screen of an app: a collection view, its data source and its cells, over a workload's layout.
 @MainActor
 package final class AppScreen: NSObject {
-  /// Layout whose attributes and whose queries for visible elements are counted.
+  /// Layout with counters of attributes and of queries for visible elements.
   private final class CountedLayout: UICollectionViewCompositionalLayout {
     var queryCount = 0
 
@@ -22,7 +22,7 @@ package final class AppScreen: NSObject {
 
   /// The contents of the cells.
   package let contents: AppContents
-  /// The view, which is in no window: its bounds are the screen.
+  /// The view, without a window: its bounds are the screen.
   package let view: UICollectionView
   /// The view's layout.
   package var layout: UICollectionViewCompositionalLayout { countedLayout }
@@ -62,9 +62,9 @@ package final class AppScreen: NSObject {
       right: isMirrored ? insets.leading : insets.trailing)
   }
 
-  /// Turns the view, as a device does, and lays out the cells that are visible then.
+  /// Turns the view, as a device does, and lays out the cells visible then.
   ///
-  /// The safe area follows the size, so the scroll anchor is an item that was visible before.
+  /// The safe area follows the size, so the scroll anchor is a formerly visible item.
   package func turn(to environment: HeadlessEnvironment) {
     view.frame.size = environment.size
     view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
@@ -74,7 +74,7 @@ package final class AppScreen: NSObject {
   /// The number of rounds of layout passes: each queries the layout for the visible elements once.
   var roundCount: Int { countedLayout.queryCount }
 
-  /// The number of cells and supplementary views that the view shows.
+  /// The number of shown cells and supplementary views.
   package var shownViewCount: Int {
     contents.workload.upright.elementKinds.reduce(view.indexPathsForVisibleItems.count) {
       $0 + view.indexPathsForVisibleSupplementaryElements(ofKind: $1).count
@@ -92,7 +92,7 @@ package final class AppScreen: NSObject {
   /// The visible rectangle of the content, in points.
   package var bounds: Frame { frame(view.bounds) }
 
-  /// The part of it that no bar covers, in points.
+  /// The part without bars over it, in points.
   var unobscuredBounds: Frame {
     let (bounds, covered) = (view.bounds, view.adjustedContentInset)
     return Frame(
@@ -101,7 +101,7 @@ package final class AppScreen: NSObject {
       height: max(0, bounds.height - covered.top - covered.bottom))
   }
 
-  /// The cells and supplementary views that the view shows, by where they are in the content.
+  /// The shown cells and supplementary views, by their places in the content.
   package var shownElements: [LayoutElement] {
     guard let input = layout.engine?.input else { return [] }
     var elements = view.indexPathsForVisibleItems.compactMap { path in

@@ -1,13 +1,13 @@
 import BenchHarness
 import LayoutCore
 
-/// Counts of the views that a collection view made, and of its calls to the app.
+/// Counts of a collection view's created views, and of its calls to the app.
 package struct AppTally {
-  /// Cells and supplementary views that were made.
+  /// Created cells and supplementary views.
   package var viewsMade = 0
-  /// Cells and supplementary views that were asked of the data source.
+  /// Cells and supplementary views requested from the data source.
   var viewsRequested = 0
-  /// Contents that were asked for their size.
+  /// Contents asked for their size.
   var contentsAsked = 0
   /// Calls of the data source for the number of sections, or of the items of one.
   var countCalls = 0
@@ -16,7 +16,7 @@ package struct AppTally {
   /// How often each content was asked, while metrics are taken.
   var rounds: [ElementID: Int]?
 
-  /// The counts by the names that results have for them.
+  /// The counts by their names in results.
   package var byName: [String: Int] {
     [
       "viewsMade": viewsMade, "viewsReused": viewsRequested - viewsMade,

@@ -1,11 +1,10 @@
 import CompositionalLayout
 
-/// Cell, header, footer or badge whose content asks for its size, as a text does that has been laid
-/// out.
+/// Cell, header, footer or badge with a content that asks for its size, like a laid-out text.
 final class AppCell: UICollectionViewCell {
   var content = AppContent()
 
-  /// Counts that the data source was called for the view, and gives a new one its contents.
+  /// Counts the data source's call for the view, and gives a new one its contents.
   func adopt(by contents: AppContents) {
     if content.adopt(by: contents) { contents.madeViews?.append(self) }
   }
@@ -26,12 +25,12 @@ final class AppDecorationView: UICollectionReusableView {}
 @MainActor
 struct AppContent {
   private var contents: AppContents?
-  /// The item of a cell whose data source has snapshots.
+  /// The item of a cell of a data source with snapshots.
   var identifier: Int?
   /// The order in which the view lies over others.
   var zIndex = 0
 
-  /// Counts that the data source was called for the view, and gives a new one its contents.
+  /// Counts the data source's call for the view, and gives a new one its contents.
   ///
   /// - Returns: Whether the view is new.
   mutating func adopt(by contents: AppContents) -> Bool {
@@ -42,7 +41,7 @@ struct AppContent {
     return true
   }
 
-  /// The attributes that the content was offered, with the size that it asks for.
+  /// The attributes offered to the content, with its requested size.
   func sized(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

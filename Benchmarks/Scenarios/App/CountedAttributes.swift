@@ -5,7 +5,7 @@ import CompositionalLayout
 final class CountedAttributes: UICollectionViewLayoutAttributes {
   private static let count = ManagedAtomic(0)
 
-  /// The number of objects that were made in this process.
+  /// The number of objects created in this process.
   static var made: Int { count.load(ordering: .relaxed) }
 
   required init() {

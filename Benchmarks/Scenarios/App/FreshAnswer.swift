@@ -1,20 +1,20 @@
 package import LayoutCore
 
-/// Answer of a strategy that is laid out afresh with the sizes that a view has measured: the
-/// elements that the view should show.
+/// Answer of a strategy laid out afresh with a view's measured sizes: the elements that the view
+/// should show.
 package struct FreshAnswer: Sendable {
-  /// State of a view: its input, and the sizes and offsets that decide which elements are visible.
+  /// State of a view: its input, and the sizes and offsets that decide about visible elements.
   package struct State: Sendable {
     let input: LayoutInput
     let sizes: [FittedSize]
     let rowOffsets: [Int: Double]
     /// The visible rectangle.
     let bounds: Frame
-    /// The part of it that no bar covers.
+    /// The part without bars over it.
     let unobscured: Frame
   }
 
-  /// The size of the content, and the cells and supplementary views that are visible.
+  /// The size of the content, and the visible cells and supplementary views.
   package let answer: @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
 
   /// Makes an answer of one's own.
@@ -22,7 +22,7 @@ package struct FreshAnswer: Sendable {
     _ answer: @escaping @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
   ) { self.answer = answer }
 
-  /// Makes the answer of a strategy that is laid out with the state's input and sizes.
+  /// Creates the answer of a strategy laid out with the state's input and sizes.
   package init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     answer = { state in
       var strategy = try Strategy(state.input)

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// Views that a data source has made, as long as they exist.
+/// Existing views of a data source.
 @MainActor
 package final class MadeViews {
   private struct Entry {
@@ -14,7 +14,7 @@ package final class MadeViews {
   /// Records a view.
   func append(_ view: UICollectionReusableView) { entries.append(Entry(view: view)) }
 
-  /// The number of views that still exist.
+  /// The number of existing views.
   package var aliveCount: Int {
     entries.removeAll { $0.view == nil }
     return entries.count

@@ -19,7 +19,7 @@ package struct ScreenCounts {
     rounds = screen.roundCount
   }
 
-  /// The counts of a screen that is not made yet.
+  /// The counts of a future screen.
   private init(attributes: Int) {
     work = WorkCounters()
     self.attributes = attributes

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// Operations that turn one state into another, by UIKit's rules for indices, whatever found them.
+/// Operations from one state to another, by UIKit's rules for indices, whatever found them.
 struct ChangeList: Hashable, Sendable {
   /// The indices of deleted sections in the old state.
   var deletedSections: [Int] = []
@@ -21,7 +21,7 @@ struct ChangeList: Hashable, Sendable {
       + insertedItems.count + movedItems.count
   }
 
-  /// The numbers of operations by the names that results have for them.
+  /// The numbers of operations by their names in results.
   var counts: [String: Int] {
     [
       "sectionsDeleted": deletedSections.count, "sectionsInserted": insertedSections.count,
@@ -31,7 +31,7 @@ struct ChangeList: Hashable, Sendable {
   }
 
   /// The digest of the numbers: all strategies find equally many operations of each kind, and may
-  /// differ in which of several items they move.
+  /// differ in their choice of moved items.
   var digest: FrameDigest {
     var digest = FrameDigest()
     for (_, count) in counts.sorted(by: { $0.key < $1.key }) { digest.combine(UInt64(count)) }
@@ -40,7 +40,7 @@ struct ChangeList: Hashable, Sendable {
 }
 
 extension ChangeList {
-  /// Takes the operations of a difference of snapshots, whose lists it shares.
+  /// Takes the operations of a difference of snapshots, and shares its lists.
   init(_ difference: SnapshotDifference) {
     deletedSections = difference.deletedSections
     insertedSections = difference.insertedSections
@@ -50,7 +50,7 @@ extension ChangeList {
     movedItems = difference.movedItems
   }
 
-  /// Takes the operations on the items of one section, of which those with a counterpart are moves.
+  /// Takes the operations on the items of one section; pairs of counterparts are moves.
   init(_ difference: CollectionDifference<some Any>) {
     for change in difference {
       switch change {

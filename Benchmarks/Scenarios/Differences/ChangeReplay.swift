@@ -90,7 +90,7 @@ struct ChangeReplay {
     }
   }
 
-  /// Compares a section with the items that stay, in their order, and those that arrive.
+  /// Compares a section with its remaining items, in their order, and its arriving items.
   private func fill(
     _ index: Int, from origin: Int, leaves: [Bool], arrivals: [Int?]
   ) throws(Mistake) {
@@ -114,8 +114,8 @@ struct ChangeReplay {
       next == oldItems.count, "section \(index) has \(oldItems.count - next) items too many")
   }
 
-  /// Compares the numbers of moves with the fewest: all but the items of a longest increasing
-  /// subsequence of those that stay in a section.
+  /// Compares the numbers of moves with the fewest: all but a longest increasing subsequence of
+  /// each section's remaining items.
   private func requireFewestMoves(_ origins: [Int?]) throws(Mistake) {
     let moved = Dictionary(
       grouping: changes.movedItems.filter { origins[$0.to.section] == $0.from.section },

@@ -10,7 +10,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
   private(set) var frameDigest: String?
   var key: AnswerKey?
 
-  /// Makes a benchmark of a workload whose story is a change.
+  /// Creates a benchmark of a workload with a change for a story.
   init(_ workload: Workload, _ type: Strategy.Type) {
     lists = workload.differenceLists
     strategy = Strategy(from: lists.old, to: lists.new)
@@ -35,7 +35,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
 
   var metricIterations: Int { 1 }
 
-  /// The most memory that the comparison has at a time beside both states, its result included.
+  /// The peak memory of the comparison besides both states, its result included.
   func takeMetrics() -> [String: Double?] {
     let bytes = probe?.peakBytes { blackHole(strategy.difference()) }
     return [

@@ -7,8 +7,8 @@ struct DifferenceLists: Sendable {
 }
 
 extension Workload {
-  /// The states of a workload whose story is a change; the sections before it are those of the
-  /// layout.
+  /// The states of a workload with a change for a story; the sections before it are the layout's
+  /// sections.
   var differenceLists: DifferenceLists {
     guard case .change(let change) = scenario.story else {
       preconditionFailure("Nothing changes in \(scenario.name).")

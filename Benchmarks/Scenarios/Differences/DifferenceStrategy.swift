@@ -1,7 +1,7 @@
-/// Way to compare two states; ``difference()`` alone is timed.
+/// Way to compare two states; only ``difference()`` is timed.
 ///
-/// Conforming types are not generic: functions of a generic type that are called through a protocol
-/// are not compiled for its parameters, which would be most of their time.
+/// Conforming types are not generic: called through a protocol, functions of a generic type are not
+/// compiled for its parameters, which would be most of their time.
 protocol DifferenceStrategy: SendableMetatype {
   associatedtype Difference
 
@@ -14,7 +14,7 @@ protocol DifferenceStrategy: SendableMetatype {
   /// The operations of a difference.
   static func changes(in difference: Difference) -> ChangeList
 
-  /// Compares two states once more, and counts the identifiers that are hashed and compared.
+  /// Compares two states once more, and counts the hashed and compared identifiers.
   static func countIdentifiers(
     from old: IdentifierLists, to new: IdentifierLists
   ) -> [String: Int]

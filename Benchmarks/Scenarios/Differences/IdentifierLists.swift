@@ -16,7 +16,7 @@ struct IdentifierLists: Hashable, Sendable {
   /// The items of all sections, in order.
   var items: [Int] { sections.flatMap(\.items) }
 
-  /// A snapshot of the same state that shares nothing with any other.
+  /// An unshared snapshot of the same state.
   func snapshot<Identifier: NumberedIdentifier>() -> DiffableSnapshot<Int, Identifier> {
     var snapshot = DiffableSnapshot<Int, Identifier>()
     snapshot.appendSections(sections.map(\.id))

@@ -1,4 +1,4 @@
-/// Identifier that is a number, plain where it is timed and tallied where work is counted.
+/// Numeric identifier, plain for timing and tallied for counting work.
 protocol NumberedIdentifier: Hashable, Sendable {
   var number: Int { get }
 

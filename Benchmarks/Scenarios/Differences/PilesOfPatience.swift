@@ -1,8 +1,8 @@
-/// Longest increasing subsequences of distinct numbers, by piles of which each new top is smaller.
+/// Longest increasing subsequences of distinct numbers, by piles with ever smaller tops.
 ///
 ///     numbers   2 0 1 4 3        piles   2,0 | 1 | 4,3        three piles: 0 1 3 or 0 1 4
 enum PilesOfPatience {
-  /// The number of numbers that need not move.
+  /// The length of a longest increasing subsequence: these numbers need not move.
   ///
   /// - Complexity: O(*n* log *n*) for *n* numbers.
   static func length(of numbers: [Int]) -> Int {

@@ -1,8 +1,8 @@
 import CompositionalLayout
 
-/// A snapshot, and the identifiers with which it is called.
+/// A snapshot, and the identifiers for its calls.
 struct SnapshotCalls<Identifier: NumberedIdentifier> {
-  /// The number of times that all identifiers are read.
+  /// The number of readings of all identifiers.
   static var readings: Int { 100 }
 
   private let sections: [(id: Int, items: [Identifier])]
@@ -18,7 +18,7 @@ struct SnapshotCalls<Identifier: NumberedIdentifier> {
       .map { Identifier(number: $0.element) }
   }
 
-  /// The snapshot after a call, and the number of identifiers that were read.
+  /// The snapshot after a call, and the number of read identifiers.
   struct Result {
     var snapshot: DiffableSnapshot<Int, Identifier>
     var itemsRead = 0

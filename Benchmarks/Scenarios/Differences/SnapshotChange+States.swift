@@ -45,7 +45,7 @@ extension SnapshotChange {
     }
   }
 
-  /// Deletes a tenth of the items, and inserts as many among the others.
+  /// Deletes a tenth of the items, and inserts the same number among the others.
   private static func replaceTenth(of items: inout [Int], _ random: inout SeededRandom) {
     let count = items.count
     var isDeleted = Array(repeating: false, count: count)

@@ -43,7 +43,7 @@ extension TimedOperation {
     SnapshotOperation(
       call: .read, summary: "copy a snapshot, delete an item, and read all identifiers 100 times"))
 
-  /// The operations on snapshots, which nothing is laid out for.
+  /// The operations on snapshots, without any layout.
   static let ofSnapshots: Set<TimedOperation> = [
     .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
   ]

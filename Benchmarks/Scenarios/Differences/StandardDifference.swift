@@ -33,12 +33,12 @@ package struct StandardDifference: DifferenceStrategy {
 }
 
 extension StandardDifference {
-  /// The largest number of changes that the standard library compares here, in half a gigabyte.
+  /// The largest number of changes for the standard library here, in half a gigabyte.
   private static let mostChanges = 10_000
 
   /// Sets up the comparison of a workload's two states.
   ///
-  /// - Throws: ``SetupGivenUp`` for states that take too much memory to compare.
+  /// - Throws: ``SetupGivenUp`` if comparing the states takes too much memory.
   package static func benchmark(_ workload: Workload) throws -> any AnsweringBenchmark {
     let lists = workload.differenceLists
     if lists.old.sections.count > 1 {

@@ -1,11 +1,11 @@
 import BenchHarness
 import Atomics
 
-/// Identifier as large as an integer that counts how often identifiers are hashed and compared.
+/// Integer-sized identifier that counts how often identifiers are hashed and compared.
 struct TalliedIdentifier: NumberedIdentifier {
   private static let hashed = ManagedAtomic(0)
   private static let compared = ManagedAtomic(0)
-  /// Guards the counts, which are those of the process.
+  /// Guards the counts of the process.
   private static let isCounting = Locked<Void>(())
 
   let number: Int
@@ -20,10 +20,10 @@ struct TalliedIdentifier: NumberedIdentifier {
     hasher.combine(number)
   }
 
-  /// Counts the identifiers that some work hashes and compares.
+  /// Counts the hashed and compared identifiers of some work.
   ///
-  /// - Parameter work: Work on one thread, with identifiers that it may have prepared.
-  /// - Returns: The counts by the names that results have for them.
+  /// - Parameter work: Work on one thread, possibly with prepared identifiers.
+  /// - Returns: The counts by their names in results.
   static func count(_ work: (_ start: () -> Void) -> Void) -> [String: Int] {
     isCounting.withLock { _ in
       let start = {

@@ -10,15 +10,15 @@ public struct LayoutFile {
   public let name: String
   /// The number of items in all sections.
   public let itemCount: Int
-  /// The JSON paths of keys that the reader ignores, such as misspelt ones.
+  /// The JSON paths of ignored keys, such as misspelt ones.
   public let ignoredKeys: [String]
   /// The document as a scenario.
   public let scenario: Scenario
 
   /// Reads a document.
   ///
-  /// - Parameter url: A file in the form that conformance cases have.
-  /// - Throws: ``LayoutFileError`` if there is no layout in the file that can be timed.
+  /// - Parameter url: A file in the form of conformance cases.
+  /// - Throws: ``LayoutFileError`` without a layout fit for timing in the file.
   public init(_ url: URL) throws(LayoutFileError) {
     let path = url.relativePath
     func refuse(_ reason: String) -> LayoutFileError {
@@ -64,10 +64,10 @@ public struct LayoutFile {
     }
   }
 
-  /// The sizes at which the document is run.
+  /// The sizes of the document's runs.
   ///
   /// - Parameter items: The numbers of items on the command line; `nil` for the document's own.
-  /// - Returns: The numbers, each of which is at least that of the document.
+  /// - Returns: The numbers, each at least the document's own.
   /// - Throws: ``LayoutFileError`` if a number is less than the document's own, or if neither gives
   ///   one.
   public func sizes(_ items: [Int]?) throws(LayoutFileError) -> [Int] {

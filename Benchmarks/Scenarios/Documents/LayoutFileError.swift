@@ -1,4 +1,4 @@
-/// Error of a layout document that cannot be timed.
+/// Error of a layout document unfit for timing.
 public struct LayoutFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the document.
   public let path: String

@@ -24,7 +24,7 @@ extension Scenario {
 }
 
 extension ContentSizes {
-  /// The fitted sizes that a document lists, and those of seeded texts for content without one;
+  /// The listed fitted sizes of a document, and sizes of seeded texts for content without one;
   /// `nil` if no size is estimated.
   fileprivate static func document(
     _ document: LayoutDocument, _ input: LayoutInput

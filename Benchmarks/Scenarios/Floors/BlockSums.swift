@@ -56,8 +56,8 @@ struct BlockSums {
     return sum
   }
 
-  /// The first value that ends after an offset, where values are lengths that follow one another;
-  /// the last one if all end before.
+  /// The first value that ends after an offset, for values as successive lengths; the last one if
+  /// all end before.
   ///
   /// - Complexity: O(64 log₆₄ *n*).
   func index(at offset: Int64) -> Int {

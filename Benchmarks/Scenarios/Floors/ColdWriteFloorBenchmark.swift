@@ -1,8 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// Floor of `materialise-cold`: writes as many rectangles as there are items into memory that
-/// nothing has touched, page faults included.
+/// Floor of `materialise-cold`: writes one rectangle per item into untouched memory, page faults
+/// included.
 final class ColdWriteFloorBenchmark: PreparedBenchmark {
   private var memory: FreshFrames
 

@@ -1,8 +1,8 @@
 import BenchHarness
 
-/// Floor of `diff`: compares the identifiers of equal lists one by one; looks those of others up in
-/// a flat hash table of integers, finds a longest increasing subsequence, and writes the places of
-/// all changes.
+/// Floor of `diff`: compares the identifiers of equal lists one by one; looks up the identifiers of
+/// other lists in a flat hash table of integers, finds a longest increasing subsequence, and writes
+/// the places of all changes.
 ///
 /// Both lists are flat and both hashes are one multiplication: there are no sections, and no
 /// identifiers but integers.

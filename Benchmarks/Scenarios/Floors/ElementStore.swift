@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// Elements that a strategy has found, kept in one array to be copied from, and the buffer that
-/// they are copied into.
+/// Found elements of a strategy, kept in one array as the source of copies, and the buffer for the
+/// copies.
 struct ElementStore {
   private var elements: ContiguousArray<LayoutElement> = []
   private var ends: [Int] = [0]
   /// The elements of the last copy.
   private(set) var buffer = ContiguousArray<LayoutElement>()
 
-  /// Adds the elements that a strategy finds in a view.
+  /// Adds a strategy's elements in a view.
   mutating func append(_ strategy: inout some LayoutStrategy, in view: Frame) {
     strategy.setVisibleBounds(view)
     elements += strategy.seen(in: view)

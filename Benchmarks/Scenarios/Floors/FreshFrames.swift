@@ -3,7 +3,7 @@ import LayoutCore
 
 /// Untouched memory for the frames of all items, one block for each iteration of a batch.
 struct FreshFrames {
-  /// The most memory that a batch gets, in bytes.
+  /// The most memory of a batch, in bytes.
   private static let mostBytes = 64 << 20
 
   /// The number of frames in a block.
@@ -19,7 +19,7 @@ struct FreshFrames {
 
   /// Replaces the memory by untouched memory.
   ///
-  /// - Parameter blocks: The number of times that all frames can be written to it.
+  /// - Parameter blocks: The number of blocks with room for all frames each.
   mutating func renew(blocks: Int) {
     // The old memory is released first, so that at most one of both is mapped.
     memory = nil
@@ -30,7 +30,7 @@ struct FreshFrames {
   /// Fills the next block, and returns a number that depends on it.
   ///
   /// - Parameter fill: Writes frames, and returns how many.
-  /// - Returns: A number that another frame in the middle changes.
+  /// - Returns: A number that depends on the frame in the middle.
   mutating func fillNext(_ fill: (inout MutableSpan<Frame>) -> Int) -> UInt64 {
     guard let memory else { return 0 }
     let block = next
@@ -41,12 +41,12 @@ struct FreshFrames {
     }
   }
 
-  /// The frames of the block that was filled last.
+  /// The frames of the last filled block.
   var lastFrames: [Frame] {
     memory?.withBlock(next - 1) { frames in frames.indices.map { frames[$0] } } ?? []
   }
 
-  /// The digest of the block that was filled last.
+  /// The digest of the last filled block.
   func digest() -> FrameDigest {
     memory?.withBlock(next - 1) { frames in
       var digest = FrameDigest()

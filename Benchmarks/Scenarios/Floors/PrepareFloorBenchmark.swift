@@ -5,10 +5,10 @@ import LayoutCore
 /// writes them all and frees them again.
 ///
 /// A node is a section, or an item, group, supplementary, boundary item or decoration of a plan;
-/// sections that share a plan share its nodes, and a subitem that a group repeats is one. The
-/// records are allocated in each iteration, as every layout allocates its own.
+/// sections with a common plan share its nodes, and a repeated subitem counts once. The records are
+/// allocated in each iteration, as every layout allocates its own.
 final class PrepareFloorBenchmark: PreparedBenchmark {
-  /// The least state that a layout keeps of a node.
+  /// The least state of a node in a layout.
   private struct Record {
     var frame: Frame
     var parent: Int32
@@ -37,7 +37,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
     return checksum
   }
 
-  /// Reads one of the records where the optimiser cannot know which are needed.
+  /// Reads one of the records, unpredictably for the optimiser.
   @inline(never)
   private static func consume(_ records: ContiguousArray<Record>) -> UInt64 {
     let record = records[records.count / 2]
@@ -60,7 +60,7 @@ extension LayoutInput {
 }
 
 extension ItemPlan {
-  /// The item itself, its supplementary items, and the items that a custom group lists.
+  /// The item itself, its supplementary items, and the listed items of a custom group.
   fileprivate var ownNodeCount: Int {
     guard case .custom(let custom) = content else { return 1 + supplementaries.count }
     return 1 + supplementaries.count + custom.places.count

@@ -2,10 +2,9 @@ import BenchHarness
 import LayoutCore
 
 /// Floor of `query`: finds the first row of a view by binary search in a sorted array of row
-/// starts, and copies the elements of the view, which are stored as the default strategy found
-/// them.
+/// starts, and copies the elements of the view, stored as found by the default strategy.
 ///
-/// The sequence of views is that of the strategies.
+/// The strategies get the same sequence of views.
 final class QueryFloorBenchmark: PreparedBenchmark {
   private let rows: RowStarts
   /// The offsets of the views from the start of the content, in points.

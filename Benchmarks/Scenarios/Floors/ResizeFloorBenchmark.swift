@@ -2,10 +2,9 @@ import BenchHarness
 import LayoutCore
 
 /// Floor of `resize`: changes one row's extent in plain block sums, reads the length of everything,
-/// looks up the start of the row and the first element of the view there, and copies the elements
-/// of that view.
+/// looks up the start of the row and the first element of the view there, and copies its elements.
 ///
-/// The sequence of changes is that of the strategies. The change in extent and the visible elements
+/// The strategies get the same sequence of changes. The change in extent and the visible elements
 /// are recorded from the default strategy before the clock starts.
 final class ResizeFloorBenchmark: PreparedBenchmark {
   /// One change of the trace.
@@ -22,7 +21,7 @@ final class ResizeFloorBenchmark: PreparedBenchmark {
   private let viewLength: Int64
   private var store = ElementStore()
   private var next = 0
-  /// The start of the row that was changed last, in subpixels.
+  /// The start of the last changed row, in subpixels.
   private(set) var start: Int64 = 0
   /// The first visible row of the last iteration.
   private(set) var firstRow = 0

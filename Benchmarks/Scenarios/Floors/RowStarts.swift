@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Sorted array of the distances from where content begins to where its rows begin.
 ///
-/// A row is everything that begins at the same distance along the scroll axis:
+/// A row is everything with the same start along the scroll axis:
 ///
 ///     items    │ 0   1 │       │ 2 │ 3
 ///     starts     0   0           44  88      →  0, 44, 88

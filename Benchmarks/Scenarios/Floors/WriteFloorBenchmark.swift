@@ -1,10 +1,10 @@
 import BenchHarness
 import LayoutCore
 
-/// Floor of `materialise`: writes as many rectangles as there are items into memory that has been
-/// written before, and computes next to nothing.
+/// Floor of `materialise`: writes one rectangle per item into memory written before, and computes
+/// next to nothing.
 package final class WriteFloorBenchmark: PreparedBenchmark {
-  /// The name of the count of frames that a benchmark takes itself.
+  /// The name of a benchmark's own count of frames.
   package static let framesWritten = "framesWritten"
 
   private var frames: ContiguousArray<Frame>
@@ -21,7 +21,7 @@ package final class WriteFloorBenchmark: PreparedBenchmark {
     return checksum
   }
 
-  /// Writes rectangles that cost next to nothing to compute.
+  /// Writes rectangles at next to no cost of computing them.
   static func fill(_ frames: inout MutableSpan<Frame>) {
     for index in frames.indices {
       frames[index] = Frame(x: Double(index), y: 1, width: 2, height: 3)

@@ -2,7 +2,7 @@
 public enum Metric: String, CaseIterable, Sendable {
   /// Drift of the scroll anchor on the screen, in points.
   case anchorDrift
-  /// How far an item that was scrolled to is from where it was to be.
+  /// The distance of a scrolled-to item from its intended place.
   case landingError
   /// How far positions are off whole-number arithmetic.
   case positionError
@@ -12,13 +12,13 @@ public enum Metric: String, CaseIterable, Sendable {
   case itemsMeasured
   /// How far the length of the content went back and forth.
   case contentSizeWobble
-  /// Memory of a measured item beyond that of others, in bytes.
+  /// Additional memory of a measured item, in bytes.
   case bytesPerMeasuredItem
   /// The most memory at a time of a comparison, for each item.
   case bytesPerItemAtPeak
   /// The work of an update on elements, groups and index entries, for each changed item.
   case locality
-  /// The time that lowering takes of an iteration, which differs from run to run.
+  /// The time of lowering in an iteration; it differs from run to run.
   case loweringNanoseconds
 
   /// Unit and meaning, in one line.

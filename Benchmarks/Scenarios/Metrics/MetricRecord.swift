@@ -8,12 +8,12 @@ struct MetricRecord {
   private var isMissing: Set<Metric> = []
   private var locality: UpdateLocality?
 
-  /// Adds a value of a metric that is reported by its maximum.
+  /// Adds a value of a metric reported by its maximum.
   mutating func note(_ metric: Metric, atMost value: Double) {
     most[metric] = max(most[metric] ?? value, value)
   }
 
-  /// Adds a value of a metric that is reported by its mean over all iterations.
+  /// Adds a value of a metric reported by its mean over all iterations.
   mutating func add(_ metric: Metric, _ value: Double) { sums[metric, default: 0] += value }
 
   /// Sets the value of a metric; nil if it is unknown.
@@ -29,7 +29,7 @@ struct MetricRecord {
     note(.contentSizeWobble, atMost: report.contentSizeWobble)
   }
 
-  /// Adds an update, whose work is divided by the number of changed items of all updates.
+  /// Adds an update; all updates' work is divided by all updates' number of changed items.
   mutating func add(_ update: UpdateLocality) {
     locality = UpdateLocality(
       touched: (locality?.touched ?? 0) + update.touched,
@@ -46,7 +46,7 @@ struct MetricRecord {
     return all
   }
 
-  /// Warnings about metrics that should be 0 and are not.
+  /// Warnings about metrics other than 0 that should be 0.
   var faults: [ResultWarning] {
     Metric.allCases.compactMap { metric in
       guard metric.hasToBeZero, let value = most[metric], value != 0 else { return nil }

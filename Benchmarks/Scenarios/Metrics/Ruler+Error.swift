@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Story.Ruler {
-  /// Returns the error of visible elements against whole-number arithmetic, in points: that of
-  /// rows' places and of gaps between neighbours, each in the content and relative to the view.
+  /// Returns the error of visible elements against whole-number arithmetic, in points: of rows'
+  /// places and of gaps between neighbours, each in the content and relative to the view.
   ///
   /// - Parameters:
   ///   - elements: The results of a query, in order.

@@ -1,20 +1,19 @@
 import LayoutCore
 
-/// Locality of an update: the work on elements, groups and index entries, and the items that
-/// changed.
+/// Locality of an update: the work on elements, groups and index entries, and the changed items.
 ///
-/// Changed are the items that the update names, and those visible behind it whose frame is another
-/// one than before. All items behind a row that grows move as well, but no host shows them: an
-/// engine that visits each of them does work that nothing visible needs.
+/// Changed items are the named items of the update, and visible items after it with another frame
+/// than before. All items after a growing row move as well, but no host shows them: visiting each
+/// of them is work without a visible effect.
 ///
 ///     1 row resized, 9 rows visible below it moved, 40 nodes and elements visited   →   4
 struct UpdateLocality: Equatable {
-  /// The largest number of items with which it is measured, as all frames are compared.
+  /// The largest number of items for measuring it, as all frames are compared.
   static let mostItems = 10_000
 
   /// The number of elements, groups and index entries worked on.
   var touched: Int
-  /// The number of items that changed.
+  /// The number of changed items.
   var changed: Int
 
   /// The work for each changed item; `nil` where none changed.
@@ -31,8 +30,8 @@ struct UpdateLocality: Equatable {
   /// - Parameters:
   ///   - work: The work of the update and of finding the visible items behind it.
   ///   - visible: The elements found.
-  ///   - named: The items that the update names, by their identifiers behind it.
-  ///   - frameBefore: The frame that an item had before the update, by its identifier behind it.
+  ///   - named: The named items of the update, by their identifiers after it.
+  ///   - frameBefore: The frame of an item before the update, by its identifier after it.
   init(
     work: WorkCounters, visible: some Sequence<LayoutElement>, named: Set<ElementID>,
     frameBefore: (ElementID) -> Frame?
@@ -45,8 +44,8 @@ struct UpdateLocality: Equatable {
 extension WorkCounters {
   /// The work on single elements, groups and index entries.
   ///
-  /// Lookups of caches and sections count as the solving that follows them, and elements emitted as
-  /// the tests that find them.
+  /// Lookups of caches and sections count as the solving after them, and emitted elements as the
+  /// tests before them.
   var touched: Int {
     groupsSolved + groupsRepacked + placesSolved + indexEntriesBuilt + fittedSizesApplied
       + indexNodesVisited + elementsTested

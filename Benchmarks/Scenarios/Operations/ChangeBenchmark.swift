@@ -1,8 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// Benchmark that changes a strategy: each iteration includes a query of the changed layout, so
-/// that no work can be put off until later.
+/// Benchmark that changes a strategy: each iteration includes a query of the changed layout, so no
+/// work can be put off until later.
 class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) var strategy: Strategy
 
@@ -11,22 +11,22 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     super.init(workload)
   }
 
-  /// Makes one change, which depends on how many have been made since the batch began, and finds
-  /// finds the elements that are visible then.
+  /// Makes one change, chosen by the number of changes since the batch began, and finds the
+  /// elements visible then.
   func change(_ index: Int) -> UInt64 {
     preconditionFailure("\(type(of: self)) does not say what to change.")
   }
 
-  /// Undoes changes, so that the next batch begins where this one did.
+  /// Undoes changes: the next batch begins in the same state.
   func takeBack(_ count: Int) {
     preconditionFailure("\(type(of: self)) does not say how to take changes back.")
   }
 
   /// How many changes have been made since the batch began.
   private var changes = 0
-  /// The state before the first change, in runs whose batches are compared.
+  /// The state before the first change, in runs with compared batches.
   private var rest: RestCheck?
-  /// The first difference that undoing changes left behind.
+  /// The first difference left behind by undoing changes.
   private var restDifference: TraceDifference?
 
   override func prepareBatch(iterations: Int) {
@@ -78,10 +78,10 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// Whether the workload is small enough to compare all frames.
   var takesLocality: Bool { workload.items <= UpdateLocality.mostItems }
 
-  /// The number of iterations in which nothing but locality is measured.
+  /// The number of iterations for measuring only locality.
   var localityIterations: Int { takesLocality ? min(4, preferredIterationLimit) : 0 }
 
-  /// The items that a change names, by their identifiers behind it; `nil` where the change is no
+  /// The named items of a change, by their identifiers after it; `nil` where the change is no
   /// update of given items.
   func named(_ index: Int) -> Set<ElementID>? { nil }
 
@@ -107,19 +107,19 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     return record(work: work, contentSize: strategy.contentSize)
   }
 
-  /// Returns the checksum of the content size, and of the elements that are visible at an item.
+  /// Returns the checksum of the content size, and of the elements visible at an item.
   func look(at id: ElementID) -> UInt64 {
     look(at: id, in: &strategy)
   }
 
-  /// The strategy is passed by its address: one that is read from a property is copied for it.
+  /// The strategy is passed by its address: reading it from a property would copy it.
   private func look(at id: ElementID, in strategy: inout Strategy) -> UInt64 {
     strategy.contentSize.checksum
       &+ find(workload.view(at: id, in: strategy), in: &strategy)
   }
 
-  /// Measures the items of some sections again that have lost their sizes: an item loses it where a
-  /// change makes it another one of an unlike group.
+  /// Measures the items of some sections again if they have lost their sizes: a change that puts an
+  /// item into an unlike group drops its size.
   func restoreSizes(inSections sections: Set<Int>) {
     var sizes: [FittedSize] = []
     for section in sections.sorted()
@@ -132,8 +132,8 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     if !sizes.isEmpty { attempt { try strategy.fit(sizes) } }
   }
 
-  /// Gives the strategy memory of its own, outside the clock: the first change to one that is kept
-  /// elsewhere as well copies it.
+  /// Gives the strategy memory of its own, outside the clock: the first change to a shared one
+  /// copies it.
   func makeUnique() {
     guard let section = strategy.input.sections.firstIndex(where: { $0.itemCount > 0 }) else {
       return

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// Takes items out of random places of a measured list.
 final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
-  /// Where each item is when it is its turn to go.
+  /// The place of each item at its deletion.
   private let places: [ElementID]
   /// The measured size of each, by where it was in the beginning; `nil` where its content decides
   /// no axis.
@@ -38,7 +38,7 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     return look(at: ElementID(section: place.section, item: min(place.item, max(0, left - 1))))
   }
 
-  /// The item that is there now stands for the one that is gone.
+  /// The item now there stands for the deleted one.
   override func named(_ index: Int) -> Set<ElementID>? { [places[index]] }
 
   override func origin(of id: ElementID, _ index: Int) -> ElementID? {

@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// Gives all items of a list of which nothing has been measured a size, at once.
+/// Gives all items of an unmeasured list a size, at once.
 final class FitAllBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let original: Strategy
   private let sizes: [FittedSize]
@@ -48,6 +48,6 @@ struct FitAllOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Sizes for all items at once, none of which has been measured.
+  /// Sizes for all items at once, all unmeasured before.
   public static let fitAll = TimedOperation(FitAllOperation())
 }

@@ -40,7 +40,7 @@ final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 }
 
 extension ElementID {
-  /// The identifier of an item before others were inserted; `nil` if it is one of those.
+  /// The identifier of an item before others were inserted; `nil` for one of the inserted.
   func before(inserting count: Int, at place: ElementID) -> ElementID? {
     guard section == place.section, item >= place.item else { return self }
     var id = self
@@ -66,7 +66,7 @@ struct InsertOperation: OperationDefinition {
     Self.prepended(in: scenario) == nil ? .measured : .laidOut
   }
 
-  /// The number of rows that go before the first one; nil where items go to random places.
+  /// The number of rows inserted before the first one; nil for random places.
   private static func prepended(in scenario: Scenario) -> Int? {
     if case .prepending(let count) = scenario.story { count } else { nil }
   }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Writes the frames of all items into memory that has been written before.
+/// Writes the frames of all items into memory written before.
 final class MaterialiseBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private let strategy: Strategy
   private var frames: ContiguousArray<Frame>

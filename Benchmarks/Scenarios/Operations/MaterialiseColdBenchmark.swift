@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Writes the frames of all items into memory that nothing has touched, page faults included.
+/// Writes the frames of all items into untouched memory, page faults included.
 final class MaterialiseColdBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private let strategy: Strategy
   private var memory: FreshFrames
@@ -57,6 +57,6 @@ struct MaterialiseColdOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Write the frames of all items into memory that is new.
+  /// Write the frames of all items into new memory.
   public static let materialiseCold = TimedOperation(MaterialiseColdOperation())
 }

@@ -39,7 +39,7 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
     return record(work: strategy.work, contentSize: strategy.contentSize)
   }
 
-  /// Laying out shows nothing, which is not the same as an empty screen.
+  /// Laying out shows nothing, unlike an empty screen.
   override var visibleItems: Int? { showsFirstScreen ? super.visibleItems : nil }
 
   override func liveBytes(using probe: AllocationProbe) -> Int? {

@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// Puts rows before the first one while the end of the content is visible, which must not move.
+/// Puts rows before the first one while the end of the content is visible and must not move.
 final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let count: Int
   private var start = Frame.zero

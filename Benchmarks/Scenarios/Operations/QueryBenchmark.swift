@@ -13,7 +13,7 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
     super.init(workload)
   }
 
-  /// Every batch starts at the same place, so that each pass does the same work.
+  /// Every batch starts at the same place: each pass does the same work.
   override func prepareBatch(iterations: Int) { next = 0 }
 
   override func run(iterations: Int) -> UInt64 {

@@ -6,10 +6,10 @@ import LayoutCore
 final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let places: [ElementID]
   private let frames: CustomPlaces
-  /// The frames to append: as high up as those of the first items.
+  /// The frames to append: at the height of the first items' frames.
   private let more: [CustomPlan.Place]
 
-  /// Makes a benchmark of a workload whose one section is a custom group.
+  /// Creates a benchmark of a workload with one section, a custom group.
   init(_ workload: Workload, strategy: Strategy) {
     guard case .custom(let custom) = workload.upright.plan(ofSection: 0).section.group.content
     else {
@@ -56,7 +56,7 @@ struct ReframeOperation: OperationDefinition {
   let name = "reframe"
   let summary = "100 frames more in a custom group, another for one, 100 less; find it"
 
-  /// In scenarios that name it.
+  /// In scenarios with their own list of operations.
   func applies(to scenario: Scenario) -> Bool { scenario.onlyOperations != nil }
 
   func benchmark<Strategy: LayoutStrategy>(

@@ -12,7 +12,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   /// - Parameters:
   ///   - workload: The workload.
   ///   - strategy: The strategy with all items measured.
-  ///   - measuredBytes: The memory that measuring them added to it, in bytes.
+  ///   - measuredBytes: The added memory of measuring them, in bytes.
   /// - Throws: `NothingToResize` if no item has an estimated size.
   init(_ workload: Workload, strategy: Strategy, measuredBytes: Int?) throws {
     let changes = try workload.otherSizes()
@@ -42,7 +42,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     attempt { try strategy.fit(Array(originals.prefix(count))) }
   }
 
-  /// Makes the same change while the view is right below it, to see that nothing moves there.
+  /// Makes the same change while the view is right below it, and checks for movement there.
   private func changeAbove(_ index: Int) -> UInt64 {
     var view = view(below: sizes[index].element)
     let place = ScreenPlace(strategy, in: view, atEnd: false)
@@ -55,7 +55,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     return find(view, in: &strategy)
   }
 
-  /// The view right after an item, as far as the end of the content allows.
+  /// The view right after an item, within the end of the content.
   private func view(below id: ElementID) -> Frame {
     let container = workload.upright.container
     let contentSize = strategy.contentSize
@@ -107,6 +107,6 @@ struct RepackOperation: OperationDefinition {
 extension TimedOperation {
   /// Another size for one item.
   public static let resize = TimedOperation(ResizeOperation())
-  /// Another size for the first item, with which all rows are packed again.
+  /// Another size for the first item: all rows are packed again.
   public static let repack = TimedOperation(RepackOperation())
 }

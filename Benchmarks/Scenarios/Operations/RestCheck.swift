@@ -1,14 +1,14 @@
 import BenchHarness
 import LayoutCore
 
-/// State of a strategy before a batch of changes, which has to be back once they are undone.
+/// State of a strategy before a batch of changes; undoing the changes has to restore this state.
 ///
 /// The size of the content and one view are compared after each undoing, views in turn; the frames
 /// of all items after the first, the second, the fourth, the eighth and so on.
 struct RestCheck {
   /// Where the views are, from 0 at the start of the content to 1 at its end.
   private static let places = [1, 0, 0.5, 0.25, 0.75, 0.1, 0.9, 0.6]
-  /// The most items of a layout whose frames are all compared.
+  /// The most items for comparing all frames of a layout.
   private static let mostFrames = 131_072
 
   private let contentSize: Vector

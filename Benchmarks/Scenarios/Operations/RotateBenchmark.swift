@@ -41,8 +41,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return find(view, in: &strategy)
   }
 
-  /// Every batch starts in the middle, with the elements that are visible there measured and no
-  /// others.
+  /// Every batch starts in the middle, with only the elements visible there measured.
   override func prepareBatch(iterations: Int) {
     guard workload.scenario.content != nil else { return }
     forgetSizes(of: &strategy)

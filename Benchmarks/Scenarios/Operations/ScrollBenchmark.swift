@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// Moves the view along a drag and a fling, frame by frame, and measures elements that become
-/// visible where sizes are estimated.
+/// Moves the view along a drag and a fling, frame by frame, and measures newly visible elements of
+/// estimated size.
 final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
   private let trace: ScrollTrace
   private let movesRows: Bool
   private var next = 0
-  /// How far sizes that turned out to be others have moved the view in this gesture, in points.
+  /// The correction of the view by wrong estimates in this gesture, in points.
   private var correction = 0.0
 
   init(_ workload: Workload, strategy: Strategy) {
@@ -35,7 +35,7 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return find(view, in: &strategy)
   }
 
-  /// As many as the trace has steps, where the state tells one round from the next.
+  /// One for each step of the trace, if the state tells one round from the next.
   override var preferredIterationLimit: Int {
     workload.scenario.content == nil ? .max : trace.steps.count
   }
@@ -44,8 +44,8 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     workload.scenario.content == nil ? 0 : min(120, trace.steps.count)
   }
 
-  /// Every batch starts at the same place with all rows at their start and nothing measured, so
-  /// that each pass does the same work.
+  /// Every batch starts at the same place with all rows at their start and nothing measured: each
+  /// pass does the same work.
   override func prepareBatch(iterations: Int) {
     next = 0
     correction = 0
@@ -88,6 +88,6 @@ struct ScrollOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Move the view one frame along a drag and a fling, rows that scroll across included.
+  /// Move the view one frame along a drag and a fling, orthogonal sections included.
   public static let scroll = TimedOperation(ScrollOperation())
 }

@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// Lands on items that are far away, with nothing measured on the way.
+/// Lands on far items, with nothing measured on the way.
 final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let targets: [ElementID]
   private var view: Frame
@@ -69,7 +69,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     }
   }
 
-  /// How far an item is from where it was to be, in points, as a query has it.
+  /// The distance of an item from its intended place, in points, by a query.
   private func landingError(of id: ElementID, at end: ScrollTarget) -> Double {
     guard let found = strategy.place(of: id, near: view) else { return .infinity }
     let container = strategy.input.container
@@ -85,7 +85,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     return strategy.correction(of: place.distance - wanted, in: view)
   }
 
-  /// Gives the items around one other sizes, as pictures do that arrive late.
+  /// Gives the items around one other sizes, like late pictures.
   private func changeNeighbours(of id: ElementID, revision: Int) {
     let count = strategy.input.sections[id.section].itemCount
     let items = max(0, id.item - 4)..<min(count, id.item + 5)
@@ -127,6 +127,6 @@ struct ScrollToOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Scroll to an item past others that are not measured.
+  /// Scroll to an item past unmeasured ones.
   public static let scrollTo = TimedOperation(ScrollToOperation())
 }

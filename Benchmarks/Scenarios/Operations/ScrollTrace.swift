@@ -3,10 +3,10 @@ import LayoutCore
 
 /// Where the view and the rows are, frame by frame, while a person scrolls.
 ///
-/// Ten gestures: a slow drag, then a fling that loses 4 % of its speed with every frame. Each
-/// gesture starts somewhere else, and its first and every eighth frame from there move a row that
-/// is looked at, where there is one. Where sizes are estimated, every other gesture goes up: new
-/// sizes above the visible range would move it.
+/// Ten gestures: a slow drag, then a fling with a loss of 4 % of its speed per frame. Each gesture
+/// starts somewhere else, and its first and every eighth frame from there move a visible orthogonal
+/// row, if there is one. With estimated sizes, every other gesture goes up: new sizes above the
+/// visible range would move it.
 struct ScrollTrace {
   /// One frame.
   struct Step {

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// Gives many items of a measured list other sizes, at once or one after the other.
 final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
-  /// The sizes in the beginning and those of the storm, which take turns.
+  /// The first sizes and the storm's sizes, in turn.
   private let sizes: [[FittedSize]]
   private let isOneByOne: Bool
 
@@ -12,7 +12,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   /// - Parameters:
   ///   - workload: The workload.
   ///   - strategy: The strategy with all items measured.
-  ///   - share: The number of items of which one changes.
+  ///   - share: The number of items per changed one.
   ///   - isOneByOne: Whether the sizes come one after the other.
   init(_ workload: Workload, strategy: Strategy, oneIn share: Int, isOneByOne: Bool) {
     var known: Set<ElementID> = []
@@ -80,7 +80,7 @@ struct StormOperation: OperationDefinition {
 }
 
 extension Scenario {
-  /// The number of items of which one changes in a storm; nil where there is none.
+  /// The number of items per changed one in a storm; nil without a storm.
   var stormShare: Int? { if case .storm(let share) = story { share } else { nil } }
 }
 

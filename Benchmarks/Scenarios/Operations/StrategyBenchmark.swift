@@ -4,8 +4,8 @@ import LayoutCore
 /// Benchmark of one strategy: its workload, its buffer of visible elements, and the record of its
 /// iterations.
 ///
-/// No two accesses to what an iteration uses overlap. Whether they do is not checked, which would
-/// be a tenth of the time of a query.
+/// No two accesses to what an iteration uses overlap. Whether they do is not checked: a check would
+/// take a tenth of the time of a query.
 class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   let workload: Workload
   @safe @exclusivity(unchecked) var visible = VisibleElements(capacity: 512)
@@ -33,7 +33,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   var lastElements: [LayoutElement] { Array(visible.elements) }
   var lastDigest: UInt64 { FrameDigest(lastElements).value }
 
-  /// Transcript of the iteration that is being answered; nil while nothing is recorded.
+  /// Transcript of the current iteration; nil while nothing is recorded.
   @safe @exclusivity(unchecked) private var transcript: [TraceStep]?
   /// The number of contents measured since the last step of the transcript.
   private var measured = 0
@@ -59,7 +59,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   /// Whether an answer is being recorded.
   var isAnswering: Bool { transcript != nil }
 
-  /// Adds a step to the answer that is being recorded.
+  /// Adds a step to the recorded answer.
   func note(_ step: @autoclosure () -> TraceStep) {
     guard transcript != nil else { return }
     var step = step()
@@ -122,7 +122,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     strategy.input.container.startPixels(of: view, over: strategy.contentSize)
   }
 
-  /// Warns of contents that gave another answer each time, each once.
+  /// Warns of each content with ever different answers, once.
   private func warn(about report: SettlingReport) {
     for oscillation in report.oscillations {
       let warning = ResultWarning(.gaveUp, "given up: \(oscillation)")
@@ -139,7 +139,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     }
   }
 
-  /// Forgets everything that has been measured, and where pinned headers were.
+  /// Forgets all measured sizes, and the places of pinned headers.
   func forgetSizes(of strategy: inout Strategy) {
     strategy.setVisibleBounds(workload.view(at: 0))
     guard strategy.fittedSizes.allSatisfy({ $0.element.kind == .cell }) else {

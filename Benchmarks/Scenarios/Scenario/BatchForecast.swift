@@ -1,19 +1,18 @@
 import BenchHarness
 
-/// Foretells how long the rest of a number of batches takes, each of which is twice as large as the
-/// one before.
+/// Forecast of the time for the remaining batches, each twice as large as the previous one.
 ///
-/// A batch costs something for itself and something for each item: two batches tell which is which.
+/// A batch costs something for itself and something for each item: two batches tell the two apart.
 struct BatchForecast {
   /// Smaller batches tell more about cold memory than about the work.
   private static let smallestTelling = 256
 
   private var left: Int
   private var last: (count: Int, nanoseconds: Double)?
-  /// How long the rest takes, in nanoseconds; 0 as long as nothing is known.
+  /// The time of the rest, in nanoseconds; 0 until something is known.
   private(set) var nanosecondsLeft = 0.0
 
-  /// Makes a forecast that has no observation yet.
+  /// Creates a forecast without an observation.
   init(items: Int) { left = items }
 
   /// Takes note of a batch.

@@ -1,22 +1,22 @@
 import BenchHarness
 public import LayoutCore
 
-/// Sizes of a scenario's contents, which an app would find by laying out text.
+/// Sizes of a scenario's contents; an app would find them by laying out text.
 ///
-/// A pure function of the seed, the item, how often its content has changed, and the size that it
-/// is proposed, so that every strategy gets the same answers.
+/// A pure function of the seed, the item, how often its content has changed, and the proposed size:
+/// every strategy gets the same answers.
 public struct ContentSizes: Sendable {
-  /// Size proposal for one content, with all that its answer depends on.
+  /// Size proposal for one content, with everything behind its answer.
   public struct Question: Sendable {
     /// The element kind of a header, badge or the like; `nil` for an item.
     public var kind: String?
     /// The index of the section.
     public var section: Int
-    /// The index of the item; contents that came before the first one have negative numbers.
+    /// The index of the item; contents inserted before the first one have negative numbers.
     public var item: Int
     /// How often the content has changed.
     public var revision: Int
-    /// The size that it is offered, in points.
+    /// The offered size, in points.
     public var offered: Vector
     /// Random numbers of this content and no other.
     var random: SeededRandom
@@ -26,7 +26,7 @@ public struct ContentSizes: Sendable {
   public let decidesItems: Bool
   private let answer: @Sendable (inout Question) -> Vector
 
-  /// Makes a function that gives the size of a content, in points.
+  /// Creates a function for the size of a content, in points.
   package init(
     decidesItems: Bool = true, _ answer: @escaping @Sendable (inout Question) -> Vector
   ) {
@@ -34,15 +34,15 @@ public struct ContentSizes: Sendable {
     self.answer = answer
   }
 
-  /// The size that a content needs, in points.
+  /// The size of a content, in points.
   ///
   /// - Parameters:
   ///   - kind: The element kind of a header, badge or the like; `nil` for an item.
   ///   - section: The index of the section.
   ///   - item: The index of the item.
   ///   - revision: How often the content has changed.
-  ///   - offered: The size that it is offered, in points.
-  ///   - seed: Decides everything that is random.
+  ///   - offered: The offered size, in points.
+  ///   - seed: Decides everything random.
   /// - Returns: The size; whole pixels at the scale of the suite.
   public func size(
     of kind: String? = nil, section: Int, item: Int, revision: Int = 0, offered: Vector,
@@ -73,7 +73,7 @@ extension ContentSizes {
     }
   }
 
-  /// Labels of one line, as wide as their text.
+  /// Labels of one line, with the width of their text.
   ///
   /// - Parameter characters: The range of the number of characters.
   /// - Returns: The function.
@@ -81,17 +81,17 @@ extension ContentSizes {
     ContentSizes { $0.wholePoints(characters: characters, isLabel: true) }
   }
 
-  /// Short texts, among them now and then one that fills some screens.
+  /// Short texts, among them now and then one of a few screens.
   static let unevenText = ContentSizes { question in
     let isLong = question.random.next(in: 0..<10) == 0
     let count = question.random.next(in: isLong ? 800..<4000 : 1..<140)
     return question.text(characters: count)
   }
 
-  /// Words in boxes of their own size; one of them wraps again whenever it is proposed the width
-  /// that it answered.
+  /// Words in boxes of their own size; one of them wraps again whenever its own answered width is
+  /// proposed.
   ///
-  /// - Parameter item: The item of the first section whose answers never agree.
+  /// - Parameter item: The item of the first section with ever different answers.
   /// - Returns: The function.
   static func words(restless item: Int) -> ContentSizes {
     ContentSizes { question in
@@ -105,12 +105,12 @@ extension ContentSizes {
 }
 
 extension ContentSizes.Question {
-  /// The size of a text of random length, rounded up to whole points, which are whole pixels at
-  /// every integral display scale.
+  /// The size of a text of random length, rounded up to whole points: whole pixels at every
+  /// integral display scale.
   ///
   /// - Parameters:
   ///   - characters: The range of the number of characters.
-  ///   - isLabel: Whether the width is that of the words; otherwise it is the proposed width.
+  ///   - isLabel: Whether the width is the words' width; otherwise the proposed width applies.
   /// - Returns: The size in points.
   package mutating func wholePoints(characters: Range<Int>, isLabel: Bool) -> Vector {
     let count = random.next(in: characters)

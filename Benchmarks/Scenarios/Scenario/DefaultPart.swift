@@ -1,10 +1,10 @@
 /// Some operations on a scenario at some sizes, as a part of the default run.
 public struct DefaultPart: Hashable, Sendable {
-  /// The operations, each of which runs at every size below.
+  /// The operations; each runs at every size below.
   public let operations: [TimedOperation]
-  /// The numbers of items at which they run, ascending.
+  /// Their numbers of items, ascending.
   public let items: [Int]
-  /// The names of strategies that run here, and elsewhere only if the command line names them.
+  /// The names of strategies for this part; elsewhere they run only if the command line names them.
   public let guests: [String]
 
   init(_ operations: [TimedOperation], items: [Int], guests: [String] = []) {

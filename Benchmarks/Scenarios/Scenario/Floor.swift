@@ -1,8 +1,7 @@
 package import BenchHarness
 import LayoutCore
 
-/// Floor of an operation: the least work that it can be, as a benchmark beside those of the
-/// strategies.
+/// Floor of an operation: its least work, as a benchmark next to the strategies' benchmarks.
 package struct Floor: Sendable {
   /// The most items of a floor of the measured layout: beyond them its row starts take more memory
   /// than the strategies do.
@@ -13,13 +12,12 @@ package struct Floor: Sendable {
   /// - Throws: `SetupGivenUp` if there are too many items, or if setting up takes too long.
   package let benchmark: @Sendable (Workload, StrategyStore) throws -> any PreparedBenchmark
 
-  /// Makes a floor that needs no layout.
+  /// Creates a floor without a layout.
   init(_ make: @escaping @Sendable (Workload) -> any PreparedBenchmark) {
     benchmark = { workload, _ in make(workload) }
   }
 
-  /// Makes a floor that reproduces places and answers of the default strategy with all items
-  /// measured.
+  /// Creates a floor with the default strategy's places and answers, all items measured.
   init(
     measured make:
       @escaping @Sendable (Workload, DefaultLayoutEngine) throws -> any PreparedBenchmark

@@ -6,7 +6,7 @@ extension HeadlessEnvironment {
     HeadlessEnvironment(size: size, traitCollection: UITraitCollection(displayScale: 3))
   }
 
-  /// The same view after a quarter turn to the left, which its safe area follows; its margins
+  /// The same view after a quarter turn to the left; its safe area turns with it; its margins
   /// belong to its edges and stay.
   ///
   ///     top 47, bottom 34   →   left 47, right 34

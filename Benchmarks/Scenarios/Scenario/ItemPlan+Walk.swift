@@ -1,8 +1,7 @@
 import LayoutCore
 
 extension ItemPlan {
-  /// Visits the item and all items in it, each before those in it; a subitem that a group repeats
-  /// once.
+  /// Visits the item and all items in it, outer before inner; a repeated subitem once.
   func forEachItem(_ body: (ItemPlan) -> Void) {
     body(self)
     guard case .run(let run) = content else { return }
@@ -16,7 +15,7 @@ extension ItemPlan {
     return sizes.count > 1
   }
 
-  /// The axes along which some data item in this group decides on its own size.
+  /// The axes with a data item of self-decided size in this group.
   var estimatedAxes: AxisSet {
     switch content {
     case .leaf:

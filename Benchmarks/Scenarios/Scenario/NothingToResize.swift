@@ -1,4 +1,4 @@
-/// A scenario none of whose items has an estimated size.
+/// A scenario without an item of estimated size.
 struct NothingToResize: Error, CustomStringConvertible {
   /// The name of the scenario.
   let scenario: String

@@ -16,7 +16,7 @@ protocol OperationDefinition: Sendable {
   /// The floor of the operation; nil by default.
   var floor: Floor? { get }
 
-  /// Whether the operation has a meaning in a scenario that allows it; yes by default.
+  /// Whether the operation has a meaning in an allowing scenario; yes by default.
   func applies(to scenario: Scenario) -> Bool
   /// The state of an estimated layout before the operation; all items measured by default.
   func state(in scenario: Scenario) -> StrategyStore.State
@@ -55,7 +55,7 @@ struct OperationSetup<Strategy: LayoutStrategy> {
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - store: Where the strategy is laid out.
+  ///   - store: The store of the laid-out strategy.
   ///   - makeStrategy: Lays the strategy out in the state before the operation.
   init(
     workload: Workload, store: StrategyStore, makeStrategy: @escaping () throws -> Strategy
@@ -70,7 +70,7 @@ struct OperationSetup<Strategy: LayoutStrategy> {
   /// - Throws: `SetupGivenUp` if measuring everything takes too long.
   func strategy() throws -> Strategy { try makeStrategy() }
 
-  /// The live bytes that measuring everything added to the strategy, once it is laid out; nil
-  /// without an allocator to count them.
+  /// The added live bytes of measuring everything in a laid-out strategy; nil without an allocator
+  /// to count them.
   var measuredBytes: Int? { store.measuredBytes }
 }

@@ -3,10 +3,10 @@ public import CompositionalLayout
 extension Scenario {
   /// Maker of a layout.
   enum Source {
-    /// A description of some number of items, which may be made on any thread.
+    /// A description of some number of items, created on any thread.
     case description(
       @Sendable (_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription)
-    /// The layout of an app, whose code is that of the main actor.
+    /// The layout of an app, with code of the main actor.
     case app(@MainActor @Sendable () throws -> any ScenarioLayout)
   }
 
@@ -16,8 +16,8 @@ extension Scenario {
   ///   - name: The name on the command line and in result files.
   ///   - summary: The layout, in one line.
   ///   - imitates: The screen, in one line.
-  ///   - environment: The view when it is upright.
-  ///   - layout: Makes the layout, or the section that all sections follow.
+  ///   - environment: The upright view.
+  ///   - layout: Creates the layout, or the model section of all sections.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: The sizes of contents; `nil` where nothing is estimated.
   ///   - defaultParts: The parts of it in the default run.
@@ -33,13 +33,13 @@ extension Scenario {
       source: .app(layout), counts: counts, content: content, defaultParts: defaultParts)
   }
 
-  /// Makes a scenario of a screen of an app whose layout has a section provider.
+  /// Creates a scenario of an app's screen; its layout has a section provider.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: The layout, in one line.
   ///   - imitates: The screen, in one line.
-  ///   - environment: The view when it is upright.
+  ///   - environment: The upright view.
   ///   - layout: Returns the description of a section in an environment.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: The sizes of contents; `nil` where nothing is estimated.
@@ -61,7 +61,7 @@ extension Scenario {
   }
 }
 
-/// Something that apps have for a layout: the layout itself, or its only section.
+/// An app's form of a layout: the layout itself, or its only section.
 public protocol ScenarioLayout {
   /// The description of the layout.
   ///
@@ -70,14 +70,14 @@ public protocol ScenarioLayout {
 }
 
 extension NSCollectionLayoutSection: ScenarioLayout {
-  /// A layout whose sections are all like this one.
+  /// A layout with this description for every section.
   public func described() -> CompositionalLayoutDescription {
     CompositionalLayoutDescription(section: self)
   }
 }
 
 extension UICollectionViewLayout: ScenarioLayout {
-  /// The description that the layout was made of.
+  /// The layout's description.
   public func described() throws -> CompositionalLayoutDescription {
     guard let layout = self as? UICollectionViewCompositionalLayout else {
       throw SuiteError.otherLayout(type: "\(type(of: self))")

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// The numbers of items at which sections are looked for whose sizes depend on contents.
+  /// The numbers of items in the search for sections with content-dependent sizes.
   private static let surveyedItems = [100, 1000, 10_000, 100_000, 1_000_000]
 
   /// Refuses contents if the layout has no estimated size, however many items there are.
@@ -10,7 +10,7 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - environment: The surroundings of the upright view.
-  ///   - seed: Decides everything that is random.
+  ///   - seed: Decides everything random.
   /// - Throws: `SuiteError` if there is no estimate.
   /// - Complexity: O(*s*) section descriptions for the *s* sections of the smallest number of items
   ///   with an estimate; of a million items if there is none.

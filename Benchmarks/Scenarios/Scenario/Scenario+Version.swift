@@ -1,15 +1,15 @@
 import LayoutCore
 
 extension Scenario {
-  /// Digest of everything that the scenario puts into a benchmark: figures of two versions are
-  /// those of different inputs, and are not compared.
+  /// Digest of the scenario's whole input to a benchmark: figures of two versions have different
+  /// inputs, and are not compared.
   ///
   /// It covers the plans of both orientations, the sections, the sizes of contents and the story.
-  /// It does not cover the work of the operations on them, which belongs to the version of the
+  /// It does not cover the work of the operations on them: this belongs to the version of the
   /// harness.
   ///
   /// - Parameters:
-  ///   - items: The number of items with which the input is made.
+  ///   - items: The number of items of the input.
   ///   - seed: The seed of all random input.
   /// - Returns: 16 hexadecimal digits.
   /// - Throws: `LayoutError` if the layout cannot be lowered.
@@ -39,7 +39,7 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios.
-  ///   - items: The number of items with which the inputs are made.
+  ///   - items: The number of items of the inputs.
   ///   - seed: The seed of all random input.
   /// - Returns: The versions.
   /// - Throws: `LayoutError` if a layout cannot be lowered.

@@ -2,7 +2,7 @@ import BenchHarness
 public import CompositionalLayout
 import LayoutCore
 
-/// One workload of the suite: which screen it imitates, and how it grows.
+/// One workload of the suite: its imitated screen, and its growth.
 ///
 /// A scenario is data: adding one is a file in `Screens` and a line in ``all``.
 public struct Scenario: Sendable {
@@ -10,9 +10,9 @@ public struct Scenario: Sendable {
   public let name: String
   /// The layout, in one line.
   public let summary: String
-  /// Which real screen or which complaint it imitates, in one line.
+  /// The imitated real screen or complaint, in one line.
   public let imitates: String
-  /// The view when it is upright: its size, its display, its direction and its surroundings.
+  /// The upright view: its size, its display, its direction and its surroundings.
   public let environment: HeadlessEnvironment
   /// The maker of the layout.
   var source: Source
@@ -23,30 +23,30 @@ public struct Scenario: Sendable {
   public let content: ContentSizes?
   /// Special behaviour of some operations here; `none` for most scenarios.
   public let story: Story
-  /// The parts of it that the default run measures.
+  /// Its parts in the default run.
   public let defaultParts: [DefaultPart]
-  /// The only operations with a meaning here; `nil` for all that the layout allows.
+  /// The only operations with a meaning here; `nil` for everything possible with the layout.
   let onlyOperations: Set<TimedOperation>?
 
-  /// Whether groups have more than sixteen items, so that it matters how these are found.
+  /// Whether groups have more than sixteen items: the way of finding them matters then.
   package let hasLargeGroups: Bool
   /// Whether preparing it takes long at a million items, as its sections are described one by one.
   package let isSlowToPrepare: Bool
 
-  /// Makes a scenario whose description does not depend on the number of items.
+  /// Creates a scenario with the same description for all numbers of items.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: The layout, in one line.
-  ///   - imitates: Which real screen or which complaint it imitates, in one line.
-  ///   - environment: The view when it is upright.
+  ///   - imitates: The imitated real screen or complaint, in one line.
+  ///   - environment: The upright view.
   ///   - layout: Describes the layout; on any thread.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
   ///   - story: Special behaviour of some operations.
-  ///   - defaultParts: The parts of it that the default run measures.
-  ///   - hasLargeGroups: Whether groups have more than sixteen items, so that it matters how these
-  ///     are found.
+  ///   - defaultParts: Its parts in the default run.
+  ///   - hasLargeGroups: Whether groups have more than sixteen items: the way of finding them
+  ///     matters then.
   ///   - isSlowToPrepare: Whether preparing it takes long at a million items, as its sections are
   ///     described one by one.
   public init(
@@ -70,16 +70,17 @@ public struct Scenario: Sendable {
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: The layout, in one line.
-  ///   - imitates: The real screen or the complaint that it imitates, in one line.
-  ///   - environment: The view when it is upright.
+  ///   - imitates: The imitated real screen or complaint, in one line.
+  ///   - environment: The upright view.
   ///   - source: Makes the layout.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: The sizes of contents; `nil` where nothing is estimated.
   ///   - story: The events in it.
   ///   - defaultParts: The parts of it in the default run.
-  ///   - onlyOperations: The only operations with a meaning; `nil` for all that the layout allows.
-  ///   - hasLargeGroups: Whether groups have more than sixteen items, so that it matters how these
-  ///     are found.
+  ///   - onlyOperations: The only operations with a meaning; `nil` for everything possible with the
+  ///     layout.
+  ///   - hasLargeGroups: Whether groups have more than sixteen items: the way of finding them
+  ///     matters then.
   ///   - isSlowToPrepare: Whether preparing it takes long at a million items, as its sections are
   ///     described one by one.
   init(
@@ -115,7 +116,7 @@ public struct Scenario: Sendable {
     }
   }
 
-  /// The description of the layout; that of an app is used on the main actor alone.
+  /// The description of the layout; an app's description is used only on the main actor.
   func makeDescription(_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription {
     try withDescription(items, seed) { $0 }
   }
@@ -123,19 +124,19 @@ public struct Scenario: Sendable {
   /// Whether something is laid out in it, and not only data compared.
   package var isScreen: Bool { !story.comparesSnapshots && story != .snapshotCalls }
 
-  /// The largest number of items that a whole trace is replayed with.
+  /// The largest number of items for replaying a whole trace.
   package var replayLimit: Int { 200 }
 
-  /// The largest number of items that a brief trace is replayed with: where contents are measured,
-  /// each step of it takes several answers.
+  /// The largest number of items for replaying a brief trace: with measured contents, each step of
+  /// it takes several answers.
   package var briefReplayLimit: Int { content == nil ? 100 : 50 }
 
   /// The scenario at a size.
   ///
   /// - Parameters:
   ///   - items: The number of items.
-  ///   - seed: Decides everything that is random.
-  /// - Returns: The input that all strategies share.
+  ///   - seed: Decides everything random.
+  /// - Returns: The common input of all strategies.
   /// - Throws: `LayoutError` if the layout cannot be lowered, `SuiteError` if it has a slip.
   public func workload(items: Int, seed: UInt64) throws -> Workload {
     CrashNote.setWork("the description of \(name), \(ItemCount.grouped(items)) items")

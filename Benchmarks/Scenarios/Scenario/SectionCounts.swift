@@ -15,7 +15,7 @@ enum SectionCounts {
   /// - Parameters:
   ///   - sizes: The sizes in proportion; all alike if all are 0.
   ///   - items: How many items all sections get together.
-  /// - Returns: The sizes; none is less than it was where there are as many items or more.
+  /// - Returns: The sizes; more items make none of them smaller.
   static func scaled(_ sizes: [Int], items: Int) -> [Int] {
     var total = sizes.reduce(0, +)
     let parts = total > 0 ? sizes : sizes.map { _ in 1 }
@@ -32,7 +32,7 @@ enum SectionCounts {
     return counts
   }
 
-  /// Sections whose sizes follow a cycle; the last one gets the rest.
+  /// Sections with sizes in a cycle; the last one gets the rest.
   static func cycling(_ sizes: [Int], items: Int) -> [Int] {
     var counts: [Int] = []
     var remaining = items

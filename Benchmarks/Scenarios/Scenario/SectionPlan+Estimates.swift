@@ -17,7 +17,7 @@ extension SectionPlan {
 extension ItemPlan {
   /// Whether the size of an item in here, or of one of its supplementaries, depends on its content.
   ///
-  /// A group of estimated size does not count: its size follows from that of its items.
+  /// A group of estimated size does not count: its size follows from its items' sizes.
   fileprivate var hasEstimates: Bool {
     if supplementaries.contains(where: { $0.size.isEstimated }) { return true }
     return switch content {

@@ -2,7 +2,7 @@
 public enum SnapshotChange: String, Hashable, Sendable, CaseIterable {
   /// The same identifiers in the same order.
   case same
-  /// A tenth of the items, anywhere, is deleted, and as many are inserted anywhere.
+  /// A tenth of the items, anywhere, is deleted, and the same number is inserted anywhere.
   case tenthReplaced
   /// One item in a hundred changes places with another one, both anywhere.
   case hundredthMoved
@@ -12,6 +12,6 @@ public enum SnapshotChange: String, Hashable, Sendable, CaseIterable {
   case reversed
   /// All items in random order.
   case shuffled
-  /// One section in ten is deleted.
+  /// A tenth of the sections is deleted.
   case sectionsDeleted
 }

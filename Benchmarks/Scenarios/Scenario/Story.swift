@@ -1,23 +1,23 @@
-/// Special behaviour of a scenario that imitates more than a screen: an operation or two of it do
-/// something of their own.
+/// Special behaviour of a scenario beyond a screen: an operation or two of it do something of their
+/// own.
 public enum Story: Hashable, Sendable {
-  /// All operations are as in other scenarios.
+  /// No operation is special.
   case none
   /// `insert` puts `count` rows before the first one while the end of the content is visible.
   case prepending(count: Int)
   /// One item in `oneIn` gets another size: all at once for `storm`, one by one for
   /// `storm-singly`.
   case storm(oneIn: Int)
-  /// `repack` gives the first item another size each time, and back, so that all behind it move.
+  /// `repack` gives the first item another size each time, and back: all items after it move.
   case firstItemChanges
-  /// `scroll-to` goes to the middle, the end and random places, and the neighbours of the item that
-  /// is landed on get other sizes in between.
+  /// `scroll-to` goes to the middle, the end and random places, and the landed-on item's neighbours
+  /// get other sizes in between.
   case restlessJumps
   /// `diff` compares a state of the data with the next one; nothing is laid out.
   case change(SnapshotChange)
   /// The operations are calls of a snapshot; nothing is laid out.
   case snapshotCalls
-  /// Rows whose places follow from their numbers, so `query` can tell how far off they are.
+  /// Rows with places that follow from their numbers, so `query` can tell their errors.
   case ruler(Ruler)
 
   /// Whether it is a change between two snapshots.

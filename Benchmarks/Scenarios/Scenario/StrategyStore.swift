@@ -5,7 +5,7 @@ extension Workload {
   /// Lays the upright view out.
   ///
   /// The default strategy laid it out when the workload was made, so no strategy can refuse it.
-  /// It is inlined, as timed loops call it.
+  /// Timed loops call it, so it is inlined.
   @inline(__always)
   func laidOut<Strategy: LayoutStrategy>() -> Strategy {
     do {
@@ -16,8 +16,8 @@ extension Workload {
   }
 }
 
-/// Keeps the strategy that was laid out last, as it is and with all items measured, so that the
-/// operations on it do not all lay it out again.
+/// Keeps the last strategy laid out, as it is and with all items measured: the operations on it
+/// need not lay it out again.
 ///
 /// Only one: at a million items a strategy may hold hundreds of megabytes.
 public final class StrategyStore {
@@ -25,7 +25,7 @@ public final class StrategyStore {
   package enum State: Hashable {
     /// Nothing has been measured.
     case laidOut
-    /// Everything has been measured whose content decides its size.
+    /// All items of content-dependent size are measured.
     case measured
   }
 
@@ -33,25 +33,24 @@ public final class StrategyStore {
   private weak var workload: Workload?
   private var strategies: [State: any LayoutStrategy] = [:]
   private let probe = AllocationProbe.make()
-  /// The types of strategies that have measured something.
+  /// The types of strategies with a measured item.
   private var warmTypes: Set<ObjectIdentifier> = []
 
   /// When setting up has to be over.
   package var deadline = SetupDeadline()
 
-  /// The live bytes that measuring everything added to the strategy; `nil` without an allocator to
+  /// The added live bytes of measuring everything in the strategy; `nil` without an allocator to
   /// count them.
   private(set) var measuredBytes: Int?
 
   /// Makes an empty store.
   public init() {}
 
-  /// Forgets the strategy unless it is the one that is wanted next: freeing a million objects takes
-  /// a while.
+  /// Forgets the strategy unless it is the next one: freeing a million objects takes a while.
   ///
   /// - Parameters:
   ///   - name: The name of the strategy.
-  ///   - workload: Its workload; nil if that has not been made yet.
+  ///   - workload: Its workload; nil before its creation.
   package func keepOnly(_ name: String, for workload: Workload?) {
     guard self.name != name || self.workload !== workload || workload == nil else { return }
     forget()
@@ -59,14 +58,14 @@ public final class StrategyStore {
     self.workload = workload
   }
 
-  /// Forgets the strategy, and with it the memory that it holds.
+  /// Forgets the strategy, and frees its memory.
   package func forget() {
     strategies = [:]
     measuredBytes = nil
   }
 
-  /// The strategy laid out for a workload, now or the last time; where nothing is estimated,
-  /// everything counts as measured.
+  /// The strategy laid out for a workload, now or the last time; without estimates, everything
+  /// counts as measured.
   ///
   /// - Throws: `SetupGivenUp` if measuring everything takes too long.
   package func strategy<Strategy: LayoutStrategy>(
@@ -81,7 +80,7 @@ public final class StrategyStore {
     return made
   }
 
-  /// Measures all items in large batches, as long as the rest of them will end in time.
+  /// Measures all items in large batches, until the rest of them would end too late.
   private func measureAll(
     of strategy: inout some LayoutStrategy, _ workload: Workload
   ) throws {
@@ -105,8 +104,8 @@ public final class StrategyStore {
     measuredBytes = try probe.liveBytes(addedBy: measure)
   }
 
-  /// Measures some items of a copy, which is dropped: the first use of a type allocates memory that
-  /// stays as long as the process, and belongs to no strategy.
+  /// Measures some items of a temporary copy: the first use of a type allocates memory for the life
+  /// of the process, and it belongs to no strategy.
   ///
   /// They are enough for an index to get nodes above its leaves.
   private func warmUp(_ strategy: some LayoutStrategy, _ workload: Workload) throws {

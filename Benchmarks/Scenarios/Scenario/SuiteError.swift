@@ -1,22 +1,21 @@
 import BenchHarness
 
-/// Slip in a scenario or in a list of the suite, which would make results worthless.
+/// Slip in a scenario or in a list of the suite: results would be worthless.
 public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Two scenarios, strategies or operations have the same name, which makes their results
-  /// ambiguous.
+  /// Two scenarios, strategies or operations have the same name: their results would be ambiguous.
   case duplicateName(kind: String, name: String)
-  /// The counts of a scenario do not add up to the items that were asked for.
+  /// The counts of a scenario do not add up to the requested items.
   case wrongTotal(scenario: String, items: Int, total: Int)
   /// The counts of a scenario are not a function of the seed.
   case unseededCounts(scenario: String, seed: UInt64)
-  /// A scenario has contents of certain sizes, and a layout that does not depend on them.
+  /// A scenario has contents of certain sizes, and a layout independent of them.
   case contentWithoutEstimates(scenario: String)
   /// The layout of a scenario is no compositional one.
   case otherLayout(type: String)
-  /// A benchmark has a part that this build does not have.
+  /// A benchmark has a part unknown to this build.
   case unknown(kind: String, name: String)
 
-  /// One sentence that names the slip and its place.
+  /// One sentence with the slip and its place.
   public var description: String {
     switch self {
     case .duplicateName(let kind, let name):
@@ -36,7 +35,7 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Refuses a list in which a name stands twice.
+  /// Refuses a list with a repeated name.
   package static func requireDistinct(_ names: [String], kind: String) throws(SuiteError) {
     var known: Set<String> = []
     for name in names where !known.insert(name).inserted {

@@ -52,7 +52,7 @@ public struct TimedOperation: Sendable {
     (scenario.onlyOperations?.contains(self) ?? true) && definition.applies(to: scenario)
   }
 
-  /// The state of the layout before the operation; without estimates, there is but one.
+  /// The state of the layout before the operation; without estimates, only one exists.
   package func state(in scenario: Scenario) -> StrategyStore.State {
     scenario.content == nil ? .laidOut : definition.state(in: scenario)
   }
@@ -66,7 +66,7 @@ public struct TimedOperation: Sendable {
   /// - Parameters:
   ///   - type: The strategy.
   ///   - workload: The workload.
-  ///   - store: Where the strategy is laid out.
+  ///   - store: The store of the laid-out strategy.
   /// - Returns: The benchmark.
   /// - Throws: `SetupGivenUp` or an error of the strategy where it cannot be set up.
   package func benchmark<Strategy: LayoutStrategy>(

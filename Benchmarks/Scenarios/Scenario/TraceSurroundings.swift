@@ -1,7 +1,7 @@
 import CompositionalLayout
 
-/// Surroundings in which a trace is replayed beside those of its scenario: a reading direction and
-/// a display scale, which no scenario of its own needs.
+/// Surroundings of a replayed trace besides the scenario's own: a reading direction and a display
+/// scale, neither worth a scenario.
 package struct TraceSurroundings: Hashable, Sendable {
   /// The pixels of a point.
   let displayScale: Double
@@ -11,16 +11,16 @@ package struct TraceSurroundings: Hashable, Sendable {
   /// The display scales of desktops, tablets and phones.
   static let displayScales = [1, 1.25, 1.5, 2, 2.625, 3, 3.5]
 
-  /// Every display scale in both directions; the one that comes first alternates, so that each of
-  /// two scenarios gets both.
+  /// Every display scale in both directions; the first direction alternates, so each of two
+  /// scenarios gets both.
   static let all = displayScales.enumerated().flatMap { index, scale in
     [index % 2 == 0, index % 2 == 1].map {
       TraceSurroundings(displayScale: scale, isRightToLeft: $0)
     }
   }
 
-  /// The most surroundings of a scenario; three that follow one another have both directions and a
-  /// scale that is no whole number.
+  /// The most surroundings of a scenario; three successive ones have both directions and a
+  /// fractional scale.
   private static let largestHand = 3
 
   /// Deals surroundings out to scenarios, one to each in turn, until each scenario has some and all
@@ -32,7 +32,7 @@ package struct TraceSurroundings: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of scenarios.
-  ///   - seed: Decides which surroundings the first scenario gets.
+  ///   - seed: Decides about the first scenario's surroundings.
   /// - Returns: The surroundings of each scenario.
   package static func dealt(to count: Int, seed: UInt64) -> [[TraceSurroundings]] {
     var hands = Array(repeating: [TraceSurroundings](), count: count)
@@ -44,7 +44,7 @@ package struct TraceSurroundings: Hashable, Sendable {
     return hands
   }
 
-  /// The surroundings of a view with another direction and scale, whose size is rounded to whole
+  /// The surroundings of a view with another direction and scale; its size is rounded to whole
   /// pixels, as no display has parts of one.
   func around(_ environment: HeadlessEnvironment) -> HeadlessEnvironment {
     var environment = environment

@@ -3,15 +3,14 @@ package import LayoutCore
 
 /// Sizes of a workload's contents.
 extension Workload {
-  /// The size of a content in the frame that it is offered, in points; `nil` where nothing is
-  /// estimated.
+  /// The size of a content in its offered frame, in points; `nil` where nothing is estimated.
   ///
   /// - Parameters:
   ///   - kind: The kind of element; a cell if not given.
   ///   - section: The index of the section.
   ///   - item: The index of the item, or the number of the element.
   ///   - revision: How often the content has changed.
-  ///   - offered: The frame that it is offered.
+  ///   - offered: The offered frame.
   /// - Returns: The size.
   package func contentSize(
     _ kind: ElementKind = .cell, section: Int, item: Int, revision: Int = 0, offered: Frame
@@ -36,8 +35,8 @@ extension Workload {
     return FittedSize(ElementID(section: section, item: item), size: size)
   }
 
-  /// The size of an item that may have come after the others: the content is that of an item that
-  /// was there from the start; `nil` where it decides nothing.
+  /// The size of a possibly later item: the content is an original item's content; `nil` where it
+  /// decides nothing.
   package func fittedSize(section: Int, likeItem item: Int, revision: Int) -> FittedSize? {
     guard upright.sections.indices.contains(section) else { return nil }
     let count = upright.sections[section].itemCount
@@ -47,8 +46,8 @@ extension Workload {
     }
   }
 
-  /// Gives the sizes of all items in the upright view, in order, in batches of which each is twice
-  /// as large as the one before.
+  /// Gives the sizes of all items in the upright view, in order, in batches, each twice as large as
+  /// the previous one.
   func forEachBatch(
     of first: Int = 64, _ body: ([FittedSize]) throws -> Void
   ) rethrows {
@@ -67,8 +66,8 @@ extension Workload {
     if !batch.isEmpty { try body(batch) }
   }
 
-  /// Other sizes for random items, or for the first one, one after the other, and the sizes that
-  /// they have in the beginning.
+  /// Other sizes for random items, or for the first one, one after the other, and their first
+  /// sizes.
   ///
   /// - Throws: `NothingToResize` if no item has an estimated size.
   func otherSizes() throws -> [(new: FittedSize, old: FittedSize)] {

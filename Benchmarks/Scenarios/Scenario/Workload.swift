@@ -4,11 +4,11 @@ public import LayoutCore
 
 /// A scenario at one size: the same input for every strategy.
 public final class Workload: Sendable {
-  /// The scenario that the workload is a size of.
+  /// The scenario of this size.
   public let scenario: Scenario
   /// The number of items in all sections together.
   public let items: Int
-  /// Seed of everything that is random: counts, contents and places.
+  /// Seed of everything random: counts, contents and places.
   public let seed: UInt64
   /// The surroundings of the view when it is upright.
   package let environment: HeadlessEnvironment
@@ -16,7 +16,7 @@ public final class Workload: Sendable {
   public let upright: LayoutInput
   /// The layout in the same view, turned on its side.
   public let turned: LayoutInput
-  /// The sections whose rows scroll across, at most a few hundred.
+  /// The orthogonal sections, at most a few hundred.
   public let rows: [Int]
 
   /// The upright layout as the default strategy lays it out.
@@ -47,8 +47,8 @@ public final class Workload: Sendable {
       .prefix(256).map { $0 }
   }
 
-  /// The number of items of each section, once it is sure that they are as many as they should be
-  /// and that only the seed decides about them.
+  /// The number of items of each section, once their total is checked and only the seed decides
+  /// about them.
   static func counts(
     of scenario: Scenario, items: Int, seed: UInt64
   ) throws(SuiteError) -> [Int] {
@@ -67,22 +67,22 @@ public final class Workload: Sendable {
     input.isRow(section: section)
   }
 
-  /// The size of the content in the upright view as long as nothing has been measured, in points.
+  /// The size of the content in the upright view with nothing measured, in points.
   public var contentSize: Vector { engine.contentSize }
 
   /// The size of the upright view, in points.
   public var viewport: Vector { upright.container.size }
 
-  /// A source of random numbers that is the same for every strategy.
+  /// A source of random numbers, the same for every strategy.
   package func random(for purpose: UInt64) -> SeededRandom {
     SeededRandom(seed: seed &* 31 &+ purpose)
   }
 
-  /// The axis along which the content scrolls.
+  /// The content's scroll axis.
   package var axis: Axis { upright.container.scrollAxis }
 
-  /// The view somewhere in the upright content, a whole number of points from where that begins, or
-  /// the pixels next to it, and never beyond its end.
+  /// The view somewhere in the upright content, a whole number of points from its start, or the
+  /// pixels next to it, and never beyond its end.
   ///
   /// - Parameters:
   ///   - fraction: 0 at the start, 1 at the end.
@@ -97,12 +97,12 @@ public final class Workload: Sendable {
     return view
   }
 
-  /// The offsets between which the row of a section scrolls, in points.
+  /// The range of offsets of a section's row, in points.
   package func rowRange(ofSection section: Int) -> ClosedRange<Double> {
     engine.row(section: section)?.range ?? 0...0
   }
 
-  /// The views that `query` asks for.
+  /// The views of `query`.
   ///
   /// - Parameter contentSize: The size of the content, in points.
   /// - Returns: Views anywhere in it, at its start and at its end.
@@ -112,7 +112,7 @@ public final class Workload: Sendable {
       .map { view(at: $0, of: contentSize) }
   }
 
-  /// The view with an item at its start, as far as the end of the content allows.
+  /// The view with an item at its start, within the end of the content.
   func view(at id: ElementID, in strategy: some LayoutStrategy) -> Frame {
     let container = upright.container
     let contentSize = strategy.contentSize
@@ -123,17 +123,17 @@ public final class Workload: Sendable {
     return container.view(from: min(max(0, start ?? 0), last), over: contentSize)
   }
 
-  /// The axes along which the content of an item decides.
+  /// The axes of an item's content-dependent size.
   func estimatedAxes(section: Int, item: Int) -> AxisSet {
     engine.estimatedAxes(of: ElementID(section: section, item: item))
   }
 
-  /// Where an item is in the upright view as long as nothing has been measured.
+  /// The place of an item in the upright view with nothing measured.
   func unmeasuredFrame(section: Int, item: Int) -> Frame? {
     engine.frame(section: section, item: item)
   }
 
-  /// The sections whose rows scroll across and are visible in a view of the upright content.
+  /// The orthogonal sections visible in a view of the upright content.
   func rows(in view: Frame) -> [Int] {
     var visible = VisibleElements()
     engine.query(view, into: &visible)

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list in which one jumps about.
+  /// A list with far jumps.
   static let jump = Scenario(
     name: "jump",
     summary: "rows of 1 to 90 lines; scroll-to: the middle, the end, anywhere, amid late sizes",

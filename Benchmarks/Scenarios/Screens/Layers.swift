@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 
 extension Scenario {
-  /// Cards that lie over one another.
+  /// Overlapping cards.
   static let layers = Scenario(
     name: "layers",
     summary: "one custom group of all items: 1,000 cards to a screen, hundreds over any point",
@@ -21,7 +21,7 @@ private enum Layers {
   private static let pileSize = 1000
   private static let pilePitch = CGSize(width: 390, height: 1000)
 
-  /// Pile by pile; the order from back to front is another one than that of the cards.
+  /// Pile by pile; the order from back to front differs from the cards' order.
   static func places(
     of items: Int, width: CGFloat, seed: UInt64
   ) -> [NSCollectionLayoutGroupCustomItem] {

@@ -24,7 +24,7 @@ extension Scenario {
 
 /// The sections of the library's screen.
 private enum LibraryScreen {
-  /// The client's data, the books that the client has, those that are reserved, and all others.
+  /// The client's data, the client's books, the reserved books, and all others.
   private static let counts = [3, 12, 0]
   private static let emptyStateKind = "nothing-reserved"
 
@@ -49,7 +49,7 @@ private enum LibraryScreen {
     }
   }
 
-  /// Covers of books, that scroll across below a title.
+  /// Covers of books, scrolling across below a title.
   private static var ownBooks: NSCollectionLayoutSection {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(0.3), .absolute(180)), subitems: [.filling()])

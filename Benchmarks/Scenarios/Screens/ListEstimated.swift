@@ -25,7 +25,7 @@ extension Scenario {
 }
 
 extension NSCollectionLayoutSection {
-  /// Rows as wide as the section, one below the other.
+  /// Full-width rows, from top to bottom.
   static func rows(
     estimated height: CGFloat, spacing: CGFloat = 0
   ) -> NSCollectionLayoutSection {

@@ -18,7 +18,7 @@ extension Scenario {
 
 /// The frames of the map.
 private enum Map {
-  /// The number of items of which one is a region, up to one and a half screens high.
+  /// The number of items per region; a region is up to one and a half screens high.
   private static let oneRegionIn = 50
   /// The share of the map of one item, in square points: a phone shows about thirty items.
   private static let areaPerItem: CGFloat = 12_000

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list that others add to.
+  /// A list with additions by others.
   static let movies = Scenario(
     name: "movies",
     summary: "a plain list of titles of one or two lines; insert: one more, anywhere",

@@ -32,7 +32,7 @@ extension Scenario {
 
 /// The rows of the feed.
 private enum NewsFeed {
-  /// A lead as wide as the feed, two stories side by side, and two briefs.
+  /// A full-width lead, two stories side by side, and two briefs.
   static var stories: NSCollectionLayoutGroup {
     let half = NSCollectionLayoutItem(
       layoutSize: .size(.fractionalWidth(0.5), .estimated(140)))

@@ -1,8 +1,8 @@
 import CompositionalLayout
 
 extension CompositionalLayoutDescription {
-  /// One section with one custom group of all items, that ends with its lowest frame, and not
-  /// before the view does.
+  /// One section with one custom group of all items; it ends with its lowest frame, and not before
+  /// the view.
   ///
   /// - Parameter places: Lists a place for each item in a width, in order.
   /// - Returns: The description.
@@ -22,19 +22,19 @@ extension CompositionalLayoutDescription {
 }
 
 extension TimedOperation {
-  /// The operations on a group that lists the frames of all items: another item would begin a
-  /// second group, and describing it takes time that grows with the number of items, which is no
-  /// part of opening a view.
+  /// The operations on a group with a list of all items' frames: another item would begin a second
+  /// group, and describing it takes time proportional to the number of items and is no part of
+  /// opening a view.
   static let onOneGroup: Set<TimedOperation> = Set(DefaultPart.fixedOperations + [.reframe])
 }
 
 extension DefaultPart {
-  /// The operation on a group hundreds of whose items are visible at once: its answers take long
-  /// to compare.
+  /// The operation on a group with hundreds of items visible at once: its answers take long to
+  /// compare.
   static let smallGroup = DefaultPart([.query], items: [1000, 100_000])
 
-  /// The operations on a group that lists the frames of all items, without a million of them, whose
-  /// description alone takes seconds.
+  /// The operations on a group with a list of all items' frames, up to 100,000 of them: describing
+  /// a million takes seconds.
   static let oneGroup = DefaultPart(
     [.prepare, .firstScreen, .query, .scroll, .reframe], items: [1000, 100_000])
 }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Rows that scroll across, one below the other.
+  /// Orthogonal rows, from top to bottom.
   static let orthogonalRows = Scenario(
     name: "orthogonal-rows",
     summary: "sections of 50 items whose rows scroll across, all five behaviours in turn",

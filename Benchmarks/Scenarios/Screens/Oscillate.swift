@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Words, one of which answers each size proposal differently.
+  /// Words; one of them answers each size proposal differently.
   static let oscillate = Scenario(
     name: "oscillate",
     summary: "words of estimated size, of which one wraps anew each time it is asked",

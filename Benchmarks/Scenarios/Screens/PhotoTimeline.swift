@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A library of photos by month, of which one has most of them.
+  /// A library of photos by month, most of them in one.
   static let photoTimeline = Scenario(
     name: "photo-timeline",
     summary: "300 months in a grid with pinned headers, one of them with 70,000 photos",
@@ -33,8 +33,8 @@ private enum PhotoTimeline {
 
   /// The counts of all months; the one in the middle has most photos.
   ///
-  /// Those are seven of ten, and 70,000 from there on. Smaller libraries have fewer months, of 100
-  /// photos on average.
+  /// It has seven of ten photos, and 70,000 from there on. Smaller libraries have fewer months, of
+  /// 100 photos on average.
   static func counts(of items: Int) -> [Int] {
     let months = min(monthCount, items / 100)
     guard months > 1 else { return [items] }

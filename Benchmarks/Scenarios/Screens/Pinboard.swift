@@ -18,7 +18,7 @@ extension Scenario {
 
 /// The frames of the pinboard.
 private enum Pinboard {
-  /// Each photo goes to the column that is shortest, of equal ones to the first.
+  /// Each photo goes to the shortest column, of equal ones to the first.
   static func places(
     of items: Int, width: CGFloat, seed: UInt64
   ) -> [NSCollectionLayoutGroupCustomItem] {

@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 
 extension Scenario {
-  /// Sections whose headers stay in view.
+  /// Sections with pinned headers.
   static let pinnedHeaders = Scenario(
     name: "pinned-headers",
     summary: "sections of 8 to 40 rows, each with a pinned header, a footer and a background",

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list in which many rows change at once.
+  /// A list with simultaneous changes of many rows.
   static let resizeStorm = Scenario(
     name: "resize-storm",
     summary: "a list in which one row in a hundred, anywhere, gets another size",

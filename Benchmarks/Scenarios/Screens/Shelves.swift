@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Rows that scroll across, one below the other, of contents that are measured.
+  /// Orthogonal rows of measured contents, from top to bottom.
   static let shelves = Scenario(
     name: "shelves",
     summary: "as many rows as items in each: cards and chips, of estimated height and width",
@@ -33,17 +33,17 @@ extension Scenario {
 }
 
 extension NSCollectionLayoutSection {
-  /// A row of cards of estimated height, which is as high as the highest of them.
+  /// A row of cards of estimated height; the highest card decides its height.
   fileprivate static var cards: NSCollectionLayoutSection {
     .shelf(.size(.absolute(140), .estimated(120)), behavior: .continuousGroupLeadingBoundary)
   }
 
-  /// A row of chips of estimated width, each of which moves those behind it.
+  /// A row of chips of estimated width; each moves the chips after it.
   fileprivate static var chips: NSCollectionLayoutSection {
     .shelf(.size(.estimated(90), .absolute(36)), behavior: .continuous)
   }
 
-  /// A row that scrolls across, of groups of one item.
+  /// An orthogonal row of groups of one item.
   private static func shelf(
     _ size: NSCollectionLayoutSize,
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior

@@ -11,7 +11,7 @@ extension Scenario {
     content: .labels(characters: 1..<18),
     defaultParts: [DefaultPart([.query, .insert], items: [1000, 100_000])])
 
-  /// A cloud of tags of one width, whose lines never fall into step again once one has changed.
+  /// A cloud of tags of one width: once a tag has changed, the lines never fall into step again.
   static let tagsAlike = Scenario(
     name: "tags-alike",
     summary: "tags of one width, four to a line; the first one takes the room of two, and back",
@@ -25,7 +25,7 @@ extension Scenario {
     defaultParts: [DefaultPart([.repack], items: [1000, 100_000])],
     onlyOperations: [.repack])
 
-  /// Lines of tags that hold as many as fit.
+  /// Lines filled with tags.
   private static var tagCloud: CompositionalLayoutDescription {
     let tag = NSCollectionLayoutItem(layoutSize: .size(.estimated(80), .absolute(32)))
     let line = NSCollectionLayoutGroup.horizontal(

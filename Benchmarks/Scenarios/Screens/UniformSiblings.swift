@@ -1,10 +1,10 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Layouts that are replayed beside the scenarios where contents are measured, and never timed.
+  /// Layouts replayed next to the scenarios with measured contents, and never timed.
   package static let replayedOnly = [uniformSiblings]
 
-  /// Tiles that are as high as the highest of their row, or of their section.
+  /// Tiles with the height of the highest tile of their row, or of their section.
   static let uniformSiblings = Scenario(
     name: "uniform-siblings",
     summary: "tiles as high as the highest of their row, or of their section by turns",

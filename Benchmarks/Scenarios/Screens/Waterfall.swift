@@ -28,9 +28,9 @@ extension Scenario {
 private enum Waterfall {
   static let pageSize = 300
 
-  /// The frames of one page: each photo goes to the column that is shorter.
+  /// The frames of one page: each photo goes to the shorter column.
   ///
-  /// There are sixteen different pages, so that a million items do not need a million descriptions.
+  /// There are sixteen different pages: a million items do not need a million descriptions.
   static func columns(page: Int, width: CGFloat) -> [CGRect] {
     let columnCount = width > 600 ? 4 : 2
     let gap: CGFloat = 6

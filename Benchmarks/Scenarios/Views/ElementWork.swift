@@ -4,16 +4,16 @@ import LayoutCore
 package struct ElementWork: Hashable, Sendable {
   /// How often it was measured.
   package var measured = 0
-  /// The number of groups that were solved for its sizes, those nested in its own among them.
+  /// The number of solved groups for its sizes, nested ones included.
   package var groupsSolved = 0
 
-  /// Counts the work on each element, by measuring again one after the other: the engine has sums
-  /// alone.
+  /// Counts the work on each element, by measuring again one after the other: the engine has only
+  /// sums.
   ///
   /// - Parameters:
-  ///   - answers: The sizes that elements asked for, in the order in which they did.
+  ///   - answers: The requested sizes of elements, in the order of the requests.
   ///   - engine: The layout before the first of them.
-  /// - Returns: The work on each element that was measured.
+  /// - Returns: The work on each measured element.
   /// - Throws: `LayoutError` if a size is no number.
   static func byElement(
     _ answers: [(id: ElementID, size: Vector?)], in engine: DefaultLayoutEngine

@@ -2,7 +2,7 @@ import LayoutCore
 package import LayoutDrawing
 import LayoutExplanation
 
-/// Parts of a picture beside the elements.
+/// Parts of a picture besides the elements.
 package struct PictureOverlays: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -20,7 +20,7 @@ package struct PictureOverlays: OptionSet, Sendable {
 extension LaidOutView {
   /// The picture of the view.
   ///
-  /// - Parameter overlays: The parts beside the elements.
+  /// - Parameter overlays: The parts besides the elements.
   /// - Returns: The picture.
   package func picture(_ overlays: PictureOverlays) -> Picture {
     var bounds = viewport
@@ -70,8 +70,8 @@ extension LaidOutView {
     return notes
   }
 
-  /// The visible elements in order, by their names, which two items of one kind at the edges of a
-  /// section share.
+  /// The visible elements in order, by their names; two items of one kind at the edges of a section
+  /// share a name.
   private var namedFrames: [(String, Frame)] { elements.map { (name(of: $0.id), $0.frame) } }
 
   private func shape(of element: LayoutElement) -> Picture.Shape {
@@ -100,9 +100,9 @@ extension LaidOutView {
   /// The picture with another layout over it, and sentences on the differences.
   ///
   /// - Parameters:
-  ///   - base: The view of the layout that is compared with.
-  ///   - overlays: The parts beside the elements.
-  /// - Returns: The picture, in which elements that are elsewhere have their former frame as well.
+  ///   - base: The view of the base layout.
+  ///   - overlays: The parts besides the elements.
+  /// - Returns: The picture; moved elements have their former frame as well.
   package func picture(comparedWith base: LaidOutView, _ overlays: PictureOverlays) -> Picture {
     var picture = picture(overlays)
     let (before, after) = (base.namedFrames, namedFrames)

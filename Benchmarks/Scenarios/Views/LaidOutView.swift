@@ -29,7 +29,7 @@ package struct LaidOutView {
     }
   }
 
-  /// The most items for which the groups of all sections are interpreted.
+  /// The most items for interpreting the groups of all sections.
   package static let mostInterpretedItems = 20_000
 
   /// The name of the scenario with the number of its items.
@@ -44,7 +44,7 @@ package struct LaidOutView {
   package let elements: [LayoutElement]
   /// The number of groups solved before anything was measured.
   package let groupsPrepared: Int
-  /// The work on each element that was measured.
+  /// The work on each measured element.
   package let elementWork: [ElementID: ElementWork]
 
   /// Lays a scenario out and measures its visible contents.
@@ -52,7 +52,7 @@ package struct LaidOutView {
   /// - Parameters:
   ///   - scenario: The scenario.
   ///   - items: The number of items.
-  ///   - seed: Decides everything that is random.
+  ///   - seed: Decides everything random.
   ///   - offset: The distance of the view from the start of the content, in points; no further than
   ///     to its end.
   ///   - surroundings: The changes of the view.
@@ -106,7 +106,7 @@ package struct LaidOutView {
     }
   }
 
-  /// The words for the kinds of headers and footers of sections, whose names are long.
+  /// Short words for the kinds of headers and footers of sections.
   private static let shortKinds = [
     UICollectionView.elementKindSectionHeader: "header",
     UICollectionView.elementKindSectionFooter: "footer",

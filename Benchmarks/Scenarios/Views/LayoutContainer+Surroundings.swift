@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension LayoutContainer {
-  /// The viewport with a screen before it and one behind it, as far as the content reaches.
+  /// The viewport with a screen before it and one after it, within the content.
   ///
   /// - Parameters:
   ///   - viewport: The visible part of the content, in points.

@@ -1,12 +1,12 @@
 package import LayoutCore
 
-/// Views of content that scrolls down or sideways: the only place where the suite turns a distance
-/// from where content begins into the offset of a view.
+/// Views of content that scrolls down or sideways: the suite's only conversion of a distance from
+/// the content's start into the offset of a view.
 ///
 ///     down, left to right   │0 ──── start ────► view ────────│
 ///     right to left         │─────── view ◄──── start ──── 0│
 extension LayoutContainer {
-  /// Whether content begins at the edge that is farthest from offset 0.
+  /// Whether content begins at the edge farthest from offset 0.
   private var isMirrored: Bool { isRightToLeft && scrollAxis == .horizontal }
 
   /// How far the view can be scrolled over content, in points.
@@ -14,7 +14,7 @@ extension LayoutContainer {
     max(0, contentSize[scrollAxis] - size[scrollAxis])
   }
 
-  /// The view that starts at a distance from where content begins.
+  /// The view at a distance from the start of content.
   ///
   /// - Parameters:
   ///   - start: The distance in points; negative where the view is held before the content.
@@ -62,8 +62,8 @@ extension LayoutContainer {
     ScreenPlace.pixels(frame.length(scrollAxis), displayScale)
   }
 
-  /// The offset of a view whose content has moved away from its start by some pixels, as far as the
-  /// ends of the content allow, and the offset without that, both in pixels.
+  /// The offset of a view whose content has moved away from its start by some pixels, within the
+  /// ends of the content, and the unlimited offset, both in pixels.
   func corrected(
     _ view: Frame, by distance: Int64, over contentSize: Vector
   ) -> (wanted: Int64, offset: Int64) {

@@ -2,19 +2,18 @@ package import LayoutCore
 
 /// Position of a visible element on the screen, in whole pixels.
 ///
-/// Found by queries: a strategy that keeps its anchors by wrong frames does not get away with it.
-/// Only items of orthogonal sections are found by their frames, as the row may carry them out of
-/// sight.
+/// Found by queries: a strategy with anchors kept by wrong frames does not get away with it. Only
+/// items of orthogonal sections are found by their frames, as the row may carry them out of sight.
 package struct ScreenPlace {
   /// The visible element.
   package let element: ElementID
   /// Whether its end was to stay where it is, and not its start.
   let isEnd: Bool
-  /// How far the start or end is from that of the view, in pixels.
+  /// The distance of the start or end from the view's, in pixels.
   let distance: Int64
 
-  /// Finds the place of the first visible item whose size is known, by its start, or of the last
-  /// one by its end; if no size is known, of the first or last one.
+  /// Finds the place of the first visible item of known size, by its start, or of the last one by
+  /// its end; if no size is known, of the first or last one.
   ///
   /// At the start of the content the start itself is the anchor, and no item.
   ///
@@ -27,7 +26,7 @@ package struct ScreenPlace {
     self = place
   }
 
-  /// Finds the places of the visible items that may stay during a change, the best first.
+  /// Finds the places of visible items that may stay during a change, the best first.
   ///
   /// Items of known size come first. A change may delete some of the items.
   ///
@@ -36,7 +35,7 @@ package struct ScreenPlace {
   ///   - view: The visible part of the content.
   ///   - screen: The whole view, covered parts included; `view` if nil.
   ///   - isEnd: Whether the ends of the items count, the last one first.
-  ///   - wasShown: Whether an item was visible before, which makes it a better one.
+  ///   - wasShown: Whether an item was visible before; such an item is better.
   /// - Returns: The places; none at the start of the content.
   static func candidates(
     _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil, atEnd isEnd: Bool,
@@ -63,15 +62,14 @@ package struct ScreenPlace {
     distance = isEnd ? start + container.pixels(of: element.frame) : start
   }
 
-  /// How far the element has moved on the screen, in points, as far as the ends of the content do
-  /// not forbid to have it where it was; 0 if it is no longer laid out, and infinity if it has a
-  /// frame and is nowhere to be found.
+  /// The element's movement on the screen, in points, without the part forced by the ends of the
+  /// content; 0 if it is no longer laid out, and infinity if it has a frame and no query finds it.
   ///
   /// - Parameters:
   ///   - strategy: The strategy after a change.
   ///   - view: The visible range after the change.
   ///   - screen: The whole view, covered parts included; `view` if nil.
-  ///   - element: The element by where it is then, if the change moved it.
+  ///   - element: The element's place after the change, if the change moved it.
   /// - Returns: The distance, never negative.
   package func drift(
     _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil,
@@ -92,8 +90,8 @@ package struct ScreenPlace {
 }
 
 extension ElementID {
-  /// Returns where an item is after a change, by the definition of the change alone; `nil` if it is
-  /// gone or is the one that was moved.
+  /// Returns where an item is after a change, by the definition of the change alone; `nil` for a
+  /// deleted or moved item.
   package func after(_ change: LayoutChange) -> ElementID? {
     var place = self
     switch change {
@@ -150,8 +148,7 @@ extension LayoutStrategy {
     }
   }
 
-  /// Returns how far a view would have to be scrolled to undo a drift, in points, as far as
-  /// the ends of the content allow.
+  /// Returns the scroll distance to undo a drift, in points, within the ends of the content.
   func correction(of pixels: Int64, in view: Frame) -> Double {
     let (wanted, offset) = input.container.corrected(view, by: pixels, over: contentSize)
     return Double(abs(wanted - offset)) / input.container.displayScale

@@ -1,16 +1,16 @@
 import BenchScenarios
 import LayoutCore
 
-/// Amounts of work in which a row is compared before it is timed, decided by what the row is and
-/// never by a clock: a loaded machine compares as much as an idle one.
+/// Amounts of comparison of a row before its timing, decided by the row and never by a clock: a
+/// loaded machine compares the same amount.
 struct ComparisonPlan {
   /// The most answers of an operation.
   let answers: Int
-  /// The most items whose frames are compared one by one, spread over all of them.
+  /// The most items for comparing frames one by one, spread over all of them.
   let frames: Int
   /// Whether the frames of all items are compared at once, without single frames and views.
   var comparesWholeLayout = false
-  /// The most views side by side whose elements are compared with all frames.
+  /// The most adjacent views for comparing elements with all frames.
   let views: Int
 
   /// Makes the plan of an operation of a strategy on a workload.
@@ -19,8 +19,8 @@ struct ComparisonPlan {
   ///   - operation: The operation.
   ///   - isLinear: Whether the strategy walks past all items for an answer.
   ///   - workload: The workload.
-  ///   - limit: The most answers that the run wants.
-  ///   - isBrief: Whether fewer answers are enough, as timed answers are compared as well.
+  ///   - limit: The most answers of the run.
+  ///   - isBrief: Whether fewer answers suffice, because timed answers are compared, too.
   init(
     _ operation: TimedOperation, isLinear: Bool, on workload: Workload, limit: Int,
     isBrief: Bool = false
@@ -32,8 +32,8 @@ struct ComparisonPlan {
     views = isLinear ? Self.linearViews : Self.mostViews / (isBrief ? 4 : 1)
   }
 
-  /// The most answers to each of a number of rows: all of a few, and fewer of many, so that a run
-  /// compares about as many whatever it consists of.
+  /// The most answers to each of a number of rows: all of a few, and fewer of many, so every run
+  /// compares about equally many.
   static func limit(rows: Int) -> Int { min(4096, max(64, mostAnswers / max(1, rows))) }
 
   /// Estimates the time of comparing a row on an idle machine.

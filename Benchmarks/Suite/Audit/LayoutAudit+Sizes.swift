@@ -2,7 +2,7 @@ import BenchScenarios
 import LayoutCore
 
 extension LayoutAudit {
-  /// Compares all measured sizes with those of the second opinion.
+  /// Compares all measured sizes with the second opinion's.
   func compareSizes() throws {
     guard let record, items.count <= LayoutRecord.mostFrames else { return }
     let sizes = strategy.fittedSizes

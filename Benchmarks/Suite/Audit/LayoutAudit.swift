@@ -8,23 +8,21 @@ import LayoutStrategies
 /// - `writeFrames` writes the frames of the second opinion, block by block.
 /// - `frame` gives, item by item, what `writeFrames` wrote.
 /// - Queries of adjacent views, all over the content, and of views that begin exactly on an item,
-///   return exactly the cells whose frames meet them, in order, each with the frame from
-///   `writeFrames`. If a content has too many screens, half of the views are longer, so that every
-///   item is found at least once.
-/// - The content reaches as far as the items.
-/// - The measured sizes are those of the second opinion.
+///   return exactly the cells whose frames meet the view, in order, each with the frame from
+///   `writeFrames`. If a content has too many screens, half of the views are longer: every item is
+///   found at least once.
+/// - The content ends with the items.
+/// - The measured sizes equal the second opinion's.
 ///
-/// Rows that scroll across are at their start. Items and views are visited in an order spread over
-/// all of them, so that a strategy that is too slow for all, or a layout that is too large, is
-/// audited on a fair sample.
+/// Orthogonal sections are at their start. Items and views are visited in an order spread over all
+/// of them, so a slow strategy or a large layout is audited on a fair sample.
 ///
 /// It is no generic type: nothing here is timed, and a copy for each strategy would cost minutes of
 /// compilation.
 struct LayoutAudit {
-  /// The number of items of a layout that is too large for all its frames.
+  /// The number of sampled items of a layout too large for all its frames.
   private static let sampleCount = 4096
-  /// The most items compared with the views that begin on an item: a view may have to search all
-  /// scattered items.
+  /// The most items for views that begin on an item: a view may have to search all scattered items.
   private static let mostSearched = 2_000_000
   /// The number of items between two looks at the clock.
   private static let stretch = 16
@@ -40,13 +38,13 @@ struct LayoutAudit {
   let items: ShownItems
   private var visible = VisibleElements(capacity: 512)
 
-  /// Prepares an audit; nil where there is no time for it.
+  /// Prepares an audit; nil without time for it.
   ///
   /// - Parameters:
   ///   - strategy: The strategy, with no row scrolled.
-  ///   - name: The name under which the strategy is registered.
+  ///   - name: The registered name of the strategy.
   ///   - label: The name of the workload and of its state, for messages.
-  ///   - opinion: The second opinion, where there is one.
+  ///   - opinion: The second opinion, if any.
   ///   - plan: How many frames and views are compared.
   ///   - deadline: The end of the time for it.
   init?(
@@ -63,9 +61,9 @@ struct LayoutAudit {
     self.items = items
   }
 
-  /// Makes the audit, as far as there is time.
+  /// Makes the audit, within the time limit.
   ///
-  /// - Returns: The number of items that were found right in all respects.
+  /// - Returns: The number of items found right in all respects.
   /// - Throws: `TraceDifference` at the first difference.
   mutating func run() throws -> Int {
     if let record, record.contentSize != strategy.contentSize {
@@ -113,7 +111,7 @@ struct LayoutAudit {
       other, "\(context): \(TraceDifference.difference(element(expected), element(actual)))")
   }
 
-  /// Compares all frames with those of the second opinion.
+  /// Compares all frames with the second opinion's.
   private func compareBlocks(_ frames: [Frame]) throws {
     guard let opinion, let record else { return }
     let blocks = LayoutRecord.digests(of: frames)

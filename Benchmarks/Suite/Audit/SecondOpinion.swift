@@ -16,13 +16,13 @@ struct SecondOpinion {
   let items: () throws -> ShownItems
 }
 
-/// Strategy that gives second opinions, and is never timed.
+/// Strategy for second opinions, never timed.
 ///
 /// Its type is known at run time only: a copy of all audits for it would take long to compile.
 struct SecondOpinionEntry: Sendable {
   private let type: any SecondOpinionStrategy.Type
 
-  /// The name by which messages call it.
+  /// Its name in messages.
   var name: String { type.name }
 
   /// Makes an entry for an index of extents.
@@ -64,7 +64,7 @@ struct SecondOpinionEntry: Sendable {
   }
 }
 
-/// Generic functions as members, which can be called for a type that is known at run time only.
+/// Generic functions as members, for types known only at run time.
 extension SecondOpinionStrategy {
   fileprivate static func benchmark(
     _ workload: Workload, _ operation: TimedOperation, _ store: StrategyStore

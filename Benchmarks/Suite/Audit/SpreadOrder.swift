@@ -1,4 +1,4 @@
-/// Indices in an order that is spread over all of them, each once: a part of it is a fair sample.
+/// Indices in an order spread over all of them, each once: a part of it is a fair sample.
 ///
 /// Steps of about the golden section, made coprime to the count:
 ///

@@ -1,21 +1,21 @@
 import LayoutCore
 
-/// Views side by side that cover the whole content, with the items that meet each: of the size of
-/// the container, or longer ones, so that they are no more than a number.
+/// Adjacent views over the whole content, with the items in each: of the size of the container, or
+/// longer ones to limit their number.
 struct ViewTiles {
   let count: Int
   private let axis: Axis
   private let length: Double
   private let contentSize: Vector
   private let counts: [Int]
-  /// The range of numbers in which the items that meet a view lie.
+  /// A range of numbers that includes all items meeting a view.
   private var ranges: [Range<Int>]
 
   /// Counts the items of every view.
   ///
   /// - Parameters:
   ///   - frames: The frames of all items.
-  ///   - strategy: The strategy that laid them out.
+  ///   - strategy: Their strategy.
   ///   - mostViews: The most views.
   /// - Complexity: O(*n* + *v*) for *n* items and *v* views.
   init(_ frames: [Frame], of strategy: some LayoutStrategy, mostViews: Int = .max) {
@@ -48,7 +48,7 @@ struct ViewTiles {
     }
   }
 
-  /// The views that a range meets, in which its end does not count.
+  /// The views meeting a half-open range.
   private static func tiles(
     from start: Double, to end: Double, _ length: Double, _ count: Int
   ) -> Range<Int> {
@@ -69,10 +69,10 @@ struct ViewTiles {
     return view
   }
 
-  /// The number of items that meet a view.
+  /// The number of items meeting a view.
   func itemCount(_ index: Int) -> Int { counts[index] }
 
-  /// The range of numbers in which the items that meet a view lie.
+  /// A range of numbers that includes all items meeting a view.
   func itemRange(_ index: Int) -> Range<Int> { ranges[index] }
 
   /// A range of numbers that includes all items of a part of the content.

@@ -7,7 +7,7 @@ import LayoutCore
 /// its timed answers are compared besides these frames. An error in untimed queries of a slow
 /// strategy stays unseen there.
 struct WholeLayoutCheck {
-  /// The name under which the strategy is registered.
+  /// The registered name of the strategy.
   let name: String
   /// The workload and its state, for messages.
   let label: String
@@ -17,7 +17,7 @@ struct WholeLayoutCheck {
   /// Compares the frames.
   ///
   /// - Parameter strategy: The strategy, with no row scrolled.
-  /// - Returns: The number of items whose frames are equal.
+  /// - Returns: The number of items with equal frames.
   /// - Throws: `TraceDifference` at the first difference.
   /// - Complexity: O(*n*) for *n* items.
   func run(_ strategy: some LayoutStrategy) throws -> Int {
@@ -34,7 +34,7 @@ struct WholeLayoutCheck {
     return frames.count
   }
 
-  /// The first frame of a block that differs.
+  /// The first differing frame of a block.
   private func difference(
     in block: Int, of frames: [Frame], _ context: String
   ) throws -> TraceDifference {

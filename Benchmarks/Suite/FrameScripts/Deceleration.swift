@@ -1,17 +1,17 @@
 import Foundation
 
-/// Deceleration of a scroll view that a finger has left: each millisecond the speed is multiplied
-/// by the rate.
+/// Deceleration of a scroll view after a finger has left it: each millisecond the speed is
+/// multiplied by the rate.
 ///
-/// Both rates are those that `UIScrollView.DecelerationRate` publishes. From a speed of 4000 points
-/// per second the normal one comes 1998 points far.
+/// Both rates are published by `UIScrollView.DecelerationRate`. From a speed of 4000 points per
+/// second the normal one comes 1998 points far.
 struct Deceleration: Hashable, Sendable {
   /// `UIScrollView.DecelerationRate.normal`.
   static let normal = Deceleration(rate: 0.998)
   /// `UIScrollView.DecelerationRate.fast`.
   static let fast = Deceleration(rate: 0.99)
 
-  /// The part of the speed that is left after a millisecond, between 0 and 1.
+  /// The remaining part of the speed after a millisecond, between 0 and 1.
   let rate: Double
 
   private var logarithm: Double { log(rate) }
@@ -34,7 +34,7 @@ struct Deceleration: Hashable, Sendable {
   /// - Parameters:
   ///   - speed: The speed of the finger, in points per second, more than 0.
   ///   - rest: The distance, in points, more than 0.
-  /// - Returns: The time, in milliseconds; 0 where the whole range is shorter.
+  /// - Returns: The time, in milliseconds; 0 in a shorter range.
   func duration(from speed: Double, until rest: Double) -> Double {
     max(0, log(rest / range(from: speed)) / logarithm)
   }

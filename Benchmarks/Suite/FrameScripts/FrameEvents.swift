@@ -15,7 +15,7 @@ struct FrameEvents {
     targets = kind == .jump ? workload.places(64, for: 18) : []
   }
 
-  /// The event of a frame: the one whose time has come since the frame before began.
+  /// The event of a frame, due since the start of the previous frame.
   func event(ofFrame index: Int, hertz: Int) -> ScriptedFrame.Event? {
     guard let pause else { return nil }
     // The number of events before the end of a frame.

@@ -29,7 +29,7 @@ struct FramePlayer: FramePlayback {
   ///
   /// - Parameter deadline: The end of the time for it.
   /// - Returns: Exact figures of the whole trace; nil if there was no time for all frames.
-  /// - Throws: ``FrameScriptError`` for frames that are wrong.
+  /// - Throws: ``FrameScriptError`` for wrong frames.
   func survey(until deadline: SetupDeadline) throws(FrameScriptError) -> FrameSurvey? {
     // The caller waits, and reads no clock meanwhile.
     nonisolated(unsafe) let deadline = deadline

@@ -4,17 +4,17 @@ import LayoutCore
 
 /// Frames of a scroll trace at one rate of the display: equal for equal seeds.
 ///
-/// At each rate the finger does the same, so that a display of 120 Hz shows twice as many frames of
+/// At each rate the finger does the same: a display of 120 Hz shows twice the number of frames, at
 /// half the distance.
 struct FrameScript: Hashable {
-  /// The number of rows that each insertion adds.
+  /// The number of rows per insertion.
   static let rowsPerInsertion = 50
 
   /// The scroll trace.
   let kind: FrameScriptKind
   /// The rate of the display, in hertz.
   let hertz: Int
-  /// The part of the unmeasured content that lies before the view in the beginning.
+  /// The part of the unmeasured content before the view at first.
   let start: Double
   /// The frames in order.
   let frames: [ScriptedFrame]

@@ -1,4 +1,4 @@
-/// Frame of a scroll trace that is wrong.
+/// Wrong frame of a scroll trace.
 package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Difference between a frame and a layout from scratch.
   package enum Fault: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConverti
   /// The difference from a layout from scratch.
   package let fault: Fault
 
-  /// One sentence that names the frame and its fault.
+  /// One sentence with the frame and its fault.
   package var description: String {
     let place = "\(trace.rawValue) at \(hertz) Hz, frame \(frame)"
     switch fault {

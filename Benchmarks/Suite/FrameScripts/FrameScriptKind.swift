@@ -2,7 +2,7 @@ package import BenchScenarios
 
 /// Scroll trace: the work of an app in each frame while a person scrolls its screen.
 package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
-  /// A finger that drags slowly, down and back up.
+  /// A slowly dragging finger, down and back up.
   case slowDrag = "slow-drag"
   /// Flicks one after the other, with the normal deceleration.
   case fling
@@ -12,9 +12,9 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   case jump
   /// Quarter turns of the device while the content decelerates.
   case rotate
-  /// Rows that are inserted above the visible ones while a finger drags.
+  /// Rows inserted above the visible ones while a finger drags.
   case insert
-  /// Flicks upwards through rows that nothing has measured.
+  /// Flicks upwards through unmeasured rows.
   case correction
 
   /// The frames, in one line.
@@ -39,8 +39,8 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The operation of the suite that does the same work, which decides whether the trace means
-  /// something in a scenario.
+  /// The operation of the suite with the same work; it decides whether the trace means something in
+  /// a scenario.
   private var operation: TimedOperation {
     switch self {
     case .slowDrag, .fling, .flingFast, .correction: .appScroll

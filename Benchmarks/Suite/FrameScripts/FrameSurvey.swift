@@ -5,8 +5,8 @@ import BenchReports
 struct FrameSurvey: Equatable {
   /// Counts by name.
   var counters: [String: Int] = [:]
-  /// How far a visible item that had to stay was moved in a frame at most, in points; nil where
-  /// nothing is estimated.
+  /// The largest movement in a frame of a visible item that had to stay, in points; nil without
+  /// estimates.
   var anchorDrift: Double?
   /// The changes of the screen in each frame.
   var timeline = FrameTimeline()

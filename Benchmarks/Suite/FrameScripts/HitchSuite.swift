@@ -4,11 +4,10 @@ package import BenchScenarios
 
 /// Scroll traces of some screens at some rates of the display.
 package struct HitchSuite: Sendable {
-  /// The screens of the run that is made where none are named: of each row of names the first that
-  /// the suite has.
+  /// The screens of a run without named ones: of each row of names the first in the suite.
   private static let defaultNames = [["list-estimated"], ["nested-groups"], ["news-feed"]]
 
-  /// The scenarios of that run, those of the program included.
+  /// The scenarios of a run without named ones, the program's own included.
   package static var defaultScenarios: [Scenario] {
     let all = Scenario.all
     return defaultNames.compactMap { names in
@@ -16,8 +15,8 @@ package struct HitchSuite: Sendable {
     } + SuiteExtension.current.scenarios
   }
 
-  /// Whether that run leaves a trace of a screen out, as it would take minutes: frames of the trace
-  /// prepare the whole screen again, which takes long.
+  /// Whether a run without named screens leaves out a trace of a screen, as it would take minutes:
+  /// frames of the trace prepare the whole screen again.
   package static func leavesOut(_ kind: FrameScriptKind, of scenario: Scenario) -> Bool {
     scenario.isSlowToPrepare && (kind == .rotate || kind == .insert)
   }
@@ -39,10 +38,10 @@ package struct HitchSuite: Sendable {
   /// - Parameters:
   ///   - scenarios: The screens.
   ///   - items: The numbers of items.
-  ///   - kinds: The scroll traces; those that mean nothing in a scenario are left out there.
+  ///   - kinds: The scroll traces; each scenario leaves out meaningless ones.
   ///   - hertz: The rates of the display, in hertz.
   ///   - replays: The number of timed replays of each trace.
-  ///   - seed: Decides everything that is random.
+  ///   - seed: Decides everything random.
   ///   - leavesOut: Whether a trace of a screen is left out all the same.
   package init(
     scenarios: [Scenario], items: [Int], kinds: [FrameScriptKind], hertz: [Int], replays: Int,
@@ -59,18 +58,18 @@ package struct HitchSuite: Sendable {
     self.seed = seed
   }
 
-  /// Whether there is nothing to play.
+  /// Whether no trace is selected.
   package var isEmpty: Bool { rows.isEmpty }
 
   /// Plays all traces: each once to verify and count, then to time.
   ///
   /// - Parameters:
   ///   - deadline: The end of the time for it; later traces have no metrics.
-  ///   - progress: Called with the trace that begins.
+  ///   - progress: Called with each trace at its beginning.
   ///   - note: Called with all results so far after each trace.
   /// - Returns: A result for each trace, size and rate.
-  /// - Throws: `FrameScriptError` for wrong frames, `LayoutError` for a layout that cannot be
-  ///   lowered, `SuiteError` for a scenario that has a slip.
+  /// - Throws: `FrameScriptError` for wrong frames, `LayoutError` for a layout without a lowering,
+  ///   `SuiteError` for a scenario with a slip.
   package func run(
     deadline: SetupDeadline = SetupDeadline(), progress: (String) -> Void = { _ in },
     note: ([HitchResult]) -> Void = { _ in }

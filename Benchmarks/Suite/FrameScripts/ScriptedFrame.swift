@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Work of an app in one frame.
 struct ScriptedFrame: Hashable {
-  /// Event beside scrolling.
+  /// Event besides scrolling.
   enum Event: Hashable {
     /// The device turns by a quarter, or back.
     case turn

@@ -5,7 +5,7 @@ import LayoutCore
 
 /// Verification and counts of a whole trace, outside of the clock.
 extension ScriptedScreen {
-  /// The number of frames whose elements are compared with those of a layout from scratch.
+  /// The number of frames for comparing elements with a layout from scratch.
   private static let comparedFrames = 8
 
   /// Plays all frames from the beginning, and counts.
@@ -14,10 +14,10 @@ extension ScriptedScreen {
   /// first frame on.
   ///
   /// - Parameters:
-  ///   - fresh: The layout from scratch that the screen is compared with.
+  ///   - fresh: The layout from scratch for comparing the screen.
   ///   - hasTime: Whether there is time for the next frame.
-  /// - Returns: The counts, and how far items moved that had to stay; nil if there was no time for
-  ///   all frames.
+  /// - Returns: The counts, and the movement of items that had to stay; nil if there was no time
+  ///   for all frames.
   /// - Throws: ``FrameScriptError`` where the screen shows other elements than a layout from
   ///   scratch with the same sizes.
   func survey(

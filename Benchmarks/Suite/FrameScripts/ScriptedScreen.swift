@@ -2,17 +2,17 @@ import BenchScenarios
 import CompositionalLayout
 import LayoutCore
 
-/// Screen of an app that plays the frames of a scroll trace.
+/// Screen of an app for playing the frames of a scroll trace.
 @MainActor
 final class ScriptedScreen {
   let script: FrameScript
   private let workload: Workload
   /// Sets up each new screen.
   private let configure: (AppScreen) -> Void
-  /// The screen that the next frame changes.
+  /// The screen of the next frame.
   private(set) var screen: AppScreen
   private var isTurned = false
-  /// How far a visible item has been moved that was to stay, in points, while that is looked at.
+  /// The movement of a visible item that was to stay, in points, while it is watched.
   var drift: Double?
 
   /// The length of the content along the scroll axis, in points.
@@ -37,10 +37,9 @@ final class ScriptedScreen {
     screen = AppScreen(AppContents(workload))
   }
 
-  /// Makes the screen afresh, with no sizes but those of the cells that are visible where the
-  /// trace begins.
+  /// Makes the screen afresh, with the sizes of only the visible cells at the start of the trace.
   ///
-  /// - Parameter countsAlive: Whether the views that the screen makes are recorded.
+  /// - Parameter countsAlive: Whether the screen's created views are recorded.
   func rewind(countsAlive: Bool = false) {
     let contents = AppContents(workload)
     if countsAlive { contents.madeViews = MadeViews() }

@@ -2,7 +2,7 @@ import BenchHarness
 
 /// Way of the content under a finger, as a function of time.
 struct ScrollMotion {
-  /// A finger that leaves the screen at some speed; the next one stops the content.
+  /// A finger that leaves the screen at some speed; the next finger stops the content.
   private struct Flick {
     /// In milliseconds since the trace began.
     let start: Double
@@ -10,9 +10,9 @@ struct ScrollMotion {
     let speed: Double
   }
 
-  /// The speed of a finger that stays on the screen, in points per second.
+  /// The speed of a finger on the screen, in points per second.
   private let dragSpeed: Double
-  /// The time at which that finger goes back, in milliseconds.
+  /// The time of a dragging finger's turn, in milliseconds.
   private let turningPoint: Double
   private let flicks: [Flick]
   private let deceleration: Deceleration

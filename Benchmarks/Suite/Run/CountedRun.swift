@@ -22,7 +22,7 @@ package struct CountedRun {
   ///
   /// - Parameters:
   ///   - journal: The store of the results so far.
-  ///   - progress: The line that shows the progress.
+  ///   - progress: The progress line.
   /// - Returns: The results, in the order of the benchmarks.
   /// - Throws: `TrialFailure`, `TraceDifference`, or the reason why something cannot be set up.
   package func results(

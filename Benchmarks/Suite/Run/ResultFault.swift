@@ -3,7 +3,7 @@ package import BenchReports
 
 /// Fault in the results of a run, found once they are all there.
 package enum ResultFault: Error, Sendable, CustomStringConvertible {
-  /// Wrong answers, and anchors that moved.
+  /// Wrong answers, and moved anchors.
   case wrong(FaultList)
   /// A counter with an impossible value.
   case counter(String)
@@ -41,7 +41,7 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
     try requireComparisons(results)
   }
 
-  /// The fault, and the remedy if there is one.
+  /// The fault, and its remedy, if any.
   package var description: String {
     switch self {
     case .wrong(let faults): faults.sentence(allBy: "--json FILE")

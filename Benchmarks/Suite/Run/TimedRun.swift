@@ -4,7 +4,7 @@ public import BenchHarness
 ///
 /// 1. Trials compare each strategy and its parts with plain models on random input.
 /// 2. A trace is replayed by all strategies, and has to give the same frames.
-/// 3. The benchmarks are verified and timed; timed answers are compared as well.
+/// 3. The benchmarks are verified and timed; timed answers are compared, too.
 /// 4. The results are checked as a whole.
 public struct TimedRun: Sendable {
   /// The part of the suite.
@@ -13,12 +13,12 @@ public struct TimedRun: Sendable {
   public let budget: Duration
   /// Whether a fixed few answers are compared, and fewer samples taken.
   public var isQuick = false
-  /// Whether results are timed that the budget leaves no time to compare; they are marked.
+  /// Whether results are timed even if the budget leaves no time to compare them; they are marked.
   public var allowsUnverified = false
 
-  /// The most answers of a row that a quick run compares.
+  /// The most compared answers of a row in a quick run.
   private static let quickAnswers = 64
-  /// The longest setup that every round repeats where all benchmarks have their fewest samples.
+  /// The longest setup to be repeated in every round if all benchmarks have their fewest samples.
   private static let longestRepeatedSetup = Duration.seconds(1)
   /// The part of the budget for replaying traces.
   private static let tracePart = 1.0 / 6
@@ -35,7 +35,7 @@ public struct TimedRun: Sendable {
 
   /// Benchmarks of a run.
   package struct Plan {
-    /// The benchmarks, with marks on those that the budget leaves no time to compare.
+    /// The benchmarks; the ones that the budget leaves no time to compare are marked.
     package let cases: [BenchmarkCase]
     /// The least budget.
     package let need: Duration
@@ -65,7 +65,7 @@ public struct TimedRun: Sendable {
   ///   - started: The start of the run, in nanoseconds of the wall clock.
   ///   - journal: The store of the results so far.
   ///   - preparations: The record of the work before the first benchmark.
-  ///   - progress: The line that shows the progress.
+  ///   - progress: The progress line.
   /// - Returns: The results, in the order of the benchmarks.
   /// - Throws: `TrialFailure`, `TraceDifference`, or the reason why something cannot be set up.
   package func results(
@@ -115,7 +115,7 @@ public struct TimedRun: Sendable {
 
   /// Runs everything, without printing or writing anything.
   ///
-  /// - Returns: The report, whose ``RunReport/json()`` `bench merge` prints in every form.
+  /// - Returns: The report; `bench merge` prints its ``RunReport/json()`` in every form.
   /// - Throws: ``ShortBudget``, `SuiteError`, or the first fault.
   public func report() throws -> RunReport {
     let started = SystemClock().wallNanoseconds()

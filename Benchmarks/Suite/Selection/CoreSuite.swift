@@ -5,8 +5,8 @@ import LayoutStrategies
 /// The default run: the times of the engine, and the worth of each of its caches, from a thousand
 /// items to a million.
 ///
-/// Every row runs with the default engine, with `dictionary` and with `naive`. A row in which a
-/// cache matters, does not matter, or costs something also runs without that cache.
+/// Every row runs with the default engine, with `dictionary` and with `naive`. Some rows also run
+/// without a cache: rows in which it matters, does not matter, or costs something.
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 
@@ -31,7 +31,7 @@ public enum CoreSuite {
     let rows: [MatrixGroup.Row]
   }
 
-  /// The ablations, in the order in which the matrix shows them.
+  /// The ablations, in the matrix's order.
   static let ablations: [Ablation] = [
     Ablation(
       title: "kept measurements", strategy: "measure-none",

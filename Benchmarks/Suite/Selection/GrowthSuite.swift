@@ -2,9 +2,9 @@ package import BenchHarness
 package import BenchReports
 package import BenchScenarios
 
-/// Check that the work of a screen does not depend on the number of items behind it.
+/// Check that the work of a screen is independent of the number of items behind it.
 package enum GrowthSuite {
-  /// The operations that may not grow.
+  /// The operations whose work must not grow.
   package static let operations: [TimedOperation] = [
     .firstScreen, .query, .scroll, .resize, .repack, .insert, .delete, .scrollTo, .diff,
     .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
@@ -12,8 +12,8 @@ package enum GrowthSuite {
 
   /// The counters that may grow, each with its reason; elsewhere exponents are 0.1 at most.
   ///
-  /// The list is to become shorter: an exception that is no longer needed goes. Logarithms have an
-  /// exponent of up to 0.45 from 1k to 16k, as the tests have them, and of 0.2 up to a million.
+  /// The list is to become shorter: an unneeded exception goes. Logarithms have an exponent of up
+  /// to 0.45 from 1k to 16k, as the tests have them, and of 0.2 up to a million.
   package static let exceptions: [GrowthException] = [
     GrowthException(
       "grid-estimated,many-sections,mixed-screen,orthogonal-rows,pinned-headers,waterfall,shelves,"

@@ -1,7 +1,7 @@
 import BenchScenarios
 
-/// Workloads of sizes that are not measured, from which the costs of larger ones are estimated, and
-/// the strategies laid out for them.
+/// Workloads of unmeasured sizes, for estimating the costs of larger ones, and the strategies laid
+/// out for them.
 final class ProbeWorkloads {
   /// A workload by its scenario and size.
   private struct Place: Hashable {
@@ -9,7 +9,7 @@ final class ProbeWorkloads {
     let items: Int
   }
 
-  /// Keeps the strategies, so that those of the run stay as they are.
+  /// Keeps the strategies apart from the run's strategies.
   let store = StrategyStore()
   private let seed: UInt64
   private var sources: [Place: WorkloadSource] = [:]

@@ -48,8 +48,8 @@ extension SuiteSelection {
     }
   }
 
-  /// The most items of a workload that is laid out once more so that everything on it is compared
-  /// before anything is timed.
+  /// The most items of a workload laid out once more for comparing everything on it before any
+  /// timing.
   private static let mostItemsComparedFirst = 100_000
 
   /// Whether the run has the default parts of scenarios, and a clock.
@@ -104,7 +104,7 @@ extension SuiteSelection {
     }
   }
 
-  /// The floor of one operation, which lays the default strategy out.
+  /// The floor of one operation; it lays out the default strategy.
   private func benchmark(
     _ floor: Floor, of operation: TimedOperation, on source: WorkloadSource, _ store: StrategyStore
   ) -> BenchmarkCase {
@@ -117,7 +117,7 @@ extension SuiteSelection {
     return benchmarkCase
   }
 
-  /// Tells the harness which input and which state a benchmark shares with others.
+  /// Tells the harness which input and state a benchmark shares with others.
   private func share(
     _ state: StrategyStore.State, of strategy: String, _ source: WorkloadSource,
     _ store: StrategyStore, _ benchmarkCase: inout BenchmarkCase

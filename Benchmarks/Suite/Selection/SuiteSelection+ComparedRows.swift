@@ -3,14 +3,14 @@ package import BenchReports
 import BenchScenarios
 
 extension SuiteSelection {
-  /// The most pairs of scenario and operation that a comparison without a scope has.
+  /// The most pairs of scenario and operation in a comparison without a scope.
   private static let mostChosen = 12
 
   /// The rows of a comparison of strategies, smaller sizes first.
   ///
-  /// Strategies that do not take part in a scenario have no place in its rows; a row needs two.
+  /// A strategy outside a scenario has no place in its rows; a row needs two.
   ///
-  /// - Parameter sides: The sides, of which the others are compared with the first.
+  /// - Parameter sides: The sides; the others are compared with the first.
   /// - Returns: The rows.
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   package func comparedRows(_ sides: [ComparedSide]) throws -> [ComparedRow] {
@@ -32,13 +32,13 @@ extension SuiteSelection {
     }
   }
 
-  /// The rows in which strategies can differ: those whose work they count differently at the
+  /// The rows with possible differences of strategies: rows with other counts of work at the
   /// smallest size, the rows of the core suite first, and then of each operation in turn the one
   /// with the greatest difference.
   ///
   /// - Parameter rows: The rows of a comparison.
-  /// - Returns: The rows, in their order, and the number of pairs of scenario and operation that
-  ///   they are of; all rows where nothing counts differently, as in a strategy and itself.
+  /// - Returns: The rows, in their order, and their number of pairs of scenario and operation; all
+  ///   rows if all counts are equal, as of a strategy and itself.
   package func differingRows(of rows: [ComparedRow]) -> (rows: [ComparedRow], pairs: Int, of: Int) {
     let pairs = rows.grouped { MatrixGroup.Row(of: $0.key) }
     let differing = pairs.map { (key: $0.elements[0].key, difference(in: $0.elements[0])) }

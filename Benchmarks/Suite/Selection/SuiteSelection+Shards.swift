@@ -4,9 +4,9 @@ import BenchScenarios
 
 /// Division of a selection into shards.
 ///
-/// All sizes and strategies of an operation on a scenario stay together, so that strategies are
-/// compared and growth is known inside a shard; neighbours in the suite stay together, as they
-/// share layouts. A shard has about as many benchmarks as another.
+/// All sizes and strategies of an operation on a scenario stay together: strategies are compared
+/// and growth is known inside a shard; neighbours in the suite stay together, as they share
+/// layouts. All shards have about the same number of benchmarks.
 extension SuiteSelection {
   /// Makes a selection of the benchmarks of a shard.
   ///
@@ -29,8 +29,8 @@ extension SuiteSelection {
     return (selection, ShardRecord(shard, rows: keys.count, places: places))
   }
 
-  /// Makes a baseline of the benchmarks of a shard; those that the suite does not have belong to
-  /// the first one, so that one shard tells that they are gone.
+  /// Creates a baseline of the benchmarks of a shard; benchmarks missing from the suite belong to
+  /// the first shard, the one to report them as gone.
   ///
   /// - Parameters:
   ///   - shard: The shard.

@@ -2,7 +2,7 @@ public import BenchHarness
 import BenchScenarios
 
 extension SuiteSelection {
-  /// The most items of a row whose time is gated: each of dozens of processes lays it out again.
+  /// The most items of a row with a gated time: each of dozens of processes lays it out again.
   public static let mostTimedItems = 100_000
 
   /// The rows of the selection, each strategy on its own.
@@ -20,8 +20,8 @@ extension SuiteSelection {
     }
   }
 
-  /// The rows whose times are gated if none are chosen: forty of the default strategy, from all
-  /// parts of the engine, short enough for batches of twenty iterations or more.
+  /// The rows with gated times if none are chosen: forty of the default strategy, from all parts of
+  /// the engine, short enough for batches of twenty iterations or more.
   public static let defaultTimedRows: [BenchmarkKey] = [
     ("nested-groups", "prepare first-screen query scroll item rotate insert", 100_000),
     ("nested-groups", "materialise", 10_000),

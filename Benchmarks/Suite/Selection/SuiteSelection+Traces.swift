@@ -2,23 +2,23 @@ public import BenchHarness
 public import BenchScenarios
 
 extension SuiteSelection {
-  /// The number of items of the short trace, which there is always time for.
+  /// The number of items of the short trace; every run has time for it.
   private static let shortTraceItems = 20
   /// The number of items of a large trace, enough for several nodes of an index of 512 entries.
   private static let largeTraceItems = 2000
-  /// The number of items from which on large traces are replayed.
+  /// The least number of items for replaying large traces.
   private static let fewestForLarge = 1000
-  /// The number of scenarios in which large traces are replayed.
+  /// The number of scenarios for replaying large traces.
   private static let largeTraceCount = 3
-  /// How many times longer a trace takes than one of half as many items, roughly: some strategies
-  /// visit all items for each of its answers, and their number hardly grows.
+  /// The growth of a trace's time when its items double, roughly: some strategies visit all items
+  /// for each of its answers, and their number hardly grows.
   private static let traceGrowth = 2.0
 
   /// Replays the same traces with every strategy and compares the answers, before anything is
   /// timed.
   ///
-  /// - Parameter items: The number of items to replay with; of each scenario at most as many as it
-  ///   allows.
+  /// - Parameter items: The number of items to replay with; for each scenario at most its own
+  ///   limit.
   /// - Returns: The first difference, by a trace as short as possible, or `nil` if all strategies
   ///   agree in every bit.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
@@ -31,14 +31,14 @@ extension SuiteSelection {
   }
 
   /// Replays short traces with every strategy on each scenario, in its own surroundings and in
-  /// others, and then full ones as long as there is time.
+  /// others, and then full ones while there is time.
   ///
   /// - Parameters:
-  ///   - items: The number of items to replay with; of each scenario at most as many as it allows.
+  ///   - items: The number of items to replay with; for each scenario at most its own limit.
   ///   - deadline: The end of the time for it.
-  ///   - progress: Called after each short trace with the time that is expected of it.
+  ///   - progress: Called after each short trace with its expected time.
   /// - Returns: The first difference, or `nil` if all strategies agree in every bit; and the names
-  ///   of the scenarios of which there was time for the short trace alone.
+  ///   of the scenarios with time for only the short trace.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func replayTraces(
     items: Int, deadline: SetupDeadline, progress: (Duration) -> Void = { _ in }
@@ -68,13 +68,12 @@ extension SuiteSelection {
     return (nil, shortened)
   }
 
-  /// The number of short traces that are replayed.
+  /// The number of replayed short traces.
   public var replayCount: Int {
     shortReplays(items: 1).reduce(0) { $0 + $1.replayCount }
   }
 
-  /// The screens of the selection and, where contents are measured, layouts that are replayed and
-  /// never timed.
+  /// The screens of the selection and, with measured contents, layouts replayed and never timed.
   private var tracedScenarios: [Scenario] {
     let screens = scenarios.filter(\.isScreen)
     let measures = replaysOthers && screens.contains { $0.content != nil }
@@ -89,8 +88,8 @@ extension SuiteSelection {
     return (strategies + guests).filter { $0.takesPart(in: scenario) }
   }
 
-  /// The scenarios in which large traces are replayed: some of those whose contents are measured,
-  /// spread over all, and others for another seed.
+  /// The scenarios for replaying large traces: some of the scenarios with measured contents, spread
+  /// over all, and others for another seed.
   private var largeTraceScenarios: Set<String> {
     let measured = tracedScenarios.filter { $0.content != nil }.map(\.name)
     let step = max(1, measured.count / Self.largeTraceCount)
@@ -99,7 +98,7 @@ extension SuiteSelection {
   }
 
   /// The replays in the scenarios' own surroundings: whole traces, and brief ones with fewer items
-  /// for the strategies that walk past all items for an answer or a change.
+  /// for strategies of linear cost.
   private func fullReplays(items: Int) -> [TraceReplay] {
     let large = items >= Self.fewestForLarge ? largeTraceScenarios : []
     return tracedScenarios.flatMap { scenario in
@@ -119,8 +118,8 @@ extension SuiteSelection {
     }
   }
 
-  /// The replays of short traces: whole ones in other surroundings and, without the strategies that
-  /// walk past all items, in the scenarios' own.
+  /// The replays of short traces: whole ones in other surroundings and, without strategies of
+  /// linear cost, in the scenarios' own.
   private func shortReplays(items: Int) -> [TraceReplay] {
     let short = fullReplays(items: min(items, Self.shortTraceItems))
     return short.filter { !$0.isBrief || $0.strategies.count == 1 }
@@ -141,18 +140,17 @@ extension SuiteSelection {
   }
 }
 
-/// One trace that strategies replay.
+/// One trace for strategies to replay.
 struct TraceReplay {
   let scenario: Scenario
   var items: Int
-  /// Other surroundings than those of the scenario.
+  /// Other surroundings than the scenario's own.
   var surroundings: TraceSurroundings?
   /// Whether unusual views and batches are left out.
   var isBrief = false
   let strategies: [StrategyEntry]
 
-  /// The number of times that the trace is replayed: once by each strategy, and once more for a
-  /// second opinion.
+  /// The number of replays of the trace: once by each strategy, and once more for a second opinion.
   var replayCount: Int { strategies.count + 1 }
 
   /// The first difference between the strategies; `nil` if there is none.

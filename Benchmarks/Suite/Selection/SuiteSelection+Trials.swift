@@ -2,7 +2,7 @@ public import BenchHarness
 import StrategyTrials
 
 extension SuiteSelection {
-  /// The trials of all parts and strategies that take part, each type once: the parts first.
+  /// The trials of all selected parts and strategies, each type once: the parts first.
   var trials: [SubjectTrial] {
     let strategies = allStrategies.filter { strategy in
       scenarios.contains { strategy.takesPart(in: $0) }
@@ -10,29 +10,29 @@ extension SuiteSelection {
     return StrategyEntry.distinct(strategies.flatMap(\.trials))
   }
 
-  /// The time for the trials, on a machine that does something else as well.
+  /// The time for the trials, on a machine with other work as well.
   public var trialTime: Duration { trials.reduce(.zero) { $0 + $1.expectedTime } }
 
   /// The least budget of a run: for trials, short traces, and the smallest size of everything.
   ///
   /// - Parameter cases: The benchmarks of the run.
-  /// - Returns: The budget, on a machine that does something else as well.
+  /// - Returns: The budget, on a machine with other work as well.
   package func leastBudget(for cases: [BenchmarkCase]) -> Duration {
     BudgetNeed.least(for: cases.map(\.key), replays: replayCount) + trialTime
   }
 
-  /// The work before a comparison, and the least budget of one: as long again for its rounds.
+  /// The work before a comparison, and the least budget of one: the same time again for its rounds.
   package var preparationsOfComparison: Preparations {
     Preparations(need: (trialTime + BudgetNeed.least(for: [], replays: replayCount)) * 2)
   }
 
-  /// Tries all parts and strategies that take part against plain models.
+  /// Tries all selected parts and strategies against plain models.
   ///
   /// The number of calls is the same on idle and on busy machines.
   ///
   /// - Parameter progress: Called after each trial with its part of ``trialTime``.
   /// - Returns: How much was tried.
-  /// - Throws: `TrialFailure` with the shortest calls that lead to a wrong answer.
+  /// - Throws: `TrialFailure` with the shortest calls before a wrong answer.
   public func tryAll(progress: (Duration) -> Void = { _ in }) throws -> TrialExtent {
     let trials = trials
     for trial in trials {
@@ -56,6 +56,6 @@ extension SuiteSelection {
 }
 
 extension SubjectTrial {
-  /// The time of one trial, on a machine that does something else as well: naive takes longest.
+  /// The time of one trial, on a machine with other work as well: naive takes longest.
   fileprivate var expectedTime: Duration { .milliseconds(isStrategy ? 400 : 100) }
 }

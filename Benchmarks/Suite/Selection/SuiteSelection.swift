@@ -1,18 +1,18 @@
 public import BenchHarness
 public import BenchScenarios
 
-/// Which part of the suite is run, and at which sizes.
+/// Selected part of the suite, and its sizes.
 public struct SuiteSelection: Sendable {
-  /// The scenarios, in the order in which they are reported.
+  /// The scenarios, in the order of the report.
   public var scenarios: [Scenario]
-  /// The operations to run where they apply, in the order in which they are reported; they need
-  /// not be among those of the suite.
+  /// The operations to run where they apply, in the order of the report; they need not belong to
+  /// the suite.
   public var operations: [TimedOperation]
   /// The numbers of items, ascending.
   public var items: [Int]
   /// The strategies; the others have to agree with the first one.
   public var strategies: [StrategyEntry]
-  /// Decides everything that is random.
+  /// Decides everything random.
   public var seed: UInt64
   /// Whether each scenario is run with the operations and sizes of its default run only, and not
   /// every operation at every size.
@@ -22,16 +22,16 @@ public struct SuiteSelection: Sendable {
   /// Whether every benchmark gets its fewest samples before any gets more, and slow strategies are
   /// compared by their timed answers.
   public var isLeastFirst = false
-  /// Whether strategies take part that a scenario invites to some of its operations.
+  /// Whether a scenario's guest strategies take part in some of its operations.
   public var invitesGuests: Bool
   /// Whether benchmarks with quick setups are compared before anything is timed, and not one by one
   /// as their turn comes: a short run would have no time left.
   public var comparesFirst = true
-  /// Whether the run has no clock that could cut strategies of linear cost off.
+  /// Whether the run has no clock to cut off strategies of linear cost.
   public var isClockless = false
   /// Whether traces are replayed in the untimed layouts as well.
   package var replaysOthers = true
-  /// The rows of the shard that is run; nil for all.
+  /// The rows of the selected shard; nil for all.
   var rows: Set<MatrixGroup.Row>?
 
   /// Makes a selection from lists.
@@ -66,7 +66,7 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Whether there is anything to run.
+  /// Whether any benchmark is selected.
   public var hasBenchmarks: Bool {
     return scenarios.contains { scenario in
       let strategies = strategies.filter { $0.takesPart(in: scenario) }
@@ -78,8 +78,8 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Refuses lists in which two scenarios, strategies or operations have the same name: of those
-  /// that were picked, and of all that could be.
+  /// Refuses lists with two scenarios, strategies or operations of the same name: the lists of
+  /// picked ones and of all possible ones.
   ///
   /// - Throws: `SuiteError`.
   public func requireDistinctNames() throws {
@@ -92,7 +92,7 @@ public struct SuiteSelection: Sendable {
     try SuiteError.requireDistinct(operations.map(\.name), kind: "operations")
   }
 
-  /// The strategies that take part somewhere: those that were asked for, then guests.
+  /// The strategies of any part: the requested ones, then guests.
   var allStrategies: [StrategyEntry] {
     strategies + StrategyEntry.all.filter { isGuest($0, of: scenarios, operations) }
   }
@@ -108,8 +108,8 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// The workloads of the selection, each the input that all strategies share; they are made when
-  /// they are needed.
+  /// The workloads of the selection, each the common input of all strategies; they are created on
+  /// demand.
   ///
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   public func workloads() throws -> [WorkloadSource] {
@@ -122,9 +122,9 @@ public struct SuiteSelection: Sendable {
 
   /// The benchmarks of the selection.
   ///
-  /// The first strategy comes first, at all sizes, and then the guests that are compared with it.
-  /// Of the others small sizes come first, and at each size one strategy after the other. All
-  /// operations on one workload stand together, so that it is laid out only once.
+  /// The first strategy comes first, at all sizes, and then the guests for comparison. Of the
+  /// others small sizes come first, and at each size one strategy after the other. All operations
+  /// on one workload stand together: its layout happens only once.
   ///
   /// - Parameters:
   ///   - workloads: The result of ``workloads()``.

@@ -2,10 +2,10 @@ package import BenchHarness
 package import BenchReports
 package import BenchScenarios
 
-/// Benchmarks of the suite for a worker process, which share the states of a workload as long as
-/// requests are about it.
+/// Benchmarks of the suite for a worker process, with common states of a workload while requests
+/// are about it.
 package final class WorkerSuite: WorkerSource {
-  /// The most inputs that are answered: sides that differ mostly do so in the first ones.
+  /// The most answered inputs: differing sides mostly differ in the first ones.
   private static let mostAnswers = 4096
 
   /// The workload, with the states of strategies on it.
@@ -22,7 +22,7 @@ package final class WorkerSuite: WorkerSource {
   ///
   /// - Parameters:
   ///   - seed: The seed of all random input.
-  ///   - scenarios: The scenarios that requests may name.
+  ///   - scenarios: The scenarios for requests.
   package init(seed: UInt64, scenarios: [Scenario] = Scenario.all) {
     self.seed = seed
     self.scenarios = scenarios

@@ -1,9 +1,9 @@
 public import BenchScenarios
 
-/// Workload that is made when it is first needed, and then kept: at millions of items describing it
-/// takes a while, which a run has to have the time for.
+/// Workload created when first needed, and then kept: at millions of items describing it takes a
+/// while, and a run has to have this time.
 public final class WorkloadSource {
-  /// The scenario that the workload is made of.
+  /// The scenario of the workload.
   public let scenario: Scenario
   /// The number of items in all sections together.
   public let items: Int
@@ -31,7 +31,7 @@ public final class WorkloadSource {
 }
 
 extension [WorkloadSource] {
-  /// The same sources, whose workloads have all been made.
+  /// The same sources, with all workloads created.
   ///
   /// - Throws: `SuiteError` or `LayoutError` where a scenario has none of some size.
   /// - Complexity: O(*s*) section descriptions for *s* sections at all sizes together.

@@ -3,8 +3,8 @@ import LayoutCore
 public import StrategyTrials
 
 extension StrategyEntry {
-  /// The trials of the strategy: of its parts, and then of the whole; none where it lays nothing
-  /// out.
+  /// The trials of the strategy: of its parts, and then of the whole; none for an entry without
+  /// layouts.
   public var trials: [SubjectTrial] { trialsOfType(name) }
 
   /// The strategies of a name.
@@ -16,12 +16,12 @@ extension StrategyEntry {
     return all.filter { glob.matches($0.name) }
   }
 
-  /// The trials of the subjects of a name: of strategies with their parts, and of the parts that
-  /// have the name.
+  /// The trials of the subjects of a name: of strategies with their parts, and of parts of this
+  /// name.
   ///
   /// - Parameter name: The registered name of a strategy, or the name of a part; * and ? stand for
   ///   anything, commas separate.
-  /// - Returns: The trials, each type once, the parts first; none if there is no such subject.
+  /// - Returns: The trials, each type once, the parts first; none for an unknown subject.
   public static func trials(named name: String) -> [SubjectTrial] {
     let glob = Glob(name)
     let parts = all.flatMap(\.trials).filter {
@@ -30,7 +30,7 @@ extension StrategyEntry {
     return distinct(named(name).flatMap(\.trials) + parts)
   }
 
-  /// The names that have trials: those of strategies and then those of parts.
+  /// The names with trials: strategies and then parts.
   public static var triedNames: [String] {
     var names: [String] = []
     for entry in all where !entry.trials.isEmpty && !names.contains(entry.name) {
@@ -42,8 +42,7 @@ extension StrategyEntry {
     return names
   }
 
-  /// A warning of parts that are generic types of other packages, in one sentence; nil where there
-  /// are none.
+  /// A warning of parts with generic types of other packages, in one sentence; nil without any.
   ///
   /// Swift specialises them for no caller in another module: each call looks their metadata up.
   public var genericPartWarning: String? {
@@ -61,7 +60,7 @@ extension StrategyEntry {
       + "without parameters"
   }
 
-  /// The trials without those of types that are among them already: parts, then strategies.
+  /// The trials without repeated types: parts, then strategies.
   static func distinct(_ trials: [SubjectTrial]) -> [SubjectTrial] {
     var known: Set<ObjectIdentifier> = []
     let distinct = trials.filter { known.insert($0.type).inserted }
@@ -77,8 +76,8 @@ extension SubjectTrial {
   /// Makes the calls, and names the subject in the note of a crash.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything that is random.
-  ///   - repetitions: How many times as many calls as usual are made.
+  ///   - seed: Decides everything random.
+  ///   - repetitions: The multiple of the usual number of calls.
   /// - Returns: The first wrong answer; nil if all are right.
   public func noted(seed: UInt64, repetitions: Int = 1) -> TrialFailure? {
     CrashNote.setWork("the trial of \(subject), seed \(seed)")

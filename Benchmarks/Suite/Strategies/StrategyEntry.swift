@@ -8,24 +8,24 @@ import StrategyTrials
 public struct StrategyEntry: Sendable {
   /// The name on the command line and in result files.
   public private(set) var name: String
-  /// The name of its type, which is another one if the entry was renamed.
+  /// The name of its type; it differs from the name of a renamed entry.
   let typeName: String
-  /// Its type; nil where it lays nothing out, and compares snapshots alone.
+  /// Its type; nil for an entry without layouts, one that only compares snapshots.
   public let type: (any LayoutStrategy.Type)?
   /// The caches and indexes of the strategy, in one line.
   public let summary: String
   /// Whether the strategy is part of the default run.
   public let isDefault: Bool
-  /// The largest number of items that it lays out, and the reason.
+  /// The largest number of items for it, and the reason.
   let limit: SizeLimit?
   /// Whether collection views lay out with it.
   let isViewEngine: Bool
-  /// Whether it differs from the default in groups of many items alone.
+  /// Whether it differs from the default only in groups of many items.
   let isForLargeGroups: Bool
   /// Whether it walks past all items of a group for every answer about a large one.
   let isLinearInLargeGroups: Bool
-  /// Whether it walks past all items for every answer or every change, so that traces of it are
-  /// brief, few of its answers are compared, and a default run times it at the smallest size alone.
+  /// Whether it walks past all items for every answer or every change: its traces are brief, few of
+  /// its answers are compared, and a default run times it only at the smallest size.
   let isLinear: Bool
   /// The largest size of a strategy.
   public struct SizeLimit: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct StrategyEntry: Sendable {
     public let items: Int
     /// Why there are no more, in a few words.
     public let reason: String
-    /// The number of items in runs in which no clock could cut the strategy off.
+    /// The number of items in runs without a clock to cut off the strategy.
     private static let clocklessItems = 1000
     /// The same where each iteration gives hundreds of answers, as contents are measured or places
     /// are checked.
@@ -44,15 +44,15 @@ public struct StrategyEntry: Sendable {
     /// - Parameters:
     ///   - items: The number of items.
     ///   - reason: Why there are no more, in a few words.
-    ///   - clocklessMeasuredItems: The number of items in runs without a clock where each iteration
-    ///     gives hundreds of answers; that of other runs without a clock if nil.
+    ///   - clocklessMeasuredItems: The number of items in runs without a clock and with hundreds of
+    ///     answers per iteration; nil for the number in other runs without a clock.
     public init(items: Int, reason: String, clocklessMeasuredItems: Int? = nil) {
       self.items = items
       self.reason = reason
       self.clocklessMeasuredItems = clocklessMeasuredItems ?? Self.clocklessItems
     }
 
-    /// The limit in runs in which no clock could cut the strategy off.
+    /// The limit in runs without a clock to cut off the strategy.
     func clockless(in scenario: Scenario) -> SizeLimit {
       let isPlain = scenario.content == nil && scenario.story == .none
       return SizeLimit(
@@ -64,7 +64,7 @@ public struct StrategyEntry: Sendable {
   /// The trials of the parts of a strategy, and of the whole.
   let trialsOfType: @Sendable (_ name: String) -> [SubjectTrial]
 
-  /// Whether it lays anything out, and does not compare snapshots alone.
+  /// Whether it lays out anything, instead of only comparing snapshots.
   var laysOut: Bool { type != nil }
 
   /// Replays actions on a workload and returns the steps of each.
@@ -74,17 +74,17 @@ public struct StrategyEntry: Sendable {
   private let replayType: Replay
   /// Sets up one operation.
   ///
-  /// Strategies that are laid out already are kept in the store between operations.
+  /// The store keeps laid-out strategies between operations.
   let benchmark:
     @Sendable (Workload, TimedOperation, StrategyStore) throws -> any AnsweringBenchmark
   /// Audits a layout in one state, under the name of an entry, against itself and a second opinion,
-  /// and returns the number of items that were found right.
+  /// and returns the number of items found right.
   let audit:
     @Sendable (
       String, Workload, StrategyStore.State, StrategyStore, SecondOpinion?, ComparisonPlan,
       SetupDeadline
     ) throws -> Int
-  /// The strategy that gives a second opinion: its index of extents is another one.
+  /// The strategy of the second opinion, with another index of extents.
   let opinion: SecondOpinionEntry
 
   /// Makes an entry for a type of strategy.
@@ -93,8 +93,8 @@ public struct StrategyEntry: Sendable {
   ///   - type: The strategy.
   ///   - summary: The caches and indexes of the strategy, in one line.
   ///   - isDefault: Whether it is part of the default run.
-  ///   - limit: The largest number of items that it lays out.
-  ///   - isForLargeGroups: Whether it differs from the default in groups of many items alone.
+  ///   - limit: The largest number of items for it.
+  ///   - isForLargeGroups: Whether it differs from the default only in groups of many items.
   ///   - isLinear: Whether it walks past all items for every answer or every change.
   ///   - isLinearInLargeGroups: Whether it walks past all items of a large group for every answer
   ///     about one.
@@ -137,11 +137,11 @@ public struct StrategyEntry: Sendable {
     }
   }
 
-  /// Makes an entry that compares snapshots and lays nothing out.
+  /// Creates an entry for comparing snapshots, without layouts.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: The way in which it compares, in one line.
+  ///   - summary: Its way of comparing, in one line.
   ///   - makeBenchmark: Sets `diff` up.
   init(
     name: String, summary: String,
@@ -206,7 +206,7 @@ public struct StrategyEntry: Sendable {
       isLinearInLargeGroups: isLinear)
   }
 
-  /// The strategies of the suite, the fastest first, and those of the program.
+  /// The strategies of the suite, the fastest first, and the program's own.
   public static var all: [StrategyEntry] { suite + SuiteExtension.current.strategies }
 
   private static let suite: [StrategyEntry] = [

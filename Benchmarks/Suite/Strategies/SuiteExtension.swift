@@ -1,13 +1,13 @@
 public import BenchScenarios
 
-/// Strategies and scenarios that a program adds to those of the suite.
+/// A program's additional strategies and scenarios for the suite.
 public struct SuiteExtension: Sendable {
-  /// The additions of the task that runs, none outside of ``apply(_:)``.
+  /// The additions of the current task, none outside of ``apply(_:)``.
   @TaskLocal static var current = SuiteExtension()
 
-  /// Strategies after those of the suite; none of their names may be taken.
+  /// Strategies after the suite's; none of their names may be taken.
   public var strategies: [StrategyEntry]
-  /// Scenarios after those of the suite; none of their names may be taken.
+  /// Scenarios after the suite's; none of their names may be taken.
   public var scenarios: [Scenario]
 
   /// Makes additions.
@@ -18,7 +18,7 @@ public struct SuiteExtension: Sendable {
 
   /// Does something with the suite extended.
   ///
-  /// - Parameter body: The work, for which ``StrategyEntry/all`` and ``Scenario/all`` end with the
+  /// - Parameter body: The work; meanwhile ``StrategyEntry/all`` and ``Scenario/all`` end with the
   ///   additions.
   /// - Returns: The result of the work.
   @discardableResult

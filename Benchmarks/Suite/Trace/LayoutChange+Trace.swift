@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Effects of changes of items that traces need.
+/// Effects of changes of items, for traces.
 extension LayoutChange {
-  /// The sections whose number of items a change of items alters, and by how much.
+  /// The sections with another number of items after a change, and the differences.
   var countDifferences: [(section: Int, difference: Int)] {
     switch self {
     case .insertItems(let section, _, let count): [(section, count)]
@@ -38,7 +38,7 @@ extension [LayoutChange] {
 }
 
 extension LayoutInput {
-  /// Whether changes of items name items that exist, one after the other.
+  /// Whether changes of items name existing items, one after the other.
   func allows(_ changes: [LayoutChange]) -> Bool {
     var input = self
     for change in changes {

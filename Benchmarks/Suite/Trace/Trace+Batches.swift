@@ -2,7 +2,7 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 
-/// Batches of items that are inserted, reloaded, moved and deleted.
+/// Batches of inserted, reloaded, moved and deleted items.
 extension Trace {
   /// Places of a batch in the content.
   private enum Site: Int, CaseIterable {
@@ -16,15 +16,15 @@ extension Trace {
 
   /// The numbers of items in batches: one, two, half a node of an index, a node, and several.
   ///
-  /// Nodes have 8 to 512 entries. Batches beyond 24 come only where there are twice as many items.
+  /// Nodes have 8 to 512 entries. Batches beyond 24 need twice their number of items.
   static func batchSizes(items: Int) -> [Int] {
     [1, 2, 4, 8, 24, 64, 256, 512, 600].filter { $0 <= max(24, items / 2) }
   }
 
-  /// A round of batches for each size; a round leaves as many items as there were.
+  /// A round of batches for each size; a round keeps the number of items.
   ///
-  /// Each kind of change has another site in each round, and half of the items that are new are
-  /// measured before others go, so that a node of an index holds known lengths and estimates.
+  /// Each kind of change has another site in each round, and half of the new items are measured
+  /// before others go: a node of an index then holds known lengths and estimates.
   mutating func appendBatches() {
     measure(oneIn: 1, revision: 0)
     for (round, size) in Self.batchSizes(items: workload.items).enumerated() {
@@ -46,8 +46,7 @@ extension Trace {
     actions.append(.measure(oneIn: share, revision: revision))
   }
 
-  /// The stretches of items, section by section, that hold a number of items that follow one
-  /// another.
+  /// The stretches of a number of successive items, section by section.
   private mutating func stretches(of count: Int, at site: Site) -> [(Int, Range<Int>)] {
     let total = counts.reduce(0, +)
     let spare = max(0, total - count)
@@ -68,7 +67,7 @@ extension Trace {
     return stretches
   }
 
-  /// The place before which items go to a site.
+  /// The place for insertions at a site.
   private mutating func place(at site: Site) -> ElementID {
     switch site {
     case .start: return ElementID(section: 0, item: 0)
@@ -82,7 +81,7 @@ extension Trace {
     append([.insertItems(section: place.section, at: place.item, count: count)])
   }
 
-  /// Moves items one by one in one batch, most of them to another section where there are several.
+  /// Moves items one by one in one batch, mostly to another section, if possible.
   private mutating func move(_ count: Int, from site: Site, to goal: Site) {
     var counts = counts
     var changes: [LayoutChange] = []

@@ -2,11 +2,11 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 
-/// The actions that every strategy replays before anything is timed, made from the seed alone.
+/// The actions for every strategy to replay before any timing, made from only the seed.
 ///
-/// Views, items, scrolled rows, a turn and back, all frames; then sizes, items that are inserted,
-/// deleted and moved, landings, views of other sizes, and all frames again. A whole trace has
-/// unusual views and batches of items as well.
+/// Views, items, scrolled rows, a turn and back, all frames; then sizes, inserted, deleted and
+/// moved items, landings, views of other sizes, and all frames again. A whole trace has unusual
+/// views and batches of items as well.
 struct Trace {
   /// The actions, in order.
   var actions: [TraceAction] = []
@@ -19,8 +19,7 @@ struct Trace {
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - isBrief: Whether unusual views and batches are left out, for strategies that walk past all
-  ///     items for every answer.
+  ///   - isBrief: Whether unusual views and batches are left out, for strategies of linear cost.
   init(_ workload: Workload, isBrief: Bool = false) {
     self.workload = workload
     random = workload.random(for: 4)
@@ -111,7 +110,7 @@ struct Trace {
     ])
   }
 
-  /// Appends changes of one call, and the items at the edges of some, which need not be visible.
+  /// Appends changes of one call, and the items at the edges of some, visible or not.
   mutating func append(_ changes: [LayoutChange]) {
     guard !changes.isEmpty else { return }
     actions.append(.change(changes, keepsLast: random.next(in: 0..<2) == 0))
@@ -119,7 +118,7 @@ struct Trace {
     for change in changes { counts.apply(change) }
   }
 
-  /// An item that is there.
+  /// An existing item.
   mutating func randomItem() -> ElementID {
     let filled = counts.indices.filter { counts[$0] > 0 }
     guard !filled.isEmpty else { return ElementID(section: 0, item: 0) }

@@ -1,15 +1,15 @@
 import LayoutCore
 
-/// One step of a trace as data, so that a trace can be replayed in part and made shorter.
+/// One step of a trace as data, for replaying and shortening traces.
 enum TraceAction: Hashable, Sendable {
-  /// Query of a view that lies at a fraction of the content, or that begins before it.
+  /// Query of a view at a fraction of the content, or before its start.
   case query(at: Double?)
-  /// Query of a rectangle that no view at rest has.
+  /// Query of a rectangle impossible for a view at rest.
   case look(TraceView)
   /// Slow scrolling from a fraction of the content: queries of views, each some points farther,
   /// towards the start where the points are negative.
   case creep(from: Double, by: Double, count: Int)
-  /// The frame of one item, and the items that are measured with it.
+  /// The frame of one item, and the items measured with it.
   case item(ElementID)
   /// Scrolls a row to a fraction of its range, beyond its ends below 0 and above 1, and queries a
   /// view at a fraction of the content.

@@ -4,8 +4,8 @@ import LayoutCore
 
 /// Plays the actions of a trace on one strategy, and records its answers.
 ///
-/// An action that names an item or section that is not there is passed over: a shortened trace may
-/// have lost the action that made it.
+/// An action on a missing item or section is passed over: a shortened trace may have lost its
+/// insertion.
 ///
 /// It is no generic type: nothing here is timed, and a copy for each strategy would cost minutes of
 /// compilation.
@@ -25,7 +25,7 @@ struct TracePlayer {
     view = workload.view(at: 0)
   }
 
-  /// Plays actions on a strategy that is laid out for them.
+  /// Plays actions on a strategy laid out for them.
   ///
   /// - Returns: The steps of each action.
   /// - Throws: `LayoutError` if the strategy cannot perform an action.
@@ -124,8 +124,8 @@ struct TracePlayer {
       &strategy, view, "\(sizes.count) sizes", drift: place?.drift(strategy, in: view))
   }
 
-  /// Sizes that do not depend on the answers of the strategy: those that the content needs in the
-  /// frames of the upright view.
+  /// Sizes independent of the strategy's answers: the content's sizes in the frames of the upright
+  /// view.
   private mutating func measure(oneIn share: Int, revision: Int) throws {
     var sizes: [FittedSize] = []
     for (section, record) in strategy.input.sections.enumerated() {
@@ -165,7 +165,7 @@ struct TracePlayer {
       "landing: item \(id.item) of section \(id.section) at the \(target.rawValue)")
   }
 
-  /// Replaces the view by one of another size, with the items that there are now.
+  /// Replaces the view by one of another size, with the present items.
   private mutating func resize(to size: Vector) throws {
     let axis = workload.axis
     var input =

@@ -20,8 +20,8 @@ struct TraceRecorder {
   ///   - strategy: The strategy.
   ///   - rectangle: The rectangle, in content coordinates.
   ///   - action: The action, for a person.
-  ///   - drift: How far something moved that was to stay in place, in points.
-  ///   - movesBounds: Whether the rectangle is the view, in which pinned items stay.
+  ///   - drift: The movement of something that was to stay in place, in points.
+  ///   - movesBounds: Whether the rectangle is the view; pinned items stay in it.
   mutating func query(
     _ strategy: inout some LayoutStrategy, _ rectangle: Frame, _ action: String,
     drift: Double? = nil, movesBounds: Bool = true
@@ -35,11 +35,10 @@ struct TraceRecorder {
     steps.append(step)
   }
 
-  /// Records the frame of one item and, where there may be some, the items that are measured with
-  /// it.
+  /// Records the frame of one item and, if possible, the items measured with it.
   ///
-  /// The size of the content is that of the last query: a strategy that walks past everything for
-  /// each answer gives half as many.
+  /// The content size comes from the last query: this saves a strategy of linear cost half of its
+  /// answers.
   mutating func item(
     _ strategy: some LayoutStrategy, _ id: ElementID, _ state: String, hasSiblings: Bool
   ) {
@@ -59,7 +58,7 @@ struct TraceRecorder {
     steps.append(TraceStep(frames: strategy.allFrames, strategy))
   }
 
-  /// Records everything that has been measured, as frames at the origin.
+  /// Records all measured sizes, as frames at the origin.
   mutating func sizes(_ strategy: some LayoutStrategy) {
     let sizes = strategy.fittedSizes.map { size in
       LayoutElement(

@@ -1,7 +1,7 @@
 import BenchScenarios
 import LayoutCore
 
-/// Rectangle of a query that no view at rest has.
+/// Rectangle of a query, impossible for a view at rest.
 enum TraceView: Hashable, Sendable {
   /// The view, held some points before the start of the content.
   case before(Double)
@@ -9,8 +9,7 @@ enum TraceView: Hashable, Sendable {
   case beyond(Double)
   /// A view of a length along the scroll axis, in points, from a fraction of the content on.
   case tall(Double, from: Double)
-  /// A rectangle elsewhere than the view, in fractions of the content, which it may leave on every
-  /// side.
+  /// A rectangle elsewhere than the view, in fractions of the content, possibly beyond its sides.
   case part(x: Double, y: Double, width: Double, height: Double)
 
   /// The rectangle in content coordinates, in points.
@@ -34,7 +33,7 @@ enum TraceView: Hashable, Sendable {
     }
   }
 
-  /// Whether it is the viewport of the user, in which pinned items stay.
+  /// Whether it is the user's viewport; pinned items stay in it.
   var isView: Bool { if case .part = self { false } else { true } }
 
   /// The kind of rectangle, for a person.

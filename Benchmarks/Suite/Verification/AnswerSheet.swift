@@ -13,12 +13,13 @@ struct AnswerSheet {
   let strategy: String
   /// The number of distinct inputs.
   let inputCount: Int
-  /// One digest for each input that has been answered, from the first one on.
+  /// One digest for each answered input, from the first one on.
   let digests: [UInt64]
   /// Sets the operation up once more, from its beginning.
   let make: () throws -> any AnsweringBenchmark
 
-  /// The first input that another sheet answers otherwise; `nil` if they agree as far as both go.
+  /// The first input with another answer in another sheet; `nil` if they agree up to the end of the
+  /// shorter one.
   func firstDifference(from other: AnswerSheet) -> Int? {
     zip(digests, other.digests).enumerated().first { $1.0 != $1.1 }?.offset
   }

@@ -1,16 +1,16 @@
 public import BenchHarness
 import BenchScenarios
 
-/// Counters that cannot be: negative ones, and zeros where work was done.
+/// Impossible counters: negative ones, and zeros in spite of work.
 ///
-/// They are no figures, so no baseline may hold them.
+/// Baselines must not contain such figures.
 public enum CounterFault {
-  /// The count of elements that queries gave to their caller.
+  /// The count of elements returned by queries.
   private static let emitted = "elementsEmitted"
-  /// The count of sizes that were applied.
+  /// The count of applied sizes.
   private static let fitted = "fittedSizesApplied"
 
-  /// The first counter that cannot be, in one sentence with its benchmark; nil if there is none.
+  /// The first impossible counter, in one sentence with its benchmark; nil without any.
   public static func first(in results: [BenchmarkResult]) -> String? {
     for result in results {
       if let fault = fault(in: result) { return "\(result.key): \(fault)" }

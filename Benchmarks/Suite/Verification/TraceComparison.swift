@@ -4,14 +4,13 @@ import LayoutCore
 
 /// Comparison of strategies by one trace on one workload.
 struct TraceComparison {
-  /// The time that shortening a trace may take, in nanoseconds.
+  /// The time limit of shortening a trace, in nanoseconds.
   private static let shorteningTime: Int64 = 2_000_000_000
 
   private let workload: Workload
   private let actions: [TraceAction]
 
-  /// Makes the trace of a workload; a brief one for strategies that walk past all items for every
-  /// answer.
+  /// Makes the trace of a workload; a brief one for strategies of linear cost.
   init(_ workload: Workload, isBrief: Bool = false) {
     self.workload = workload
     actions = Trace(workload, isBrief: isBrief).actions
@@ -19,8 +18,7 @@ struct TraceComparison {
 
   /// The first difference between a second opinion, the first strategy and the others.
   ///
-  /// - Parameter strategies: The strategies, of which the first one is compared with the
-  ///   others.
+  /// - Parameter strategies: The strategies; each is compared with the first.
   /// - Returns: The difference, by a trace as short as possible; `nil` if all agree in every bit.
   /// - Throws: `LayoutError` if a strategy cannot lay the workload out.
   func firstDifference(among strategies: [StrategyEntry]) throws -> TraceDifference? {
@@ -49,14 +47,14 @@ struct TraceComparison {
       + (surroundings == own ? "" : ", \(surroundings)")
   }
 
-  /// Shortens a trace that two strategies answer differently.
+  /// Shortens a trace with different answers of two strategies.
   private func shortest(
     _ actions: [TraceAction], _ label: String, _ first: StrategyEntry.Replay,
     _ second: StrategyEntry.Replay
   ) -> TraceDifference? {
     let deadline = SetupDeadline(
       end: SystemClock().wallNanoseconds() + Self.shorteningTime)
-    /// Actions that cannot be replayed count as equal answers.
+    /// Actions impossible to replay count as equal answers.
     func answers(_ actions: [TraceAction]) -> (expected: [[TraceStep]], actual: [[TraceStep]]) {
       guard let expected = try? first(workload, actions),
         let actual = try? second(workload, actions)

@@ -2,18 +2,18 @@ import BenchHarness
 import BenchScenarios
 
 extension Verifier {
-  /// The most items of a workload on which every strategy is compared in full.
+  /// The most items of a workload for comparing every strategy in full.
   static let mostItemsInFull = 1000
 
-  /// Makes the timed answers of a strategy those that the reference gave, if the strategy is slow
+  /// Requires timed batches of a strategy to give the reference's answers, if the strategy is slow
   /// or the workload large.
   ///
   /// - Parameters:
   ///   - entry: The strategy.
   ///   - question: The operation on the workload.
   ///   - workload: The workload.
-  ///   - key: The answers that timed batches have to give.
-  ///   - items: The number of items that an audit found right.
+  ///   - key: The expected answers of timed batches.
+  ///   - items: The number of items found right by an audit.
   /// - Returns: What is known before the clock starts; nil if the strategy is compared in full.
   /// - Throws: The reason why the strategy cannot be set up.
   func requireTimedAnswers(
@@ -35,8 +35,8 @@ extension Verifier {
       comparesTimed: true)
   }
 
-  /// The first of a number of iterations that a strategy answers differently, one by one; nil if it
-  /// answers all of them as the reference does.
+  /// The first of a number of iterations with another answer of a strategy, one by one; nil if all
+  /// answers equal the reference's.
   private func difference(
     _ question: AnswerSheet.Question, _ reference: AnswerSheet, _ expected: [AnswerDigest],
     from strategy: String, make: @escaping () throws -> any AnsweringBenchmark, in iterations: Int

@@ -2,15 +2,15 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 
-/// Comparison of everything that is timed with the answers of others, before it is timed.
+/// Comparison of everything timed with the answers of others, before the timing.
 ///
-/// For each operation on each workload, every distinct input is answered once by the code that is
-/// timed, in an instance of its own, and digested. Each strategy's digests are compared with those
-/// of a second opinion, and with those of all strategies before it. Each layout is audited as well,
-/// at every item. The amounts are planned in work (see ``ComparisonPlan``), and only the end of the
-/// suite cuts them short.
+/// For each operation on each workload, every distinct input is answered once by the timed code, in
+/// an instance of its own, and digested. Each strategy's digests are compared with a second
+/// opinion's, and with all earlier strategies'. Each layout is audited as well, at every item. The
+/// amounts are planned in work (see ``ComparisonPlan``), and only the end of the suite cuts them
+/// short.
 final class Verifier {
-  /// The time that telling a difference may take, in nanoseconds.
+  /// The time limit of telling a difference, in nanoseconds.
   private static let explanationTime: Int64 = 3_000_000_000
 
   /// A layout in one state.
@@ -27,8 +27,8 @@ final class Verifier {
   private var keys: [String: AnswerKey] = [:]
   /// The comparisons made, by the labels of their keys.
   private var compared: [String: ComparedAnswers] = [:]
-  /// Whether slow strategies are compared by their timed answers, which are digested once the clock
-  /// has stopped, instead of by further answers.
+  /// Whether slow strategies are compared by their timed answers, digested once the clock has
+  /// stopped, instead of by further answers.
   let comparesTimedAnswers: Bool
   /// The answers of the reference to each operation on each workload.
   var required: [AnswerSheet.Question: [AnswerDigest]] = [:]
@@ -36,7 +36,7 @@ final class Verifier {
   /// The most answers to compare for an operation of a strategy.
   private let answerLimit: Int
 
-  /// Makes a verifier that has compared nothing yet.
+  /// Creates a verifier.
   init(answerLimit: Int, comparesTimedAnswers: Bool = false) {
     self.answerLimit = answerLimit
     self.comparesTimedAnswers = comparesTimedAnswers
@@ -48,9 +48,9 @@ final class Verifier {
   ///   - entry: The strategy.
   ///   - operation: The operation.
   ///   - workload: The workload.
-  ///   - store: Where the strategy is laid out.
+  ///   - store: The store of the laid-out strategy.
   ///   - deadline: The end of the time for it.
-  /// - Returns: The number of answers that were compared, and with whose.
+  /// - Returns: The number of compared answers, and the names of the compared strategies.
   /// - Throws: `TraceDifference` at the first difference; `SetupGivenUp` or an error of the
   ///   strategy where it cannot be set up.
   func verify(
@@ -105,7 +105,7 @@ final class Verifier {
     return compared
   }
 
-  /// The answers that timed batches of an operation of a strategy have to give.
+  /// The expected answers of timed batches of a strategy's operation.
   func key(
     of entry: StrategyEntry, _ operation: TimedOperation, on scenario: String, items: Int
   ) -> AnswerKey {
@@ -162,7 +162,7 @@ final class Verifier {
     return answers
   }
 
-  /// Answers an operation by the second opinion, unless that has been done, for as many inputs.
+  /// Answers an operation by the second opinion, for equally many inputs, unless already answered.
   private func answerSecondOpinion(
     of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload, _ count: Int,
     _ deadline: SetupDeadline
@@ -183,10 +183,10 @@ final class Verifier {
     sheets[question, default: []].append(sheet)
   }
 
-  /// Audits the layout that an operation works on, once.
+  /// Audits the layout of an operation, once.
   ///
-  /// - Returns: The number of its items that were found right one by one; 0 for an operation
-  ///   that lays nothing out.
+  /// - Returns: The number of its items found right one by one; 0 for an operation without a
+  ///   layout.
   /// - Throws: `TraceDifference`, or the reason why the strategy cannot be set up.
   private func audit(
     _ entry: StrategyEntry, _ operation: TimedOperation, _ workload: Workload, store: StrategyStore,
@@ -223,7 +223,7 @@ final class Verifier {
     return count
   }
 
-  /// Finds the shortest replay that two strategies answer differently, and its first difference.
+  /// Finds the shortest replay with different answers of two strategies, and its first difference.
   func explain(
     _ question: AnswerSheet.Question, _ expected: AnswerSheet, _ actual: AnswerSheet, at input: Int
   ) -> TraceDifference {

@@ -55,8 +55,7 @@ extension DifferenceBuilder {
     return true
   }
 
-  /// Returns the number of items from an offset on that are those of the old list from another one,
-  /// the first of which is.
+  /// Returns the number of equal items in both lists from two offsets on; the first ones are equal.
   private func runLength(
     of items: [Handle], at offset: Int, and oldItems: [Handle], at oldOffset: Int, limit: Int
   ) -> Int {
@@ -69,10 +68,10 @@ extension DifferenceBuilder {
     }
   }
 
-  /// Lists the insert of an item that is new, or the move of one that comes from another section.
+  /// Lists the insert of a new item, or the move of an item from another section.
   ///
   /// - Parameters:
-  ///   - item: The item, which is not one of the same section whose items are listed.
+  ///   - item: The item; it must not come from the same section if the section's items are listed.
   ///   - match: Its handle in the old order.
   ///   - path: Its new place.
   private mutating func compareItem(_ item: Handle, _ match: Handle, at path: ItemPath) {
@@ -96,7 +95,7 @@ extension DifferenceBuilder {
     }
   }
 
-  /// Finds the items that begin or end both lists of a section, which stay.
+  /// Finds the common items at the start and end of both lists of a section; they stay.
   ///
   /// - Returns: The new offsets of the other items.
   private mutating func trimEnds(of items: [Handle], from oldIndex: Int) -> Range<Int> {

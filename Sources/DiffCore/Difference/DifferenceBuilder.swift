@@ -1,14 +1,14 @@
-/// Comparison of two orders, which lists the operations that turn one into the other.
+/// Comparison of two orders, with the operations from one to the other.
 ///
 /// 1. Sections are paired and compared.
-/// 2. The items of the new sections are looked up in the old order, section by section, but for
-///    those that begin or end both lists of a section.
+/// 2. The items of the new sections are looked up in the old order, section by section, without the
+///    common items at both ends of a section.
 /// 3. The items of a longest increasing subsequence of a section stay; the others move.
 /// 4. Old items without a match are deleted.
 /// 5. Marks are translated into old places.
 ///
-/// Sections whose lists of items are the same memory are skipped. The others take one pass each,
-/// on handles and offsets; no identifier is read.
+/// Sections with the same memory for their items are skipped. The others take one pass each, on
+/// handles and offsets; no identifier is read.
 struct DifferenceBuilder {
   let old: SnapshotOrder
   let new: SnapshotOrder
@@ -17,14 +17,13 @@ struct DifferenceBuilder {
   let isCancelled: () -> Bool
 
   var result = SnapshotDifference()
-  /// The places of the old items that are in the new order, without those that are deleted and
-  /// inserted.
+  /// The places of the old items in the new order, without items to be deleted and inserted.
   ///
   /// The common items at the ends of a section are not in the set.
   var kept: PlaceSet
-  /// The number of old items that are kept, by old index of the section.
+  /// The number of kept old items, by old index of the section.
   var keptCounts: [Int32]
-  /// The old items that are not common to the ends of both lists, by old index of the section.
+  /// The old items between the common ends of both lists, by old index of the section.
   var middles: [Range<Int32>]
 
   /// Prepares a comparison.
@@ -82,7 +81,7 @@ struct DifferenceBuilder {
     result.insertedSections.sort()
   }
 
-  /// Lists the old items of a section that have no match in the new order.
+  /// Lists the old items of a section without a match in the new order.
   ///
   /// - Returns: Whether to go on.
   private mutating func listDeletedItems(ofSectionAt index: Int) -> Bool {

@@ -1,4 +1,4 @@
-/// Increasing subsequence of distinct numbers that weighs most.
+/// Heaviest increasing subsequence of distinct numbers.
 ///
 /// A Fenwick tree over the ranks of the numbers finds the heaviest subsequence that ends with a
 /// smaller number:

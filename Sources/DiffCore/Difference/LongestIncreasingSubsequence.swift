@@ -47,7 +47,7 @@ enum LongestIncreasingSubsequence {
     return tops
   }
 
-  /// Returns the leftmost pile whose top is larger, which the top of the last pile is.
+  /// Returns the leftmost pile whose top is larger; the last pile's top is.
   private static func pile(for number: UInt32, among tops: [UInt32], of numbers: [UInt32]) -> Int {
     var low = 0
     var high = tops.count - 1

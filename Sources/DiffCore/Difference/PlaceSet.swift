@@ -42,9 +42,9 @@ struct PlaceSet {
     words[bit >> 6] &= ~(1 << (bit & 63))
   }
 
-  /// Visits the places of one section that are not in the set, in order.
+  /// Visits the places of one section outside the set, in order.
   ///
-  /// - Complexity: O(*n* / 64 + *k*) for *n* items, of which *k* are visited.
+  /// - Complexity: O(*n* / 64 + *k*) for *n* items and *k* visited ones.
   func forEachOther(_ section: Int, _ items: Range<Int>, _ body: (_ item: Int) -> Void) {
     let start = starts[section]
     var bit = start + items.lowerBound

@@ -1,10 +1,10 @@
-/// Items of one section that were there before, in their new order, one by one.
+/// Surviving items of one section, in their new order, one by one.
 ///
 ///     old   a b c d e f      new   c x a f b      old offsets   2 0 5 1      others   1 (x)
 struct SurvivorList {
   /// The items' old offsets, in their new order.
   private(set) var oldOffsets: [UInt32] = []
-  /// The new offsets between the first item and the last one at which there are others, ascending.
+  /// The new offsets of other items between the first and the last one, ascending.
   private var others: [UInt32] = []
   /// The new offset of the first item.
   private let start: Int
@@ -15,7 +15,7 @@ struct SurvivorList {
   ///
   /// - Parameters:
   ///   - runs: One run at least, ascending by new offsets.
-  ///   - limit: The most items that the list will have.
+  ///   - limit: The most items of the list.
   init(_ runs: [Survivors.Run], limit: Int) {
     start = Int(runs[0].new)
     end = start
@@ -23,7 +23,7 @@ struct SurvivorList {
     for run in runs { append(old: Int(run.old), new: Int(run.new), count: Int(run.count)) }
   }
 
-  /// Adds items behind those that were added before.
+  /// Appends items.
   @inline(__always)
   mutating func append(old: Int, new: Int, count: Int) {
     if end < new { passOthers(to: new) }

@@ -1,12 +1,11 @@
-/// Items of one section that were there before, in their new order, as runs of neighbours that have
-/// stayed neighbours.
+/// Surviving items of one section, in their new order, as runs of lasting neighbours.
 ///
 ///     old   a b c d e f         new   a b x e f c        runs   ab, ef, c
 ///
 /// The items of a run are all part of a longest increasing subsequence or none of them is: all
 /// numbers between two of them are in the run.
 ///
-/// Runs that turn out to be short are exchanged for a ``SurvivorList``, which takes less memory.
+/// Short runs are exchanged for a ``SurvivorList``, which takes less memory.
 struct Survivors {
   /// Neighbours in both lists.
   struct Run {
@@ -20,23 +19,23 @@ struct Survivors {
 
   /// The items that stay while others move.
   enum Staying {
-    /// Whether those of each run do.
+    /// Whether each run stays.
     case runs([Bool])
     /// Their positions in the list, ascending.
     case items([UInt32])
   }
 
-  /// The number of runs after each of which their lengths are looked at.
+  /// The number of runs between checks of their lengths.
   private static let sample = 1024
   /// The average number of items below which a list takes less memory than runs.
   private static let longRun = 3
 
-  /// The runs, ascending by their new offsets; none where there is a list.
+  /// The runs, ascending by their new offsets; empty once a list replaces them.
   private(set) var runs: [Run] = []
-  /// The items one by one, where runs are short.
+  /// The items one by one, for short runs.
   private(set) var list: SurvivorList?
   private(set) var itemCount = 0
-  /// Whether the old offsets ascend, so that no item moves.
+  /// Whether the old offsets ascend: no item moves then.
   private(set) var isAscending = true
   /// The old and the new offset behind the last item.
   private var (oldEnd, newEnd) = (0, -1)
@@ -45,10 +44,10 @@ struct Survivors {
 
   /// Makes an empty list.
   ///
-  /// - Parameter limit: The most items that will be added.
+  /// - Parameter limit: The most items to be added.
   init(limit: Int) { self.limit = limit }
 
-  /// Adds items behind those that were added before.
+  /// Appends items.
   @inline(__always)
   mutating func append(old: Int, new: Int, count: Int) {
     if old < oldEnd { isAscending = false }
@@ -75,8 +74,7 @@ struct Survivors {
     }
   }
 
-  /// Returns the items that stay while others move, so that as few as possible move; nil if
-  /// cancelled.
+  /// Returns the items that stay while others move, for the fewest moves; nil if cancelled.
   ///
   /// - Complexity: O(*r* log *r*) for *r* runs, where runs are long; O(*n* log *n*) for *n* items.
   func staying(isCancelled: () -> Bool) -> Staying? {
@@ -112,7 +110,7 @@ struct Survivors {
     return stays
   }
 
-  /// Returns the number of items that move while some stay.
+  /// Returns the number of moving items while some stay.
   func moveCount(staying: Staying) -> Int {
     switch staying {
     case .items(let stays): return itemCount - stays.count
@@ -123,7 +121,7 @@ struct Survivors {
     }
   }
 
-  /// Visits the items that move while some stay, ascending by their new offsets.
+  /// Visits the moving items while some stay, ascending by their new offsets.
   @inline(__always)
   func forEachMoving(staying: Staying, _ body: (_ old: Int, _ new: Int) -> Void) {
     switch staying {

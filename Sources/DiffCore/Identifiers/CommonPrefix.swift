@@ -1,16 +1,16 @@
 /// Comparison of two lists from an index on.
 @usableFromInline
 enum CommonPrefix {
-  /// Returns the first index at which two lists differ.
+  /// Returns the first differing index of two lists.
   ///
-  /// Eight elements are compared between two questions whether the lists are over, which would be
-  /// most of the time for integers.
+  /// Eight elements are compared between two checks for the end of the lists; a check for each
+  /// would be most of the time for integers.
   ///
   /// - Parameters:
   ///   - list: One list.
   ///   - other: The other list.
   ///   - start: The index to begin at.
-  ///   - end: The index to end at, which neither list ends before.
+  ///   - end: The index to end at, within both lists.
   /// - Returns: The index; the end if there is no difference.
   /// - Complexity: O(*k*) for *k* equal elements.
   @inlinable
@@ -36,15 +36,15 @@ enum CommonPrefix {
     }
   }
 
-  /// Returns the first index at which two lists of handles differ.
+  /// Returns the first differing index of two lists of handles.
   ///
-  /// The bits in which some handles of a block differ are collected without a branch, so that the
-  /// compiler compares several handles at a time.
+  /// The differing bits of the handles of a block are collected without a branch: the compiler can
+  /// compare several handles at a time.
   ///
   /// - Parameters:
   ///   - list: One list.
   ///   - other: The other list.
-  ///   - end: The index to end at, which neither list ends before.
+  ///   - end: The index to end at, within both lists.
   /// - Returns: The index; the end if there is no difference.
   /// - Complexity: O(*k*) for *k* equal handles.
   static func end(ofHandles list: [Handle], and other: [Handle], to end: Int) -> Int {

@@ -1,4 +1,4 @@
-/// Number that stands for an interned identifier, in 32 bits.
+/// Number of an interned identifier, in 32 bits.
 ///
 /// Handles of sections and of items are numbered apart, each from 0 in the order of interning.
 @usableFromInline
@@ -16,7 +16,7 @@ struct Handle: Hashable, BitwiseCopyable, Sendable {
   /// The handle of no identifier.
   @inlinable static var none: Handle { Handle(rawValue: .max) }
 
-  /// The section of items that an operation is moving.
+  /// The section of items being moved by an operation.
   @inlinable static var pending: Handle { Handle(rawValue: .max - 1) }
 
   /// The largest number of identifiers in a table.

@@ -1,12 +1,12 @@
-/// Translation of the handles of one table into those of another.
+/// Translation of one table's handles into another's.
 @usableFromInline
 struct HandleMap: Sendable {
-  /// The number of handles that are the same in both tables.
+  /// The number of common handles of both tables.
   @usableFromInline let sharedCount: Int
-  /// The handles in the other table from there on; `.none` where it lacks the identifier.
+  /// The handles in the other table from there on; `.none` for a missing identifier.
   @usableFromInline var others: [Handle] = []
 
-  /// The number of identifiers after which a long operation polls whether it is cancelled.
+  /// The number of identifiers between polls for cancellation in a long operation.
   @inlinable static var pollingInterval: Int { 8192 }
 
   /// Makes a map of shared handles.

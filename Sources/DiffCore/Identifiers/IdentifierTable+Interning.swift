@@ -1,8 +1,8 @@
 extension IdentifierTable {
-  /// Adds identifiers that the table lacks.
+  /// Adds missing identifiers.
   ///
   /// - Returns: The handles of all the identifiers, in their order.
-  /// - Complexity: O(*n*) on average for *n* identifiers, each of which is hashed once.
+  /// - Complexity: O(*n*) on average for *n* identifiers, each hashed once.
   @inlinable
   mutating func intern(contentsOf added: [Identifier]) -> [Handle] {
     lineage.prepareToGrow(from: count)
@@ -13,7 +13,7 @@ extension IdentifierTable {
     return handles
   }
 
-  /// Adds an identifier for which there is room, unless the table has it.
+  /// Adds an identifier unless the table has it, with room already reserved.
   @inlinable
   mutating func internReserved(_ identifier: Identifier) -> Handle {
     let hash = Self.shortHash(of: identifier)
@@ -39,7 +39,7 @@ extension IdentifierTable {
     identifiers[handle.index] = identifier
   }
 
-  /// Makes room for identifiers, so that a table that grows by one at a time stays linear.
+  /// Makes room for identifiers; growing by one at a time stays linear.
   @inlinable
   mutating func reserve(_ newCount: Int) {
     if newCount > Handle.limit { stop("There cannot be \(newCount) identifiers.") }

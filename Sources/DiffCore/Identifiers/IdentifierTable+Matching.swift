@@ -1,10 +1,10 @@
 extension IdentifierTable {
-  /// Returns the handles that the identifiers of this table have in another one.
+  /// Returns the handles of this table's identifiers in another table.
   ///
-  /// Handles that were there when one table was copied from the other are the same in both, and so
-  /// are those of equal identifiers from there on. The others are compared with the successor of
-  /// the last match and, by their hashes first, with its predecessor before they are searched: two
-  /// tables that were filled in the same order or in the opposite one are compared without search.
+  /// Handles from before a copy are the same in both tables, and so are later ones up to the first
+  /// different identifier. The others are compared with the successor of the last match and, by
+  /// their hashes first, with its predecessor before any search: two tables filled in the same
+  /// order or in the opposite one are compared without search.
   ///
   /// - Parameters:
   ///   - other: The other table.

@@ -1,15 +1,15 @@
-/// Interning table of identifiers: a hash table with open addressing that numbers them from 0.
+/// Interning table of identifiers: a hash table with open addressing, numbering them from 0.
 ///
-/// Each identifier is hashed once, when it is added; its hash is kept in 32 bits. The table only
-/// grows: handles of deleted identifiers stay until the snapshot rebuilds the table.
+/// Each identifier is hashed once, during its insertion; its hash is kept in 32 bits. The table
+/// only grows: handles of deleted identifiers stay until the snapshot rebuilds the table.
 ///
 ///     identifiers   [ "a", "b", "c" ]               by handle
 ///     hashes        [ 9…, 1…, 5… ]                  by handle
 ///     slots         [ 2, 0, 3, 1 ]                  handle + 1 by hash; 0 is a free slot
 ///
-/// The slot of a hash is its share of 2³² times the number of slots, so that any number of slots
-/// will do. A taken slot passes the identifier on to the next one (linear probing); at most three
-/// of four slots are taken.
+/// The slot of a hash is its share of 2³² times the number of slots: any number of slots will do. A
+/// taken slot passes the identifier on to the next one (linear probing); at most three of four
+/// slots are taken.
 @usableFromInline
 struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   /// The identifiers by handle.
@@ -36,16 +36,16 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     handles.map { identifiers[$0.index] }
   }
 
-  /// Returns the 32 bits of a hash that the table keeps.
+  /// Returns the stored 32 bits of a hash.
   ///
-  /// The product spreads hashes of types that return their number as `hashValue`.
+  /// The product spreads hashes of types with their number as `hashValue`.
   @inlinable
   static func shortHash(of identifier: Identifier) -> UInt32 {
     let hash = UInt64(truncatingIfNeeded: identifier.hashValue)
     return UInt32(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
-  /// Returns the slot at which the search for a hash begins.
+  /// Returns the first slot in the search for a hash.
   @inlinable
   static func firstSlot(of hash: UInt32, among count: Int) -> Int {
     Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(truncatingIfNeeded: count)) >> 32)
@@ -86,7 +86,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return identifiers[index] == identifier
   }
 
-  /// Returns the handles of identifiers, `.none` for those that the table lacks.
+  /// Returns the handles of identifiers, `.none` for missing ones.
   @inlinable
   func handles(of identifiers: [Identifier]) -> [Handle] {
     identifiers.map { handle(of: $0) }

@@ -1,11 +1,11 @@
 import Atomics
 
-/// List of indices that is built on first use and shared by all copies of a snapshot.
+/// List of indices, built on first use and shared by all copies of a snapshot.
 ///
-/// It is not generic, so that reading one index takes few instructions from any module.
+/// Without generics, reading one index takes few instructions from any module.
 @usableFromInline
 final class IndexCache: Sendable {
-  /// The list in an object, which can be published in one atomic step.
+  /// The list in an object, for publishing in one atomic step.
   private final class List: Sendable {
     let indices: [UInt32]
 
@@ -25,7 +25,7 @@ final class IndexCache: Sendable {
   @usableFromInline
   func fill(_ indices: [UInt32]) { _ = list.storeIfNilThenLoad(List(indices)) }
 
-  /// Returns an index of the list, which has been built.
+  /// Returns an index of the built list.
   @usableFromInline
   subscript(position: Int) -> Int {
     guard let list = list.load() else { stop("The list of indices has not been built.") }

@@ -1,4 +1,4 @@
-/// Ancestry of an append-only table, which tells how many handles two tables share.
+/// Ancestry of an append-only table: it tells how many handles two tables share.
 ///
 /// A table and its copy agree on all handles up to the copy. The first to grow after that begins
 /// an epoch of its own:
@@ -7,8 +7,8 @@
 ///     copy       epoch 1: handles 0…99,  epoch 2: handles 100…119
 ///     both agree on the handles of epoch 1, 0…99
 ///
-/// Only the newest epochs are kept. Tables without a common epoch are compared by identifiers,
-/// which takes longer and gives the same result.
+/// Only the newest epochs are kept. Tables without a common epoch are compared by identifiers: this
+/// takes longer and gives the same result.
 @usableFromInline
 struct Lineage: Sendable {
   /// Identity of an epoch; a table that owns the only reference has not been copied since.
@@ -17,13 +17,13 @@ struct Lineage: Sendable {
     init() {}
   }
 
-  /// An epoch that is over, with the number of handles at its end.
+  /// A past epoch, with the number of handles at its end.
   struct Past: Sendable {
     let epoch: Epoch
     let end: Int
   }
 
-  /// The number of epochs that are remembered.
+  /// The number of remembered epochs.
   static let depth = 8
 
   private var current = Epoch()

@@ -1,9 +1,9 @@
 import Atomics
 
-/// List that is built on first use and shared by all copies of a snapshot.
+/// List built on first use and shared by all copies of a snapshot.
 @usableFromInline
 final class ListCache<Element: Sendable>: Sendable {
-  /// The list in an object, which can be published in one atomic step.
+  /// The list in an object, for publishing in one atomic step.
   private final class List: Sendable {
     let elements: [Element]
 
@@ -19,7 +19,7 @@ final class ListCache<Element: Sendable>: Sendable {
   /// Whether the list has been built.
   @usableFromInline var isFilled: Bool { list.load() != nil }
 
-  /// Returns the list, which is built if there is none; two threads may both build it.
+  /// Returns the list, built on first use, possibly by two threads.
   @usableFromInline
   func elements(_ build: () -> [Element]) -> [Element] {
     if let list = list.load() { return list.elements }

@@ -27,18 +27,18 @@ enum SnapshotMessages {
       + "\(identifier)"
   }
 
-  /// Returns the message where a place is named by an identifier that is not there.
+  /// Returns the message about an unknown identifier of a place.
   @inlinable
   static func unknown<Identifier>(_ kind: Kind, _ identifier: Identifier) -> String {
     "Invalid parameter not satisfying: \(kind.rawValue) != NSNotFound "
       + "(the snapshot has no \(kind.rawValue) \(identifier))"
   }
 
-  /// The message where items are appended before there is a section.
+  /// The message about items appended before any section.
   @usableFromInline static let noSection =
     "There are currently no sections in the data source. Please add a section first."
 
-  /// Returns the warning about identifiers that move because they are there already.
+  /// Returns the warning about identifiers that move because they are already present.
   @inlinable
   static func warning<Identifier>(_ kind: Kind, existing: [Identifier]) -> String {
     let noun = "\(kind.rawValue) identifiers"

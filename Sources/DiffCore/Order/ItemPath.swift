@@ -3,7 +3,7 @@ public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
   private let shortSection: UInt32
   private let shortItem: UInt32
 
-  /// Makes a path of two indices, which are not negative and have 32 bits.
+  /// Creates a path of two indices, not negative and of at most 32 bits.
   public init(section: Int, item: Int) {
     guard let shortSection = UInt32(exactly: section), let shortItem = UInt32(exactly: item) else {
       stop("An item cannot have the place \(section).\(item).")
@@ -12,7 +12,7 @@ public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
     self.shortItem = shortItem
   }
 
-  /// Makes the path of an item that is there.
+  /// Creates the path of a present item.
   @inline(__always)
   init(known section: Int, _ item: Int) {
     shortSection = UInt32(truncatingIfNeeded: section)
@@ -35,6 +35,6 @@ extension ItemPath: Comparable {
 }
 
 extension ItemPath: CustomStringConvertible {
-  /// The two indices, such as `0.7`.
+  /// Both indices, such as `0.7`.
   public var description: String { "\(section).\(item)" }
 }

@@ -1,4 +1,4 @@
-/// Set of handles in the order in which they were marked.
+/// Set of handles in the order of their marks.
 struct MarkedHandles: Sendable {
   private(set) var list: [Handle] = []
   private var set = Bitset()

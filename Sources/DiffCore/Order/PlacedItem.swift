@@ -1,4 +1,4 @@
-/// Item and the section that it is or was in.
+/// Item and its present or former section.
 struct PlacedItem {
   let item: Handle
   let section: Handle

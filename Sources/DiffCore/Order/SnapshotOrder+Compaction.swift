@@ -1,9 +1,9 @@
 extension SnapshotOrder {
-  /// Returns whether most handles of items are those of deleted ones.
+  /// Returns whether most handles of items belong to deleted ones.
   @usableFromInline
   func hasSpareItems(among tableCount: Int) -> Bool { tableCount > 2 * itemCount + 1024 }
 
-  /// Returns whether most handles of sections are those of deleted ones.
+  /// Returns whether most handles of sections belong to deleted ones.
   @usableFromInline
   func hasSpareSections(among tableCount: Int) -> Bool { tableCount > 2 * order.count + 64 }
 

@@ -9,9 +9,9 @@ extension SnapshotOrder {
   /// Result of checking the items of one call.
   @usableFromInline
   struct Claim: Sendable {
-    /// The items that occur twice in the call.
+    /// The repeated items of the call.
     @usableFromInline var duplicates: [Handle] = []
-    /// The items that are already present, which move.
+    /// The items already present; they move.
     @usableFromInline var existing: [Handle] = []
   }
 
@@ -21,7 +21,7 @@ extension SnapshotOrder {
     Gap(section: section, offset: sections[section.index].items.count)
   }
 
-  /// Returns the gap before or after an item that is present.
+  /// Returns the gap before or after a present item.
   @usableFromInline
   func gap(beside item: Handle, after isAfter: Bool) -> Gap {
     let section = sectionOfItem[item.index]
@@ -41,15 +41,15 @@ extension SnapshotOrder {
     recordedOffset.append(contentsOf: repeatElement(0, count: missing))
   }
 
-  /// Inserts items, and moves those that are present.
+  /// Inserts items, and moves present ones.
   ///
   /// - Parameters:
   ///   - items: The items; nothing else may be done with the order if one occurs twice.
-  ///   - gap: The place, as it is before items move.
+  ///   - gap: The place, before any item moves.
   ///   - areFresh: Whether none of the items has been interned before.
   ///   - tableCount: The number of handles of items.
-  /// - Returns: The items that occur twice and those that were present.
-  /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the sections that change.
+  /// - Returns: The repeated items and the present ones.
+  /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the changed sections.
   @usableFromInline
   mutating func insert(
     _ items: [Handle], at gap: Gap, areFresh: Bool, tableCount: Int
@@ -79,9 +79,9 @@ extension SnapshotOrder {
     return claim
   }
 
-  /// Deletes items, of which some may not be present.
+  /// Deletes items, present or not.
   ///
-  /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the sections that change.
+  /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the changed sections.
   @usableFromInline
   mutating func delete(_ items: [Handle]) {
     var deleted: [PlacedItem] = []
@@ -98,7 +98,7 @@ extension SnapshotOrder {
 
   /// Replaces the items of a section; items of other sections among them move.
   ///
-  /// - Returns: The items that occur twice.
+  /// - Returns: The repeated items.
   @usableFromInline
   mutating func replaceItems(
     in section: Handle, with items: [Handle], tableCount: Int
@@ -134,7 +134,7 @@ extension SnapshotOrder {
     if !isLast { addSlack(1, to: place.section) }
   }
 
-  /// Removes all items from a section that have left it, and records the offsets of the others.
+  /// Removes all departed items from a section, and records the offsets of the others.
   private mutating func removeMissing(from section: Handle) {
     let old = sections[section.index].items
     sections[section.index].items = []
@@ -148,7 +148,7 @@ extension SnapshotOrder {
     sections[section.index].slack = 0
   }
 
-  /// Adds items to the list of a section that are in no list.
+  /// Adds items outside any list to the list of a section.
   private mutating func place(_ items: [Handle], at gap: Gap) {
     let section = gap.section.index
     let tail = sections[section].items.count - gap.offset

@@ -1,13 +1,13 @@
 extension SnapshotOrder {
-  /// Marks sections that are present for reloading.
+  /// Marks present sections for reloading.
   @usableFromInline
   mutating func reloadSections(_ handles: [Handle]) { reloadedSections.formUnion(handles) }
 
-  /// Marks items that are present for reloading.
+  /// Marks present items for reloading.
   @usableFromInline
   mutating func reloadItems(_ handles: [Handle]) { reloadedItems.formUnion(handles) }
 
-  /// Marks items that are present for reconfiguring.
+  /// Marks present items for reconfiguring.
   @usableFromInline
   mutating func reconfigureItems(_ handles: [Handle]) { reconfiguredItems.formUnion(handles) }
 
@@ -24,12 +24,12 @@ extension SnapshotOrder {
     reconfiguredItems = MarkedHandles()
   }
 
-  /// The sections to reload, in the order in which they were marked.
+  /// The sections to reload, in the order of their marks.
   @usableFromInline var reloadedSectionHandles: [Handle] { reloadedSections.list }
 
-  /// The items to reload, in the order in which they were marked.
+  /// The items to reload, in the order of their marks.
   @usableFromInline var reloadedItemHandles: [Handle] { reloadedItems.list }
 
-  /// The items to reconfigure, in the order in which they were marked.
+  /// The items to reconfigure, in the order of their marks.
   @usableFromInline var reconfiguredItemHandles: [Handle] { reconfiguredItems.list }
 }

@@ -1,11 +1,11 @@
 extension SnapshotOrder {
-  /// Inserts sections, and moves those that are present together with their items.
+  /// Inserts sections, and moves present ones together with their items.
   ///
   /// - Parameters:
   ///   - added: The sections; nothing else may be done with the order if one occurs twice.
   ///   - index: The place before sections move.
   ///   - tableCount: The number of handles of sections.
-  /// - Returns: The sections that occur twice and those that were present.
+  /// - Returns: The repeated sections and the present ones.
   /// - Complexity: O(*k* + *s*) for *k* of *s* sections, O(*k*) at the end if all are new.
   @usableFromInline
   mutating func insertSections(_ added: [Handle], at index: Int, tableCount: Int) -> Claim {
@@ -33,7 +33,7 @@ extension SnapshotOrder {
 
   /// Deletes sections and their items; some of the sections may not be present.
   ///
-  /// - Complexity: O(*s* + *n*) for *s* sections and the *n* items of those that are deleted.
+  /// - Complexity: O(*s* + *n*) for *s* sections and the *n* items of the deleted ones.
   @usableFromInline
   mutating func deleteSections(_ deleted: [Handle]) {
     let present = deleted.filter { $0.isHandle && containsSection($0) }

@@ -7,11 +7,11 @@
 ///     items                    A B C D         insert X at 1:   A X B C D
 ///     recorded offsets         0 1 2 3                          0 1 1 2 3     slack 1
 ///
-/// The offsets are recorded again before the slack becomes large, so that one change takes moving
-/// the handles behind it in memory, and finding an item takes few comparisons.
+/// The offsets are recorded again before the slack becomes large: one change takes moving the later
+/// handles in memory, and finding an item takes few comparisons.
 @usableFromInline
 struct SnapshotOrder: Sendable {
-  /// The slack at which a section records its offsets again.
+  /// The slack that makes a section record its offsets again.
   static let slackLimit = 1024
 
   /// The handles of the sections, in order.
@@ -55,7 +55,7 @@ struct SnapshotOrder: Sendable {
     item.index < sectionOfItem.count ? sectionOfItem[item.index] : .none
   }
 
-  /// Returns the offset of an item in a section that it is in.
+  /// Returns the offset of an item in its section.
   ///
   /// - Complexity: O(1); the slack of the section is limited.
   @inline(__always)
@@ -127,7 +127,7 @@ struct SnapshotOrder: Sendable {
     starts = sectionStarts
   }
 
-  /// Forgets the numbers of items before sections, which are going to change.
+  /// Forgets the numbers of items before sections: they are going to change.
   @usableFromInline
   mutating func forgetStarts() { if !starts.isEmpty { starts = [] } }
 

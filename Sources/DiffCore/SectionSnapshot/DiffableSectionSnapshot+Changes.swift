@@ -1,11 +1,11 @@
 extension DiffableSectionSnapshot {
   /// Adds items behind the last child of another one.
   ///
-  /// An identifier that occurs twice or is present already stops the process.
+  /// A repeated or present identifier stops the process.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - parent: Their parent, which has to be in the snapshot; nil for items without a parent.
+  ///   - parent: Their parent, present in the snapshot; nil for items without a parent.
   /// - Complexity: O(*k*), amortised, for *k* items.
   @inlinable
   public mutating func append(_ items: [ItemIdentifier], to parent: ItemIdentifier? = nil) {
@@ -47,7 +47,7 @@ extension DiffableSectionSnapshot {
     insert(snapshot, at: tree.place(beside: requiredHandle(of: item), after: true))
   }
 
-  /// Replaces the children of an item and their descendants by those of another snapshot.
+  /// Replaces the children of an item and their descendants by the items of another snapshot.
   @inlinable
   public mutating func replace(
     childrenOf parent: ItemIdentifier, using snapshot: DiffableSectionSnapshot
@@ -58,7 +58,7 @@ extension DiffableSectionSnapshot {
     insert(snapshot, at: tree.end(of: item))
   }
 
-  /// Deletes items with their descendants; identifiers that are not present are ignored.
+  /// Deletes items with their descendants; unknown identifiers are ignored.
   @inlinable
   public mutating func delete(_ items: [ItemIdentifier]) {
     prepareToChange()
@@ -69,21 +69,21 @@ extension DiffableSectionSnapshot {
   @inlinable
   public mutating func deleteAll() { self = DiffableSectionSnapshot() }
 
-  /// Makes the children of items visible; identifiers that are not present are ignored.
+  /// Makes the children of items visible; unknown identifiers are ignored.
   @inlinable
   public mutating func expand(_ items: [ItemIdentifier]) {
     prepareToChange()
     tree.setExpanded(true, of: table.handles(of: items))
   }
 
-  /// Hides the children of items; identifiers that are not present are ignored.
+  /// Hides the children of items; unknown identifiers are ignored.
   @inlinable
   public mutating func collapse(_ items: [ItemIdentifier]) {
     prepareToChange()
     tree.setExpanded(false, of: table.handles(of: items))
   }
 
-  /// Begins a change that adds items, before any handle is looked up.
+  /// Begins an insertion, before any handle is looked up.
   @inlinable
   mutating func prepareToInsert() {
     prepareToChange()
@@ -98,7 +98,7 @@ extension DiffableSectionSnapshot {
       snapshot.tree, items: items, as: handles, at: place, tableCount: table.count)
   }
 
-  /// Interns identifiers that may neither be present nor occur twice.
+  /// Interns new, distinct identifiers.
   @inlinable
   mutating func internUnique(_ identifiers: [ItemIdentifier]) -> [Handle] {
     let oldCount = table.count

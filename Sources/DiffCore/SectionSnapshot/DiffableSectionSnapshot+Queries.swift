@@ -9,7 +9,7 @@ extension DiffableSectionSnapshot {
   /// The items without a parent, in order.
   @inlinable public var rootItems: [ItemIdentifier] { table.identifiers(of: tree.roots) }
 
-  /// The items whose ancestors are all expanded, in order.
+  /// The items with only expanded ancestors, in order.
   ///
   /// - Complexity: O(*n*) for *n* visible items at the first call after a change, then O(1).
   @inlinable public var visibleItems: [ItemIdentifier] {
@@ -47,11 +47,11 @@ extension DiffableSectionSnapshot {
     return parent.isHandle ? table[parent] : nil
   }
 
-  /// Returns the number of ancestors of an item, which has to be in the snapshot.
+  /// Returns the number of ancestors of a present item.
   @inlinable
   public func level(of item: ItemIdentifier) -> Int { tree.level(of: requiredHandle(of: item)) }
 
-  /// Returns whether an item is expanded; an item that is not in the snapshot is not.
+  /// Returns whether an item is expanded; an unknown item is not.
   @inlinable
   public func isExpanded(_ item: ItemIdentifier) -> Bool {
     let item = handle(of: item)
@@ -60,7 +60,7 @@ extension DiffableSectionSnapshot {
 
   /// Returns whether all ancestors of an item are expanded.
   ///
-  /// An item that is not in the snapshot is not visible.
+  /// An unknown item is not visible.
   @inlinable
   public func isVisible(_ item: ItemIdentifier) -> Bool {
     let item = handle(of: item)
@@ -70,7 +70,7 @@ extension DiffableSectionSnapshot {
   /// Returns a snapshot of the children of an item and their descendants, with their expansion.
   ///
   /// - Parameters:
-  ///   - parent: The item, which has to be in the snapshot.
+  ///   - parent: The item, present in the snapshot.
   ///   - includingParent: Whether the item itself is the root of the result.
   /// - Returns: The part; the children are its roots unless it includes the parent.
   @inlinable

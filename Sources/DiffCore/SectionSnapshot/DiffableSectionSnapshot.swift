@@ -1,7 +1,7 @@
-/// State of one section at a moment: a tree of items, of which some are expanded.
+/// State of one section at a moment: a tree of items, some of them expanded.
 ///
-/// Items are named by identifiers, each unique in the section; the section itself has no name
-/// here. The operations are those of Apple's `NSDiffableDataSourceSectionSnapshot`:
+/// Items are named by identifiers, each unique in the section; the section itself has no name here.
+/// It has the operations of Apple's `NSDiffableDataSourceSectionSnapshot`:
 ///
 ///     var snapshot = DiffableSectionSnapshot<String>()
 ///     snapshot.append(["Food", "Drinks"])
@@ -10,8 +10,8 @@
 ///     snapshot.expand(["Food"])
 ///     snapshot.visibleItems                                   Food, Apple, Bread, Drinks
 ///
-/// A parent is collapsed until it is expanded. A snapshot is a value: a copy shares everything
-/// with the original until one of them changes.
+/// A new parent is collapsed. A snapshot is a value: a copy shares everything with the original
+/// until one of them changes.
 public struct DiffableSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Sendable {
   @usableFromInline var table = IdentifierTable<ItemIdentifier>()
   @usableFromInline var tree = ItemTree()
@@ -31,14 +31,14 @@ public struct DiffableSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Send
     if !isKnownUniquelyReferenced(&lists) || lists.isFilled { lists = SectionSnapshotLists() }
   }
 
-  /// Returns the handle of an item that is present, or `.none`.
+  /// Returns the handle of a present item, or `.none`.
   @inlinable
   func handle(of identifier: ItemIdentifier) -> Handle {
     let item = table.handle(of: identifier)
     return tree.contains(item) ? item : .none
   }
 
-  /// Returns the handle of an item that is present, or stops the process.
+  /// Returns the handle of a present item, or stops the process.
   @inlinable
   func requiredHandle(of identifier: ItemIdentifier) -> Handle {
     let item = handle(of: identifier)

@@ -22,7 +22,7 @@ extension ItemTree {
     return Place(parent: node.parent, previous: isAfter ? item : node.previous)
   }
 
-  /// Returns the items of a call that are present already or occur twice.
+  /// Returns the present and the repeated items of a call.
   @usableFromInline
   func duplicates(among items: [Handle]) -> [Handle] {
     var seen = Bitset()
@@ -40,11 +40,11 @@ extension ItemTree {
     nodes.append(contentsOf: repeatElement(Node(), count: count - nodes.count))
   }
 
-  /// Inserts items that are not present.
+  /// Inserts new items.
   ///
   /// - Parameters:
   ///   - items: The items, in order.
-  ///   - place: Where the first of them comes.
+  ///   - place: The place of the first one.
   ///   - tableCount: The number of handles.
   /// - Complexity: O(*k*) for *k* items.
   @usableFromInline
@@ -62,8 +62,8 @@ extension ItemTree {
   /// - Parameters:
   ///   - other: The other tree.
   ///   - items: The handles in the other tree, in preorder; whole subtrees or all items.
-  ///   - handles: The handles that the items get here.
-  ///   - place: Where those come whose parents are not among the items.
+  ///   - handles: The items' handles in this tree.
+  ///   - place: The place of items without a parent among the items.
   ///   - tableCount: The number of handles.
   @usableFromInline
   mutating func insert(
@@ -117,7 +117,7 @@ extension ItemTree {
 
   /// Deletes items with their descendants; some may not be present.
   ///
-  /// - Complexity: O(*k*) for *k* items that disappear.
+  /// - Complexity: O(*k*) for *k* disappearing items.
   @usableFromInline
   mutating func delete(_ items: [Handle]) {
     for item in items where contains(item) {
@@ -142,7 +142,7 @@ extension ItemTree {
     for item in items where contains(item) { nodes[item.index].isExpanded = isExpanded }
   }
 
-  /// Returns whether most handles are those of deleted items.
+  /// Returns whether most handles belong to deleted items.
   @usableFromInline
   func hasSpareItems(among tableCount: Int) -> Bool { tableCount > 2 * count + 1024 }
 }

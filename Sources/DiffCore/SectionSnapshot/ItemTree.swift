@@ -1,7 +1,7 @@
 /// Forest of the items of a section snapshot, by handles, in linked lists of siblings.
 ///
-/// Inserting and deleting one item is O(1) wherever it is. The order of the items is the preorder:
-/// each item is followed by its children.
+/// Inserting and deleting one item anywhere is O(1). The order of the items is the preorder: each
+/// item is followed by its children.
 ///
 ///     Food                 items in order: Food, Fruit, Apple, Drinks
 ///     ├── Fruit            level of Apple: 2
@@ -20,11 +20,11 @@ struct ItemTree: Sendable {
     var isExpanded = false
   }
 
-  /// The links by handle; those of deleted items are not present.
+  /// The links by handle; deleted items' links are not present.
   var nodes: [Node] = []
-  /// The first item that has no parent.
+  /// The first item without a parent.
   var firstRoot = Handle.none
-  /// The last item that has no parent.
+  /// The last item without a parent.
   var lastRoot = Handle.none
   /// The number of items at all levels.
   @usableFromInline var count = 0
@@ -70,7 +70,7 @@ struct ItemTree: Sendable {
     return true
   }
 
-  /// Returns whether an item is expanded, which an item without children can be, too.
+  /// Returns whether an item is expanded; an item without children can be expanded, too.
   @usableFromInline
   func isExpanded(_ item: Handle) -> Bool { nodes[item.index].isExpanded }
 

@@ -1,4 +1,4 @@
-/// Lists of a section snapshot that are built on first use and shared by its copies.
+/// Lists of a section snapshot, built on first use and shared by its copies.
 @usableFromInline
 final class SectionSnapshotLists<Identifier: Sendable>: Sendable {
   /// The identifiers of all items, in order.
@@ -8,7 +8,7 @@ final class SectionSnapshotLists<Identifier: Sendable>: Sendable {
   /// The indices of items in the order, by handle.
   @usableFromInline let indices = IndexCache()
 
-  /// Makes lists that have not been built.
+  /// Creates unbuilt lists.
   @usableFromInline
   init() {}
 

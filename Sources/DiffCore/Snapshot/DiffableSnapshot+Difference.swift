@@ -1,8 +1,8 @@
 extension DiffableSnapshot {
-  /// Returns the operations that turn another snapshot into this one.
+  /// Returns the operations from another snapshot to this one.
   ///
-  /// The marks of this snapshot become reloads and reconfigures, those of the other one do not
-  /// matter. Sections that one snapshot has copied from the other and not changed are skipped. The
+  /// The marks of this snapshot become reloads and reconfigures; the other snapshot's marks do not
+  /// matter. Sections copied from one snapshot to the other without a change are skipped. The
   /// function may run on any thread.
   ///
   /// - Parameters:
@@ -23,7 +23,7 @@ extension DiffableSnapshot {
       from: old.order, items: items, sections: sections, isCancelled: isCancelled)
   }
 
-  /// Returns the operations that turn another snapshot into this one.
+  /// Returns the operations from another snapshot to this one.
   @inlinable
   public func difference(from old: DiffableSnapshot) -> SnapshotDifference {
     difference(from: old, isCancelled: { false }) ?? SnapshotDifference()
@@ -31,7 +31,7 @@ extension DiffableSnapshot {
 }
 
 extension SnapshotOrder {
-  /// Returns the operations that turn another order into this one, or nil if cancelled.
+  /// Returns the operations from another order to this one, or nil if cancelled.
   @usableFromInline
   func difference(
     from old: SnapshotOrder, items: HandleMap, sections: HandleMap, isCancelled: () -> Bool

@@ -1,12 +1,12 @@
 extension DiffableSnapshot {
   /// Adds items at the end of a section.
   ///
-  /// Items that are present already move there, of which the client is warned. An identifier that
-  /// occurs twice stops the process.
+  /// Items already present move there, with a warning to the client. A repeated identifier stops
+  /// the process.
   ///
   /// - Parameters:
   ///   - identifiers: The items.
-  ///   - sectionIdentifier: The section; nil for the last one, which there has to be.
+  ///   - sectionIdentifier: The section; nil for the last one, required to exist.
   /// - Complexity: O(*k*), amortised, for *k* new items.
   @inlinable
   public mutating func appendItems(
@@ -25,7 +25,7 @@ extension DiffableSnapshot {
 
   /// Inserts items before another one.
   ///
-  /// Items that are present already move there, of which the client is warned.
+  /// Items already present move there, with a warning to the client.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], beforeItem beforeIdentifier: ItemIdentifier
@@ -35,7 +35,7 @@ extension DiffableSnapshot {
 
   /// Inserts items after another one.
   ///
-  /// Items that are present already move there, of which the client is warned.
+  /// Items already present move there, with a warning to the client.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], afterItem afterIdentifier: ItemIdentifier
@@ -43,9 +43,9 @@ extension DiffableSnapshot {
     insert(identifiers, beside: afterIdentifier, after: true)
   }
 
-  /// Deletes items; identifiers that are not present are ignored.
+  /// Deletes items; unknown identifiers are ignored.
   ///
-  /// - Complexity: O(*k* + *m*) for *k* identifiers and *m* items in the sections that change.
+  /// - Complexity: O(*k* + *m*) for *k* identifiers and *m* items in the changed sections.
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
     prepareToChange()
@@ -56,7 +56,7 @@ extension DiffableSnapshot {
   @inlinable
   public mutating func deleteAllItems() { self = DiffableSnapshot() }
 
-  /// Moves an item before another one, which may be in another section.
+  /// Moves an item before another one, possibly in another section.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, beforeItem toIdentifier: ItemIdentifier
@@ -64,7 +64,7 @@ extension DiffableSnapshot {
     move(identifier, beside: toIdentifier, after: false)
   }
 
-  /// Moves an item after another one, which may be in another section.
+  /// Moves an item after another one, possibly in another section.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, afterItem toIdentifier: ItemIdentifier
@@ -72,12 +72,12 @@ extension DiffableSnapshot {
     move(identifier, beside: toIdentifier, after: true)
   }
 
-  /// Replaces the items of a section, where items that stay keep their identity.
+  /// Replaces the items of a section; remaining items keep their identity.
   ///
-  /// Items of other sections move here. An identifier that occurs twice stops the process with the
-  /// message of section snapshots.
+  /// Items of other sections move here. A repeated identifier stops the process with the message of
+  /// section snapshots.
   ///
-  /// - Complexity: O(*k* + *m*) for *k* items and *m* items in the sections that change.
+  /// - Complexity: O(*k* + *m*) for *k* items and *m* items in the changed sections.
   @inlinable
   public mutating func replaceItems(
     inSection identifier: SectionIdentifier, with identifiers: [ItemIdentifier]
@@ -133,7 +133,7 @@ extension DiffableSnapshot {
     }
   }
 
-  /// Interns items; an identifier that comes back after deletion replaces the deleted one.
+  /// Interns items; a returning identifier replaces the deleted one.
   @inlinable
   mutating func internItems(_ identifiers: [ItemIdentifier]) -> [Handle] {
     let oldCount = itemTable.count

@@ -1,7 +1,7 @@
 extension DiffableSnapshot {
-  /// Marks sections whose cells and supplementary views are to be made again.
+  /// Marks sections for creating their cells and supplementary views again.
   ///
-  /// A section that is not present stops the process.
+  /// An unknown section stops the process.
   @inlinable
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) {
     let table = sectionTable
@@ -15,38 +15,38 @@ extension DiffableSnapshot {
       })
   }
 
-  /// Marks items whose cells are to be made again.
+  /// Marks items for creating their cells again.
   ///
-  /// An item that is not present stops the process. The stored identifier stays, which is equal.
+  /// An unknown item stops the process. The stored, equal identifier stays.
   @inlinable
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) {
     order.reloadItems(marked(identifiers, to: "reload"))
   }
 
-  /// Marks items whose cells stay and are configured again.
+  /// Marks items for configuring their cells again.
   ///
-  /// An item that is not present stops the process. The stored identifier stays, which is equal.
+  /// An unknown item stops the process. The stored, equal identifier stays.
   @inlinable
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) {
     order.reconfigureItems(marked(identifiers, to: "reconfigure"))
   }
 
-  /// The sections that the next apply reloads, in the order in which they were marked.
+  /// The sections to be reloaded by the next apply, in the order of their marks.
   @inlinable public var reloadedSectionIdentifiers: [SectionIdentifier] {
     sectionTable.identifiers(of: order.reloadedSectionHandles)
   }
 
-  /// The items that the next apply reloads, in the order in which they were marked.
+  /// The items to be reloaded by the next apply, in the order of their marks.
   @inlinable public var reloadedItemIdentifiers: [ItemIdentifier] {
     itemTable.identifiers(of: order.reloadedItemHandles)
   }
 
-  /// The items that the next apply reconfigures, in the order in which they were marked.
+  /// The items to be reconfigured by the next apply, in the order of their marks.
   @inlinable public var reconfiguredItemIdentifiers: [ItemIdentifier] {
     itemTable.identifiers(of: order.reconfiguredItemHandles)
   }
 
-  /// Removes all marks, which a data source does after it has applied them.
+  /// Removes all marks, as a data source does after applying them.
   @inlinable
   public mutating func removeMarks() {
     // A copy without marks goes on sharing everything with its original.

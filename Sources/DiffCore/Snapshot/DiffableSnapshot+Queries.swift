@@ -19,7 +19,7 @@ extension DiffableSnapshot {
 
   /// Returns the identifiers of the items of a section, in order.
   ///
-  /// A section that is not present stops the process.
+  /// An unknown section stops the process.
   @inlinable
   public func itemIdentifiers(inSection identifier: SectionIdentifier) -> [ItemIdentifier] {
     itemTable.identifiers(of: order.items(in: requiredSection(identifier)))
@@ -27,7 +27,7 @@ extension DiffableSnapshot {
 
   /// Returns the number of items of a section.
   ///
-  /// A section that is not present stops the process.
+  /// An unknown section stops the process.
   @inlinable
   public func numberOfItems(inSection identifier: SectionIdentifier) -> Int {
     storage.itemCount(of: requiredSection(identifier))
@@ -93,7 +93,7 @@ extension DiffableSnapshot {
     storage.section(at: index).map { storage.itemCount(of: $0) }
   }
 
-  /// Prepares for finding many items: every place is found by one comparison after that.
+  /// Prepares for finding many items: one comparison then finds any place.
   ///
   /// A data source calls this once after it has received a snapshot.
   ///

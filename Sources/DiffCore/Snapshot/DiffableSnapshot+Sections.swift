@@ -1,8 +1,8 @@
 extension DiffableSnapshot {
   /// Adds sections at the end.
   ///
-  /// Sections that are present already move there, of which the client is warned. An identifier
-  /// that occurs twice stops the process.
+  /// Sections already present move there, with a warning to the client. A repeated identifier stops
+  /// the process.
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) {
     insertSections(identifiers) { $0.sectionCount }
@@ -26,7 +26,7 @@ extension DiffableSnapshot {
     insertSections(identifiers) { _ in index + 1 }
   }
 
-  /// Deletes sections and their items; identifiers that are not present are ignored.
+  /// Deletes sections and their items; unknown identifiers are ignored.
   @inlinable
   public mutating func deleteSections(_ identifiers: [SectionIdentifier]) {
     prepareToChange()

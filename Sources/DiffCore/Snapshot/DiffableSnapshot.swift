@@ -1,7 +1,7 @@
 /// State of a data source at a moment: sections in order, each with its items in order.
 ///
 /// Sections and items are named by identifiers. A section identifier is unique among sections, an
-/// item identifier in the whole snapshot. The operations are those of Apple's
+/// item identifier in the whole snapshot. It has the operations of Apple's
 /// `NSDiffableDataSourceSnapshot`; a mistake stops the process with UIKit's message:
 ///
 ///     var snapshot = DiffableSnapshot<Section, Int>()
@@ -11,11 +11,11 @@
 ///     snapshot.moveItem(3, beforeItem: 1)                     own: 3, 1, 2
 ///
 /// A snapshot is a value: a copy shares everything with the original until one of them changes.
-/// Each identifier is hashed once by each call that names it, and interned as a 32-bit handle.
+/// Each call hashes each of its identifiers once, and interns it as a 32-bit handle.
 public struct DiffableSnapshot<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Sendable {
-  /// The tables and the order in one object, so that a copy retains one reference.
+  /// The tables and the order in one object: a copy retains one reference.
   @usableFromInline var storage = SnapshotStorage<SectionIdentifier, ItemIdentifier>()
 
   /// Makes a snapshot without sections.
@@ -47,7 +47,7 @@ public struct DiffableSnapshot<
     }
   }
 
-  /// The lists that are built on first use.
+  /// The lists built on first use.
   @inlinable var lists: SnapshotLists<ItemIdentifier> { storage.lists }
 
   /// Copies the storage if another snapshot has it, too.
@@ -64,7 +64,7 @@ public struct DiffableSnapshot<
     storage.order.forgetStarts()
   }
 
-  /// Returns the handle of a section that is present, or stops the process.
+  /// Returns the handle of a present section, or stops the process.
   @inlinable
   func requiredSection(_ identifier: SectionIdentifier) -> Handle {
     let section = sectionTable.handle(of: identifier)
@@ -74,7 +74,7 @@ public struct DiffableSnapshot<
     return section
   }
 
-  /// Returns the handle of an item that is present, or stops the process.
+  /// Returns the handle of a present item, or stops the process.
   @inlinable
   func requiredItem(_ identifier: ItemIdentifier) -> Handle {
     let item = itemTable.handle(of: identifier)

@@ -1,7 +1,7 @@
-/// Order of a snapshot in an object, with the queries that are made for single items.
+/// Order of a snapshot in an object, with the queries for single items.
 ///
-/// A query reads the fields that it needs; called on the order of another module it would copy
-/// all of them first.
+/// A query reads only its fields; called on the order of another module it would copy all of them
+/// first.
 @usableFromInline
 class OrderStorage: @unchecked Sendable {
   @usableFromInline final var order: SnapshotOrder

@@ -1,4 +1,4 @@
-/// Lists of a snapshot that are built on first use and shared by its copies.
+/// Lists of a snapshot, built on first use and shared by its copies.
 @usableFromInline
 final class SnapshotLists<ItemIdentifier: Sendable>: Sendable {
   /// The identifiers of all items, in order.
@@ -6,7 +6,7 @@ final class SnapshotLists<ItemIdentifier: Sendable>: Sendable {
   /// The number of items before each section, in order.
   @usableFromInline let sectionStarts = IndexCache()
 
-  /// Makes lists that have not been built.
+  /// Creates unbuilt lists.
   @usableFromInline
   init() {}
 

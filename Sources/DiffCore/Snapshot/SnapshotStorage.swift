@@ -1,4 +1,4 @@
-/// Content of a snapshot, which its copies share until one of them changes.
+/// Content of a snapshot, shared by its copies until one of them changes.
 ///
 /// Only a snapshot with the only reference changes it.
 @usableFromInline
@@ -17,7 +17,7 @@ final class SnapshotStorage<
     super.init(SnapshotOrder())
   }
 
-  /// Makes a copy, which builds its own lists.
+  /// Creates a copy, with lists of its own.
   @inlinable
   init(_ other: SnapshotStorage) {
     sectionTable = other.sectionTable

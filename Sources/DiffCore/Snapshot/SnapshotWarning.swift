@@ -1,8 +1,8 @@
 import Atomics
 
-/// Warnings about calls of snapshots that work, but cost more than they need to.
+/// Warnings about needlessly expensive calls of snapshots.
 ///
-/// There is no output of its own: a client that has a log installs a handler.
+/// There is no output of its own: a client with a log installs a handler.
 public enum SnapshotWarning {
   /// Receiver of warnings, on the thread of the call.
   public typealias Handler = @Sendable (_ message: String) -> Void
@@ -10,7 +10,7 @@ public enum SnapshotWarning {
   /// The receiver for the current task; nil leaves warnings to the receiver of the process.
   @TaskLocal private static var taskReceiver: Receiver?
 
-  /// The receiver in an object, which can be published in one atomic step.
+  /// The receiver in an object, for publishing in one atomic step.
   ///
   /// Besides, optimised programs crash where the value of a task is a function (Swift 6.3.1).
   private final class Receiver: Sendable {

@@ -10,11 +10,11 @@ public import LayoutCore
 ///          {"size": {"width": {"fractionalWidth": 0.5}, "height": {"fractionalHeight": 1}}}]}}},
 ///      "sectionItemCounts": [3, 5]}
 ///
-/// The keys are Apple's names for the same things, and keys that are absent have Apple's default.
+/// The keys are Apple's names for the same things, and absent keys have Apple's default.
 public struct LayoutDocument: Sendable {
-  /// The name that the document gives itself; nil if it gives none.
+  /// The document's own name; nil without one.
   public internal(set) var name: String?
-  /// The view that the layout is shown in.
+  /// The view of the layout.
   public internal(set) var environment: ViewEnvironment
   /// How far the view has been scrolled, in points.
   public internal(set) var contentOffset = Vector.zero
@@ -22,11 +22,11 @@ public struct LayoutDocument: Sendable {
   public internal(set) var itemCounts: [Int]
   /// The layout.
   public internal(set) var layout: DescribedLayout
-  /// The sizes that the views' contents prefer where sizes are estimated; nil if none are listed.
+  /// The contents' preferred sizes, for estimated sizes; nil if none are listed.
   public internal(set) var fittedSizes: FittedSizes?
-  /// The places of the keys in the layout that mean nothing, such as misspelt ones.
+  /// The places of unknown keys in the layout, such as misspelt ones.
   public private(set) var ignoredKeys: [String] = []
-  /// The number in the layout that is farthest from zero, and its place; nil if there is none.
+  /// The number in the layout farthest from zero, and its place; nil without any number.
   public private(set) var largestNumber: (path: String, value: Double)?
 
   /// The lengths covered by bars at the top and the bottom of the view; nil for the safe area's.
@@ -45,7 +45,7 @@ public struct LayoutDocument: Sendable {
 
   /// Reads a text in UTF-8.
   ///
-  /// - Throws: ``LayoutDocumentError`` if there is no such layout in it.
+  /// - Throws: ``LayoutDocumentError`` without the layout in it.
   /// - Complexity: O(*n*) for *n* bytes, where objects have few members.
   public init(json: some Sequence<UInt8>) throws(LayoutDocumentError) {
     try self.init(JSONNode(parsing: json))
@@ -61,7 +61,7 @@ public struct LayoutDocument: Sendable {
     largestNumber = description.numbers.max { abs($0.value) < abs($1.value) }
   }
 
-  /// The visible range of the content, without the parts that bars cover: pinned items stay in it.
+  /// The visible range of the content, without the parts covered by bars: pinned items stay in it.
   public var unobscuredBounds: Frame {
     let top = adjustedContentInset.top ?? environment.safeAreaInsets.top
     let bottom = adjustedContentInset.bottom ?? environment.safeAreaInsets.bottom

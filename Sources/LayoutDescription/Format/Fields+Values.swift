@@ -70,7 +70,7 @@ struct NumberCase<Value>: Sendable {
 }
 
 extension Form {
-  /// An object with one member, such as `{"absolute": 44}`.
+  /// An object with a single member, for example `{"absolute": 44}`.
   ///
   /// - Parameters:
   ///   - what: The thing described, for the error about an unknown key.

@@ -1,7 +1,7 @@
 /// The known keys in the description of a layout.
 ///
-/// Unknown keys are no error, since people annotate their files. They are listed to reveal
-/// misspelt ones.
+/// Unknown keys are no error, since people annotate their files. Listing them reveals misspelt
+/// ones.
 enum KnownKeys {
   static let all: Set<String> = {
     var keys = Fields.lengths.map { $0.key } + Fields.spacings.map { $0.key }

@@ -1,12 +1,12 @@
-/// A JSON value that knows where it stands, so that every complaint about it can say so.
+/// A JSON value with its place, for complaints about it.
 package struct JSONNode {
   package let value: JSONValue
-  /// The keys that lead here; empty for the whole file.
+  /// The keys on the way here; empty for the whole file.
   package let path: String
 
   /// Reads a text in UTF-8.
   ///
-  /// - Throws: ``LayoutDocumentError`` where it is no JSON.
+  /// - Throws: ``LayoutDocumentError`` for other text than JSON.
   package init(parsing text: some Sequence<UInt8>) throws(LayoutDocumentError) {
     self = try JSONParser.parse(Array(text))
   }
@@ -33,7 +33,7 @@ package struct JSONNode {
     return members.map { (key: $0.key, value: node($0)) }
   }
 
-  /// The member of an object, or `nil` if there is none or it is null.
+  /// An optional member of an object; `nil` for a missing or null one.
   package func optional(_ key: String) throws(LayoutDocumentError) -> JSONNode? {
     guard case .object(let members) = value.content else { throw fault(expected: "an object") }
     guard let member = members.first(where: { $0.key == key }) else { return nil }
@@ -45,7 +45,7 @@ package struct JSONNode {
     JSONNode(value: member.value, path: path.isEmpty ? member.key : "\(path).\(member.key)")
   }
 
-  /// The member of an object that cannot do without it.
+  /// The required member of an object.
   package func required(_ key: String) throws(LayoutDocumentError) -> JSONNode {
     guard let member = try optional(key) else { throw fault("\"\(key)\" is missing") }
     return member
@@ -66,7 +66,7 @@ package struct JSONNode {
     return result
   }
 
-  /// Reads each element of an array member; none if there is no such member.
+  /// Reads each element of an array member; none for a missing member.
   package func list<Element>(
     _ key: String, _ read: (JSONNode) throws(LayoutDocumentError) -> Element
   ) throws(LayoutDocumentError) -> [Element] {
@@ -114,7 +114,7 @@ package struct JSONNode {
   /// Reads one of several words, and returns its value.
   ///
   /// - Parameters:
-  ///   - what: The thing that the words name, for the complaint about another word.
+  ///   - what: The thing named by the words, for the complaint about another word.
   ///   - meanings: The words and their meanings.
   /// - Returns: The value of the word.
   /// - Throws: ``LayoutDocumentError`` if it is none of the words.

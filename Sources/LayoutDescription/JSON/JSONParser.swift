@@ -1,7 +1,6 @@
-/// Parser of JSON texts (RFC 8259) that keeps the position of each value.
+/// Parser of JSON texts (RFC 8259) with the position of each value.
 ///
-/// It needs neither Foundation nor a runtime, so that a page can read documents while they are
-/// typed.
+/// It needs neither Foundation nor a runtime: a page can read documents while they are typed.
 struct JSONParser {
   /// How deep arrays and objects may be nested: far deeper than a layout, and shallow enough to be
   /// followed by recursion on any thread.
@@ -11,8 +10,8 @@ struct JSONParser {
   private var index = 0
   private var depth = 0
   private var line = 1
-  /// The index from which the characters of the line are counted: that of its first byte, plus one
-  /// for each byte that continues a character.
+  /// The origin for counting the characters of the line: the index of its first byte, plus one for
+  /// each continuation byte of a character.
   private var lineStart = 0
 
   private init(_ bytes: [UInt8]) {
@@ -58,7 +57,7 @@ struct JSONParser {
     return JSONValue(content: content, position: start)
   }
 
-  /// Parses an array or an object, whose parts stand between brackets.
+  /// Parses an array or an object between its brackets.
   private mutating func nested() throws(LayoutDocumentError) -> JSONValue.Content {
     guard depth < Self.depthLimit else {
       throw LayoutDocumentError(

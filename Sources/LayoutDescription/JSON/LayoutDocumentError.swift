@@ -17,11 +17,11 @@ public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
 
 /// Why a document cannot be read, and where in it.
 public struct LayoutDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The place as the keys that lead to it, `layout.sections[2].group`; empty for the whole file.
+  /// The place, by the keys on the way to it, `layout.sections[2].group`; empty for the whole file.
   public let path: String
   /// The fault in a sentence, such as "expected a number, found null".
   public let message: String
-  /// The place in the text; nil if the fault is that of the whole file.
+  /// The place in the text; nil for a fault of the whole file.
   public let position: TextPosition?
 
   /// Makes an error about a place.

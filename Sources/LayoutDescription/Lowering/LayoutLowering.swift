@@ -15,20 +15,20 @@ public struct LayoutLowering: Sendable {
     self.configuration = configuration
   }
 
-  /// The view as the engine knows it.
+  /// The view in the engine's terms.
   private var container: LayoutContainer {
     LayoutContainer(
       size: environment.size, displayScale: environment.displayScale,
       scrollAxis: configuration.scrollAxis, isRightToLeft: environment.isRightToLeft)
   }
 
-  /// Whether there is anything to describe: a view without length across shows no section.
+  /// Whether the layout can show anything: a view without length across shows no section.
   public var hasRoom: Bool {
     // Behaviour 78
     container.hasRoomAcross
   }
 
-  /// The input of a layout without sections; without boundary items as well where it has no room.
+  /// The input of a layout without sections; without room, boundary items are left out, too.
   public var inputWithoutSections: LayoutInput {
     guard hasRoom else { return LayoutInput(container: container) }
     var input = LayoutInput(
@@ -40,7 +40,7 @@ public struct LayoutLowering: Sendable {
   /// The plan of a section.
   ///
   /// - Parameter section: The section's description.
-  /// - Returns: The plan, with the insets that the description refers to.
+  /// - Returns: The plan, with the insets of the description's references.
   /// - Complexity: O(1); the parts of the description are shared.
   public func plan(of section: consuming SectionDescription) -> SectionPlan {
     let own = section.plan.insets
@@ -59,12 +59,12 @@ public struct LayoutLowering: Sendable {
     return section.plan
   }
 
-  /// The view's size without the insets that a reference adds, in points.
+  /// The view's size without the insets added by a reference, in points.
   public func room(for reference: InsetsReference) -> Vector {
     environment.size.inset(by: insets(for: reference))
   }
 
-  /// The insets that a reference adds, in points: only those across the scroll axis.
+  /// The insets added by a reference, in points: only those across the scroll axis.
   public func insets(for reference: InsetsReference) -> Insets {
     environment.insets(
       for: reference == .automatic ? configuration.contentInsetsReference : reference
@@ -73,7 +73,7 @@ public struct LayoutLowering: Sendable {
 }
 
 extension SectionPlan {
-  /// Plan of a section that is not described and has nothing to show.
+  /// Plan of a section without a description and without elements.
   public static let nothing = SectionPlan(
     group: ItemPlan(
       size: SizePlan(width: .absolute(0), height: .absolute(0)),
@@ -88,7 +88,7 @@ extension DescribedLayout {
   ///   - itemCounts: The number of items of each section; a section beyond the descriptions shows
   ///     nothing.
   /// - Returns: The input of any `LayoutStrategy`.
-  /// - Complexity: O(*s* + *p*) for *s* sections that follow descriptions of *p* items.
+  /// - Complexity: O(*s* + *p*) for *s* sections with descriptions of *p* items.
   public func layoutInput(for environment: ViewEnvironment, itemCounts: [Int]) -> LayoutInput {
     let lowering = LayoutLowering(environment: environment, configuration: configuration)
     var input = lowering.inputWithoutSections

@@ -2,11 +2,11 @@ public import LayoutCore
 
 /// Configuration of a whole layout as a value, with lengths in points.
 public struct LayoutConfiguration: Hashable, Sendable {
-  /// The axis along which the layout scrolls.
+  /// The layout's scroll axis.
   public var scrollAxis: Axis
   /// The distance between sections.
   public var interSectionSpacing: Double
-  /// The insets of the view that sections take which name none themselves.
+  /// The insets of the view for sections without a reference of their own.
   public var contentInsetsReference: InsetsReference
   /// The headers, footers and the like of the layout.
   public var boundaries: [BoundaryPlan]
@@ -27,7 +27,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
 public struct DescribedLayout: Hashable, Sendable {
   /// Descriptions of sections.
   public enum Sections: Hashable, Sendable {
-    /// One description, which all sections follow.
+    /// One common description of all sections.
     case same(SectionDescription)
     /// A description for each section.
     case each([SectionDescription])
@@ -44,7 +44,7 @@ public struct DescribedLayout: Hashable, Sendable {
     self.sections = sections
   }
 
-  /// The descriptions: one, or one for each section.
+  /// The descriptions: a common one, or a list by section.
   var descriptions: [SectionDescription] {
     switch sections {
     case .same(let section): [section]

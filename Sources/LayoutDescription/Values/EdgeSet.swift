@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Edges that name a point of a box.
+/// Edges for naming a point of a box.
 public struct EdgeSet: OptionSet, Hashable, Sendable {
   /// One bit for each edge.
   public let rawValue: UInt8
@@ -10,16 +10,16 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
 
   /// The upper edge.
   public static let top = EdgeSet(rawValue: 1)
-  /// The edge at which lines of text begin.
+  /// The edge at the start of lines of text.
   public static let leading = EdgeSet(rawValue: 2)
   /// The lower edge.
   public static let bottom = EdgeSet(rawValue: 4)
-  /// The edge at which lines of text end.
+  /// The edge at the end of lines of text.
   public static let trailing = EdgeSet(rawValue: 8)
   /// The four edges.
   public static let all = EdgeSet(rawValue: 15)
 
-  /// The point that the edges name: an axis with neither edge or with both is in the middle.
+  /// The named point: an axis with neither edge or with both is in the middle.
   public var point: AlignmentPair {
     AlignmentPair(
       horizontal: alignment(.leading, .trailing), vertical: alignment(.top, .bottom))

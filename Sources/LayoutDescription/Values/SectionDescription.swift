@@ -1,17 +1,17 @@
 public import LayoutCore
 
-/// Description of a section as a value, before it is known in which view it is shown.
+/// Description of a section as a value, before its view is known.
 ///
-/// It is a plan, and the references to insets of the view that the plan has still to get. Lengths
-/// are in points.
+/// It is a plan, and the references to insets of the view, still missing from the plan. Lengths are
+/// in points.
 public struct SectionDescription: Hashable, Sendable {
-  /// The plan, whose insets are the section's own alone; its other insets mean nothing yet.
+  /// The plan, with only the section's own insets; its other insets mean nothing yet.
   public var plan: SectionPlan
-  /// The insets of the view that are added to those of the section.
+  /// The view's insets to be added to the section's.
   public var contentInsetsReference: InsetsReference
   /// Whether boundary items keep within the insets, across the direction of scrolling.
   public var supplementariesFollowContentInsets: Bool
-  /// The insets of the view within which boundary items keep; `automatic` for those of the groups.
+  /// The view's insets around boundary items; `automatic` for the groups' insets.
   public var supplementaryContentInsetsReference: InsetsReference
 
   /// Describes a section; the references have UIKit's defaults.

@@ -1,20 +1,20 @@
 public import LayoutCore
 
-/// Insets of the view that are added to those of a section; the numbers are those of UIKit.
+/// Insets of the view to be added to a section's; the numbers equal UIKit's.
 public enum InsetsReference: Int, Hashable, Sendable {
-  /// Those of the layout's configuration; for the configuration itself, the safe area.
+  /// The insets of the layout's configuration; for the configuration itself, the safe area.
   case automatic
   /// No insets but the section's own.
   case none
-  /// The part of the view that bars and the like cover.
+  /// The part of the view covered by bars and the like.
   case safeArea
   /// The margins of the view.
   case layoutMargins
-  /// The part of the view in which lines of text have a good length.
+  /// The part of the view with a good length for lines of text.
   case readableContent
 }
 
-/// View that a layout is shown in, as a value with lengths in points.
+/// View of a layout, as a value with lengths in points.
 public struct ViewEnvironment: Hashable, Sendable {
   /// The size of the view's bounds.
   public var size: Vector
@@ -22,14 +22,14 @@ public struct ViewEnvironment: Hashable, Sendable {
   public var displayScale: Double
   /// Whether the leading edge is the right one.
   public var isRightToLeft: Bool
-  /// The part of the view that its surroundings cover.
+  /// The part of the view covered by its surroundings.
   public var safeAreaInsets: Insets
   /// The view's layout margins.
   public var layoutMargins: Insets
   /// The distance of a column of readable width from the view's edges.
   public var readableContentInsets: Insets
 
-  /// Makes an environment; the readable column is as wide as the margins allow if none is given.
+  /// Makes an environment; without a given readable column, the margins bound it.
   public init(
     size: Vector, displayScale: Double = 1, isRightToLeft: Bool = false,
     safeAreaInsets: Insets = .zero, layoutMargins: Insets = .zero,
@@ -43,7 +43,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.readableContentInsets = readableContentInsets ?? layoutMargins
   }
 
-  /// The insets that a reference stands for.
+  /// The insets of a reference.
   func insets(for reference: InsetsReference) -> Insets {
     switch reference {
     case .automatic, .safeArea: safeAreaInsets

@@ -2,11 +2,11 @@ package import LayoutCore
 import LayoutDrawing
 
 /// Explanation of one element: the chain of rules from the container to its frame, each with its
-/// numbers and the clauses of Behaviour that it follows.
+/// numbers and its clauses of Behaviour.
 package struct Explanation {
   /// Step of the chain.
   package struct Step: Hashable, Sendable {
-    /// The part of the layout that the step is about; empty where it is that of the step before.
+    /// The part of the layout in this step; empty if the previous step has the same.
     package var subject: String
     /// The rule with its numbers, in points.
     package var text: String
@@ -21,7 +21,7 @@ package struct Explanation {
 
   private let layout: InterpretedLayout
 
-  /// Explains an element; nil if there is none of that name, or no room for it.
+  /// Explains an element; nil for an unknown name, or without room for it.
   ///
   /// - Parameters:
   ///   - id: The element.
@@ -253,7 +253,7 @@ package struct Explanation {
 }
 
 extension InterpretedItem {
-  /// The number of the child that holds a data item, whose number becomes that in the child.
+  /// The number of the child with a data item; `leaf` becomes the item's number in the child.
   fileprivate func firstChild(holding leaf: inout Int) -> Int? {
     for (index, child) in children.enumerated() {
       if leaf < child.item.leafCount { return index }

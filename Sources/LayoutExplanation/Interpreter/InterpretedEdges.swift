@@ -27,7 +27,7 @@ package struct InterpretedEdges {
   }
 
   package let items: [Item]
-  /// The length by which the host grows before its body, and after it.
+  /// The growth of the host before its body, and after it.
   package private(set) var before = 0.0
   package private(set) var after = 0.0
   private var leastBody = 0.0
@@ -76,10 +76,10 @@ package struct InterpretedEdges {
   /// Whether there are no items.
   package var isEmpty: Bool { items.isEmpty }
 
-  /// The length of the host whose own content is so long.
+  /// The length of the host for a length of its own content.
   package func extent(ofBody body: Double) -> Double { before + max(body, leastBody) + after }
 
-  /// The corner of an item's frame in a host that starts somewhere. (Behaviour 36, 37)
+  /// The corner of an item's frame in a host at some place. (Behaviour 36, 37)
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -87,7 +87,7 @@ package struct InterpretedEdges {
   ///   - extent: The length of the host.
   ///   - axis: The scroll axis.
   ///   - window: The visible range along the scroll axis; nil pins nothing.
-  /// - Returns: The corner, and the distance by which it is pinned.
+  /// - Returns: The corner, and its shift by pinning.
   package func corner(
     of item: Item, origin: Double, extent: Double, axis: Axis, window: ClosedRange<Double>?
   ) -> (corner: Vector, pinnedBy: Double) {

@@ -2,19 +2,19 @@ package import LayoutCore
 
 /// Reason of a length.
 package enum LengthReason: Sendable {
-  /// It is described as absolute, in points.
+  /// An absolute dimension, in points.
   case absolute(Double)
-  /// It is a fraction of a side of the container, whose length is in pixels, rounded down.
+  /// A fraction of a side of the container; the side's length is in pixels, rounded down.
   case fraction(Double, of: Axis, length: Double)
-  /// It is estimated, and nothing has been measured, in points.
+  /// An estimate without a measurement, in points.
   case estimate(Double)
-  /// It has been measured, in points.
+  /// A measured length, in points.
   case measured(Double)
   /// The group around it divides its length among a number of items; the length is in pixels.
   case share(of: Double, count: Int)
-  /// It is as long as the items in it.
+  /// The length of the items in it.
   case content
-  /// It is as long as the longest of its siblings.
+  /// The length of its longest sibling.
   case siblings
 }
 
@@ -22,9 +22,9 @@ package enum LengthReason: Sendable {
 package enum PackingReason: Sendable {
   /// The group divides its length among a number of items.
   case divided(Int)
-  /// Each subitem of the list is there once, as the group is as long as they are.
+  /// Each subitem of the list occurs once, as they decide the length of the group.
   case once(Int)
-  /// As many as fit into a length in pixels.
+  /// The fitting number in a length in pixels.
   case fitting(Int, room: Double, byMeasuredSizes: Bool)
 }
 
@@ -38,9 +38,9 @@ package struct InterpretedItem {
 
   /// The description of the item.
   package let plan: ItemPlan
-  /// The insets that count, in points: those along estimated axes do not.
+  /// The effective insets, in points, without insets along estimated axes.
   package let insets: Insets
-  /// The container that its dimensions were resolved in.
+  /// The container for resolving its dimensions.
   package let box: Vector
   /// The size of the slot; a leaf's insets have not come off it.
   package var size: Vector
@@ -58,8 +58,8 @@ package struct InterpretedItem {
 
   private var isCustom: Bool { if case .custom = plan.content { true } else { false } }
 
-  /// The frame without the content insets, from the outer corner of the item; insets that are
-  /// longer than a leaf leave the absolute difference.
+  /// The frame without the content insets, from the outer corner of the item; insets longer than a
+  /// leaf leave the absolute difference.
   package func frame(_ pixels: InterpreterPixels) -> (origin: Vector, size: Vector) {
     var frame = (origin: Vector.zero, size: size)
     for axis in Axis.allCases {
@@ -79,8 +79,8 @@ package struct InterpretedItem {
     }
   }
 
-  /// The supplementary items of this item and of those in it, its own first, with the number of the
-  /// first data item of their host; offsets are from the outer corner of this item.
+  /// The supplementary items of this item and of all items in it, its own first, with the number of
+  /// the first data item of their host; offsets are from the outer corner of this item.
   package func supplementaries(
     _ pixels: InterpreterPixels
   ) -> [(origin: Vector, item: InterpretedSupplementary, firstLeaf: Int)] {
@@ -105,7 +105,7 @@ package struct InterpretedItem {
   }
 
   /// The length of the last group of a packing section along the stack: the far edge of its items,
-  /// with the room that they keep behind them.
+  /// with their minimum room after them.
   func reach(along axis: Axis, _ pixels: InterpreterPixels) -> Double {
     children.reduce(0) { reach, child in
       max(
@@ -115,8 +115,8 @@ package struct InterpretedItem {
     }
   }
 
-  /// The length of a full group along the stack when only the first of its data items are there:
-  /// it ends as far behind them as it does behind all.
+  /// The length of a full group along the stack with only the first of its data items: the distance
+  /// between the last item and the group's end is the same as in the full group.
   func trimmed(toFirst count: Int, along axis: Axis, _ pixels: InterpreterPixels) -> Double {
     guard count < leafCount else { return size[axis] }
     let start = isCustom ? 0 : insets.start(axis) * pixels.scale
@@ -147,7 +147,7 @@ package struct InterpretedSupplementary {
   package private(set) var origin = Vector.zero
   /// The size of its frame.
   package private(set) var size: Vector
-  /// The part of a growth of the frame by which its origin moves.
+  /// The movement of its origin as a part of the frame's growth.
   private var shift = Vector.zero
 
   /// Anchors an item to a host's frame. (Behaviour 41 to 44)
@@ -173,7 +173,7 @@ package struct InterpretedSupplementary {
     }
   }
 
-  /// The part of a length that lies before a point.
+  /// The part of a length before a point.
   static func fraction(_ alignment: Alignment) -> Double {
     switch alignment {
     case .start: 0

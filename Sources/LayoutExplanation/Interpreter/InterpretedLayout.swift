@@ -3,20 +3,20 @@ package import LayoutCore
 /// Layout as the clauses of Behaviour have it, computed element by element from the first one on,
 /// with arithmetic of its own: slow on purpose, and a further opinion on each frame.
 ///
-/// It shares nothing with the engine but the plans that both read. Learned estimates and scrolled
-/// rows are no part of it: as in the engine, frames in a row are those of the unscrolled one.
+/// It shares only the plans with the engine. Learned estimates and scrolled rows are no part of it:
+/// as in the engine, frames in a row are unscrolled.
 ///
-/// - Complexity: O(*n*) for *n* elements, and as much memory.
+/// - Complexity: O(*n*) time and memory for *n* elements.
 package struct InterpretedLayout {
   /// Element in its place.
   package struct Element {
-    /// Part of the layout that the element is.
+    /// The element's part in the layout.
     package enum Part: Hashable, Sendable {
-      /// A data item, by its group and its number in that.
+      /// A data item, by its group and its number there.
       case cell(group: Int, leaf: Int)
-      /// A supplementary item of a group, by its number in that.
+      /// A supplementary item of a group, by its number there.
       case supplementary(group: Int, number: Int)
-      /// An item at an edge, by its number among those of its section or of the layout.
+      /// An item at an edge, by its number among its section's or the layout's.
       case boundary(Int)
       /// A decoration of a section, by its number.
       case decoration(Int)
@@ -28,7 +28,7 @@ package struct InterpretedLayout {
     /// corner of the content.
     package let origin: Vector
     package let size: Vector
-    /// The distance by which it is pinned along the scroll axis, in units.
+    /// Its shift by pinning along the scroll axis, in units.
     package let pinnedBy: Double
     /// The final frame, in points.
     package let frame: Frame
@@ -193,8 +193,8 @@ package struct InterpretedLayout {
     }
   }
 
-  /// A decoration, which covers its section in the whole width, less its own insets.
-  /// (Behaviour 39, 40)
+  /// A decoration: it covers its section in the whole width, less its own insets. (Behaviour 39,
+  /// 40)
   private func decoration(
     _ plan: DecorationPlan, _ number: Int, _ kind: ElementKind, ofSection index: Int
   ) -> Element {
@@ -232,7 +232,7 @@ package struct InterpretedLayout {
 // MARK: Outlines
 
 extension InterpretedLayout {
-  /// Outline of a group, or of the slot of an item whose insets come off it.
+  /// Outline of a group, or of the slot of an item with insets.
   package struct GroupOutline {
     /// The frame, in points.
     package let frame: Frame

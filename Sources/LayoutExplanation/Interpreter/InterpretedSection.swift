@@ -1,12 +1,12 @@
 package import LayoutCore
 
-/// Section as it is laid out by the clauses alone, from its own leading top corner, in units.
+/// Section laid out by only the clauses, from its own leading top corner, in units.
 package struct InterpretedSection {
   /// Group in its place.
   package struct Group {
-    /// The group with all that is in it.
+    /// The group with its items.
     package let item: InterpretedItem
-    /// The number of data items that are shown of it.
+    /// The number of its shown data items.
     package let shownCount: Int
     /// The index of its first data item in the section.
     package let first: Int
@@ -21,14 +21,14 @@ package struct InterpretedSection {
   package let pixels: InterpreterPixels
   /// The number of data items.
   package let itemCount: Int
-  /// The groups, one behind the other; none where the group has no room.
+  /// The groups, in order; none without room for one.
   package private(set) var groups: [Group] = []
   /// The items at the edges.
   package let edges: InterpretedEdges
   /// The length along the scroll axis, edges included.
   package private(set) var extent = 0.0
-  /// The longest group across the scroll axis, which may widen the content; zero in a row that
-  /// scrolls by itself.
+  /// The longest group across the scroll axis (it may widen the content); zero in an orthogonal
+  /// section.
   package private(set) var groupsAcross = 0.0
 
   private let sizes: InterpreterSizes
@@ -60,13 +60,13 @@ package struct InterpretedSection {
     place(groups)
   }
 
-  /// Whether the groups form a row that scrolls across the layout. (Behaviour 6, 51)
+  /// Whether the section is orthogonal. (Behaviour 6, 51)
   package var isRow: Bool { plan.orthogonalScrolling != .none }
 
   /// The axis along which the groups follow one another.
   package var stack: Axis { isRow ? container.scrollAxis.other : container.scrollAxis }
 
-  /// The box that the group's dimensions are resolved in, in pixels. (Behaviour 5, 6, 10, 55)
+  /// The box for resolving the group's dimensions, in pixels. (Behaviour 5, 6, 10, 55)
   package var box: Vector {
     var size = container.size
     for axis in Axis.allCases { size[axis] -= plan.referenceInsets.total(axis) }
@@ -82,7 +82,7 @@ package struct InterpretedSection {
       .solve(plan.group, in: box, first: 0)?.leafCount ?? 0
   }
 
-  /// The groups of a packing section: each takes the items that it has room for. (Behaviour 27, 79)
+  /// The groups of a packing section: each takes items until its room ends. (Behaviour 27, 79)
   private func packedGroups(least: Vector = .zero) -> [Group] {
     guard estimatedCount > 0 else { return [] }
     let solver = ItemInterpreter(pixels: pixels, sizes: sizes)
@@ -100,10 +100,10 @@ package struct InterpretedSection {
     return groups
   }
 
-  /// The groups of any other section: each has as many items as fit by estimates, and is laid out
-  /// as if it were full. (Behaviour 21, 25)
+  /// The groups of any other section: estimates decide the number of items in each, and each is
+  /// laid out like a full one. (Behaviour 21, 25)
   ///
-  /// Items that the last one lacks do not count for their siblings once some item is measured.
+  /// Missing items of the last one do not count for their siblings once some item is measured.
   private func equalGroups(least: Vector = .zero) -> [Group] {
     let count = estimatedCount
     guard count > 0 else { return [] }
@@ -120,8 +120,8 @@ package struct InterpretedSection {
     }
   }
 
-  /// The length of the longest group, along the axes on which all groups are alike; what a measured
-  /// group lacks does not count. (Behaviour 74)
+  /// The length of the longest group, along the axes on which all groups are alike; missing items
+  /// of a measured group do not count. (Behaviour 74)
   private func longest(of groups: [Group]) -> Vector {
     var longest = Vector.zero
     for axis in Axis.allCases where PackingScope.isUniform(plan.group, along: axis) {

@@ -4,7 +4,7 @@ package import LayoutCore
 /// 10⁻⁷ pixels.
 ///
 /// Lengths of two decimals of a point are whole numbers of units at scales 1 to 3, and whole
-/// numbers below 2⁵³ are exact as `Double`, so that sums of units are exact in any order.
+/// numbers below 2⁵³ are exact as `Double`: sums of units are exact in any order.
 package struct InterpreterPixels {
   /// How many pixels a length may be too long, or lie below a whole pixel, and still count as
   /// fitting, or as on it.
@@ -56,15 +56,15 @@ package struct InterpreterPixels {
   /// A number of units in points.
   package func points(_ units: Double) -> Double { units / (Self.unitsPerPixel * scale) }
 
-  /// The pixels that a spacing keeps free at least.
+  /// The minimum pixels of a spacing.
   func minimum(_ spacing: Spacing?) -> Double { (spacing?.minimum ?? 0) * scale }
 
-  /// The pixels that both edges of an item keep free at least along an axis.
+  /// The minimum pixels of both edges of an item along an axis.
   func minimum(_ edges: EdgeSpacing, _ axis: Axis) -> Double {
     minimum(edges.start(axis)) + minimum(edges.end(axis))
   }
 
-  /// The pixels that the fixed ones of an item's edges take along an axis.
+  /// The pixels of the fixed ones of an item's edges along an axis.
   func fixed(_ edges: EdgeSpacing, _ axis: Axis) -> Double {
     [edges.start(axis), edges.end(axis)].reduce(0) { sum, spacing in
       spacing?.isFlexible == false ? sum + minimum(spacing) : sum

@@ -2,10 +2,10 @@
 struct InterpreterSizes {
   /// The measured lengths in points, by item and axis.
   var lengths: [Int: (horizontal: Double?, vertical: Double?)] = [:]
-  /// The number of items; without one, groups are laid out as if there were always more.
+  /// The number of items; nil for endless items.
   var count: Int?
-  /// The number of items whose sizes count for their siblings, where others are laid out as well;
-  /// without one, those of all.
+  /// The number of items with sizes that count for their siblings, if others are laid out as well;
+  /// nil for all.
   var shownCount: Int?
 
   /// Whether there is an item of an index.

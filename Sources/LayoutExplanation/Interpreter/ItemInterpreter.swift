@@ -3,21 +3,21 @@ import LayoutCore
 /// Interpreter of one item and of all items in it.
 struct ItemInterpreter {
   let pixels: InterpreterPixels
-  /// The items that there are to lay out.
+  /// The items to lay out.
   let sizes: InterpreterSizes
 
-  /// The same interpreter before anything has been measured, with items that never run out.
+  /// The same interpreter before anything has been measured, with endless items.
   var unmeasured: ItemInterpreter { ItemInterpreter(pixels: pixels, sizes: InterpreterSizes()) }
 
-  /// Lays out an item, with the data items that come next.
+  /// Lays out an item, with the next data items.
   ///
   /// - Parameters:
   ///   - plan: The item.
-  ///   - box: The size that its dimensions are resolved in, in pixels.
+  ///   - box: The size for resolving its dimensions, in pixels.
   ///   - divided: The axis along which the group around it divides its length, the share of the
-  ///     item in pixels, and the reason of that.
+  ///     item in pixels, and the reason of the share.
   ///   - first: The index of its first data item.
-  ///   - least: The least lengths along the axes on which it is as long as its siblings.
+  ///   - least: The least lengths along the axes of equal siblings.
   /// - Returns: The item, or `nil` if there are no data items left.
   func solve(
     _ plan: ItemPlan, in box: Vector,
@@ -56,7 +56,7 @@ struct ItemInterpreter {
     return item
   }
 
-  /// Sizes an item by its description alone. (Behaviour 1, 2, 9, 14)
+  /// Sizes an item by only its description. (Behaviour 1, 2, 9, 14)
   private func item(
     _ plan: ItemPlan, in box: Vector,
     divided: (axis: Axis, length: Double, reason: LengthReason)?
@@ -84,7 +84,7 @@ struct ItemInterpreter {
     return InterpretedItem(plan: plan, insets: insets, box: box, size: size, reasons: reasons)
   }
 
-  /// Places the items of a custom group, which count from its outer corner. (Behaviour 10, 77)
+  /// Places the items of a custom group, with offsets from its outer corner. (Behaviour 10, 77)
   private func place(
     _ custom: CustomPlan, estimated: AxisSet, first: Int, least: Vector,
     in group: inout InterpretedItem

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Scope of packing: the groups that take subitems as long as these fit by measured sizes.
+/// Scope of packing: the groups that take subitems while these fit by measured sizes.
 package enum PackingScope {
   /// Whether a group packs.
   ///
@@ -26,7 +26,7 @@ package enum PackingScope {
     return run.subitems.contains { holdsPackingGroup($0, divided: axis) }
   }
 
-  /// Whether an item is as long as the longest of its siblings.
+  /// Whether an item takes the length of its longest sibling.
   package static func isUniform(_ item: ItemPlan, along axis: Axis) -> Bool {
     if case .uniformAcrossSiblings = item.size[axis] { true } else { false }
   }

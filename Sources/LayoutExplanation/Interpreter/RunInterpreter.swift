@@ -1,23 +1,23 @@
 import LayoutCore
 
-/// Interpreter of one group: which subitems it holds, and where they go.
+/// Interpreter of one group: its subitems, and their places.
 struct RunInterpreter {
   let solver: ItemInterpreter
   let run: RunPlan
-  /// The axes along which the content decides the size of the group.
+  /// The axes of the group's content-dependent size.
   let estimated: AxisSet
   /// The index of the first data item.
   let first: Int
-  /// How long the group is at least along the axes on which it is as long as its siblings.
+  /// The least length of the group along the axes of equal siblings.
   let least: Vector
-  /// Whether the run takes subitems as long as they fit by measured sizes.
+  /// Whether the run takes subitems while they fit by measured sizes.
   let packs: Bool
 
   private var axis: Axis { run.axis }
   private var pixels: InterpreterPixels { solver.pixels }
   private var spacing: Double { pixels.minimum(run.spacing) }
 
-  /// Lays out the run in a group that has the size it was proposed.
+  /// Lays out the run in a group of the proposed size.
   func solve(_ group: inout InterpretedItem) {
     var inner = group.size
     for axis in Axis.allCases { inner[axis] -= group.insets.total(axis) * pixels.scale }
@@ -31,12 +31,12 @@ struct RunInterpreter {
     place(items, inner: inner, into: &group)
   }
 
-  /// Share of a length that the group divides among its items.
+  /// Share of an item in the group's divided length.
   private typealias Share = (axis: Axis, length: Double, reason: LengthReason)
 
   // MARK: Taking
 
-  /// The subitems that the run holds, and the reason of their number. (Behaviour 11 to 18, 79, 80)
+  /// The subitems of the run, and the reason of their number. (Behaviour 11 to 18, 79, 80)
   private func subitems(in inner: Vector) -> ([InterpretedItem], PackingReason) {
     let count: Int
     var box = inner
@@ -73,7 +73,7 @@ struct RunInterpreter {
   /// The subitem at a place of the run; the list starts again where it ends.
   private func subitem(_ index: Int) -> ItemPlan { run.subitems[index % run.subitems.count] }
 
-  /// The most subitems that there may be.
+  /// The most subitems.
   private var limit: Int {
     if case .atMost(let count) = run.capacity { count } else { .max }
   }
@@ -101,14 +101,14 @@ struct RunInterpreter {
     return items
   }
 
-  /// The length of an item with the room that it keeps at least.
+  /// The length of an item with its minimum room.
   private func length(_ item: InterpretedItem) -> Double {
     item.size[axis] + pixels.minimum(item.plan.edges, axis)
   }
 
   // MARK: Counting
 
-  /// The number of subitems that fit, and the box that they are sized in.
+  /// The number of fitting subitems, and the box for sizing them.
   private func fitting(
     in inner: Vector, by solver: ItemInterpreter
   ) -> (count: Int, box: Vector) {
@@ -137,7 +137,7 @@ struct RunInterpreter {
     return (count, box(for: max(1, count), in: inner))
   }
 
-  /// The number of subitems that fit by the sizes that they have in a box.
+  /// The number of fitting subitems by their sizes in a box.
   private func count(
     in box: Vector, spacing: Double, inner: Vector, by solver: ItemInterpreter
   ) -> Int {
@@ -171,7 +171,7 @@ struct RunInterpreter {
 
   // MARK: Siblings
 
-  /// Makes the subitems that ask for it as long as the longest of them that is shown.
+  /// Sizes uniform subitems to the length of the longest shown one.
   private func uniform(
     _ items: [InterpretedItem], in box: Vector, share: Share?, inner: Vector
   ) -> [InterpretedItem] {
@@ -207,8 +207,7 @@ struct RunInterpreter {
 
   // MARK: Placing
 
-  /// Places the subitems, and makes the group as long as they are along its estimated axes.
-  /// (Behaviour 20 to 22)
+  /// Places the subitems, and fits the group to them along its estimated axes. (Behaviour 20 to 22)
   private func place(_ items: [InterpretedItem], inner: Vector, into group: inout InterpretedItem) {
     let across = axis.other
     if estimated.contains(across) {
@@ -241,7 +240,7 @@ struct RunInterpreter {
     pixels.minimum(spacing) + (spacing?.isFlexible == true ? share : 0)
   }
 
-  /// The share of each flexible spacing and edge in the room that is left over.
+  /// The share of each flexible spacing and edge in the remaining room.
   private func share(of items: [InterpretedItem], inner: Vector) -> Double {
     guard !estimated.contains(axis) else { return 0 }
     let gaps = Double(items.count - 1)

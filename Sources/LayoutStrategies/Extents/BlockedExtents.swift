@@ -15,7 +15,7 @@ public struct BlockedExtents: ExtentIndex {
   /// The blocks of each level, instances first; the last level has at most 64.
   private var levels: [[ExtentTally]]
 
-  /// The extent of every instance that has not been measured; setting it takes O(1).
+  /// The extent of every unmeasured instance; setting it takes O(1).
   public var estimate: Subpixels {
     didSet { Self.require(extent: estimate) }
   }
@@ -43,9 +43,9 @@ public struct BlockedExtents: ExtentIndex {
 
   /// The number of instances.
   public var count: Int { extents.count }
-  /// The number of instances that have been measured.
+  /// The number of measured instances.
   public var measuredCount: Int { extents.measured.count }
-  /// The sum of the measured extents alone.
+  /// The sum of only the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
   /// Finds an instance.
@@ -132,7 +132,7 @@ public struct BlockedExtents: ExtentIndex {
     return previous
   }
 
-  /// Inserts instances that have not been measured.
+  /// Inserts unmeasured instances.
   ///
   /// - Complexity: O(*n*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
@@ -141,7 +141,7 @@ public struct BlockedExtents: ExtentIndex {
     rebuild(work: &work)
   }
 
-  /// Removes instances; those behind move up.
+  /// Removes instances; later ones move up.
   ///
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The extents of all instances one by one, for the answers that keep an entry for each.
+/// The extents of all instances one by one, for answers with an entry for each.
 struct DenseExtents: Sendable {
   private var extents: ContiguousArray<InstanceExtent>
   /// How many instances have been measured, and the sum of their extents.
@@ -42,10 +42,10 @@ struct DenseExtents: Sendable {
     extents.removeSubrange(range)
   }
 
-  /// The instances that are handed out at once: few enough for a caller that stops early.
+  /// The number of instances handed out at once: few enough for a caller that stops early.
   private static let piece = 256
 
-  /// Gives the instances from one on that start before an offset or at it.
+  /// Gives the instances, from one on, that start before an offset or at it.
   func forEach(
     from first: ExtentPlace, through end: Subpixels, estimate: Subpixels,
     work: inout WorkCounters, _ body: ExtentBody

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// How many of some instances have been measured, and the sum of their extents.
 ///
-/// Kept apart from the others, a change of the estimate leaves it as it is.
+/// A change of the estimate does not affect it.
 struct ExtentTally: Hashable, Sendable {
   var count = 0
   var sum = Subpixels.zero
@@ -16,7 +16,8 @@ struct ExtentTally: Hashable, Sendable {
     sum = extent
   }
 
-  /// The sum of all extents of a number of instances that these are the measured ones of.
+  /// The sum of the extents of a number of instances: these measured ones, and unmeasured ones at
+  /// an estimate.
   func total(of instances: Int, estimate: Subpixels) -> Subpixels {
     sum + estimate * (instances - count)
   }

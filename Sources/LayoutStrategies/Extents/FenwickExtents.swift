@@ -2,9 +2,9 @@ public import LayoutCore
 
 /// A binary indexed tree over all instances.
 ///
-/// Node *k* sums up the instances before *k* that a lower node has not: as many as the lowest one
-/// bit of *k* says. Finding and measuring take O(log₂ *n*) (Fenwick, 1994); inserting and removing
-/// shift the instances below other nodes, so the tree is built again in O(*n*).
+/// Node *k* sums up the last instances before *k*: their number is the value of the lowest one bit
+/// of *k*. Finding and measuring take O(log₂ *n*) (Fenwick, 1994); inserting and removing shift the
+/// instances below other nodes, so the tree is built again in O(*n*).
 public struct FenwickExtents: ExtentIndex {
   /// The name of this index in results.
   public static let name = "fenwick"
@@ -13,7 +13,7 @@ public struct FenwickExtents: ExtentIndex {
   /// The nodes, numbered from 1; number 0 is not used.
   private var nodes: [ExtentTally]
 
-  /// The extent of every instance that has not been measured; setting it takes O(1).
+  /// The extent of every unmeasured instance; setting it takes O(1).
   public var estimate: Subpixels {
     didSet { Self.require(extent: estimate) }
   }
@@ -30,9 +30,9 @@ public struct FenwickExtents: ExtentIndex {
 
   /// The number of instances.
   public var count: Int { extents.count }
-  /// The number of instances that have been measured.
+  /// The number of measured instances.
   public var measuredCount: Int { extents.measured.count }
-  /// The sum of the measured extents alone.
+  /// The sum of only the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
   /// Finds an instance.
@@ -102,7 +102,7 @@ public struct FenwickExtents: ExtentIndex {
     return previous
   }
 
-  /// Inserts instances that have not been measured.
+  /// Inserts unmeasured instances.
   ///
   /// - Complexity: O(*n*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
@@ -111,7 +111,7 @@ public struct FenwickExtents: ExtentIndex {
     rebuild(work: &work)
   }
 
-  /// Removes instances; those behind move up.
+  /// Removes instances; later ones move up.
   ///
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {

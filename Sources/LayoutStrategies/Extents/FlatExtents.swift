@@ -10,10 +10,10 @@ public struct FlatExtents: ExtentIndex {
   private var extents: DenseExtents
   /// The start of each instance, and the end of the last.
   private var starts: [Subpixels]
-  /// The last instance whose start is up to date.
+  /// The last instance with an up-to-date start.
   private var lastUpToDate: Int
 
-  /// The extent of every instance that has not been measured; setting it takes O(*n*).
+  /// The extent of every unmeasured instance; setting it takes O(*n*).
   public var estimate: Subpixels {
     didSet {
       Self.require(extent: estimate)
@@ -36,14 +36,14 @@ public struct FlatExtents: ExtentIndex {
 
   /// The number of instances.
   public var count: Int { extents.count }
-  /// The number of instances that have been measured.
+  /// The number of measured instances.
   public var measuredCount: Int { extents.measured.count }
-  /// The sum of the measured extents alone.
+  /// The sum of only the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
   /// Finds an instance.
   ///
-  /// - Complexity: O(1); O(*n*) before ``commit(work:)`` has done the work that was put off.
+  /// - Complexity: O(1); O(*n*) before ``commit(work:)`` has done the postponed work.
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     require(boundary: index)
     guard index > lastUpToDate else {
@@ -102,7 +102,7 @@ public struct FlatExtents: ExtentIndex {
     return previous
   }
 
-  /// Computes all starts again that are behind an instance measured since the last time.
+  /// Computes all starts again after the first instance measured since the last time.
   ///
   /// - Complexity: O(*n*).
   public mutating func commit(work: inout WorkCounters) {
@@ -115,7 +115,7 @@ public struct FlatExtents: ExtentIndex {
     lastUpToDate = count
   }
 
-  /// Inserts instances that have not been measured.
+  /// Inserts unmeasured instances.
   ///
   /// - Complexity: O(*n*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
@@ -126,7 +126,7 @@ public struct FlatExtents: ExtentIndex {
     commit(work: &work)
   }
 
-  /// Removes instances; those behind move up.
+  /// Removes instances; later ones move up.
   ///
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {

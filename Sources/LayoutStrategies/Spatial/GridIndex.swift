@@ -24,7 +24,7 @@ public struct GridIndex: SpatialIndex {
 
   /// Finds the items that may meet a window.
   ///
-  /// - Complexity: O(*r* + 1) for *r* lines of a grid that meet the window; O(*l*) for *l* items in
+  /// - Complexity: O(*r* + 1) for *r* lines of a grid meeting the window; O(*l*) for *l* items in
   ///   no grid.
   public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     if let grid { return grid.find(meeting: window, into: &found) }
@@ -74,7 +74,7 @@ private struct Grid: Sendable {
     guard linePitch > 0, holds(leaves, in: 0..<leaves.count) else { return nil }
   }
 
-  /// Whether some items lie where the grid has them.
+  /// Whether some items lie at their places in the grid.
   private func holds(_ leaves: LeafTree, in range: Range<Int>) -> Bool {
     var holds = true
     leaves.forEachBox(in: range) { item, box in
@@ -94,7 +94,7 @@ private struct Grid: Sendable {
 
   /// The grid of changed items; `nil` if they form none.
   ///
-  /// - Complexity: O(*k*) for *k* new items at the end; others are looked at no more.
+  /// - Complexity: O(*k*) for *k* new items at the end; others are not visited.
   func updated(to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>) -> Grid? {
     guard old.upperBound == count || new.count == old.count, leaves.count >= lineCount,
       holds(leaves, in: new)
@@ -106,7 +106,7 @@ private struct Grid: Sendable {
 
   /// Finds the items that may meet a window.
   ///
-  /// - Complexity: O(*r* + 1) for *r* lines that meet the window.
+  /// - Complexity: O(*r* + 1) for *r* lines meeting the window.
   func find(meeting window: LeafWindow, into found: inout LeafRanges) {
     let lines = range(
       meeting: window.box, axis.other, pitch: linePitch, limit: (count + lineCount - 1) / lineCount)

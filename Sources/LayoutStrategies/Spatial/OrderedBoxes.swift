@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Spatial index of items whose order follows their places: the boxes that the items are kept with.
+/// Spatial index of items in the order of their places: the items' own boxes.
 ///
 /// It stores nothing of its own, so changed items need no work.
 public struct OrderedBoxes: SpatialIndex {
@@ -10,7 +10,7 @@ public struct OrderedBoxes: SpatialIndex {
   /// Creates an empty index.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {}
 
-  /// Goes over to changed items, which need no work.
+  /// Goes over to changed items, without any work.
   public mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters

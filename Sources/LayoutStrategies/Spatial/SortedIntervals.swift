@@ -5,9 +5,8 @@ public import LayoutCore
 ///     starts       0   40   44   90  130  …      sorted
 ///     ends so far  60  80  200  200  200  …      the farthest of these and all before
 ///
-/// A binary search finds the first interval that starts behind a rectangle, and one among the ends
-/// the first that may reach into it: an item that reaches far keeps all behind it from being
-/// skipped.
+/// One binary search finds the first interval that starts after a rectangle, and one among the ends
+/// finds the first that may reach into it: a far-reaching item prevents skipping any item after it.
 public struct SortedIntervals: SpatialIndex {
   /// The name of the index in lists and options.
   public static let name = "sorted"

@@ -1,24 +1,24 @@
 package import LayoutCore
 
-/// Call of an extent index that can be made whatever the index holds.
+/// Call of an extent index, possible whatever the index holds.
 ///
 /// Positions from 0 wrap around; negative ones count from the end, −1 for the last boundary.
 package enum ExtentCall: Hashable, Sendable {
   /// Measures an instance, or forgets its extent.
   case set(at: Int, Subpixels?)
-  /// Measures instances that follow one another, in ascending or descending order.
+  /// Measures successive instances, in ascending or descending order.
   case setAll(at: Int, count: Int, Subpixels, isAscending: Bool)
   /// Inserts instances.
   case insert(at: Int, count: Int)
-  /// Removes instances, as far as they are there.
+  /// Removes instances, up to the end of the index.
   case remove(at: Int, count: Int)
   /// Sets the extent of unmeasured instances.
   case estimate(Subpixels)
-  /// Does the work that was put off.
+  /// Does the postponed work.
   case commit
-  /// Keeps a copy, which is compared later.
+  /// Keeps a copy for a later comparison.
   case copy
-  /// Replaces the index by one that is made from its measured instances.
+  /// Replaces the index by one created from its measured instances.
   case rebuild
 
   /// Makes the call.
@@ -26,7 +26,7 @@ package enum ExtentCall: Hashable, Sendable {
   /// - Parameters:
   ///   - index: The index.
   ///   - log: Gets the text of the call.
-  /// - Returns: The extent that ``set`` replaced.
+  /// - Returns: The extent replaced by ``set``.
   @discardableResult
   package func apply(to index: inout some ExtentIndex, log: inout TrialLog) -> Subpixels? {
     var work = WorkCounters()
@@ -133,9 +133,9 @@ extension ExtentCall {
   ///
   /// - Parameters:
   ///   - steps: The number of calls.
-  ///   - count: The number of instances that the index has, about.
+  ///   - count: The approximate number of instances in the index.
   ///   - longestBatch: The most instances of a batch of usual size.
-  ///   - mostMeasured: The most instances that are measured at once.
+  ///   - mostMeasured: The most instances measured at once.
   ///   - random: The source of randomness.
   /// - Returns: The calls.
   static func random(
@@ -173,11 +173,11 @@ extension ExtentCall {
     }
   }
 
-  /// Makes calls that change hundreds of instances, most of them removals.
+  /// Creates calls that change hundreds of instances, mostly removals.
   ///
   /// - Parameters:
   ///   - steps: The number of calls.
-  ///   - count: The number of instances that the index has, about.
+  ///   - count: The approximate number of instances in the index.
   ///   - longestBatch: The most instances of a batch.
   ///   - random: The source of randomness.
   /// - Returns: The calls.
@@ -217,7 +217,7 @@ extension ExtentCall {
     random.next(in: 0..<(random.next(in: 0..<4) == 0 ? max(1, count / 2) : longest))
   }
 
-  /// An extent of 0, too: such instances share an offset; and a few that exceed 32 bits.
+  /// An extent of 0, too: such instances share an offset; and a few beyond 32 bits.
   private static func extent(using random: inout Decisions) -> Subpixels {
     let extent = Subpixels(rawValue: Int64(max(0, random.next(in: -5..<40))))
     return random.next(in: 0..<60) == 0 ? extent * (1 << 40) : extent

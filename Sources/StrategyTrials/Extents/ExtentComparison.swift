@@ -1,11 +1,11 @@
 package import LayoutCore
 
-/// Comparison of the answers of two indices that hold the same: a right one and another.
+/// Comparison of the answers of two indices of equal content: a right one and another.
 package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
   let first: First
   let second: Second
 
-  /// Compares an index with one that answers right.
+  /// Compares an index with a right one.
   package init(first: First, second: Second) {
     self.first = first
     self.second = second
@@ -129,7 +129,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       filledMeasured(second, from: index, length: length / 8))
   }
 
-  /// Compares places, and names the first that differs.
+  /// Compares places, and names the first difference.
   private func difference(
     _ method: @autoclosure () -> String, _ expected: some Collection<ExtentPlace>,
     _ actual: some Collection<ExtentPlace>

@@ -41,7 +41,7 @@ extension ExtentIndex {
   /// - Parameters:
   ///   - offset: The distance from the start of the first instance.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The instance and where it starts; `count` and `total` if all end before the offset.
+  /// - Returns: The instance and its start; `count` and `total` if all end before the offset.
   package func firstIndex(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters
   ) -> (index: Int, start: Subpixels) {
@@ -62,7 +62,7 @@ extension ExtentIndex {
     visit(from: .index(index), work: &work, body)
   }
 
-  /// Visits instances in order, from the first one on that ends at or after an offset.
+  /// Visits instances in order, beginning with the first one that ends at or after an offset.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first instance.
@@ -75,7 +75,7 @@ extension ExtentIndex {
     visit(from: .offset(offset), work: &work, body)
   }
 
-  /// Visits the measured instances alone, in order.
+  /// Visits only the measured instances, in order.
   ///
   /// - Parameters:
   ///   - index: The first instance to look at; `count` visits none.
@@ -113,8 +113,8 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - seek: The first instance.
-  ///   - end: The offset behind which none starts.
-  ///   - length: The most instances to return; those that are given behind them are left.
+  ///   - end: The last offset for starts.
+  ///   - length: The most instances to return; further ones are left out.
   ///   - work: Counts the nodes visited.
   /// - Returns: The instances.
   package func places(
@@ -136,6 +136,6 @@ extension ExtentIndex {
 }
 
 extension Subpixels {
-  /// An offset that no instance starts behind.
+  /// An offset beyond the start of any instance.
   package static var farthest: Subpixels { Subpixels(rawValue: .max) }
 }

@@ -6,15 +6,15 @@ public import LayoutCore
 ///     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)
 ///
 /// Checked are all requirements of ``ExtentIndex``: ties, ends and empty indexes; batches of few
-/// instances and of many, at both ends; hundreds that leave an index of tens of thousands; answers
-/// before and after `commit`; and copies, which stay as they were.
+/// instances and of many, at both ends; removals of hundreds from an index of tens of thousands;
+/// answers before and after `commit`; and unchanged copies.
 public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
-  /// The number of calls of a trial that is given none.
+  /// The default number of calls of a trial.
   public static var defaultCallCount: Int { 4400 }
 
   /// The index under test, by protocol and type.
   public var subject: TrialSubject
-  /// Decides everything that is random.
+  /// Decides everything random.
   public var seed: UInt64
   /// The number of calls of one trial.
   public var callCount: Int
@@ -26,16 +26,16 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   /// Makes a trial.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything that is random.
+  ///   - seed: Decides everything random.
   ///   - callCount: The number of calls.
-  ///   - owner: The strategy that the index is a part of, for messages.
+  ///   - owner: The strategy around the index, for messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "ExtentIndex", name: Index.name, owner: owner)
     self.seed = seed
     self.callCount = callCount
   }
 
-  /// Makes the calls of a sequence, whose scale its number decides.
+  /// Creates the calls of a sequence; its number decides the scale.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [ExtentStep] {
     let scale = scales[number % scales.count]
     let calls =
@@ -112,7 +112,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
     extent.map { "\($0.rawValue)" } ?? "nil"
   }
 
-  /// The method that a call calls.
+  /// The method of a call.
   public func method(of step: ExtentStep) -> String { step.call.method }
 
   /// Calls with fewer instances and shorter extents.
@@ -121,8 +121,8 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   }
 }
 
-/// Call of an extent index in a sequence of one scale, with the seed of the answers that are read
-/// after it: they are the same ones where other calls are left out.
+/// Call of an extent index in a sequence of one scale, with the seed for the choice of answers to
+/// read after it: leaving out other calls does not change the choice.
 public struct ExtentStep: Hashable, Sendable {
   /// The call, the same at every scale.
   package let call: ExtentCall

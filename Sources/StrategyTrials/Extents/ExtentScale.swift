@@ -9,11 +9,11 @@ package struct ExtentScale: Sendable {
   package var longestBatch: Int
   /// The number of calls of a sequence.
   package var steps: Int
-  /// The number of calls after which all answers are read, and not a part of them.
+  /// The number of calls between readings of all answers; other calls precede readings of a part.
   package var completeEvery: Int
-  /// The most instances that are visited then.
+  /// The most instances visited in such a reading.
   package var visitLimit = Int.max
-  /// The most instances that are measured at once.
+  /// The most instances measured at once.
   package var mostMeasured = Int.max
   /// Whether all instances are measured before the first call.
   package var isFullAtFirst = false
@@ -34,8 +34,8 @@ package struct ExtentScale: Sendable {
   /// The scales of a trial, one sequence after the other: fewer instances than a node has of any
   /// index, some nodes of 8, many of them, and some of 512.
   ///
-  /// One of thirteen, as it takes long, is an index of tens of thousands that loses hundreds at a
-  /// time.
+  /// Only one of thirteen, as it takes long, is an index of tens of thousands that loses hundreds
+  /// at a time.
   static var all: [ExtentScale] {
     var full = ExtentScale(
       count: 1600, firstCount: 1500, longestBatch: 40, steps: 40, completeEvery: 5)

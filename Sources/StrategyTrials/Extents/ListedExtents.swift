@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Extent index that is a list of the measured instances: the model for counts that no array has.
+/// Extent index as a list of the measured instances: the model for counts too large for an array.
 package struct ListedExtents: ExtentIndex {
   package static let name = "listed"
 

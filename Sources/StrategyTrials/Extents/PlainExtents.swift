@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Extent index that is a plain array: the model that others are tried against.
+/// Extent index as a plain array: the model for trials of others.
 ///
 /// The first read after a change adds up the starts of all instances.
 package struct PlainExtents: ExtentIndex {

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Call of a layout strategy; indexes beyond the items that there are have no effect.
+/// Call of a layout strategy; indexes beyond the existing items have no effect.
 package enum LayoutCall: Sendable {
   /// Lays an input out: by `init` at first, by `update` from then on.
   case layOut(LayoutInput)
@@ -12,13 +12,13 @@ package enum LayoutCall: Sendable {
   case fitItems(Range<Int>, salt: Int)
   /// Makes changes, all in one call.
   case apply([LayoutChange])
-  /// Makes a change that names an item or section that is not there.
+  /// Makes a change to a missing item or section.
   case applyWrong(LayoutChange)
   /// Scrolls the row of a section.
   case setRowOffset(Double, section: Int)
   /// Sets the visible part of the content.
   case setVisibleBounds(Frame?)
-  /// Keeps a copy, which is compared later.
+  /// Keeps a copy for a later comparison.
   case copy
 
   /// The name of the method.
@@ -93,7 +93,7 @@ extension LayoutChange {
 }
 
 extension LayoutInput {
-  /// The input without one of its sections or boundary items, and with half as many items in one.
+  /// The input without one of its sections or boundary items, and with half of the items of one.
   fileprivate var simpler: [LayoutInput] {
     var all: [LayoutInput] = []
     for section in sections.indices where sections.count > 1 {

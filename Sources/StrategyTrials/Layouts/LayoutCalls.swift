@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Maker of the calls of one sequence, which knows the items that there are.
+/// Maker of the calls of one sequence, with knowledge of the existing items.
 struct LayoutCalls {
   /// The kind of the layout of a sequence, one after the other.
   enum Kind: CaseIterable {
@@ -37,9 +37,9 @@ struct LayoutCalls {
   private var layouts: RandomLayout
   private var frames: RandomFrames
   private var random: Decisions
-  /// The strategy that says which items there are.
+  /// The strategy with the existing items.
   private var model: DefaultLayoutEngine?
-  /// The most items of a section that batches lead to.
+  /// The most items of a section after batches.
   private static let mostItemsOfBatches = 260
 
   /// Makes a source of calls.
@@ -61,7 +61,7 @@ struct LayoutCalls {
     self.random = random.child()
   }
 
-  /// Makes the calls of a sequence, of which the first one lays an input out.
+  /// Creates the calls of a sequence; the first one lays out an input.
   mutating func make(count: Int) -> [LayoutCall] {
     let input = input()
     model = try? DefaultLayoutEngine(input)
@@ -109,8 +109,8 @@ struct LayoutCalls {
 
   private mutating func itemCount(below limit: Int) -> Int { random.next(in: 0..<limit) }
 
-  /// A section of groups of one item, or of several ones with room before them: those have to be
-  /// solved when they are measured.
+  /// A section of groups of one item, or of several ones with room before them: such groups need
+  /// solving after a measurement.
   private mutating func list(isFixed: Bool, columns: Int = 1) -> SectionPlan {
     let height = Double(random.next(in: 10..<90))
     var leaf = ItemPlan(
@@ -206,7 +206,7 @@ struct LayoutCalls {
     }
   }
 
-  /// Sizes of items of the last section that follow one another from one below a limit on.
+  /// Sizes of successive items of the last section, from one below a limit on.
   private mutating func fittingItems(from limit: Int, length: Int) -> LayoutCall {
     let count = model?.input.sections.last?.itemCount ?? 0
     let first = random.next(in: 0..<min(limit, count) + 1)
@@ -282,7 +282,7 @@ struct LayoutCalls {
     }
   }
 
-  /// Moves between all sections, each of an item that is there when it is its turn.
+  /// Moves between all sections, each of an item that exists at that point.
   private mutating func moves(of input: LayoutInput) -> [LayoutChange] {
     var counts = input.sections.map(\.itemCount)
     var moves: [LayoutChange] = []

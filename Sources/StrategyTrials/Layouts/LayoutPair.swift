@@ -13,7 +13,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   /// The most items of a layout for a comparison of all frames.
   static var mostWritten: Int { 100_000 }
 
-  /// Pairs strategies that have laid the same input out.
+  /// Pairs strategies laid out for the same input.
   init(subject: Strategy, model: Model) {
     self.subject = subject
     self.model = model
@@ -26,7 +26,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   /// - Parameters:
   ///   - call: The call.
   ///   - log: Gets its text.
-  /// - Returns: The fault of the error or the change that it answers; nil if there is none.
+  /// - Returns: The fault of the returned error or change; nil without a fault.
   mutating func make(_ call: LayoutCall, _ log: inout TrialLog) -> TrialFault? {
     changed = nil
     switch call {
@@ -87,7 +87,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return change("update", { try $0.update(to: input) }, { try $0.update(to: input) })
   }
 
-  /// The changes that fit, each after those before it.
+  /// The fitting changes, each applied after the previous ones.
   private func fitting(_ changes: [LayoutChange]) -> [LayoutChange] {
     // A copy of a large layout takes long to change.
     if !isSmall, changes.count == 1 {
@@ -233,7 +233,8 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       + visible.elements.filter { $0.kind != .cell }.sorted()
   }
 
-  /// Compares the frame of an item and, for every other item, a view that begins or ends with it.
+  /// Compares the frame of an item and, for the changed item and a third of the others, a view that
+  /// begins or ends with it.
   private func differenceOfItem(
     _ cell: ElementID, using random: inout SeededRandom
   ) -> TrialFault? {
@@ -270,7 +271,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return nil
   }
 
-  /// A view that begins exactly where an item begins or ends, or ends where it begins.
+  /// A view from an item's exact start or end on, or up to its start.
   private func view(
     at frame: Frame, number: Int, using random: inout SeededRandom
   ) -> Frame {

@@ -1,25 +1,25 @@
 public import LayoutCore
 import LayoutStrategies
 
-/// Trial of a whole strategy against ``NaiveLayout``, which remembers nothing; with many items,
-/// against an engine with linear searches.
+/// Trial of a whole strategy against ``NaiveLayout``, without any cache; with many items, against
+/// an engine with linear searches.
 ///
 ///     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == nil)
 ///
 /// Checked are all requirements of ``LayoutStrategy``: lists, nested groups, groups of 40 items,
-/// custom groups, dozens of sections, rows that scroll across, pinned items, and up to a million
-/// items; sizes, resizes by points and by a third of one, and batches of insertions, removals,
-/// moves and reloads at both ends and across sections; errors, which change nothing; views that
-/// begin exactly on an item, and each query twice; and copies, which stay as they were.
+/// custom groups, dozens of sections, orthogonal sections, pinned items, and up to a million items;
+/// sizes, resizes by points and by a third of one, and batches of insertions, removals, moves and
+/// reloads at both ends and across sections; errors without a change; views that begin exactly on
+/// an item, and each query twice; and unchanged copies.
 public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
-  /// The number of calls of a trial that is given none.
+  /// The default number of calls of a trial.
   public static var defaultCallCount: Int { 400 }
-  /// The most items of a layout of a trial that is given no other number.
+  /// The default for the most items of a layout of a trial.
   public static var defaultMostItems: Int { 1_000_000 }
 
   /// The strategy under test, by protocol and type.
   public var subject: TrialSubject
-  /// Decides everything that is random.
+  /// Decides everything random.
   public var seed: UInt64
   /// The number of operations of one trial.
   public var callCount: Int
@@ -28,19 +28,18 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
 
   /// The number of calls of a sequence.
   private static var sequenceLength: Int { 16 }
-  /// The number of calls after which all answers are read, and not a part of them.
+  /// The number of calls between readings of all answers; other calls precede readings of a part.
   private static var completeEvery: Int { 6 }
-  /// The most items that the naive strategy walks past for every answer.
+  /// The most items for the naive strategy: it walks past all of them for every answer.
   private static var mostWalked: Int { 500 }
 
   /// Makes a trial.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything that is random.
+  ///   - seed: Decides everything random.
   ///   - callCount: The number of calls.
-  ///   - name: The registered name of the strategy; that of the type if nil.
-  ///   - mostItems: The most items of a layout: thousands, for a strategy that walks past all of
-  ///     them for every answer.
+  ///   - name: The registered name of the strategy; the type's name if nil.
+  ///   - mostItems: The most items of a layout: thousands, for a strategy of linear cost.
   public init(
     seed: UInt64, callCount: Int = Self.defaultCallCount, name: String? = nil,
     mostItems: Int = Self.defaultMostItems
@@ -51,20 +50,20 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
     self.callCount = callCount
   }
 
-  /// Call of a strategy, with the seed of the answers that are read after it: they are the same
-  /// ones where other calls are left out.
+  /// Call of a strategy, with the seed for the choice of answers to read after it: leaving out
+  /// other calls does not change the choice.
   public struct Call: Sendable {
     let call: LayoutCall
     let salt: UInt64
   }
 
-  /// Makes the calls of a sequence, whose kind of layout its number decides.
+  /// Creates the calls of a sequence; its number decides the kind of layout.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [Call] {
     var calls = LayoutCalls(number, mostItems: mostItems, using: &random)
     return calls.make(count: Self.sequenceLength).map { Call(call: $0, salt: random.next()) }
   }
 
-  /// The method that a call calls.
+  /// The method of a call.
   public func method(of call: Call) -> String { call.call.method }
 
   /// Makes calls of a new strategy and of a plain model until an answer is wrong.

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Texts of calls and answers, which are short enough to be read and exact enough to be repeated.
+/// Texts of calls and answers, short enough to be read and exact enough to be repeated.
 extension Frame {
   /// The corner and the size.
   var summary: String { "(\(x), \(y), \(width) × \(height))" }
@@ -84,7 +84,7 @@ extension ItemPlan {
 }
 
 extension Length {
-  /// The length, fractions with the side that they are of.
+  /// The length, fractions with their side.
   var summary: String {
     switch self {
     case .absolute(let points): "\(points)"

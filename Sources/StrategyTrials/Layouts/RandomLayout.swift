@@ -4,7 +4,7 @@ public import LayoutCore
 /// spacing.
 public struct RandomLayout {
   private var random: Decisions
-  /// Draws rare additions, so that equal seeds keep giving the same layouts otherwise.
+  /// Draws rare additions: apart from them, equal seeds keep giving the same layouts.
   private var additions: Decisions
   /// How many lengths of three are estimated, besides the usual few.
   private let estimates: Int
@@ -26,8 +26,7 @@ public struct RandomLayout {
     estimates = isSelfSizing ? 2 : 0
   }
 
-  /// Makes a source of the layouts that bytes decide, or that the next random number is the seed
-  /// of.
+  /// Creates a source of layouts, decided by bytes or with the next random number as seed.
   package init(using decisions: inout Decisions, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     self.init(
       seed: decisions.areBytes ? 0 : decisions.next(), isSelfSizing: isSelfSizing,
@@ -61,7 +60,7 @@ public struct RandomLayout {
     return copy
   }
 
-  /// A rectangle in, beside or across a content of some size.
+  /// A rectangle in, next to or across a content of some size.
   public mutating func rectangle(in size: Vector) -> Frame {
     Frame(
       x: random.double(-50...max(1, size.horizontal)),
@@ -69,7 +68,7 @@ public struct RandomLayout {
       width: random.double(0...max(1, size.horizontal)), height: random.double(0...300))
   }
 
-  /// A number for tests that need one.
+  /// A number for tests.
   public mutating func int(_ range: ClosedRange<Int>) -> Int { random.int(range) }
 
   private mutating func container() -> LayoutContainer {

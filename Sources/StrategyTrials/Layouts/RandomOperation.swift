@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// One step of a random sequence of things that happen to a layout.
+/// One step of a random sequence of operations on a layout.
 public enum RandomOperation: Sendable, CustomStringConvertible {
   /// Some contents have been measured.
   case fit([FittedSize])
@@ -25,7 +25,7 @@ public enum RandomOperation: Sendable, CustomStringConvertible {
 }
 
 extension LayoutStrategy {
-  /// Does one step; a step that does not fit the present sections is left out.
+  /// Does one step; a step without a fit in the present sections is left out.
   ///
   /// - Throws: ``LayoutError`` if the strategy cannot lay out the input after the step.
   public mutating func perform(_ operation: RandomOperation) throws(LayoutError) {
@@ -56,7 +56,7 @@ extension LayoutInput {
 }
 
 extension RandomLayout {
-  /// Something that happens to a layout.
+  /// An operation on a layout.
   public mutating func operation(on input: LayoutInput) -> RandomOperation {
     switch int(0...19) {
     case 0...10: .fit((0..<int(1...4)).compactMap { _ in fittedSize(in: input) })

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Any number of requests that differ only in the measured size of one item.
+/// Any number of requests, different only in the measured size of one item.
 struct FloodRequests {
   private var request: GroupRequest
 
@@ -27,7 +27,7 @@ struct FloodRequests {
 
 /// Weak reference to a solution from a cache.
 ///
-/// Counting these finds solutions that a cache keeps and never looks up again.
+/// Counting these finds kept solutions without any further lookup.
 struct KeptSolution {
   weak var solution: GroupSolution?
 }

@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// Requests for the solutions of groups, many of which differ from another one in one field alone:
-/// requests that the keys of a solution cache have to tell apart.
+/// Requests for the solutions of groups, many of them different from another one in only one field:
+/// the keys of a solution cache have to tell them apart.
 ///
 /// One group of four has 13 to 40 measured items; containers differ by points and by thirds of a
 /// point.
@@ -107,7 +107,7 @@ struct RandomRequests {
 }
 
 extension GroupRequest {
-  /// The fields that decide the solution, in a few words.
+  /// The fields behind the solution, in a few words.
   var summary: String {
     let sizes = fitted.prefix(4).map { "\(Self.text($0.horizontal))×\(Self.text($0.vertical))" }
     return "group \(group.number), container \(container.horizontal) × \(container.vertical), "

@@ -4,27 +4,27 @@ public import LayoutCore
 ///
 ///     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == nil)
 ///
-/// Many requests differ from another one in a single field, so that a key without it is found:
-/// also in the size of the fortieth item, or in a third of a point of the container.
-/// Checked are all requirements of ``SolutionCaching``: solutions of repeated requests in the same
-/// section and in others, also after their eviction; hits and misses, errors, copies, and a bound
-/// of the solutions that a cache keeps alive.
+/// Many requests differ from another one in a single field, so a key without it is found: also in
+/// the size of the fortieth item, or in a third of a point of the container. Checked are all
+/// requirements of ``SolutionCaching``: solutions of repeated requests in the same section and in
+/// others, also after their eviction; hits and misses, errors, copies, and a bound of the kept
+/// solutions.
 public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
-  /// The number of calls of a trial that is given none.
+  /// The default number of calls of a trial.
   public static var defaultCallCount: Int { 3000 }
 
   /// The cache under test, by protocol and type.
   public var subject: TrialSubject
-  /// Decides everything that is random.
+  /// Decides everything random.
   public var seed: UInt64
   /// The number of calls of one trial.
   public var callCount: Int
 
-  /// The most solutions of requests that differ in their measured sizes alone which a cache may
-  /// remember for one section.
+  /// The most remembered solutions for one section of requests that differ only in their measured
+  /// sizes.
   static var bound: Int { 8192 }
 
-  /// The number of the sequence that floods the cache, after others that find out more.
+  /// The number of the sequence that floods the cache, after more revealing ones.
   private static var flood: Int { 9 }
   /// The number of calls of a sequence.
   private static var sequenceLength: Int { 150 }
@@ -32,16 +32,16 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// Makes a trial.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything that is random.
+  ///   - seed: Decides everything random.
   ///   - callCount: The number of calls.
-  ///   - owner: The strategy that the cache is a part of, for messages.
+  ///   - owner: The strategy around the cache, for messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "SolutionCaching", name: Cache.name, owner: owner)
     self.seed = seed
     self.callCount = callCount
   }
 
-  /// Makes the calls of a sequence; one of them floods the cache.
+  /// Makes the calls of a sequence; one sequence floods the cache.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [SolutionCall] {
     // Bytes of a fuzzer are few, and most are to decide on calls.
     let requests = RandomRequests(count: random.areBytes ? 4 : 24, using: &random).requests
@@ -68,7 +68,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       + asked.flatMap { [.known($0, section: 0), .solution($0, section: 0)] }
   }
 
-  /// The method that a call calls.
+  /// The method of a call.
   public func method(of call: SolutionCall) -> String {
     switch call {
     case .solution: "solution"
@@ -146,8 +146,8 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       "\(method)(for: \(request.summary), section: \(section))", fresh, .success(known))
   }
 
-  /// Asks for solutions that differ in a measured size, counts those that the cache keeps, and asks
-  /// for some of them again, the oldest first.
+  /// Asks for solutions with different measured sizes, counts the kept ones, and asks for some of
+  /// them again, the oldest first.
   private func flood(_ cache: inout Cache, _ count: Int) -> TrialFault? {
     var requests = FloodRequests()
     var kept: [KeptSolution] = []
@@ -257,8 +257,8 @@ public enum SolutionCall: Sendable {
   case solution(GroupRequest, section: Int)
   /// Looks a solution up.
   case known(GroupRequest, section: Int)
-  /// Keeps a copy, which is compared later.
+  /// Keeps a copy for a later comparison.
   case copy
-  /// Asks for solutions of one section that differ in a measured size.
+  /// Asks for solutions of one section with different measured sizes.
   case flood(count: Int)
 }

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Random frames of one custom group, in one of the shapes that groups have.
+/// Random frames of one custom group, in one of the usual shapes of groups.
 package struct RandomFrames {
   /// How the frames lie.
   package enum Shape: CaseIterable {
@@ -8,7 +8,7 @@ package struct RandomFrames {
     case masonry
     /// Lines of equal frames.
     case grid
-    /// A grid whose places are fractions of a width.
+    /// A grid with places at fractions of a width.
     case unevenGrid
     /// Frames anywhere.
     case scattered
@@ -16,11 +16,11 @@ package struct RandomFrames {
     case scatteredOnPixels
     /// Frames over one another at a few places.
     case layered
-    /// Frames that stick out of the group on all sides.
+    /// Frames beyond the group on all sides.
     case stickingOut
-    /// Frames without area, with negative sizes, and some that are huge.
+    /// Frames without area, with negative sizes, and some huge ones.
     case degenerate
-    /// Frames as far away as positions reach.
+    /// Frames at the limits of positions.
     case farAway
   }
 
@@ -34,7 +34,7 @@ package struct RandomFrames {
     random = SeededRandom(seed: seed)
   }
 
-  /// Further frames, which go on where the last ones ended.
+  /// Further frames, continuing the last ones.
   package mutating func next(_ count: Int) -> [CustomPlan.Place] { (0..<count).map { _ in next() } }
 
   /// Another frame.

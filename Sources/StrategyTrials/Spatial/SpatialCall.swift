@@ -1,18 +1,18 @@
 package import LayoutCore
 
-/// Call of a spatial index that can be made whatever the index holds: positions wrap around.
+/// Call of a spatial index, possible whatever the index holds: positions wrap around.
 package enum SpatialCall: Sendable {
-  /// Replaces items by new ones; an index is made once there are enough items for one.
+  /// Replaces items by new ones; enough items get an index.
   case replace(at: Int, count: Int, with: [CustomPlan.Place])
   /// Finds the items in a rectangle, in points.
   case find(Frame)
   /// Finds the items in a window that touches the box of an item, misses it by a pixel, or begins
-  /// where the box does.
+  /// with the box.
   case findAtEdge(ofItem: Int, Edge, pixelsBeyond: Int)
-  /// Keeps a copy, which is compared later.
+  /// Keeps a copy for a later comparison.
   case copy
 
-  /// Edge of a box, or the corner at which it begins.
+  /// Edge of a box, or its first corner.
   package enum Edge: CaseIterable, Sendable {
     case left, top, right, bottom, start
   }
@@ -29,9 +29,9 @@ package enum SpatialCall: Sendable {
 }
 
 extension SpatialCall.Edge {
-  /// A window of 40 pixels along the outside of a box whose nearest pixel is the edge itself, or
-  /// lies a number of pixels beyond it; from the first corner on, a window that covers the box or
-  /// its first 40 pixels.
+  /// A window of 40 pixels along the outside of a box: its nearest pixel is the edge itself, or
+  /// lies a number of pixels beyond it; from the first corner on, a window over the box or its
+  /// first 40 pixels.
   func window(along box: PixelBox, pixelsBeyond gap: Int) -> LeafWindow {
     let gap = Int64(gap)
     var (start, end) = (

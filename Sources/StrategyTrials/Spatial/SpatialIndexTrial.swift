@@ -6,14 +6,14 @@ public import LayoutCore
 ///
 /// Checked are all requirements of ``SpatialIndex``: items in columns, grids, layers and anywhere;
 /// windows that touch the edge of an item or begin with it, endless ones and ones without area;
-/// items that change; ranges in ascending order; copies, which stay as they were.
+/// changing items; ranges in ascending order; unchanged copies.
 public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
-  /// The number of calls of a trial that is given none.
+  /// The default number of calls of a trial.
   public static var defaultCallCount: Int { 4000 }
 
   /// The index under test, by protocol and type.
   public var subject: TrialSubject
-  /// Decides everything that is random.
+  /// Decides everything random.
   public var seed: UInt64
   /// The number of calls of one trial.
   public var callCount: Int
@@ -27,9 +27,9 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   /// Makes a trial.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything that is random.
+  ///   - seed: Decides everything random.
   ///   - callCount: The number of calls.
-  ///   - owner: The strategy that the index is a part of, for messages.
+  ///   - owner: The strategy around the index, for messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "SpatialIndex", name: Index.name, owner: owner)
     self.seed = seed
@@ -41,7 +41,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     let call: SpatialCall
   }
 
-  /// Makes the calls of a sequence, whose shape its number decides.
+  /// Creates the calls of a sequence; its number decides the shape.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [Call] {
     let shapes = RandomFrames.Shape.allCases
     var frames = RandomFrames(shapes[number % shapes.count], seed: random.next())
@@ -71,7 +71,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     return calls.map(Call.init)
   }
 
-  /// The method that a call calls.
+  /// The method of a call.
   public func method(of call: Call) -> String {
     switch call.call {
     case .replace: "init and update"
@@ -111,7 +111,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     return nil
   }
 
-  /// The window of a rectangle; nil where it has no finite corner.
+  /// The window of a rectangle; nil without a finite corner.
   private static func window(_ frame: Frame) -> LeafWindow? {
     guard frame.x.isFinite, frame.y.isFinite, frame.width >= 0, frame.height >= 0 else {
       return nil
@@ -127,7 +127,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   public func simpler(than call: Call) -> [Call] { call.call.simpler.map(Call.init) }
 }
 
-/// Items of a trial and their index, which there is as long as there are enough of them.
+/// Items of a trial and their index, nil for too few items.
 private struct SpatialState<Index: SpatialIndex> {
   let grid: PixelGrid
   private(set) var places = CustomPlaces([])
@@ -169,7 +169,7 @@ private struct SpatialState<Index: SpatialIndex> {
       to: leaves, replacing: difference.old, with: difference.new, work: &work)
   }
 
-  /// Compares the items that the index finds with all that meet the window.
+  /// Compares the items found by the index with all items meeting the window.
   func difference(in window: LeafWindow, isCopy: Bool = false) -> TrialFault? {
     guard let index else { return nil }
     let method = (isCopy ? "copy." : "") + "find(meeting: \(Self.text(window.box)))"
@@ -198,7 +198,7 @@ private struct SpatialState<Index: SpatialIndex> {
     }
   }
 
-  /// The first item in a window that no range has.
+  /// The first item in a window outside all ranges.
   private func lostItem(_ window: LeafWindow, _ ranges: ContiguousArray<Range<Int>>) -> Int? {
     var (lost, range): (Int?, Int) = (nil, 0)
     leaves.forEachBox(in: 0..<leaves.count) { item, box in
