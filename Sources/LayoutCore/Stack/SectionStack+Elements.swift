@@ -65,7 +65,8 @@ extension SectionStack {
   /// Finds a supplementary item that is anchored to a group or an item, by its running number.
   private func anchored(_ id: ElementID, of record: SectionRecord) -> LayoutElement? {
     guard let place = anchoredPlace(id, of: record) else { return nil }
-    let solution = solution(of: place.group, in: record, section: id.section)
+    var work = WorkCounters()
+    let solution = solution(of: place.group, in: record, section: id.section, work: &work)
     return supplementary(
       place.index, among: solution.supplementaries, of: place.group,
       at: corner(of: place.group, size: solution.size, in: record), in: record, section: id.section)

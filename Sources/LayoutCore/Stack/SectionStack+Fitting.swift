@@ -216,7 +216,8 @@ extension SectionStack {
       return template.boundary.estimatedAxes(of: element.kind) ?? []
     case .supplementary:
       guard let place = anchoredPlace(element, of: record) else { return [] }
-      return solution(of: place.group, in: record, section: element.section)
+      var work = WorkCounters()
+      return solution(of: place.group, in: record, section: element.section, work: &work)
         .supplementaries[place.index].estimatedAxes
     case .cell:
       return record.state?.estimatedAxes(ofItem: element.item)

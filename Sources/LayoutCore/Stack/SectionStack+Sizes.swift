@@ -59,9 +59,12 @@ extension SectionStack {
   ///
   /// - Complexity: O(log *m* + *l*) for *m* measured groups and *l* items in a group, as long as
   ///   the measurement is remembered.
-  func solution(of group: GroupPlace, in record: SectionRecord, section: Int) -> GroupSolution {
+  func solution(
+    of group: GroupPlace, in record: SectionRecord, section: Int, work: inout WorkCounters
+  ) -> GroupSolution {
     var reader = reader(of: record, section: section, chunk: group.leafCount)
     reader.read(group)
+    work += reader.work
     return reader.solution
   }
 
