@@ -4,18 +4,18 @@ public struct ContentChange: Hashable, Sendable {
   public var appliedCount = 0
   /// How much larger everything is, in points.
   public var contentSizeDelta = Vector.zero
-  /// The first data item that may have moved, in order of section and item, or `nil` if none has.
+  /// The first data item that may have moved, in order of section and item, or `nil` for none.
   ///
-  /// All before it have the frames that they had.
+  /// All items before it keep their frames.
   public var firstMoved: ElementID?
-  /// The first and the last of the elements that were measured, inserted or reloaded, by where they
-  /// are now; `nil` if there are none.
+  /// The first and the last of the measured, inserted or reloaded elements, by their new places;
+  /// `nil` if there are none.
   public var touched: ClosedRange<ElementID>?
 
   /// No change.
   public init() {}
 
-  /// A change of which nothing is known but that everything may have moved.
+  /// An unknown change: everything may have moved.
   ///
   /// - Parameters:
   ///   - before: The content size before, in points.
@@ -25,13 +25,13 @@ public struct ContentChange: Hashable, Sendable {
     firstMoved = ElementID(section: 0, item: 0)
   }
 
-  /// Whether a data item certainly has the frame that it had.
+  /// Whether a data item certainly keeps its frame.
   public func keeps(_ cell: ElementID) -> Bool {
     guard let firstMoved else { return true }
     return (cell.section, cell.item) < (firstMoved.section, firstMoved.item)
   }
 
-  /// Extends the elements that were touched to one more.
+  /// Extends the touched elements by one more.
   mutating func touch(_ element: ElementID) {
     guard let range = touched else {
       touched = element...element

@@ -1,4 +1,4 @@
-/// Kind of an element: its category, and the name that its views are registered under.
+/// Kind of an element: its category, and the name its views are registered under.
 public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The three categories of elements.
   public enum Category: UInt8, Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   /// The category above the index of the name plus one.
   ///
-  /// One number is written and compared at once, and that of cells is 0.
+  /// One number is written and compared at once; cells have 0.
   private let number: UInt64
 
   /// Whether elements of the kind are cells, supplementary items or decorations.
@@ -24,12 +24,12 @@ public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The index of the kind's name in ``LayoutInput/elementKinds``; −1 for cells, which have none.
+  /// The index of the kind's name in ``LayoutInput/elementKinds``; −1 for cells, without a name.
   public var nameIndex: Int32 {
     Int32(bitPattern: UInt32(truncatingIfNeeded: number)) &- 1
   }
 
-  /// The kind of all data items, which has no name.
+  /// The kind of all data items, without a name.
   public static let cell = ElementKind(category: .cell, nameIndex: -1)
 
   /// Makes a kind.

@@ -1,4 +1,4 @@
-/// Instance in its place: where it starts, and its extent if it has been measured.
+/// Instance in its place: its start, and its extent if measured.
 public struct ExtentPlace: Hashable, Sendable, BitwiseCopyable {
   /// The instance; the number of instances for the end.
   public var index: Int

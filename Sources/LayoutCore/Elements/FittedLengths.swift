@@ -1,5 +1,4 @@
-/// Measured size of the content of one element, as far as it is known: a length on each axis that
-/// has been measured.
+/// Measured size of one element's content: a length for each measured axis.
 public struct FittedLengths: Hashable, Sendable {
   /// The width, if it has been measured.
   public var horizontal: Subpixels?
@@ -19,7 +18,7 @@ public struct FittedLengths: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The measured size, in points.
-  ///   - axes: The axes along which the content decides.
+  ///   - axes: The axes decided by the content.
   ///   - grid: The pixels of the display.
   public init(_ size: Vector, axes: AxisSet, grid: PixelGrid) {
     self.init(
@@ -27,10 +26,10 @@ public struct FittedLengths: Hashable, Sendable {
       vertical: axes.contains(.vertical) ? Self.kept(size.vertical, grid: grid) : nil)
   }
 
-  /// A measured length as it is kept, which is as it will be read again in points.
+  /// The kept form of a measured length, exactly the length read again in points.
   ///
-  /// So a size that has gone through the engine is measured the same by everyone. Less than nothing
-  /// counts as nothing.
+  /// So a size is the same for everyone after a pass through the engine. Less than nothing counts
+  /// as nothing.
   static func kept(_ length: Double, grid: PixelGrid) -> Subpixels {
     grid.subpixels(grid.points(grid.subpixels(max(0, length))))
   }
@@ -43,7 +42,7 @@ public struct FittedLengths: Hashable, Sendable {
     }
   }
 
-  /// The axes that have been measured.
+  /// The measured axes.
   var axes: AxisSet {
     Axis.allCases.reduce(into: AxisSet()) { axes, axis in
       if self[axis] != nil { axes.insert(AxisSet(axis)) }
@@ -53,7 +52,7 @@ public struct FittedLengths: Hashable, Sendable {
   /// Whether nothing has been measured.
   public var isUnknown: Bool { horizontal == nil && vertical == nil }
 
-  /// A size in which the measured lengths take the place of the others.
+  /// A size with measured lengths replacing its own.
   func replacing(_ size: Vector, axes: AxisSet, grid: PixelGrid) -> Vector {
     var size = size
     for axis in Axis.allCases where axes.contains(axis) {

@@ -1,14 +1,13 @@
-/// The size that the content of one element turned out to need.
+/// The measured size of one element's content.
 public struct FittedSize: Hashable, Sendable {
-  /// The element that has been measured.
+  /// The measured element.
   public var element: ElementID
-  /// The size that it needs, in points; only the axes that its content decides count.
+  /// The needed size, in points; only the axes decided by its content count.
   public var size: Vector
-  /// The axes that have been measured; `nil` for those that the content decides where the element
-  /// is laid out now.
+  /// The measured axes; `nil` for the axes decided by the content at the element's current place.
   ///
-  /// Where groups hold as many items as fit by their sizes, an item may come to a subitem whose
-  /// content decides nothing, and keeps its measured lengths.
+  /// In groups packed by item sizes, an item may move to a subitem of fixed size, and keeps its
+  /// measured lengths.
   public var axes: AxisSet?
 
   /// Makes the size of an element.
@@ -29,8 +28,7 @@ public struct FittedSize: Hashable, Sendable {
     }
   }
 
-  /// Makes the size of an element from its kept lengths; zero along an axis that has not been
-  /// measured.
+  /// Makes the size of an element from its kept lengths; zero along an unmeasured axis.
   public init(_ element: ElementID, lengths: FittedLengths, grid: PixelGrid) {
     self.init(
       element,

@@ -3,7 +3,7 @@ public struct InstanceExtent: Hashable, Sendable, BitwiseCopyable {
   // Optionals of 64 bits need 128 of them; no extent is negative.
   @usableFromInline let rawValue: Int64
 
-  /// The extent of an instance that has not been measured.
+  /// The extent of an unmeasured instance.
   @inlinable
   public static var unmeasured: InstanceExtent { InstanceExtent(nil) }
 
@@ -23,7 +23,7 @@ public struct InstanceExtent: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var isMeasured: Bool { rawValue >= 0 }
 
-  /// The extent of an instance that has been measured, which is not checked.
+  /// The extent of a measured instance, without a check.
   var unchecked: Subpixels { Subpixels(rawValue: rawValue) }
 
   /// The extent, or an estimate if the instance has not been measured.

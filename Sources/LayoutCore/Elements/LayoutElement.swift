@@ -1,6 +1,6 @@
-/// One element that a query found: which it is and where.
+/// One element found by a query: its identity and its place.
 public struct LayoutElement: Hashable, Comparable, Sendable {
-  /// The item number of elements that belong to the whole layout: the largest integer, as in UIKit.
+  /// The item number of elements of the whole layout: the largest integer, as in UIKit.
   public static let layoutItem = Int.max
 
   /// The category of the element, and the name of its kind.
@@ -9,10 +9,9 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
   public var section: Int
   /// The index of the data item in its section, or the running number of its kind in the section.
   public var item: Int
-  /// The order among the elements that overlap.
+  /// The order among overlapping elements.
   public var zIndex: Int
-  /// The final frame in content coordinates, in points; rows that scroll across are taken as not
-  /// scrolled.
+  /// The final frame in content coordinates, in points; orthogonal rows count as not scrolled.
   public var frame: Frame
 
   /// Makes an element from its key, its frame in points and its order.
@@ -28,6 +27,6 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
   /// The name of the element.
   public var id: ElementID { ElementID(kind: kind, section: section, item: item) }
 
-  /// By section, then by kind, then by item: the order in which answers are compared.
+  /// By section, then by kind, then by item: the order for comparing answers.
   public static func < (a: LayoutElement, b: LayoutElement) -> Bool { a.id < b.id }
 }

@@ -1,6 +1,6 @@
 /// Why an input cannot be laid out at all.
 ///
-/// Groups that merely have no room are not errors: they lay out nothing.
+/// Groups merely without room are not errors: they lay out nothing.
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number is NaN or infinite.
   case notFinite(what: String, value: String)
@@ -16,14 +16,14 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case contentTooLong(section: Int)
   /// A section's group is not a group.
   case groupIsLeaf
-  /// A change names an item that is not there.
+  /// A change names a missing item.
   case noSuchItem(section: Int, item: Int, count: Int)
-  /// A change names a section that is not there.
+  /// A change names a missing section.
   case noSuchSection(section: Int, count: Int)
-  /// A change of frames names a section whose group is not a custom one.
+  /// A change of frames names a section without a custom group.
   case noCustomGroup(section: Int)
 
-  /// One sentence that names the fault and its place.
+  /// One sentence naming the fault and its place.
   public var description: String {
     switch self {
     case .notFinite(let what, let value):

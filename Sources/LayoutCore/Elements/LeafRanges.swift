@@ -1,21 +1,21 @@
-/// Buffer for the data items that a spatial index finds: ranges of neighbours in ascending order.
+/// Buffer for the data items found by a spatial index: ranges of neighbours in ascending order.
 ///
 /// It is used again for the next query, and then allocates nothing.
 public struct LeafRanges: Sendable {
-  /// The ranges, none of which touches the next.
+  /// The ranges; none touches the next.
   public private(set) var ranges: ContiguousArray<Range<Int>> = []
   /// The number of items in all ranges.
   public private(set) var itemCount = 0
   /// How many boxes or entries of an index have been compared.
   public var nodesVisited = 0
 
-  /// Whether a range that is out of order is kept as ``misplacedRange`` and does not stop the
-  /// process: for trials of indexes.
+  /// Whether a range out of order is kept as ``misplacedRange`` instead of stopping the process:
+  /// for trials of indexes.
   package var reportsMisplacedRanges = false
-  /// The first range that started before the end of the one before it.
+  /// The first range starting before the end of its predecessor.
   package private(set) var misplacedRange: Range<Int>?
 
-  /// Items that came in no order.
+  /// Unordered items.
   private(set) var unordered = UnorderedItems()
   /// Whether items may be given with their frames.
   var takesFrames = false
@@ -81,8 +81,7 @@ public struct LeafRanges: Sendable {
     unordered.append(neighbours, from: first, numbers, framesIn: boxes)
   }
 
-  /// Puts the items that came in no order into ranges, or those with frames into order; there may
-  /// be no other ranges then.
+  /// Puts unordered items into ranges, or items with frames into order; requires no other ranges.
   ///
   /// - Complexity: O(*k* log *l*) for *k* items of *l*; allocates nothing if there is room.
   public mutating func sort() {
@@ -98,7 +97,7 @@ public struct LeafRanges: Sendable {
     unordered.removeAll()
   }
 
-  /// Forgets items from one on, in groups that are not full.
+  /// Forgets items from one on, in partly filled groups.
   mutating func cut(at end: Int) {
     while !ranges.isEmpty, ranges[ranges.count - 1].upperBound > end {
       let last = ranges.removeLast()

@@ -1,9 +1,8 @@
-/// State of scrolling: values that change while a person scrolls, and need nothing solved again.
+/// State of scrolling: values changing while a person scrolls; none needs a new solution.
 package struct ScrollState: Hashable, Sendable {
-  /// How far the rows of sections that scroll across have been scrolled, in points from their
-  /// leading end.
+  /// The scroll offsets of orthogonal rows, in points from their leading end.
   package private(set) var rowOffsets: [Int: Double] = [:]
-  /// The visible part of the content, without the parts that bars cover; `nil` pins nothing.
+  /// The visible part of the content, without the parts under bars; `nil` pins nothing.
   ///
   /// Pinned items stay in it.
   package var visibleBounds: Frame?

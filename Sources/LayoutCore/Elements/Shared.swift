@@ -1,7 +1,7 @@
-/// Value that its copies share until one of them changes it: copying counts one reference, however
+/// Value shared by its copies until one of them changes it: copying counts one reference, however
 /// many the value holds.
 struct Shared<Value> {
-  /// The one element of an array, which makes it shared, and copied before a change.
+  /// The array of the one element: shared, and copied before a change.
   private var storage: ContiguousArray<Value>
 
   init(_ value: Value) { storage = [value] }

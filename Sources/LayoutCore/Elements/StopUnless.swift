@@ -1,13 +1,13 @@
-/// Precondition whose sentence is printed in every build.
+/// Precondition with its sentence printed in every build.
 ///
-/// `precondition` keeps its message to itself where the optimiser runs, which is where the caller
-/// who made the mistake is.
+/// `precondition` prints no message in optimised builds, the builds of the caller who made the
+/// mistake.
 ///
 /// - Parameters:
 ///   - condition: The precondition.
 ///   - sentence: The mistake and its values; put together only if it is printed.
-///   - file: The file that checks.
-///   - line: The line that checks.
+///   - file: The checking file.
+///   - line: The checking line.
 package func stopUnless(
   _ condition: Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line

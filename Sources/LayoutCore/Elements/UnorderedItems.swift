@@ -1,4 +1,4 @@
-/// Buffer for data items that an index finds in no order, which it sorts by their numbers.
+/// Buffer for unordered data items of an index, sorted by their numbers.
 ///
 /// A screen of them is ranked by comparing all with all, four at a time: hardly more work than a
 /// sort by branches, and none of them can be mispredicted.
@@ -6,10 +6,10 @@ struct UnorderedItems: Sendable {
   /// How many items are ranked at once.
   private static let rankedCount = 64
 
-  /// The number of each item, and in the lower half the position at which it came; in order once
-  /// they have been sorted.
+  /// The number of each item, with its position of arrival in the lower half; in order once they
+  /// have been sorted.
   private(set) var keys: ContiguousArray<UInt64> = []
-  /// The frames of the items in the order in which they came; empty if none are known.
+  /// The frames of the items in order of arrival; empty if none are known.
   private(set) var frames: ContiguousArray<PixelBox> = []
 
   var count: Int { keys.count }
@@ -21,7 +21,7 @@ struct UnorderedItems: Sendable {
   @inline(__always)
   static func number(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key >> 32) }
 
-  /// The position at which an item came, by its key.
+  /// An item's position of arrival, by its key.
   static func position(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key & 0xFFFF_FFFF) }
 
   /// Forgets the items and keeps their room.
@@ -72,7 +72,7 @@ struct UnorderedItems: Sendable {
     }
   }
 
-  /// Sorts the items by their numbers, no two of which are equal.
+  /// Sorts the items by their distinct numbers.
   ///
   /// - Complexity: O(*k* log *l*) for *k* items of *l*; allocates nothing.
   mutating func sort() {
@@ -81,8 +81,8 @@ struct UnorderedItems: Sendable {
     sort(0, keys.count, bit: 63 - most.leadingZeroBitCount)
   }
 
-  /// Sorts a range in place, which the standard library allocates memory for: parts it by one bit
-  /// of the numbers after another, until the parts can be ranked.
+  /// Sorts a range in place, without the standard library's allocation: parts it by one bit of the
+  /// numbers after another, until the parts can be ranked.
   private mutating func sort(_ first: Int, _ end: Int, bit: Int) {
     guard end - first > Self.rankedCount, bit >= 32 else { return rank(first, end) }
     // Those whose bit is clear come first.
@@ -102,7 +102,7 @@ struct UnorderedItems: Sendable {
     sort(low, end, bit: bit - 1)
   }
 
-  /// Puts each of a few keys where as many come before it as have smaller numbers.
+  /// Moves each of a few keys to the index given by the number of smaller keys.
   private mutating func rank(_ first: Int, _ end: Int) {
     let count = end - first
     guard count > 1, count <= Self.rankedCount else { return }

@@ -1,13 +1,13 @@
-/// A buffer for the elements that a query finds, to be used again for the next query.
+/// A buffer for the elements found by a query, reused for the next query.
 ///
-/// A query that has room in the buffer allocates nothing.
+/// A query with room in the buffer allocates nothing.
 public struct VisibleElements: Sendable {
-  /// The elements, in the order in which the query found them.
+  /// The elements, in the query's order.
   public private(set) var elements: ContiguousArray<LayoutElement> = []
   /// The work of all queries so far.
   public var work = WorkCounters()
 
-  /// The items that spatial indexes find; keeps its room.
+  /// The items found by spatial indexes; keeps its room.
   private var ranges = LeafRanges()
 
   /// Makes a buffer with room for a number of elements.
@@ -41,10 +41,10 @@ public struct VisibleElements: Sendable {
     elements[index].zIndex = zIndex
   }
 
-  /// Adds up to a number of elements at once, which is quicker than one by one.
+  /// Adds up to a number of elements at once, quicker than one by one.
   ///
   /// - Parameters:
-  ///   - count: The most elements there may be.
+  ///   - count: The maximum number of elements.
   ///   - fill: Adds the elements.
   /// - Complexity: O(`count`), amortised.
   @inline(__always)
@@ -54,11 +54,11 @@ public struct VisibleElements: Sendable {
     work.elementsEmitted += elements.count - before
   }
 
-  /// Adds the elements of the items that a spatial index finds.
+  /// Adds the elements of the items found by a spatial index.
   ///
   /// - Parameters:
   ///   - find: Finds the items, and counts the work.
-  ///   - fill: Adds as many elements as there are items, or fewer.
+  ///   - fill: Adds at most one element for each item.
   /// - Complexity: O(*k*) for *k* items, amortised, beside finding them.
   @inline(__always)
   mutating func append(
@@ -74,8 +74,8 @@ public struct VisibleElements: Sendable {
     work.elementsEmitted += elements.count - before
   }
 
-  /// The parts of a buffer are passed one by one, as they are used at the same time, and none is
-  /// copied, which would count references.
+  /// The parts of a buffer are passed one by one: they are used at the same time, and copies would
+  /// count references.
   @inline(__always)
   private static func append(
     _ ranges: inout LeafRanges, to elements: inout ContiguousArray<LayoutElement>,
@@ -84,8 +84,8 @@ public struct VisibleElements: Sendable {
     elements.append(addingCapacity: ranges.itemCount) { fill(&ranges, &$0) }
   }
 
-  /// Puts the elements in order of section, kind and item, for strategies that find them in another
-  /// one and for comparing answers.
+  /// Puts the elements in order of section, kind and item, for strategies with another order and
+  /// for comparing answers.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
   public mutating func sort() {

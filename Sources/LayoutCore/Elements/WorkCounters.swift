@@ -1,4 +1,4 @@
-/// How much work was done, in counts that are the same on every machine.
+/// Amount of work, in counts equal on every machine.
 ///
 /// A gate on these is red only for real reasons; times are for people. Counts only grow, and depend
 /// on the calls alone: not on addresses, on hashing or on a clock. Parts count their own work:
@@ -15,11 +15,11 @@ public struct WorkCounters: Hashable, Sendable {
   public var measurementHits = 0
   /// Measurements not found in a cache.
   public var measurementMisses = 0
-  /// Measurements that a bounded cache forgot.
+  /// Measurements evicted from a bounded cache.
   public var measurementEvictions = 0
-  /// Places of large custom groups solved; those in blocks that were solved before do not count.
+  /// Places of large custom groups solved; places in previously solved blocks do not count.
   public var placesSolved = 0
-  /// Entries that spatial indexes have made for data items.
+  /// Entries created by spatial indexes for data items.
   public var indexEntriesBuilt = 0
   /// Measured sizes applied.
   public var fittedSizesApplied = 0
@@ -27,7 +27,7 @@ public struct WorkCounters: Hashable, Sendable {
   public var indexNodesVisited = 0
   /// Sections looked at.
   public var sectionsVisited = 0
-  /// Elements whose frame was compared with a rectangle.
+  /// Comparisons of an element's frame with a rectangle.
   public var elementsTested = 0
   /// Elements given to the caller.
   public var elementsEmitted = 0
@@ -35,11 +35,11 @@ public struct WorkCounters: Hashable, Sendable {
   /// Counts nothing yet.
   public init() {}
 
-  /// Count by its name in the result files, with a function that reads it: Embedded Swift has no
+  /// Count by its name in the result files, with a function for reading it: Embedded Swift has no
   /// key paths.
   private typealias Field = (name: String, summary: String, read: @Sendable (WorkCounters) -> Int)
 
-  /// Every count: the list that names and result files go by.
+  /// Every count: the list behind names and result files.
   private static let fields: [Field] = [
     ("groupsSolved", "groups solved, nested ones included", { $0.groupsSolved }),
     ("groupsRepacked", "rows packed again by measured sizes", { $0.groupsRepacked }),
@@ -59,7 +59,7 @@ public struct WorkCounters: Hashable, Sendable {
     ("elementsEmitted", "elements given to the caller", { $0.elementsEmitted }),
   ]
 
-  /// The name of every count and the work that it counts, in one line each.
+  /// The name and the counted work of every count, in one line each.
   public static var summaries: [(name: String, summary: String)] {
     fields.map { ($0.name, $0.summary) }
   }
@@ -75,7 +75,7 @@ public struct WorkCounters: Hashable, Sendable {
   /// Takes off the counts of an earlier moment.
   public static func -= (a: inout WorkCounters, b: WorkCounters) { a.add(b, times: -1) }
 
-  /// Adds counts one by one: a loop over the list of them takes as long as a query.
+  /// Adds counts one by one: a loop over the list of them takes the time of a query.
   private mutating func add(_ other: WorkCounters, times factor: Int) {
     groupsSolved += factor * other.groupsSolved
     groupsRepacked += factor * other.groupsRepacked

@@ -1,17 +1,17 @@
-/// Elements by their names, and properties of sections that views need.
+/// Elements by their names, and properties of sections for views.
 extension LayoutEngine {
-  /// One element by its name, a row that scrolls across taken as not scrolled; `nil` if there is
-  /// none, or no room for it.
+  /// One element by its name, an orthogonal row taken as not scrolled; `nil` if there is none, or
+  /// no room for it.
   ///
   /// - Parameters:
   ///   - kind: The kind of the element.
   ///   - section: The index of the section.
   ///   - item: The index of the data item; the running number of anchored items of the kind in the
-  ///     section; 0 for boundary items of a section, and ``LayoutElement/layoutItem`` for those of
-  ///     the layout; the index among the section's decorations.
+  ///     section; 0 for boundary items of a section, and ``LayoutElement/layoutItem`` for the
+  ///     layout's; the index among the section's decorations.
   /// - Returns: The element.
-  /// - Complexity: That of ``frame(section:item:)`` for cells; O(*e*) for *e* elements described
-  ///   for the section or the layout otherwise.
+  /// - Complexity: As ``frame(section:item:)`` for cells; O(*e*) for *e* elements described for the
+  ///   section or the layout otherwise.
   public func element(_ kind: ElementKind, section: Int, item: Int) -> LayoutElement? {
     stack.element(kind, section: section, item: item, state: state)
   }
@@ -23,13 +23,13 @@ extension LayoutEngine {
     stack.forEachElement(state: state, body)
   }
 
-  /// The row of a section that scrolls across the layout, or `nil` for any other section.
+  /// The row of an orthogonal section, or `nil` for any other section.
   ///
-  /// - Complexity: O(1); O(*g*) for *g* groups of which some have been measured along the row.
+  /// - Complexity: O(1); O(*g*) for *g* groups, some of them measured along the row.
   package func row(section: Int) -> OrthogonalRow? { stack.row(section: section) }
 
   /// Where a row lies along the scroll axis, in points: where its section starts, and how long its
-  /// tallest group is there; `nil` if there is no such section.
+  /// tallest group is there; `nil` if the section is missing.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   public func rowPlace(section: Int) -> (sectionStart: Double, tallestGroup: Double)? {
@@ -44,8 +44,7 @@ extension LayoutEngine {
   /// - Complexity: O(*t*) for *t* distinct plans.
   public var hasPinnedItems: Bool { stack.hasPinnedItems }
 
-  /// Returns the template that a section shares with all others of its plan; `nil` if there is no
-  /// such section.
+  /// Returns the template shared by all sections of a plan; `nil` if the section is missing.
   ///
   /// - Complexity: O(1).
   package func template(section: Int) -> SectionTemplate? {

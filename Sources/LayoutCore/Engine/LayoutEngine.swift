@@ -4,8 +4,8 @@
 ///                      (cached)                      ▲
 ///                                                    └── fitted sizes, in an index of extents
 ///
-/// It stores nothing for items that are laid out as estimated: a section of ten million items takes
-/// as much memory as one of ten. Each measured item takes some bytes.
+/// It stores nothing for items laid out as estimated: a section of ten million items takes the
+/// memory of one of ten. Each measured item takes some bytes.
 ///
 /// The three parts say how solutions are remembered, where groups are looked up, and where the
 /// items of a group of many. Each is called through one reference, whichever module it comes from:
@@ -13,7 +13,7 @@
 public struct LayoutEngine<
   Solutions: SolutionCaching, Extents: ExtentIndex, Spatial: SpatialIndex
 >: LayoutStrategy {
-  /// The name by which the harness lists the strategy: "default", or the parts that differ from it.
+  /// The strategy's name in the harness: "default", or its parts other than the default.
   public static var name: String {
     var parts: [String] = []
     if Solutions.self != SolutionCache.self {
@@ -29,7 +29,7 @@ public struct LayoutEngine<
   /// The work of laying out and updating so far.
   public private(set) var work = WorkCounters()
 
-  /// The offsets of the rows that scroll across, and the visible part of the content.
+  /// The offsets of orthogonal rows, and the visible part of the content.
   package private(set) var state = ScrollState()
 
   /// Lays out an input.
@@ -48,14 +48,13 @@ public struct LayoutEngine<
     checkInvariants()
   }
 
-  /// The input that is laid out.
+  /// The current input.
   public var input: LayoutInput { stack.input }
 
-  /// Goes over to another input; groups that were measured in an equal container are not measured
-  /// again, and items with the same size proposal as before keep their measured sizes.
+  /// Goes over to another input; groups measured in an equal container are not measured again, and
+  /// items with the same size proposal as before keep their measured sizes.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out; the engine is as it was before
-  ///   then.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the engine is unchanged then.
   /// - Complexity: O(*s* + *p* + *m*) for *s* sections, *p* items in the distinct plans and *m*
   ///   measured items.
   @discardableResult
@@ -87,13 +86,13 @@ public struct LayoutEngine<
 
   /// Applies measured sizes.
   ///
-  /// - Parameter sizes: The measured sizes. Elements that are not there, and those whose content
-  ///   decides nothing, are passed over.
-  /// - Returns: The effect of the change, with the number of sizes that counted.
+  /// - Parameter sizes: The measured sizes. Missing elements and elements of fixed size are passed
+  ///   over.
+  /// - Returns: The effect of the change, with the number of applied sizes.
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the engine is
-  ///   as it was before then.
-  /// - Complexity: O(log *m* + log *s*) for each size, of *m* measured groups and *s* sections, and
-  ///   the solution of its group if that is not known.
+  ///   unchanged then.
+  /// - Complexity: O(log *m* + log *s*) for each size, of *m* measured groups and *s* sections,
+  ///   plus the solution of its group if unknown.
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     try check(sizes)
@@ -103,12 +102,12 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// Makes sure that the stack has no other owner before it is changed.
+  /// Ensures a single owner of the stack before a change.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&stack) { stack = SectionStack(copying: stack) }
   }
 
-  /// Begins a change, in which something may be measured for the first time.
+  /// Begins a change, perhaps with a first measurement.
   ///
   /// - Returns: The size of the content before it.
   private mutating func beginChange() -> Vector {
@@ -133,10 +132,10 @@ public struct LayoutEngine<
     }
   }
 
-  /// Makes changes, one after the other; a measured size goes where its item goes.
+  /// Applies changes in their order; a measured size goes where its item goes.
   ///
-  /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
-  ///   something cannot be laid out; the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change names a missing item or section, or something cannot be
+  ///   laid out; the changes before it have been made then.
   /// - Complexity: O(log *m* + log *s*) for each change to the items of a section with one item in
   ///   each group; see ``LayoutChange`` for the others.
   @discardableResult
@@ -155,38 +154,38 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// The axes along which the content of an element decides; none if there is no such element.
+  /// The axes decided by the content of an element; none if the element is missing.
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
-  /// Returns the exact lengths that an element has until its content has been measured, along the
-  /// axes on which that decides, as far as they are known: frames are rounded, estimates are not.
+  /// Returns the exact known lengths of an element before its content is measured, along the axes
+  /// decided by the content: frames are rounded, estimates are not.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
     stack.estimatedLengths(of: element)
   }
 
-  /// Returns the measured size of an element, as far as it is known.
+  /// Returns the measured lengths of an element.
   public func fittedLengths(of element: ElementID) -> FittedLengths {
     stack.fittedLengths(of: element)
   }
 
-  /// The items that have to be measured together with one, because they are as long as the longest
-  /// of them; the item alone, mostly.
+  /// The items to measure together with one, because all get the length of the longest; the item
+  /// alone, mostly.
   ///
   /// - Complexity: O(1).
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     stack.uniformSiblings(section: section, item: item)
   }
 
-  /// Whether items of which nothing is known are taken to be as long as the measured ones of their
-  /// section are on average, rather than as long as their author estimated.
+  /// Whether unmeasured items use their section's average measured length instead of the author's
+  /// estimate.
   ///
-  /// This concerns sections whose groups are one item that decides its length. Off unless set.
+  /// This concerns sections with one item in each group, of estimated length. Off unless set.
   public var learnsEstimates: Bool { stack.learnsEstimates }
 
   /// Says whether estimates are learned.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
-  /// - Complexity: O(*s* log *s*) for *s* sections of which something has been measured.
+  /// - Complexity: O(*s* log *s*) for *s* partly measured sections.
   @discardableResult
   public mutating func setLearnsEstimates(_ learns: Bool) throws(LayoutError) -> ContentChange {
     let size = beginChange()
@@ -195,7 +194,7 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// How long the content is along the scroll axis, and how well that is known.
+  /// The content's length along the scroll axis, and how exactly it is known.
   ///
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
   public var contentLength: ContentLength { stack.contentLength }
@@ -226,8 +225,7 @@ public struct LayoutEngine<
   /// Nothing is solved again.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
 
-  /// Finds the elements that share some area with a rectangle; the cells in order of section and
-  /// item.
+  /// Finds the elements sharing some area with a rectangle; the cells in order of section and item.
   ///
   /// - Complexity: O(log *s* + log *m* + *k*) for *s* sections, *m* measured groups and *k*
   ///   elements; allocates nothing if there is room and nothing has been measured.
@@ -242,17 +240,17 @@ public struct LayoutEngine<
     stack.frame(section: section, item: item)
   }
 
-  /// The cell of a data item and the frame of its group, rows that scroll across taken as not
-  /// scrolled; `nil` if the item has no frame.
+  /// The cell of a data item and the frame of its group, orthogonal rows taken as not scrolled;
+  /// `nil` if the item has no frame.
   ///
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
   public func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
     stack.placedCell(section: section, item: item)
   }
 
-  /// Writes the frames of all data items that have one, in order, and says how many they are.
+  /// Writes the frames of all data items with a frame, in order, and returns their number.
   ///
-  /// - Complexity: O(*n*) for *n* items; allocates once as long as nothing has been measured.
+  /// - Complexity: O(*n*) for *n* items; allocates once while nothing has been measured.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     stack.writeFrames(into: &frames)
   }
@@ -264,6 +262,6 @@ public struct LayoutEngine<
   }
 }
 
-/// The engine that the layout uses: measurements shared by all sections and bounded, extents in a
-/// tree that stores nothing for unmeasured groups, and indexes of items by the shapes of groups.
+/// The layout's engine: measurements shared by all sections and bounded, extents in a tree that
+/// stores nothing for unmeasured groups, and indexes of items by the shapes of groups.
 public typealias DefaultLayoutEngine = LayoutEngine<SolutionCache, RunLengthExtents, ShapedIndex>

@@ -1,7 +1,6 @@
 /// A complete layout engine: the same answers, computed and remembered in its own way.
 ///
-/// Strategies are compared by the harness, which first makes sure that all of them give the same
-/// frames, bit for bit.
+/// The harness compares strategies after a check for equal frames, bit for bit.
 ///
 /// | requirement | how often |
 /// |---|---|
@@ -13,18 +12,17 @@
 /// | `contentSize`, `setVisibleBounds` | with every frame |
 /// | `writeFrames`, `fittedSizes` | rarely |
 ///
-/// Answers depend on the calls that change something and on nothing else: a query that comes twice
-/// is answered twice, in any order. `query` adds to the buffer and to its
-/// ``VisibleElements/work``; everything else counts in ``work``. Copies are independent.
+/// Answers depend only on the calls that change something: a repeated query is answered again, in
+/// any order. `query` adds to the buffer and to its ``VisibleElements/work``; everything else
+/// counts in ``work``. Copies are independent.
 ///
-/// A strategy that answers without an engine of this module has to lay out pinned boundary items,
-/// which follow the visible bounds; rows that scroll across, whose elements are found where the row
-/// shows them, with the frames that they have in a row that is not scrolled; supplementary items,
-/// decorations, and the boundary items of the whole layout. `LayoutStrategyTrial` in
-/// `LayoutStrategies` tries a strategy against one that remembers nothing, and
-/// ``PartedStrategy`` names the parts of one.
+/// A strategy without an engine of this module has to lay out pinned boundary items, following the
+/// visible bounds; orthogonal rows, with elements found where the row shows them and returned with
+/// their frames in the unscrolled row; supplementary items, decorations, and the boundary items of
+/// the whole layout. `LayoutStrategyTrial` in `LayoutStrategies` tries a strategy against one
+/// without memory, and ``PartedStrategy`` names a strategy's parts.
 public protocol LayoutStrategy: Sendable {
-  /// The name by which the harness lists the strategy.
+  /// The strategy's name in the harness.
   static var name: String { get }
 
   /// Lays out an input.
@@ -35,36 +33,35 @@ public protocol LayoutStrategy: Sendable {
   /// Goes over to another input: another width, other sections or other counts. Items with the same
   /// size proposal as before keep their measured sizes.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before
-  ///   then.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is unchanged then.
   @discardableResult
   mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange
 
-  /// The input that is laid out.
+  /// The current input.
   var input: LayoutInput { get }
 
-  /// Applies measured sizes, and says what that did; how many of them counted.
+  /// Applies measured sizes, and returns the effect; how many of them counted.
   ///
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy is
-  ///   as it was before then.
+  ///   unchanged then.
   @discardableResult
   mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange
 
-  /// Makes changes, one after the other; a measured size goes where its item goes.
+  /// Applies changes in their order; a measured size goes where its item goes.
   ///
-  /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
-  ///   something cannot be laid out; the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change names a missing item or section, or something cannot be
+  ///   laid out; the changes before it have been made then.
   @discardableResult
   mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange
 
-  /// The axes along which the content of an element decides; none if there is no such element.
+  /// The axes decided by the content of an element; none if the element is missing.
   func estimatedAxes(of element: ElementID) -> AxisSet
 
-  /// Returns the measured size of an element, as far as it is known.
+  /// Returns the measured lengths of an element.
   func fittedLengths(of element: ElementID) -> FittedLengths
 
-  /// The items that have to be measured together with one, because they are as long as the longest
-  /// of them; the item alone, mostly.
+  /// The items to measure together with one, because all get the length of the longest; the item
+  /// alone, mostly.
   func uniformSiblings(section: Int, item: Int) -> Range<Int>
 
   /// All measured sizes, to be kept and applied again: in order of section, kind and item, with the
@@ -83,25 +80,23 @@ public protocol LayoutStrategy: Sendable {
   /// Scrolls the row of a section to an offset, in points from its leading end.
   mutating func setRowOffset(_ offset: Double, section: Int)
 
-  /// Sets the visible part of the content, without the parts that bars cover: pinned items stay in
-  /// it.
+  /// Sets the visible part of the content, without the parts under bars: pinned items stay in it.
   ///
   /// - Parameter bounds: The rectangle in content coordinates, in points; `nil` pins nothing.
   mutating func setVisibleBounds(_ bounds: Frame?)
 
-  /// Finds the elements that share some area with a rectangle; the cells in order of section and
-  /// item.
+  /// Finds the elements sharing some area with a rectangle; the cells in order of section and item.
   func query(_ rectangle: Frame, into visible: inout VisibleElements)
 
   /// The frame of one data item, or `nil` if it has none.
   func frame(section: Int, item: Int) -> Frame?
 
-  /// Writes the frames of all data items that have one, in order, and says how many they are.
+  /// Writes the frames of all data items with a frame, in order, and returns their number.
   func writeFrames(into frames: inout MutableSpan<Frame>) -> Int
 }
 
 extension LayoutStrategy {
-  /// The frames of all data items that have one, in order.
+  /// The frames of all data items with a frame, in order.
   ///
   /// - Complexity: O(*n*) for *n* items.
   package var allFrames: [Frame] {
@@ -115,7 +110,7 @@ extension LayoutStrategy {
 
   /// Whether the size of an element is known: its content decides nothing, or has been measured.
   ///
-  /// - Complexity: That of ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.
+  /// - Complexity: As ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.
   public func isSizeKnown(of element: ElementID) -> Bool {
     let axes = estimatedAxes(of: element)
     if axes.isEmpty { return true }
@@ -124,10 +119,10 @@ extension LayoutStrategy {
   }
 }
 
-/// Strategy that is made of exchangeable parts, each of which can be tried and varied alone.
+/// Strategy of exchangeable parts, each tried and varied by itself.
 ///
-/// ``LayoutEngine`` is one. A strategy of another module that answers by an engine of its own parts
-/// names them here, so that tools find them.
+/// ``LayoutEngine`` is one. A strategy of another module with its own engine parts names them here
+/// for tools.
 public protocol PartedStrategy: LayoutStrategy {
   /// The cache of group solutions.
   associatedtype Solutions: SolutionCaching
@@ -141,17 +136,16 @@ extension LayoutEngine: PartedStrategy {}
 
 /// Cells by points.
 extension LayoutStrategy {
-  /// The cell that lies in front at a point: the one of the highest order, of equal ones the first.
+  /// The frontmost cell at a point: the one of the highest order, or the first of equal ones.
   ///
-  /// Cells of rows that scroll across are where the view shows them.
+  /// Cells of orthogonal rows are where the view shows them.
   ///
   /// - Parameters:
   ///   - point: The point in content coordinates, in points. The left and top edges of a frame
   ///     belong to it, the other two do not.
   ///   - visible: A buffer for the elements at the point, used again.
-  /// - Returns: The cell, with the frame that it has in a row that is not scrolled; `nil` if there
-  ///   is none.
-  /// - Complexity: That of ``query(_:into:)`` with *k* elements found at the point.
+  /// - Returns: The cell, with its frame in the unscrolled row; `nil` if there is none.
+  /// - Complexity: As ``query(_:into:)`` with *k* elements found at the point.
   public func frontmostCell(
     at point: Vector, using visible: inout VisibleElements
   ) -> LayoutElement? {

@@ -1,6 +1,6 @@
-/// Extent index of any kind: one reference, whose one owner changes it.
+/// Extent index of any kind: one reference with one owner for all changes.
 ///
-/// The engine reads and changes an index through this alone, ours and those of other modules alike:
+/// The engine reads and changes every index only through this type, ours and other modules' alike:
 /// one call for each seek, each buffer of places and each change, however many instances there are.
 /// See ``ExtentIndex`` for what the calls do.
 typealias AnyExtents = any ErasedExtents
@@ -16,7 +16,7 @@ protocol ErasedExtents: AnyObject, Sendable {
   /// An equal index, for another owner.
   func copy() -> AnyExtents
 
-  /// An index of the same kind for other instances, none of which has been measured.
+  /// An unmeasured index of the same kind for other instances.
   ///
   /// - Parameters:
   ///   - count: How many instances there are.
@@ -61,8 +61,7 @@ final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
     ExtentBox(Index(count: count, estimate: estimate))
   }
 
-  /// Uses the index where it is: calling a method of a property copies it, which counts its
-  /// references.
+  /// Uses the index in place: calling a method of a property copies it and counts its references.
   @inline(__always)
   private func inPlace<Value>(_ body: (inout Index) -> Value) -> Value { body(&index) }
 

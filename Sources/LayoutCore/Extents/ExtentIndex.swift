@@ -1,5 +1,5 @@
-/// Receiver of instances that follow one another: gets the first of them, where it starts, and the
-/// extents of all of them; returns whether to go on.
+/// Receiver of consecutive instances: gets the first of them, where it starts, and the extents of
+/// all of them; returns whether to go on.
 public typealias ExtentBody = (
   _ first: Int, _ start: Subpixels, _ extents: Span<InstanceExtent>
 ) -> Bool
@@ -7,7 +7,7 @@ public typealias ExtentBody = (
 /// Measured instances in ascending order, and their extents.
 public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixels)>
 
-/// Index of the starts of a section's group instances, only some of which have been measured.
+/// Index of the starts of a section's group instances, only some of them measured.
 ///
 /// The instances follow one another along an axis. The extent of an instance is the distance from
 /// its start to the start of the next one. Measured instances have an extent of their own; all
@@ -18,11 +18,11 @@ public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixel
 ///     instance    0    1    2         3    4    5,6  7
 ///     start       0    10   20        45   55   65   75   (total 85)
 ///
-/// Positions are whole numbers, so the order in which instances were measured, inserted and removed
-/// leaves no trace: an index answers bit for bit as one that was built from scratch.
+/// Positions are whole numbers, so the order of measurements, insertions and removals leaves no
+/// trace: an index answers bit for bit like one built from scratch.
 ///
-/// An index belongs to one section, which makes one once something in it has been measured. The
-/// engine calls it
+/// An index belongs to one section and is created at the section's first measurement. The engine
+/// calls it
 ///
 /// | requirement | how often |
 /// |---|---|
@@ -39,7 +39,7 @@ public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixel
 /// Reads come between `set` and `commit` as well, and between several `set`.
 ///
 /// `work` counts the steps of a call, in ``WorkCounters/indexNodesVisited``: one for each node,
-/// block or step of a search, and one for each entry of a scan; never less than nothing. The counts
+/// block or step of a search, and one for each entry of a scan; never less than zero. The counts
 /// are compared between builds, and depend on the calls alone.
 ///
 /// Copies are independent: a change of one is no change of another, whatever they share.
@@ -48,28 +48,28 @@ public protocol ExtentIndex: Sendable {
   /// The name of the index in results.
   static var name: String { get }
 
-  /// Makes an index of instances none of which has been measured.
+  /// Creates an index of unmeasured instances.
   ///
   /// - Parameters:
   ///   - count: The number of instances; not negative.
   ///   - estimate: The extent of each until it is measured; not negative.
   init(count: Int, estimate: Subpixels)
 
-  /// Makes an index of instances some of which have been measured.
+  /// Creates an index of partly measured instances.
   ///
   /// - Parameters:
   ///   - count: The number of instances; not negative.
-  ///   - estimate: The extent of each that has not been measured; not negative.
+  ///   - estimate: The extent of each unmeasured instance; not negative.
   ///   - measured: The others and their extents, in ascending order.
   init(count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>)
 
   /// The number of instances.
   var count: Int { get }
 
-  /// The extent of every instance that has not been measured; setting it moves them all.
+  /// The extent of every unmeasured instance; setting it moves them all.
   var estimate: Subpixels { get set }
 
-  /// The number of instances that have been measured.
+  /// The number of measured instances.
   var measuredCount: Int { get }
 
   /// The sum of the measured extents alone.
@@ -83,10 +83,10 @@ public protocol ExtentIndex: Sendable {
   /// - Returns: The instance in its place.
   func seek(index: Int, work: inout WorkCounters) -> ExtentPlace
 
-  /// Finds the first instance that ends at or after an offset.
+  /// Finds the first instance ending at or after an offset.
   ///
-  /// Where instances without extent share the offset, the first of them is found. An offset that
-  /// is not positive finds the first instance of all.
+  /// Where instances without extent share the offset, the first of them is found. An offset of zero
+  /// or less finds the very first instance.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first instance.
@@ -94,16 +94,15 @@ public protocol ExtentIndex: Sendable {
   /// - Returns: The instance in its place, or the end if all instances end before the offset.
   func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace
 
-  /// Gives instances in order, as many at a time as have their extents side by side in memory.
+  /// Gives instances in order, in batches of extents contiguous in memory.
   ///
   /// - Parameters:
   ///   - seek: The first instance.
-  ///   - end: An instance that starts behind this offset is not given, nor any behind it.
+  ///   - end: Instances starting after this offset are not given.
   ///   - work: Counts the nodes visited.
   ///   - body: Gets the first of some instances, where it starts, and the extents of all of them,
   ///     until it returns `false`.
-  /// - Complexity: Finding the first one costs as much as a seek; each takes O(1) on average from
-  ///   there.
+  /// - Complexity: Finding the first one costs a seek; each takes O(1) on average from there.
   func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody)
 
@@ -122,51 +121,50 @@ public protocol ExtentIndex: Sendable {
   ///   - extent: The extent, not negative; nil to fall back on the estimate.
   ///   - index: The instance.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The extent that the instance was measured at before.
+  /// - Returns: The instance's previous measured extent.
   @discardableResult
   mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) -> Subpixels?
 
-  /// Measures many instances, of which some may have been measured before.
+  /// Measures many instances, some of them perhaps measured before.
   ///
-  /// By default one after the other, by ``set(_:at:work:)``; an index that is made of all of them
-  /// faster does so.
+  /// By default one after the other, by ``set(_:at:work:)``; an index faster to rebuild from all of
+  /// them does so instead.
   ///
   /// - Parameters:
   ///   - instances: The instances, and their extents.
   ///   - work: Counts the nodes visited.
   mutating func measure(_ instances: MeasuredExtents, work: inout WorkCounters)
 
-  /// Does the work that was put off when instances were measured, so that it is done once for many
-  /// of them; every answer is right without it, but may take longer.
+  /// Does the deferred work of measurements, once for many of them; every answer is right without
+  /// it, but may take longer.
   ///
-  /// The engine calls it once behind the sizes of one `fit` in a section, before the first query.
+  /// The engine calls it once after the sizes of one `fit` in a section, before the first query.
   ///
   /// - Parameter work: Counts the nodes visited.
   mutating func commit(work: inout WorkCounters)
 
-  /// Inserts instances that have not been measured.
+  /// Inserts unmeasured instances.
   ///
   /// - Parameters:
   ///   - newCount: The number of instances; not negative.
-  ///   - index: The instance before which they come; `count` for the end.
+  ///   - index: The instance after the new ones; `count` for the end.
   ///   - work: Counts the nodes visited.
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters)
 
   /// Removes instances; those behind move up.
   ///
   /// - Parameters:
-  ///   - range: The instances, all of which must be there.
+  ///   - range: The instances; all must exist.
   ///   - work: Counts the nodes visited.
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters)
 }
 
 extension ExtentIndex {
-  /// Makes an index of instances some of which have been measured, by measuring one after the
-  /// other.
+  /// Creates an index of partly measured instances, by measuring one after the other.
   ///
   /// - Parameters:
   ///   - count: The number of instances; not negative.
-  ///   - estimate: The extent of each that has not been measured; not negative.
+  ///   - estimate: The extent of each unmeasured instance; not negative.
   ///   - measured: The others and their extents, in ascending order.
   public init(
     count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>
@@ -198,7 +196,7 @@ extension ExtentIndex {
     }
   }
 
-  /// Measures one instance after the other.
+  /// Measures the instances in their order.
   public mutating func measure(_ instances: MeasuredExtents, work: inout WorkCounters) {
     for (index, extent) in instances { set(extent, at: index, work: &work) }
   }
@@ -215,7 +213,7 @@ extension ExtentIndex {
 public enum ExtentSeek: Hashable, Sendable {
   /// An instance, or the number of instances for the end.
   case index(Int)
-  /// The first instance that ends at or after an offset, or the end if there is none.
+  /// The first instance ending at or after an offset, or the end if there is none.
   case offset(Subpixels)
 }
 
@@ -229,7 +227,7 @@ extension ExtentIndex {
   }
 }
 
-/// Preconditions that every index shares, so that all stop with the same message.
+/// Preconditions of every index, with the same messages for all.
 extension ExtentIndex {
   /// Stops the process unless an index can have this count and estimate.
   public static func require(count: Int, estimate: Subpixels) {

@@ -4,13 +4,13 @@ struct ExtentScan {
   private(set) var index: Int
   /// Where it starts.
   private var start: Subpixels
-  /// The offset behind which no instance is given that starts there.
+  /// Instances that start after this offset are not given.
   private let end: Subpixels
   /// The extent of each unmeasured instance.
   private let estimate: Subpixels
 
-  /// How many extents are copied at once: as many as fit into the 1,024 bytes that a temporary
-  /// allocation may take of the stack.
+  /// How many extents are copied at once: the 1,024 bytes a temporary allocation may take of the
+  /// stack hold no more.
   private static var chunk: Int { 120 }
 
   /// Makes a scan from an instance on.
@@ -26,7 +26,7 @@ struct ExtentScan {
   @inline(__always)
   var goesOn: Bool { start <= end }
 
-  /// Gives measured instances that follow one another, as far as they start before the end.
+  /// Gives consecutive measured instances starting before the end.
   ///
   /// - Parameters:
   ///   - extents: Their extents.
@@ -39,7 +39,7 @@ struct ExtentScan {
     return body(first, start, extents.extracting(first: count)) && count == extents.count && goesOn
   }
 
-  /// Goes over measured instances as far as they start before the end.
+  /// Goes over measured instances starting before the end.
   ///
   /// - Returns: How many they are.
   @inline(__always)
@@ -70,7 +70,7 @@ struct ExtentScan {
   /// Gives instances from copies of their extents, a chunk of them at a time.
   ///
   /// - Parameters:
-  ///   - copy: Copies some extents by `append`, until that returns `false`; returns `false` if
+  ///   - copy: Copies some extents by `append`, until `append` returns `false`; returns `false` if
   ///     there are no more.
   ///   - body: Gets the instances.
   /// - Returns: Whether all of them have been given and the next instance may be.
@@ -92,7 +92,7 @@ struct ExtentScan {
 
   /// Copies the extent of the next instance.
   ///
-  /// - Returns: Whether it may be given, and there was room.
+  /// - Returns: Whether the instance may be given and had room.
   @inline(__always)
   mutating func append(
     _ extent: InstanceExtent, to extents: inout OutputSpan<InstanceExtent>

@@ -6,7 +6,7 @@ extension RunLengthExtents {
     find(.index(index), work: &work)?.1 ?? placeBehindTree(index)
   }
 
-  /// Finds the first instance that ends at or after an offset.
+  /// Finds the first instance ending at or after an offset.
   ///
   /// - Complexity: O(log *m*).
   public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
@@ -96,7 +96,7 @@ extension RunLengthExtents {
 
   // MARK: Places
 
-  /// Finds the first instance of a scan; `nil` if it is behind the last measured one.
+  /// Finds the first instance of a scan; `nil` after the last measured one.
   @inline(__always)
   private func find(_ seek: ExtentSeek, work: inout WorkCounters) -> (ExtentCursor, ExtentPlace)? {
     if case .offset(let offset) = seek, offset > .zero {
@@ -114,7 +114,7 @@ extension RunLengthExtents {
     return (cursor, place(of: first, in: cursor))
   }
 
-  /// The first instance of a scan, which is behind the last measured one.
+  /// The first instance of a scan beginning after the last measured one.
   private func placeBehindTree(_ seek: ExtentSeek) -> ExtentPlace {
     switch seek {
     case .index(let index): placeBehindTree(index)
@@ -133,7 +133,7 @@ extension RunLengthExtents {
       extent: isMeasured ? cursor.entry.extent : nil)
   }
 
-  /// The first instance of an entry that ends at or after an offset.
+  /// The first instance in an entry to end at or after an offset.
   @inline(__always)
   private func place(endingAtOrAfter offset: Subpixels, in cursor: ExtentCursor) -> ExtentPlace {
     let start = cursor.before.total(estimate: estimate)
@@ -147,14 +147,14 @@ extension RunLengthExtents {
     ExtentPlace(index: index, start: tree.totals.extent + estimate * (index - tree.totals.measured))
   }
 
-  /// The first instance behind the last measured one that ends at or after an offset.
+  /// The first instance after the last measured one to end at or after an offset.
   private func placeBehindTree(endingAtOrAfter offset: Subpixels) -> ExtentPlace {
     let start = tree.totals.total(estimate: estimate)
     let rest = count - tree.totals.count
     return placeBehindTree(tree.totals.count + ended(before: offset, from: start, of: rest))
   }
 
-  /// The number of unmeasured instances that end before an offset behind the start of the first.
+  /// The number of unmeasured instances ending before an offset from the first one's start.
   private func ended(before offset: Subpixels, from start: Subpixels, of unmeasured: Int) -> Int {
     guard estimate > .zero else { return unmeasured }
     let ended = ((offset - start).rawValue - 1) / estimate.rawValue

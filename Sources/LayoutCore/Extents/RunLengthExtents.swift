@@ -23,12 +23,12 @@ public struct RunLengthExtents: ExtentIndex {
   /// The number of instances.
   public internal(set) var count: Int
 
-  /// The extent of every instance that has not been measured; setting it takes O(1).
+  /// The extent of every unmeasured instance; setting it takes O(1).
   public var estimate: Subpixels {
     didSet { Self.require(extent: estimate) }
   }
 
-  /// Makes an index of instances none of which has been measured.
+  /// Creates an index of unmeasured instances.
   ///
   /// - Complexity: O(1), and no memory.
   public init(count: Int, estimate: Subpixels) {
@@ -37,7 +37,7 @@ public struct RunLengthExtents: ExtentIndex {
     self.estimate = estimate
   }
 
-  /// Makes an index of instances some of which have been measured.
+  /// Creates an index of partly measured instances.
   ///
   /// - Complexity: O(*m*) for *m* measured instances.
   public init(
@@ -51,7 +51,7 @@ public struct RunLengthExtents: ExtentIndex {
       "There is no instance \(tree.totals.count - 1) among \(count).")
   }
 
-  /// The number of instances that have been measured.
+  /// The number of measured instances.
   public var measuredCount: Int { tree.totals.measured }
   /// The sum of the measured extents alone.
   public var measuredTotal: Subpixels { tree.totals.extent }
@@ -62,7 +62,7 @@ public struct RunLengthExtents: ExtentIndex {
   /// The number of nodes of the tree; 0 where nothing has been measured.
   public var nodeCount: Int { tree.nodes.count }
 
-  /// Returns the number of nodes that are also those of another index.
+  /// Counts the nodes shared with another index.
   ///
   /// - Parameter other: The other index.
   /// - Returns: The number of nodes.
@@ -102,8 +102,7 @@ extension RunLengthExtents {
     self = RunLengthExtents(count: count, estimate: estimate, measured: all)
   }
 
-  /// The measured instances, and others that are measured now, which come in the place of equal
-  /// ones.
+  /// The measured instances and newly measured ones; a new extent replaces an old one.
   private func joining(_ new: MeasuredExtents) -> MeasuredExtents {
     var all: MeasuredExtents = []
     all.reserveCapacity(measuredCount + new.count)
@@ -119,7 +118,7 @@ extension RunLengthExtents {
     return all
   }
 
-  /// Inserts instances that have not been measured.
+  /// Inserts unmeasured instances.
   ///
   /// - Complexity: O(log *m*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {

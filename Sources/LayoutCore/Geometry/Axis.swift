@@ -1,4 +1,4 @@
-/// One of the two directions that things are laid along.
+/// One of the two directions of a layout.
 public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   /// From the leading edge to the trailing edge.
   case horizontal
@@ -18,7 +18,7 @@ public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Makes the set that contains one axis and not the other.
+  /// Creates the set of one axis.
   public init(_ axis: Axis) { rawValue = axis == .horizontal ? 1 : 2 }
 
   /// Both axes.

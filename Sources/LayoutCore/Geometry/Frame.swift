@@ -62,7 +62,7 @@ public struct Frame: Hashable, Sendable {
     return meets(least, most, along: axis) && (axis == .horizontal ? other.width : other.height) > 0
   }
 
-  /// Whether the rectangle shares some length of an axis with a range that has some.
+  /// Whether the rectangle shares some length of an axis with a non-empty range.
   @inline(__always)
   func meets(_ least: Double, _ most: Double, along axis: Axis) -> Bool {
     // Most of the frames that are tested start inside, and need no sum.
@@ -82,7 +82,7 @@ public struct Frame: Hashable, Sendable {
     other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
   }
 
-  /// The part that two rectangles share, or a rectangle without area where they share none.
+  /// The shared part of two rectangles, or a rectangle without area if they share none.
   public func intersection(_ other: Frame) -> Frame {
     let left = max(x, other.x)
     let top = max(y, other.y)

@@ -1,15 +1,15 @@
 /// Turns exact positions into final frames: the one place for `x` and `y`, and for right to left.
 package struct FrameWriter: Hashable, Sendable {
-  /// The pixels that frames are rounded to.
+  /// The pixels for rounding frames.
   package let grid: PixelGrid
 
-  /// The width that horizontal positions are mirrored in, in pixels, or `nil` from left to right.
+  /// The width for mirroring horizontal positions, in pixels, or `nil` from left to right.
   @usableFromInline package let mirrorPixels: Int64?
 
   /// Makes a writer.
   ///
   /// - Parameters:
-  ///   - grid: The pixels that frames are rounded to.
+  ///   - grid: The pixels for rounding frames.
   ///   - width: The width of the content, in points, where leading is right; `nil` where it is
   ///     left.
   package init(grid: PixelGrid, mirroredIn width: Double? = nil) {
@@ -39,7 +39,7 @@ package struct FrameWriter: Hashable, Sendable {
     left(ofPixel: leading.roundedToPixels, width: width)
   }
 
-  /// The left edge of an element whose leading edge is a pixel.
+  /// The left edge of an element with its leading edge on a pixel.
   @inlinable
   func left(ofPixel leading: Int64, width: Int64) -> Int64 {
     guard let mirrorPixels else { return leading }
@@ -50,7 +50,7 @@ package struct FrameWriter: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - frame: The final frame of the element, in points.
-  ///   - axis: The axis; across it the frame stays as it is.
+  ///   - axis: The axis; the frame stays unchanged across it.
   ///   - start: The leading edge along the axis, in pixels.
   ///   - length: The length of the element along the axis, in pixels.
   ///   - rule: How pixels become points.
@@ -67,14 +67,14 @@ package struct FrameWriter: Hashable, Sendable {
     }
   }
 
-  /// The left or top edge of an element whose leading edge is a pixel.
+  /// The left or top edge of an element with its leading edge on a pixel.
   @inline(__always)
   private func edge(ofPixel start: Int64, along axis: Axis, length: Int64) -> Int64 {
     axis == .horizontal ? left(ofPixel: start, width: length) : start
   }
 
-  /// A rectangle of final coordinates as the range of exact positions along an axis that it may
-  /// show: a pixel longer on both sides, because frames are rounded.
+  /// A rectangle of final coordinates as the range of exact positions it may show along an axis: a
+  /// pixel longer on both sides, because frames are rounded.
   func span(of frame: Frame, along axis: Axis) -> (start: Subpixels, end: Subpixels) {
     let range = range(of: frame, along: axis)
     return (
@@ -85,8 +85,8 @@ package struct FrameWriter: Hashable, Sendable {
   /// A rectangle of final coordinates as the range it covers along an axis, leading to trailing, in
   /// points.
   ///
-  /// The answer is for finding candidates: it is as exact as `Double` is, so callers widen it by a
-  /// pixel.
+  /// The answer is for finding candidates: it has the precision of `Double`, so callers widen it by
+  /// a pixel.
   func range(of frame: Frame, along axis: Axis) -> (start: Double, end: Double) {
     guard axis == .horizontal else { return (frame.y, frame.maxY) }
     guard let mirrorPixels else { return (frame.x, frame.maxX) }

@@ -30,8 +30,8 @@ public struct Insets: Hashable, Sendable {
   @inline(__always)
   public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
-  /// These insets without those of some axes: the ones that count where the dimensions along those
-  /// axes are estimated.
+  /// These insets without some axes: the insets in effect if the dimensions along those axes are
+  /// estimated.
   package func ignoring(_ axes: AxisSet) -> Insets {
     // Behaviour 9
     var insets = self
@@ -49,7 +49,7 @@ public struct Insets: Hashable, Sendable {
 }
 
 extension Vector {
-  /// The corner that insets leave: the distances from leading and from top.
+  /// The inset corner: the distances from leading and from top.
   init(startOf insets: Insets) {
     self.init(horizontal: insets.leading, vertical: insets.top)
   }
@@ -61,8 +61,8 @@ extension Vector {
       vertical: vertical - insets.total(.vertical))
   }
 
-  /// The size of an element whose own insets come off its frame: the absolute difference where they
-  /// are larger than the frame.
+  /// The frame size of an element after its own insets: the absolute difference where they are
+  /// larger than the frame.
   func frameSize(insetBy insets: Insets) -> Vector {
     Vector(
       horizontal: insets.frameLength(horizontal, along: .horizontal),
@@ -71,7 +71,7 @@ extension Vector {
 }
 
 extension Insets {
-  /// The length of an element along an axis whose own insets come off its frame; see
+  /// The frame length of an element along an axis after its own insets; see
   /// ``Vector/frameSize(insetBy:)``.
   @inline(__always)
   func frameLength(_ length: Double, along axis: Axis) -> Double { abs(length - total(axis)) }

@@ -1,10 +1,10 @@
 /// Rectangle of whole pixels around something, never smaller than it: the key of a spatial index;
-/// or the frame of an item from its group's leading top corner, if that lies on a whole pixel.
+/// or the frame of an item from its group's leading top corner, if the corner lies on a whole
+/// pixel.
 ///
-/// Its four numbers are kept so that one comparison of vectors tells whether two rectangles meet
-/// and one minimum unites them: the starts, and the ends with their signs turned. Places farther
-/// away than 32 bits reach count as there, which keeps their order and finds too much, never too
-/// little.
+/// Its four numbers allow one vector comparison to tell whether two rectangles meet, and one
+/// minimum to unite them: the starts, and the ends with their signs turned. Places beyond the reach
+/// of 32 bits are clamped: they keep their order, and a search finds too much, never too little.
 public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// Left, top, right and bottom, the latter two negated.
   let edges: SIMD4<Int32>
@@ -15,16 +15,15 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   init(edges: SIMD4<Int32>) { self.edges = edges }
 
-  /// The rectangle that meets nothing and adds nothing to another one.
+  /// The neutral rectangle: it meets nothing and adds nothing to another one.
   @inline(__always)
   public static var empty: PixelBox { PixelBox(edges: SIMD4(repeating: .max)) }
 
-  /// Whether the rectangle is ``empty``, if it is the frame of an item that does not begin before
-  /// its group.
+  /// Whether the rectangle is ``empty``, for frames of items not starting before their group.
   @inline(__always)
   var isEmpty: Bool { edges[2] > 0 }
 
-  /// Makes the rectangle of a frame whose numbers are below ``limit``.
+  /// Creates the rectangle of a frame with numbers below ``limit``.
   @inline(__always)
   init(_ left: Int64, _ top: Int64, _ size: PixelSize) {
     let (right, bottom) = (left &+ size.width, top &+ size.height)
@@ -67,7 +66,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
       right: end.horizontal.pixelBelow + 1, bottom: end.vertical.pixelBelow + 1)
   }
 
-  /// The number as 32 bits hold it; one less than all, so that its sign can be turned.
+  /// The number clamped to 32 bits; one less than all, so its sign can be turned.
   @inline(__always)
   private static func clamped(_ pixels: Int64) -> Int32 {
     Int32(truncatingIfNeeded: min(max(pixels, -Int64(Int32.max)), Int64(Int32.max)))
@@ -110,11 +109,11 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var around: PixelBox { PixelBox(edges: edges &- Self.room) }
 
-  /// The frame that the rectangle is ``around``.
+  /// This rectangle without the room of ``around``.
   @inline(__always)
   var inside: PixelBox { PixelBox(edges: edges &+ Self.room) }
 
-  /// The room around a frame: that of rounding, and a pixel for the rest of the group's corner.
+  /// The room around a frame: the rounding's, and a pixel for the rest of the group's corner.
   @inline(__always)
   private static var room: SIMD4<Int32> { SIMD4(1, 1, 2, 2) }
 
@@ -128,7 +127,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
     -Int64(axis == .horizontal ? edges[2] : edges[3])
   }
 
-  /// The largest edges of a rectangle that meets this one, which is compared with many.
+  /// The largest edges of a rectangle meeting this one, for many comparisons.
   @inline(__always)
   var reach: SIMD4<Int32> {
     SIMD4(0 &- edges[2], 0 &- edges[3], 0 &- edges[0], 0 &- edges[1])

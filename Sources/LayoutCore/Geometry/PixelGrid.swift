@@ -1,4 +1,4 @@
-/// The device pixels that lengths are fitted to: the only place that rounds.
+/// The device pixels for fitting lengths: rounding happens only here.
 ///
 /// There are three kinds of rounding, each used for one thing:
 /// - a fraction of a container is rounded **down** (``floored(_:)``) before anything is placed with
@@ -10,21 +10,21 @@ public struct PixelGrid: Sendable {
   /// Pixels per point: 1, 2 or 3 on Apple's displays, but any positive number works.
   public let scale: Double
 
-  /// 1 / ``scale`` where that is exact, else `nil`: multiplying is several times faster than
-  /// dividing, but it may be used only where it gives the same bits.
+  /// 1 / ``scale`` if exact, else `nil`: multiplying is several times faster than dividing, but it
+  /// may be used only where it gives the same bits.
   @usableFromInline let exactPointsPerPixel: Double?
 
   /// Subpixels per point; exact if ``scale`` is an integer.
   private let subpixelsPerPoint: Double
 
   /// How far below a pixel a length may lie and still count as on it, in pixels: the noise of
-  /// floating-point fractions such as `0.7 * 365`, and nothing that anyone meant.
+  /// floating-point fractions such as `0.7 * 365`, never an intended distance.
   static let tolerance = 1e-6
 
   /// Makes the grid of a display from its pixels per point.
   ///
-  /// - Parameter scale: A finite number above zero. Anything else is taken as 1, as a display
-  ///   without a scale (0 is what an unspecified trait reads) has.
+  /// - Parameter scale: A finite number above zero. Anything else counts as 1, the scale of a
+  ///   display without one (an unspecified trait reads 0).
   public init(scale: Double) {
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     subpixelsPerPoint = self.scale * Double(Subpixels.perPixel)
@@ -43,17 +43,17 @@ public struct PixelGrid: Sendable {
 
   /// A length in points as an exact number of subpixels, to the nearest one.
   ///
-  /// Longer than ``Subpixels/longestLength`` is as long as that. NaN has no
-  /// length: input is checked, so only products of absurd numbers, such as a fraction of an
-  /// infinite size, come here.
+  /// Lengths above ``Subpixels/longestLength`` are clamped to it. NaN has no length: input is
+  /// checked, so only products of absurd numbers, such as a fraction of an infinite size, come
+  /// here.
   public func subpixels(_ points: Double) -> Subpixels {
     subpixels(points, atMost: .longestLength)
   }
 
   /// A position in points as an exact number of subpixels, to the nearest one.
   ///
-  /// Positions are sums of lengths and may be farther than any single one; farther than any content
-  /// reaches is as far as that.
+  /// Positions are sums of lengths and may be farther than any single one; positions beyond the
+  /// reach of any content are clamped to it.
   func subpixels(position points: Double) -> Subpixels {
     subpixels(points, atMost: .longestContent)
   }
@@ -85,8 +85,7 @@ public struct PixelGrid: Sendable {
     return Double(pixels) / scale
   }
 
-  /// The position or length of a whole number of pixels, in points, in a loop that has a constant
-  /// for how that is computed.
+  /// The position or length of a whole number of pixels, in points, in a loop with a constant rule.
   @inline(__always)
   func points(pixels: Int64, by rule: PointsRule) -> Double {
     switch rule {
@@ -99,13 +98,13 @@ public struct PixelGrid: Sendable {
   /// How pixels become points in a loop.
   ///
   /// - Parameter reciprocal: Points per pixel of this grid, for a loop over many items.
-  /// - Returns: The quickest of those that give the bits of dividing.
+  /// - Returns: The quickest rule with the bits of dividing.
   @inline(__always)
   func rule(_ reciprocal: PixelReciprocal? = nil) -> PointsRule {
     exactPointsPerPixel != nil ? .factor : reciprocal.map { .reciprocal($0) } ?? .quotient
   }
 
-  /// The length of a number of subpixels, in points: what came in as 969.4 goes out as 969.4.
+  /// The length of a number of subpixels, in points: 969.4 in is 969.4 out.
   ///
   /// `subpixels(_:)` of the answer is the length again.
   public func points(_ length: Subpixels) -> Double {
@@ -113,7 +112,7 @@ public struct PixelGrid: Sendable {
     return rest == 0 ? points(pixels: pixels) : points(betweenPixels: length)
   }
 
-  /// The length of a number of subpixels that is not negative, in points: as of any other, in fewer
+  /// The length of a non-negative number of subpixels, in points: as of any other, in fewer
   /// instructions.
   @inline(__always)
   func points(magnitude length: Subpixels) -> Double {
@@ -124,7 +123,7 @@ public struct PixelGrid: Sendable {
     return isWhole ? points(pixels: pixels) : points(betweenPixels: length)
   }
 
-  /// The length of a number of subpixels that is not a whole number of pixels, in points.
+  /// The length of subpixels between whole pixels, in points.
   @inline(never)
   private func points(betweenPixels length: Subpixels) -> Double {
     let points = Double(length.rawValue) / subpixelsPerPoint
@@ -137,9 +136,9 @@ public struct PixelGrid: Sendable {
 }
 
 extension PixelGrid: Hashable {
-  /// Compares scales, which all else follows from.
+  /// Compares scales; everything else follows from them.
   public static func == (a: PixelGrid, b: PixelGrid) -> Bool { a.scale == b.scale }
 
-  /// Hashes the scale alone, which decides all else.
+  /// Hashes only the scale; it decides everything else.
   public func hash(into hasher: inout Hasher) { hasher.combine(scale) }
 }

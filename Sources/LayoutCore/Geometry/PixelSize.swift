@@ -42,7 +42,7 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
   /// Gives the size another length along an axis.
   ///
   /// - Parameters:
-  ///   - length: The exact length, which is rounded to the nearest pixel.
+  ///   - length: The exact length, rounded to the nearest pixel.
   ///   - axis: The axis.
   ///   - grid: The pixels to round to.
   @inline(__always)

@@ -1,12 +1,12 @@
 /// A length or position as a whole number of 10⁻⁷ device pixels.
 ///
-/// Positions are sums of many extents. Floating-point sums depend on the order in which they are
-/// made, and an engine that updates a sum here and rebuilds it there would answer with different
-/// bits. Whole numbers do not: any order, any grouping and any closed form (`count * extent`) give
-/// the same position, which is what lets every caching strategy agree bit for bit.
+/// Positions are sums of many extents. Floating-point sums depend on the order of additions, and an
+/// engine updating a sum here and rebuilding it there would answer with different bits. Whole
+/// numbers do not: any order, any grouping and any closed form (`count * extent`) give the same
+/// position, so every caching strategy agrees bit for bit.
 ///
 /// The unit is a power of ten because people write decimals: every length of up to seven decimals
-/// of a pixel is exact, and so are the half pixels that multiples of it fall on.
+/// of a pixel is exact, and so are the half pixels among its multiples.
 ///
 ///     44.35 points at 2 pixels per point   →   887,000,000 units
 ///     5 rows of that                       →   443.5 pixels, half of one exactly: rounded to 444
@@ -26,7 +26,7 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// checked.
   public static let longestLength = Subpixels(rawValue: 100_000_000_000_000_000)
 
-  /// A length that none exceeds.
+  /// The upper bound of all lengths.
   static let longest = Subpixels(rawValue: .max)
 
   /// No length.

@@ -7,7 +7,7 @@ public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
   /// Trailing or bottom.
   case end
 
-  /// The part of a length that lies before the point: 0, ½ or 1.
+  /// The part of a length before the point: 0, ½ or 1.
   var fraction: Double {
     switch self {
     case .start: 0

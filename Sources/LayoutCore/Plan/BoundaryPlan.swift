@@ -1,20 +1,20 @@
 /// An element at an edge of a section or of the whole layout: a header, a footer, an index.
 public struct BoundaryPlan: Hashable, Sendable {
-  /// The name that its views are registered under.
+  /// The name its views are registered under.
   public var kind: String
   /// Its size: fractions are of the room across the scroll axis and of the whole view along it.
   public var size: SizePlan
-  /// The insets that come off its frame in the end.
+  /// The insets taken off its final frame.
   public var insets: Insets
-  /// The edges that it is at.
+  /// The edges it is aligned to.
   public var alignment: AlignmentPair
-  /// How far it is moved from there, in points.
+  /// Its distance from there, in points.
   public var offset: Vector
-  /// Whether it lies outside of its host, which grows by it.
+  /// Whether it lies outside of its host and extends it.
   public var extendsBoundary: Bool
-  /// Whether it stays in view as long as its host.
+  /// Whether it stays in view while its host does.
   public var pinsToVisibleBounds: Bool
-  /// The order among the elements that overlap.
+  /// The order among overlapping elements.
   public var zIndex: Int
 
   /// Makes the plan of a boundary item.

@@ -1,4 +1,4 @@
-/// Items at places that the author computed.
+/// Items at places computed by the author.
 public struct CustomPlan: Hashable, Sendable {
   /// The frame of one item.
   public struct Place: Hashable, Sendable, BitwiseCopyable {
@@ -6,7 +6,7 @@ public struct CustomPlan: Hashable, Sendable {
     public var origin: Vector
     /// The size in points.
     public var size: Vector
-    /// The order among the elements that overlap.
+    /// The order among overlapping elements.
     public var zIndex: Int
 
     /// Makes a place from a frame relative to the group, in points, and an order.

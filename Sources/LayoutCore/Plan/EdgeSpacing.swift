@@ -1,4 +1,4 @@
-/// The room that an item keeps free outside its own size.
+/// The room an item keeps free outside its own size.
 public struct EdgeSpacing: Hashable, Sendable {
   /// The room before the item on the horizontal axis.
   public var leading: Spacing?
@@ -26,12 +26,12 @@ public struct EdgeSpacing: Hashable, Sendable {
   /// The room at the end of an axis.
   public func end(_ axis: Axis) -> Spacing? { axis == .horizontal ? trailing : bottom }
 
-  /// The points that both sides of an axis always keep free.
+  /// The points always kept free on both sides of an axis.
   func minimum(_ axis: Axis) -> Double {
     (start(axis)?.minimum ?? 0) + (end(axis)?.minimum ?? 0)
   }
 
-  /// The points that the fixed sides of an axis take.
+  /// The points taken by the fixed sides of an axis.
   func fixed(_ axis: Axis) -> Double {
     [start(axis), end(axis)].reduce(0) { sum, spacing in
       guard case .fixed(let points) = spacing else { return sum }
@@ -49,10 +49,10 @@ public struct EdgeSpacing: Hashable, Sendable {
 public enum Spacing: Hashable, Sendable {
   /// A fixed number of points.
   case fixed(Double)
-  /// A least number of points, and an equal share of the room that a run has left.
+  /// A minimum number of points, and an equal share of a run's remaining room.
   case flexible(Double)
 
-  /// The points that are always kept free.
+  /// The points always kept free.
   public var minimum: Double {
     switch self {
     case .fixed(let points), .flexible(let points): points

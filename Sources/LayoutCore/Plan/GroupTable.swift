@@ -1,11 +1,11 @@
-/// Group of a plan with everything that is nested in it, as a table for the solver.
+/// Group of a plan with all its nested items, as a table for the solver.
 ///
-/// The subitems of a run stand one behind the other, and runs name them by their numbers:
+/// The subitems of a run stand one after the other, and runs name them by their numbers:
 ///
 ///     0 row ───► 1 leaf   2 column ───► 3 leaf
 ///
 /// A table is made once for each distinct group, and its numbers are checked then. Its rows hold no
-/// references, so that reading one counts none.
+/// references, so reading one counts none.
 public final class GroupTable: Sendable {
   /// Row of the table: an item, as its author described it.
   struct Item: Sendable {
@@ -14,13 +14,13 @@ public final class GroupTable: Sendable {
     /// A leaf's insets come off its frame after everything is placed; a group's shrink the room
     /// inside it.
     let insets: Insets
-    /// The room that the item keeps free around it.
+    /// The free room around the item.
     let edges: EdgeSpacing
     /// Whether there is any such room; most items have none, and their four sides need no look.
     let hasEdges: Bool
-    /// The axes whose dimension is estimated.
+    /// The axes with an estimated dimension.
     let estimatedAxes: AxisSet
-    /// The data item or the group that the item is.
+    /// The item's content: a data item or a group.
     var content = Content.leaf
     /// Its supplementary items, in ``GroupTable/supplementaries``.
     let supplementaries: Range<Int>
@@ -41,25 +41,24 @@ public final class GroupTable: Sendable {
     case custom(Int)
   }
 
-  /// Run of items along an axis, taken from a list that repeats.
+  /// Run of items along an axis, taken from a repeating list.
   struct Run: Sendable {
     let axis: Axis
     let capacity: RunPlan.Capacity
     let spacing: Spacing
     /// The numbers of the list's items.
     let subitems: Range<Int>
-    /// The axes along which some subitem is as long as the longest of them.
+    /// The axes with a subitem uniform across its siblings.
     let uniformAxes: AxisSet
     /// Whether some subitem's dimension along the run is a fraction of the run's length.
     let lengthsFollowRun: Bool
     /// Whether some subitem's dimension across the run is a fraction of the run's length.
     let crossFollowsRun: Bool
-    /// Whether some subitem is a group that its content makes as long along the run as it is.
+    /// Whether some subitem is a group of estimated length along the run.
     let hasEstimatedGroups: Bool
     /// Whether some subitem keeps room free around it.
     let hasEdges: Bool
-    /// Whether the run holds as many subitems as fit by the sizes that each has, wherever its own
-    /// length is known.
+    /// Whether the run packs subitems by their sizes, wherever its own length is known.
     let mayPack: Bool
 
     /// The axis along which the run divides its length among its items, whatever they ask for.
@@ -68,22 +67,22 @@ public final class GroupTable: Sendable {
     }
   }
 
-  /// The plan of the group that the table lists.
+  /// The plan of the listed group.
   public let plan: ItemPlan
-  /// The number of the group among those of its layout, equal for equal groups.
+  /// The number of the group in its layout, equal for equal groups.
   public let number: Int
   /// Why the group cannot be laid out; `nil` if it can.
   public let problem: LayoutError?
   /// Whether the number of items of the group depends on their measured sizes.
   public let packs: Bool
-  /// The axes along which the contents of the leaves decide, one set for each kind of leaf; none
-  /// unless the group ``packs``.
+  /// The axes decided by the contents of the leaves, one set for each kind of leaf; none unless the
+  /// group ``packs``.
   let axesOfLeaves: Set<AxisSet>
-  /// Whether all items have rows; those that are nested too deeply have none, and the group cannot
-  /// be solved then.
+  /// Whether all items have rows; too deeply nested ones have none, and the group cannot be solved
+  /// then.
   ///
-  /// A number that is not finite is a ``problem`` of a layout, but does not keep a group by itself
-  /// from being solved and drawn.
+  /// A non-finite number is a ``problem`` of a layout, but by itself does not keep a group from
+  /// being solved and drawn.
   let isWhole: Bool
   /// The rows; the group itself is the first.
   let items: ContiguousArray<Item>
@@ -105,7 +104,7 @@ public final class GroupTable: Sendable {
   /// - Parameters:
   ///   - plan: The group.
   ///   - number: Its number among the groups of its layout.
-  /// - Complexity: O(*p*) for *p* items; lists that are shared count once.
+  /// - Complexity: O(*p*) for *p* items; shared lists count once.
   public init(_ plan: ItemPlan, number: Int = 0) {
     self.plan = plan
     self.number = number
@@ -122,11 +121,11 @@ public final class GroupTable: Sendable {
 }
 
 extension GroupTable: Hashable {
-  /// Compares plans last, which are large.
+  /// Compares the large plans last.
   public static func == (a: GroupTable, b: GroupTable) -> Bool {
     a === b || a.number == b.number && a.plan == b.plan
   }
 
-  /// Hashes the number, which stands for the plan.
+  /// Hashes the number; it stands for the plan.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

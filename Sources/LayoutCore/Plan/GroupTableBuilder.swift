@@ -5,12 +5,12 @@ struct GroupTableBuilder {
   private(set) var customGroups: ContiguousArray<CustomPlan> = []
   /// The rows of each list of subitems, by the name of its storage.
   ///
-  /// Lists that share their storage share their rows: a group that is twice in a group that is
-  /// twice in a group … has few rows, and a number of paths that doubles with each level.
+  /// Lists with the same storage share their rows: a group nested twice in a group nested twice in
+  /// a group … has few rows, and a number of paths doubling with each level.
   private var lists: [UInt: Range<Int>] = [:]
   /// The first reason why the group cannot be laid out.
   private(set) var problem: LayoutError?
-  /// Whether all items have been added; those that are nested too deeply are not.
+  /// Whether all items have been added: too deeply nested items are left out.
   private(set) var isWhole = true
 
   /// Adds the whole group.
@@ -62,7 +62,7 @@ struct GroupTableBuilder {
 
   /// Whether a run in the group packs by sizes.
   ///
-  /// Lists that are shared are looked at once.
+  /// Shared lists are looked at once.
   var packs: Bool {
     guard isWhole, !items.isEmpty else { return false }
     var known = Set<List>()
@@ -84,7 +84,7 @@ struct GroupTableBuilder {
     return run.subitems.contains { packs($0, dividedAxes: run.dividedAxes, &known) }
   }
 
-  /// The axes along which the contents of the leaves decide: one set for each kind of leaf.
+  /// The axes decided by the contents of the leaves: one set for each kind of leaf.
   var axesOfLeaves: Set<AxisSet> {
     var found = Set<AxisSet>()
     for item in items {

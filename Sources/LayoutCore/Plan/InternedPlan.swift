@@ -1,13 +1,13 @@
-/// Plan of a section as a layout keeps it: one reference, shared by all sections that follow it and
-/// by all layouts that were made from one another.
+/// Plan of a section as a layout keeps it: one reference, shared by all its sections and by all
+/// layouts derived from one another.
 package final class InternedPlan: Sendable {
   /// The plan as the input gave it.
   package let section: SectionPlan
-  /// The section's group, flattened so that passes over it follow no references.
+  /// The section's group, flattened: passes over it follow no references.
   package let group: GroupTable
   /// Why the section cannot be laid out; `nil` if it can.
   ///
-  /// It is found once for all layouts that share the plan.
+  /// It is found once for all layouts sharing the plan.
   let problem: LayoutError?
 
   init(_ section: SectionPlan, group: GroupTable) {

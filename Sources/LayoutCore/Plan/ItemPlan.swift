@@ -1,4 +1,4 @@
-/// Plan of one item of a layout: a leaf that shows one data item, or a group of further items.
+/// Plan of one item of a layout: a leaf showing one data item, or a group of further items.
 public struct ItemPlan: Hashable, Sendable {
   /// Content of an item: one data item, or a group.
   public enum Content: Hashable, Sendable {
@@ -15,11 +15,11 @@ public struct ItemPlan: Hashable, Sendable {
   /// A leaf's insets come off its frame after everything is placed; a group's shrink the room
   /// inside it.
   public var insets: Insets
-  /// The room that the item keeps free around it.
+  /// The free room around the item.
   public var edges: EdgeSpacing
-  /// The data item or the group that the item is.
+  /// The item's content: a data item or a group.
   public var content: Content
-  /// The supplementary items that are anchored to the item.
+  /// The supplementary items anchored to the item.
   public var supplementaries: [SupplementaryPlan]
 
   /// Makes the plan of an item.

@@ -1,7 +1,7 @@
 /// One change to the items or sections of a layout.
 ///
-/// Changes that come together are made one after the other: each names items and sections by where
-/// they are when it is their turn. Measured sizes go where their item or section goes.
+/// Changes are applied in their order: each names items and sections by where they are when it is
+/// their turn. Measured sizes go where their item or section goes.
 public enum LayoutChange: Hashable, Sendable {
   /// New items before an item of a section, or at its end.
   case insertItems(section: Int, at: Int, count: Int)
@@ -19,9 +19,9 @@ public enum LayoutChange: Hashable, Sendable {
   case moveSection(Int, to: Int)
   /// A section is reloaded: its measured sizes are forgotten.
   case reloadSection(Int)
-  /// New items at the end of a section whose group is a custom one, with their frames in it.
+  /// New items at the end of a section with a custom group, with their frames in it.
   ///
-  /// The items that are there already are not solved again.
+  /// Existing items are not solved again.
   case appendFrames(section: Int, frames: [CustomPlan.Place])
   /// Another frame for one item of a custom group.
   case setFrame(section: Int, item: Int, CustomPlan.Place)

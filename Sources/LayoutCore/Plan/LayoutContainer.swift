@@ -4,7 +4,7 @@ public struct LayoutContainer: Hashable, Sendable {
   public var size: Vector
   /// Pixels per point.
   public var displayScale: Double
-  /// The axis along which the layout scrolls.
+  /// The scroll axis of the layout.
   public var scrollAxis: Axis
   /// Whether leading is right.
   public var isRightToLeft: Bool
@@ -23,6 +23,6 @@ public struct LayoutContainer: Hashable, Sendable {
   /// Whether the view has any length across the scroll axis; otherwise nothing can be laid out.
   package var hasRoomAcross: Bool { size[scrollAxis.other] > 0 }
 
-  /// The grid of the display's pixels, to which final frames are rounded.
+  /// The grid of the display's pixels, for rounding final frames.
   public var grid: PixelGrid { PixelGrid(scale: displayScale) }
 }

@@ -1,7 +1,7 @@
 extension LayoutInput {
   /// Checks that a change names existing items and sections.
   ///
-  /// - Throws: ``LayoutError`` naming the one that does not exist.
+  /// - Throws: ``LayoutError`` naming the missing one.
   public func check(_ change: LayoutChange) throws(LayoutError) {
     switch change {
     case .insertItems(let section, let item, let count):
@@ -52,10 +52,10 @@ extension LayoutInput {
     }
   }
 
-  /// The frames of a custom group that a change replaces; `nil` if it replaces none.
+  /// The frames of a custom group replaced by a change; `nil` if it replaces none.
   ///
-  /// - Parameter change: A change that has been checked.
-  /// - Returns: The section, the frames that go away, and the ones that come in their place.
+  /// - Parameter change: A checked change.
+  /// - Returns: The section, the removed frames and their replacements.
   package func replacement(
     by change: LayoutChange
   ) -> (section: Int, range: Range<Int>, frames: [CustomPlan.Place])? {

@@ -1,8 +1,7 @@
 extension LayoutInput {
-  /// Checks that every number can be calculated with; those of plans have been checked when they
-  /// were interned.
+  /// Checks that every number can be calculated with; plans have been checked at interning.
   ///
-  /// - Throws: ``LayoutError`` naming the first number that cannot.
+  /// - Throws: ``LayoutError`` naming the first unusable number.
   /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* distinct plans.
   public func validate() throws(LayoutError) {
     try FiniteCheck.check(container.size, "The size of the container")
@@ -25,6 +24,6 @@ public enum LayoutLimits {
   /// The greatest nesting depth of groups.
   public static let nestingDepth = 256
 
-  /// The largest number of groups that are solved for one group instance.
+  /// The largest number of solved groups for one group instance.
   public static let solvedGroups = 1 << 20
 }

@@ -1,7 +1,7 @@
-/// Everything that decides a layout: the container, the plans and the number of items of each
+/// The complete input of a layout: the container, the plans and the number of items of each
 /// section.
 public struct LayoutInput: Hashable, Sendable {
-  /// One section: which plan it follows and how many data items it has.
+  /// One section: its plan and its number of data items.
   public struct Section: Hashable, Sendable {
     /// The index of its plan in the list of distinct plans.
     public var plan: Int
@@ -27,7 +27,7 @@ public struct LayoutInput: Hashable, Sendable {
     var store = PlanStore()
   }
 
-  /// One reference for all that copies share.
+  /// One reference for everything shared by copies.
   private var contents = Shared(Contents())
 
   /// Makes an input without sections.
@@ -48,13 +48,13 @@ public struct LayoutInput: Hashable, Sendable {
     }
   }
 
-  /// The distinct plans; sections that mean the same thing name the same one.
+  /// The distinct plans; sections of the same meaning name the same one.
   package var plans: [InternedPlan] { contents.value.store.plans }
 
-  /// The plan that a section follows.
+  /// The plan of a section.
   package func plan(ofSection section: Int) -> InternedPlan { plans[sections[section].plan] }
 
-  /// Whether the groups of a section form a row that scrolls across the layout.
+  /// Whether the groups of a section form an orthogonal row.
   public func isRow(section: Int) -> Bool {
     plan(ofSection: section).section.orthogonalScrolling != .none
   }
@@ -113,14 +113,14 @@ public struct LayoutInput: Hashable, Sendable {
     contents.value.sections.setItemCount(count, ofSection: section)
   }
 
-  /// Replaces frames of the custom group of a section, which gets as many items more or less.
+  /// Replaces frames of a section's custom group, and changes the section's item count accordingly.
   ///
-  /// Other sections keep the frames that they have.
+  /// Other sections keep their frames.
   ///
   /// - Parameters:
-  ///   - range: The frames that go away.
-  ///   - frames: The ones that come in their place.
-  ///   - section: The section, whose group is a custom one.
+  ///   - range: The removed frames.
+  ///   - frames: Their replacements.
+  ///   - section: The section, with a custom group.
   /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, and O(*r* + *p*) for *r*
   ///   stretches of equal sections and *p* plans.
   package mutating func replaceFrames(
@@ -142,8 +142,7 @@ public struct LayoutInput: Hashable, Sendable {
       count: 1)
   }
 
-  /// Goes over to the blocks of another input's custom groups as far as theirs are equal to these,
-  /// so that they need not be solved again.
+  /// Adopts the equal blocks of another input's custom groups, so they need not be solved again.
   ///
   /// - Complexity: O(*p*) for *p* plans, and one comparison of each frame of a large custom group.
   mutating func shareFrames(with other: LayoutInput) {
@@ -155,7 +154,7 @@ public struct LayoutInput: Hashable, Sendable {
     }
   }
 
-  /// Adds a section that follows the plan of the section before it.
+  /// Adds a section with the plan of the section before it.
   ///
   /// - Precondition: There is a section.
   /// - Complexity: O(1), amortised.
@@ -176,7 +175,7 @@ public struct LayoutInput: Hashable, Sendable {
     return kind
   }
 
-  /// The kind of a name, or `nil` if no plan mentions it: nothing of that kind is laid out then.
+  /// The kind of a name, or `nil` if no plan mentions it: nothing of the kind is laid out then.
   public func knownKind(_ category: ElementKind.Category, _ name: String) -> ElementKind? {
     contents.value.store.index(ofKind: name).map { ElementKind(category: category, nameIndex: $0) }
   }

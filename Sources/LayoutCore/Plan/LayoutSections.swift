@@ -1,12 +1,12 @@
-/// Sections of a layout in their order: equal ones that follow one another are one stretch, however
-/// many they are.
+/// Sections of a layout in their order: consecutive equal ones form one stretch, however many they
+/// are.
 ///
 ///     stretch   1,000,000 × plan 0, 50 items     1 × plan 0, 7 items     2 × plan 1, 7 items
 ///     starts    0                                1,000,000               1,000,001
 ///
-/// Equal sections are always one stretch, so that equal layouts have equal stretches.
+/// Equal sections are always one stretch, so equal layouts have equal stretches.
 public struct LayoutSections: Hashable, Sendable {
-  /// Equal sections that follow one another.
+  /// Consecutive equal sections.
   struct Stretch: Hashable, Sendable {
     /// Each of the sections.
     var section: LayoutInput.Section
@@ -39,7 +39,7 @@ public struct LayoutSections: Hashable, Sendable {
     return low
   }
 
-  /// Whether a section is the only one that follows its plan.
+  /// Whether a section is the only one with its plan.
   ///
   /// - Complexity: O(*r*) for *r* stretches of equal sections.
   func isOnly(_ section: Int, withPlan plan: Int) -> Bool {
@@ -85,8 +85,8 @@ public struct LayoutSections: Hashable, Sendable {
   /// Replaces sections by equal ones.
   ///
   /// - Parameters:
-  ///   - range: The sections that go away.
-  ///   - section: Each of those that come in their place; `nil` for none.
+  ///   - range: The removed sections.
+  ///   - section: Each of their replacements; `nil` for none.
   ///   - added: How many come.
   /// - Complexity: O(*r*) for *r* stretches.
   mutating func replace(

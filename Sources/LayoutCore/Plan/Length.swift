@@ -8,7 +8,7 @@ public enum Length: Hashable, Sendable {
   case fractionOfHeight(Double)
   /// So many points until the content has been measured.
   case estimated(Double)
-  /// As estimated, and then as long as the longest of its siblings.
+  /// As estimated, then the length of the longest sibling.
   case uniformAcrossSiblings(estimate: Double)
 
   /// The number it was made with: points, a fraction, or an estimate in points.
@@ -28,7 +28,7 @@ public enum Length: Hashable, Sendable {
     }
   }
 
-  /// Whether the length is that of the longest sibling.
+  /// Whether the length is the longest sibling's.
   var isUniformAcrossSiblings: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
@@ -50,7 +50,7 @@ public enum Length: Hashable, Sendable {
   ///     .fractionOfWidth(0.5)   →  150
   ///     .fractionOfHeight(0.5)  →  100
   ///
-  /// Fractions are rounded down to a pixel. Absolute lengths and estimates are taken as they are.
+  /// Fractions are rounded down to a pixel. Absolute lengths and estimates stay unchanged.
   ///
   /// - Parameters:
   ///   - container: The size of the container, its insets already taken off, in points.

@@ -1,7 +1,6 @@
-/// Store of the plans of a layout in which equal plans, equal groups and equal names of kinds are
-/// one.
+/// Store of a layout's plans: equal plans, equal groups and equal names of kinds are one.
 struct PlanStore: Sendable {
-  /// The distinct plans, in the order in which they came.
+  /// The distinct plans, in order of arrival.
   private(set) var plans: [InternedPlan] = []
   /// The names of all kinds of supplementary items and decorations, in the order of their first
   /// mention.
@@ -13,9 +12,9 @@ struct PlanStore: Sendable {
   private var planIndices: [SectionPlan: Int] = [:]
   /// The table of each distinct group.
   private var groups: [ItemPlan: GroupTable] = [:]
-  /// The index of the plan that came last, which the next one is equal to more often than not.
+  /// The index of the last plan, mostly equal to the next one.
   private var lastIndex: Int?
-  /// How many tables there have been, which numbers them.
+  /// The number of tables so far, for numbering them.
   private var tableCount = 0
 
   /// The index of a plan, known or new.
@@ -48,9 +47,9 @@ struct PlanStore: Sendable {
     return table
   }
 
-  /// Replaces a plan that no section follows any more by one whose group has other frames.
+  /// Replaces an unused plan by one with other frames in its group.
   ///
-  /// - Returns: The index of the plan: that of an equal one if it is known already.
+  /// - Returns: The index of the plan: an equal one's if already known.
   /// - Complexity: O(*p*) for *p* plans.
   mutating func replace(_ index: Int, by plan: SectionPlan) -> Int {
     if let known = planIndices[plan] { return known }
@@ -60,7 +59,7 @@ struct PlanStore: Sendable {
     return index
   }
 
-  /// Replaces the frames of a plan by equal ones in blocks that others have as well.
+  /// Replaces the frames of a plan by equal ones in shared blocks.
   mutating func share(_ places: CustomPlaces, inPlan index: Int) {
     var plan = plans[index].section
     plan.group.content = .custom(CustomPlan(places: places))
@@ -72,7 +71,7 @@ struct PlanStore: Sendable {
     plans[index] = InternedPlan(plan, group: group)
   }
 
-  /// Removes a plan, and its group if no other has that, from those that are found by their values.
+  /// Removes a plan, and its group if no other plan has it, from the lookup by value.
   private mutating func forget(_ index: Int) {
     let old = plans[index]
     if planIndices[old.section] == index { planIndices[old.section] = nil }
@@ -92,7 +91,7 @@ struct PlanStore: Sendable {
 }
 
 extension PlanStore: Hashable {
-  /// Compares the plans and the kinds, which all else follows from.
+  /// Compares the plans and the kinds; everything else follows from them.
   static func == (a: PlanStore, b: PlanStore) -> Bool {
     a.plans == b.plans && a.elementKinds == b.elementKinds
   }

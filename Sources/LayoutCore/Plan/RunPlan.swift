@@ -1,16 +1,16 @@
-/// A run of items along an axis, taken from a list that repeats.
+/// A run of items along an axis, taken from a repeating list.
 public struct RunPlan: Hashable, Sendable {
   /// How many items make a run.
   public enum Capacity: Hashable, Sendable {
-    /// As many as fit.
+    /// Items until the run is full.
     case fitting
-    /// As many as fit, but no more than a number.
+    /// Items until the run is full, up to a number.
     case atMost(Int)
-    /// A fixed number, which share the length equally, whatever their own dimension along it.
+    /// A fixed number, sharing the length equally, whatever their own dimension along it.
     case equal(Int)
   }
 
-  /// The axis along which the items follow one another.
+  /// The axis of the run.
   public var axis: Axis
   /// The items, in order; the list starts again where it ends.
   public var subitems: [ItemPlan]

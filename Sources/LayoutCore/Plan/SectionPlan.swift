@@ -1,15 +1,15 @@
-/// Plan of one section: one group, repeated as often as its data items need.
+/// Plan of one section: one group, repeated for all its data items.
 ///
-/// Sections with equal plans share everything that is computed from them.
+/// Sections with equal plans share everything computed from them.
 public struct SectionPlan: Hashable, Sendable {
-  /// The group that repeats.
+  /// The repeated group.
   ///
   /// Its content is never a leaf.
   public var group: ItemPlan
   /// The room around the groups, in points.
   public var insets: Insets
-  /// The part of ``insets`` that is no room of the section's own but the view's, such as its
-  /// margins: no fraction is of it, along the groups as little as across them.
+  /// The view's part of ``insets``, such as its margins, not the section's own room: no fraction
+  /// refers to it, neither along the groups nor across them.
   public var referenceInsets: Insets
   /// The room between two groups, in points.
   public var interGroupSpacing: Double
@@ -27,9 +27,9 @@ public struct SectionPlan: Hashable, Sendable {
   /// Makes the plan of a section.
   ///
   /// - Parameters:
-  ///   - group: The group that repeats.
+  ///   - group: The repeated group.
   ///   - insets: The room around the groups, in points.
-  ///   - referenceInsets: The part of the insets that is the view's.
+  ///   - referenceInsets: The view's part of the insets.
   ///   - interGroupSpacing: The room between two groups, in points.
   ///   - orthogonalScrolling: How the section's row scrolls across the layout, if it does.
   ///   - boundaries: The boundary items of the section.
@@ -61,7 +61,7 @@ public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
   case continuous
   /// The row rests with a group at its start.
   case continuousGroupLeadingBoundary
-  /// The row rests at whole pages, each as long as the room it is shown in.
+  /// The row rests at whole pages, each the length of the visible room.
   case paging
   /// The row rests with a group at its start and moves one group at a time.
   case groupPaging
@@ -69,13 +69,13 @@ public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
   case groupPagingCentered
 }
 
-/// An element that covers a whole section: a background.
+/// An element covering a whole section: a background.
 public struct DecorationPlan: Hashable, Sendable {
-  /// The name that its views are registered under.
+  /// The name its views are registered under.
   public var kind: String
-  /// The insets that come off its frame in the end.
+  /// The insets taken off its final frame.
   public var insets: Insets
-  /// The order among the elements that overlap.
+  /// The order among overlapping elements.
   public var zIndex: Int
 
   /// Makes the plan of a decoration.

@@ -14,12 +14,12 @@ public struct SizePlan: Hashable, Sendable {
   /// The dimension along an axis.
   public subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
 
-  /// Whether a dimension is that of the longest sibling.
+  /// Whether a dimension is the longest sibling's.
   var isUniformAcrossSiblings: Bool {
     width.isUniformAcrossSiblings || height.isUniformAcrossSiblings
   }
 
-  /// The axes whose dimension is estimated.
+  /// The axes with an estimated dimension.
   package var estimatedAxes: AxisSet {
     var axes: AxisSet = []
     if width.isEstimated { axes.insert(AxisSet(.horizontal)) }

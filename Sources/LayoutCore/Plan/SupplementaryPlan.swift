@@ -1,28 +1,27 @@
-/// Supplementary item that is anchored to an item or a group: a badge, a check mark.
+/// Supplementary item anchored to an item or a group: a badge, a check mark.
 public struct SupplementaryPlan: Hashable, Sendable {
-  /// The name that its views are registered under.
+  /// The name its views are registered under.
   public var kind: String
   /// Its size: fractions are of the item it is anchored to, or of the container of the group.
   public var size: SizePlan
-  /// The insets that come off its frame in the end.
+  /// The insets taken off its final frame.
   public var insets: Insets
-  /// The point of the host that it is anchored to.
+  /// The host's anchor point.
   public var container: AnchorPlan
-  /// The point of its own frame that lies there.
+  /// The point of its own frame placed there.
   public var item: AnchorPlan
-  /// The order among the elements that overlap.
+  /// The order among overlapping elements.
   public var zIndex: Int
 
   /// Makes the plan of a supplementary item.
   ///
   /// - Parameters:
-  ///   - kind: The name that its views are registered under.
+  ///   - kind: The name its views are registered under.
   ///   - size: Its size.
-  ///   - insets: The insets that come off its frame in the end.
-  ///   - container: The point of the host that it is anchored to.
-  ///   - item: The point of its own frame that lies there; the same as that of the host if not
-  ///     given.
-  ///   - zIndex: The order among the elements that overlap.
+  ///   - insets: The insets taken off its final frame.
+  ///   - container: The host's anchor point.
+  ///   - item: The point of its own frame placed there; the host's if not given.
+  ///   - zIndex: The order among overlapping elements.
   public init(
     kind: String, size: SizePlan, insets: Insets = .zero, container: AnchorPlan,
     item: AnchorPlan? = nil, zIndex: Int = 1
@@ -39,7 +38,7 @@ public struct SupplementaryPlan: Hashable, Sendable {
 
 /// Anchor of a supplementary item: a point of a frame, moved by an offset.
 public struct AnchorPlan: Hashable, Sendable {
-  /// The point before it is moved.
+  /// The unmoved point.
   public var point: AlignmentPair
   /// How far it is moved: in points, or in parts of the supplementary item's own size.
   public var offset: Vector
@@ -60,6 +59,6 @@ public struct AnchorPlan: Hashable, Sendable {
       horizontal: offset.horizontal * size.horizontal, vertical: offset.vertical * size.vertical)
   }
 
-  /// How far the anchor moves an item for each point that it is longer along an axis.
+  /// The anchor's move of an item for each point of the item's length along an axis.
   func distance(perLength axis: Axis) -> Double { isFractional ? offset[axis] : 0 }
 }

@@ -3,9 +3,9 @@
 ///     ┌─ before ─┐┌───────── body ─────────┐┌─ after ─┐
 ///       header      insets, groups, insets     footer
 ///
-/// Items of one side do not stack: each lies against the body, and the host grows by the one that
-/// sticks out farthest. None of this depends on how long the body is, except that it is as long as
-/// an item beside it.
+/// Items of one side do not stack: each lies against the body, and the host grows by the item
+/// sticking out farthest. None of this depends on the body's length, except for its minimum, the
+/// length of an item at its side.
 package struct BoundaryLayout: Hashable, Sendable {
   /// The items.
   package let places: [BoundaryPlace]
@@ -13,7 +13,7 @@ package struct BoundaryLayout: Hashable, Sendable {
   package let before: Subpixels
   /// How much the host grows after its body.
   package let after: Subpixels
-  /// How long the body is at least: items in the middle that extend make it as long as they are.
+  /// The body's minimum length, set by items in the middle that extend it.
   let minimumBody: Subpixels
 
   /// No items.
@@ -39,7 +39,7 @@ package struct BoundaryLayout: Hashable, Sendable {
       })
   }
 
-  /// The axes along which the content of the items of a kind decides, or `nil` if there are none.
+  /// The axes decided by the content of a kind's items, or `nil` if there are none.
   func estimatedAxes(of kind: ElementKind) -> AxisSet? {
     places.first { $0.kind == kind }?.estimatedAxes
   }
@@ -66,7 +66,7 @@ package struct BoundaryLayout: Hashable, Sendable {
   /// Whether there are no items.
   package var isEmpty: Bool { places.isEmpty }
 
-  /// The length of the host whose own content is so long.
+  /// The length of the host with a body of this length.
   package func extent(ofBody body: Subpixels) -> Subpixels {
     // Behaviour 34
     before + max(body, minimumBody) + after
@@ -86,8 +86,8 @@ package struct BoundaryLayout: Hashable, Sendable {
   /// Gives the items of a host in their places.
   ///
   /// - Parameters:
-  ///   - section: The section that the elements name.
-  ///   - item: The item number that the elements get.
+  ///   - section: The section in the elements' names.
+  ///   - item: The item number of the elements.
   ///   - origin: Where the host starts along the scroll axis.
   ///   - extent: How long the host is.
   ///   - axis: The scroll axis.

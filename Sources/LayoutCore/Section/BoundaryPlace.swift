@@ -1,6 +1,6 @@
 /// One boundary item, resolved: where it is at whatever length its host turns out to have.
 package struct BoundaryPlace: Hashable, Sendable {
-  /// Kind that the element's views are registered under.
+  /// The kind its views are registered under.
   let kind: ElementKind
   /// The end of the host, along the scroll axis.
   let alignment: Alignment
@@ -18,9 +18,9 @@ package struct BoundaryPlace: Hashable, Sendable {
   let inset: SubpixelVector
   /// The size of its frame.
   let size: PixelSize
-  /// The order among the elements that overlap.
+  /// The order among overlapping elements.
   let zIndex: Int
-  /// The axes along which the content decides the size.
+  /// The axes decided by the content.
   let estimatedAxes: AxisSet
 
   init(

@@ -1,8 +1,8 @@
 /// One decoration of a section, resolved.
 package struct DecorationPlace: Hashable, Sendable {
-  /// Kind that the element's views are registered under.
+  /// The kind its views are registered under.
   let kind: ElementKind
-  /// The insets that come off the section's rectangle: at its start, and in total.
+  /// The insets taken off the section's rectangle: at its start, and in total.
   private let start: SubpixelVector
   private let total: SubpixelVector
   private let zIndex: Int

@@ -1,16 +1,16 @@
 /// Measured sizes of a section's items, in order, with nothing stored for unmeasured ones.
 struct FittedItems: Sendable {
-  /// The lengths along each axis that some item's content decides.
+  /// The lengths along each axis decided by some item's content.
   private var lengths: [(axis: Axis, values: RunLengthExtents)]
 
-  /// Makes the storage for `count` items, none of which has been measured.
+  /// Creates the storage for `count` unmeasured items.
   init(count: Int, axes: AxisSet) {
     lengths = Axis.allCases.filter { axes.contains($0) }.map {
       ($0, RunLengthExtents(count: count, estimate: .zero))
     }
   }
 
-  /// Returns the measured size of one item, as far as it is known.
+  /// Returns the measured lengths of one item.
   ///
   /// - Complexity: O(log *m*) for *m* measured items.
   func lengths(at item: Int, work: inout WorkCounters) -> FittedLengths {
@@ -52,7 +52,7 @@ struct FittedItems: Sendable {
     }
   }
 
-  /// Makes room for items that have not been measured.
+  /// Makes room for unmeasured items.
   mutating func insert(count: Int, at item: Int, work: inout WorkCounters) {
     for index in lengths.indices {
       lengths[index].values.insert(count: count, at: item, work: &work)
@@ -63,7 +63,7 @@ struct FittedItems: Sendable {
     for index in lengths.indices { lengths[index].values.remove(items, work: &work) }
   }
 
-  /// Gives each item from one on of which something has been measured, in order.
+  /// Gives each measured item from one on, in order.
   ///
   /// - Complexity: O(log *m*) for each of the items given, of *m* measured ones.
   func forEach(from first: Int, _ body: (Int, FittedLengths) -> Void) {
@@ -75,7 +75,7 @@ struct FittedItems: Sendable {
     }
   }
 
-  /// The first item from one on of which something has been measured.
+  /// The first measured item from one on.
   func firstMeasured(from first: Int) -> Int? {
     var nearest: Int?
     for index in lengths.indices {
@@ -86,12 +86,12 @@ struct FittedItems: Sendable {
   }
 }
 
-/// Measured groups that need not be solved.
+/// Sizes of measured groups without solving.
 extension FittedItems {
   /// The exact size of the full group of some items.
   ///
   /// - Parameters:
-  ///   - items: The items; those that a last group lacks count as estimated.
+  ///   - items: The items; items missing in a last group count as estimated.
   ///   - group: How measured lengths change the group.
   /// - Returns: The size; `nil` if none of the items has been measured.
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* in the group.

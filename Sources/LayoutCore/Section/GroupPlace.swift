@@ -1,4 +1,4 @@
-/// Group instance of a section in its place: which data items it has, and where it starts.
+/// Group instance of a section in its place: its data items and its start.
 struct GroupPlace {
   /// Its index in the section.
   let index: Int
@@ -6,11 +6,12 @@ struct GroupPlace {
   let start: Subpixels
   /// The index of its first data item.
   let firstItem: Int
-  /// How many data items it has.
+  /// The number of its data items.
   let leafCount: Int
-  /// Whether it may differ from a full group that is laid out as estimated.
+  /// Whether it may differ from a full group laid out as estimated.
   let isMeasured: Bool
-  /// Its exact size, if it is a row that is packed by sizes: those are known before it is laid out.
+  /// Its exact size, if it is a row packed by sizes: the sizes of packed rows are known before
+  /// their layout.
   var packedSize: SubpixelVector?
 
   /// Its data items.
@@ -38,7 +39,7 @@ extension GroupPlace {
 
 /// One group of a section in its place, ready to be compared with a rectangle.
 struct GroupInstance {
-  /// Which group it is, and which data items it has.
+  /// The place of the group, with its data items.
   let place: GroupPlace
   /// Its exact leading top corner.
   let origin: SubpixelVector

@@ -7,14 +7,14 @@ struct GroupReader: ~Copyable {
   /// How many measured sizes are read at once for a screen of items.
   static var screen: Int { 64 }
 
-  /// The measured sizes of the section, which the stack holds; `nil` if there are none.
+  /// The section's measured sizes, held by the stack; `nil` if there are none.
   private let state: SectionState?
   private let section: Int
   private let solutions: AnySolutions
   private var rowPass: RowPass?
   /// The measured lengths of the items where they say how a group is laid out.
   private var lengths: MeasuredLengths?
-  /// Buffers for packing the groups that need it; made for the first one.
+  /// Buffers for packing groups on demand; made for the first one.
   private var packing: RowPacking?
   private var request: GroupRequest?
   /// The places of the items, if a pass has found them; keeps its room.
@@ -25,13 +25,13 @@ struct GroupReader: ~Copyable {
   private enum Source {
     /// The solution of a group as estimated.
     case estimate
-    /// The places that a pass has found.
+    /// The places found by a pass.
     case places
     /// The solution of the group alone.
     case solution
   }
 
-  /// The group as it is laid out; as estimated, where a pass has the places that differ.
+  /// The group as laid out; as estimated, if a pass has the differing places.
   private(set) var solution: GroupSolution
   /// The exact size of the group.
   private(set) var size = SubpixelVector.zero
@@ -44,7 +44,7 @@ struct GroupReader: ~Copyable {
   ///   - template: The section as estimated.
   ///   - state: The measured sizes of the section.
   ///   - section: Its index.
-  ///   - solutions: The solutions that are remembered.
+  ///   - solutions: The remembered solutions.
   ///   - chunk: How many measured sizes to read at once.
   init(
     _ template: SectionTemplate, _ state: SectionState?, section: Int, solutions: AnySolutions,
@@ -58,7 +58,7 @@ struct GroupReader: ~Copyable {
     lengths = state?.measuredLengths(chunk: chunk)
   }
 
-  /// The items of the group in order; those of a full group, where a last one has fewer.
+  /// The items of the group in order; a full group's, if a last one has fewer.
   var leaves: GroupLeaves { source == .places ? GroupLeaves(places) : solution.leaves }
 
   /// Reads the items of the group in order, where they are few.
@@ -69,13 +69,13 @@ struct GroupReader: ~Copyable {
     body(listed.span)
   }
 
-  /// The tree that those items are in; `nil` if they are few.
+  /// The tree of those items; `nil` if they are few.
   var tree: LeafTree? { source == .places ? nil : solution.leaves.tree }
 
   /// Whether supplementary items are anchored to the group or its items.
   var hasSupplementaries: Bool { !solution.supplementaries.isEmpty }
 
-  /// Says how many more items will be read, so that the sizes of not many others are.
+  /// Announces the number of items to read, to avoid reading many others.
   mutating func expect(_ items: Int) { lengths?.expect(min(items, Self.screen)) }
 
   /// Reads a group.
@@ -105,7 +105,7 @@ struct GroupReader: ~Copyable {
     }
   }
 
-  /// The solution of a row, which is laid out.
+  /// The solution of a row, laid out.
   private mutating func row(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
     var packing = packing.take() ?? RowPacking(state)
     let solution = state.solution(of: group, &packing, work: &work)
@@ -113,7 +113,7 @@ struct GroupReader: ~Copyable {
     return solution
   }
 
-  /// The solution of a group of as many items as the others, which may be remembered.
+  /// The solution of a group with the usual number of items, perhaps remembered.
   private mutating func remembered(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
     var request = request.take() ?? state.request
     defer { self.request = request }

@@ -1,16 +1,16 @@
-/// One section's groups, and the rectangle that they are looked at through.
+/// One section's groups, and the rectangle of a query.
 ///
-/// It has copies of the numbers that queries use: to hold the section's arithmetic would count a
-/// reference, which takes as long as testing an item.
+/// It has copies of the numbers used by queries: holding the section's arithmetic would count a
+/// reference, and that takes the time of testing an item.
 struct GroupWindow {
   let section: PlacedSection
   /// The index of the section.
   let index: Int
-  /// The rectangle, in the coordinates of the section's row as far as that has been scrolled.
+  /// The rectangle, in the coordinates of the section's row at its scroll offset.
   let rectangle: Frame
   /// The part of the stack axis that the rectangle may show, in content coordinates.
   let span: (start: Subpixels, end: Subpixels)
-  /// The axis along which the groups follow one another.
+  /// The stack axis of the groups.
   let stackAxis: Axis
   /// How far each group lies from the one before it.
   let pitch: Subpixels
@@ -68,7 +68,7 @@ struct GroupWindow {
     return PixelSize(exact: section.size(ofGroup: group, groupSize, along: stackAxis), grid: grid)
   }
 
-  /// The part of the stack of groups that the rectangle covers, from the start of the first group;
+  /// The part of the groups' stack covered by the rectangle, from the start of the first group;
   /// `nil` if nothing can be in it.
   @inline(__always)
   var range: (start: Subpixels, end: Subpixels)? {
@@ -77,7 +77,7 @@ struct GroupWindow {
     return span.end >= first ? (span.start - first, span.end - first) : nil
   }
 
-  /// The groups that may meet the rectangle, if none has been measured.
+  /// The groups that may meet the rectangle, if all are unmeasured.
   var groups: Range<Int> {
     guard let range else { return 0..<0 }
     guard pitch > .zero else { return 0..<section.groupCount }

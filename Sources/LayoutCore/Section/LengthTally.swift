@@ -9,7 +9,7 @@ struct LengthTally: Hashable, Sendable {
   /// Counts nothing yet.
   init() {}
 
-  /// Adds a length as often as it is there.
+  /// Adds `count` occurrences of a length.
   ///
   /// - Complexity: O(1).
   mutating func insert(_ length: Subpixels, count added: Int = 1) {
@@ -18,7 +18,7 @@ struct LengthTally: Hashable, Sendable {
     longest = max(longest, length)
   }
 
-  /// Removes a length that was added, as often as it goes away.
+  /// Removes `count` occurrences of an added length.
   ///
   /// - Complexity: O(1); O(*d*) for *d* distinct lengths if it was the last one of the longest.
   mutating func remove(_ length: Subpixels, count removed: Int = 1) {

@@ -1,9 +1,9 @@
 extension OrthogonalRow {
   /// Returns the resting offset of the row when it is let go with some speed.
   ///
-  /// Rows that move one group or one page at a time stop at the first stop behind the proposed
-  /// offset in the direction of the speed; without any speed, at the one that is nearest.
-  /// Either way that is the stop the row was at before, or one next to it.
+  /// Rows moving one group or one page at a time stop at the first stop behind the proposed offset
+  /// in the direction of the speed; without any speed, at the nearest one. Either way the target is
+  /// the row's previous stop or one next to it.
   ///
   ///     100-point groups, 8 apart, viewport 310, row 856, let go at `proposed` from `current`:
   ///                                       proposed   speed   current   target
@@ -14,11 +14,11 @@ extension OrthogonalRow {
   ///     continuousGroupLeadingBoundary    500        +1      0         540
   ///
   /// - Parameters:
-  ///   - proposed: The offset that the row would roll out at, in points.
+  ///   - proposed: The offset at the end of the row's free roll, in points.
   ///   - velocity: The speed, in points per second; only its sign counts.
   ///   - current: Where the row was before it was moved, in points: at the stop nearest to this.
-  /// - Returns: An offset in points, between the first stop and the last one. A number that cannot
-  ///   be calculated with counts as 0.
+  /// - Returns: An offset in points, between the first stop and the last one. An unusable number
+  ///   counts as 0.
   /// - Complexity: O(1).
   package func targetOffset(
     forProposed proposed: Double, velocity: Double, from current: Double
@@ -36,16 +36,16 @@ extension OrthogonalRow {
     return min(max(min(neighbours.0, neighbours.1), wanted), max(neighbours.0, neighbours.1))
   }
 
-  /// The stop that shows as much of an item as any does, and of several the one that is nearest to
-  /// an offset; the last one of two that are equally near.
+  /// The stop showing the largest part of an item, and of several the one nearest to an offset; the
+  /// last one of two equally near.
   ///
   ///     groups of two items of 160 points, viewport 320, stops 0 320 640 …:
   ///     the second item, 160…320, near 160   →   0, where it is visible
   ///
   /// - Parameters:
   ///   - item: Where the item starts and ends, in points from the row's leading end.
-  ///   - wanted: The offset at which the item would be in its place, in points.
-  /// - Returns: An offset in points; `wanted` as far as the row reaches, if it may rest anywhere.
+  ///   - wanted: The offset for the item in its place, in points.
+  /// - Returns: An offset in points; `wanted` within the row's range, if it may rest anywhere.
   /// - Complexity: O(log *g*) for *g* groups.
   package func restingOffset(showing item: ClosedRange<Double>, near wanted: Double) -> Double {
     guard wanted.isFinite, let stops = Stops(self) else { return restingOffset(near: wanted) }
@@ -60,7 +60,7 @@ extension OrthogonalRow {
     return abs(before - wanted) < abs(after - wanted) ? before : after
   }
 
-  /// The length of an item that is visible at an offset, in points.
+  /// The visible length of an item at an offset, in points.
   private func visibleLength(of item: ClosedRange<Double>, at offset: Double) -> Double {
     let length = min(item.upperBound, offset + viewport) - max(item.lowerBound, offset)
     let most = min(item.upperBound - item.lowerBound, viewport)
@@ -68,7 +68,7 @@ extension OrthogonalRow {
     return length > 0 && most - length < 1 ? most : max(0, length)
   }
 
-  /// Stops of a row: the offsets at which it can rest.
+  /// Stops of a row: its resting offsets.
   private struct Stops {
     private let row: OrthogonalRow
     private let lastIndex: Int
@@ -119,7 +119,7 @@ extension OrthogonalRow {
       return self.offset(index) < offset ? self.offset(index) : self.offset(index - 1)
     }
 
-    /// The last stop that is not beyond an offset; the first one if all are.
+    /// The last stop not beyond an offset; the first one if all are.
     func index(notAfter offset: Double) -> Int {
       row.lastIndex(below: lastIndex + 1) { self.offset($0) <= offset } ?? 0
     }

@@ -1,8 +1,7 @@
-/// The row of a section that scrolls across the layout: how far it goes and at which offsets it
-/// rests.
+/// The row of an orthogonal section: its scroll range and its resting offsets.
 ///
-/// All offsets are in points from the row's leading end. The row is shown in a viewport as long as
-/// the view between the section's insets.
+/// All offsets are in points from the row's leading end. The row is shown in a viewport of the
+/// view's length between the section's insets.
 package struct OrthogonalRow: Hashable, Sendable {
   /// How the row scrolls.
   package var behavior: OrthogonalScrolling
@@ -26,7 +25,7 @@ package struct OrthogonalRow: Hashable, Sendable {
   /// empty where ``pitch`` and ``groupExtent`` say it all.
   package var unevenGroups: [GroupSpan] = []
 
-  /// One group of a row whose groups differ.
+  /// One group of a row with differing groups.
   package struct GroupSpan: Hashable, Sendable {
     /// How far the group lies from the first one, in points.
     package var start: Double
@@ -51,8 +50,8 @@ package struct OrthogonalRow: Hashable, Sendable {
     unevenGroups.isEmpty ? Double(group) * pitch : unevenGroups[group].start
   }
 
-  /// The offset that shows a group in the middle of the viewport; beyond the row's ends for the
-  /// outer groups.
+  /// The offset for a group in the middle of the viewport; beyond the row's ends for the outer
+  /// groups.
   package func centeredOffset(group: Int) -> Double {
     var extent = group == groupCount - 1 ? lastExtent : groupExtent
     if !unevenGroups.isEmpty { extent = unevenGroups[group].extent }
@@ -60,7 +59,7 @@ package struct OrthogonalRow: Hashable, Sendable {
     return leadingEdge + start(ofGroup: group) + extent / 2 - viewport / 2
   }
 
-  /// The offsets between which the row may be scrolled.
+  /// The scroll range of the row.
   package var range: ClosedRange<Double> {
     guard behavior == .groupPagingCentered, groupCount > 0 else { return 0...maxOffset }
     let first = centeredOffset(group: 0)
@@ -101,8 +100,7 @@ package struct OrthogonalRow: Hashable, Sendable {
     return min(max(0, (offset / viewport).rounded() * viewport), maxOffset)
   }
 
-  /// The stop of some group that is nearest to an offset; the one behind it, of two that are
-  /// equally near.
+  /// The group stop nearest to an offset; the one behind it, of two equally near.
   private func nearestStop(to offset: Double, stop: (Int) -> Double) -> Double {
     let index = lastIndex(below: groupCount) { stop($0) <= offset } ?? 0
     let found = stop(index)
@@ -111,9 +109,9 @@ package struct OrthogonalRow: Hashable, Sendable {
     return abs(next - offset) <= abs(found - offset) ? next : found
   }
 
-  /// Finds the last index below `count` that meets a condition, by binary search.
+  /// Finds the last index below `count` meeting a condition, by binary search.
   ///
-  /// The condition has to hold for all indices before that one as well.
+  /// The condition has to hold for all earlier indices as well.
   func lastIndex(below count: Int, where holds: (Int) -> Bool) -> Int? {
     var low = 0
     var high = count

@@ -1,4 +1,4 @@
-/// Visible range of the content along the scroll axis, for boundary items that stay in view.
+/// Visible range of the content along the scroll axis, for pinned boundary items.
 package struct PinWindow: Sendable {
   /// Where the view starts along the scroll axis.
   let start: Subpixels
@@ -7,7 +7,7 @@ package struct PinWindow: Sendable {
   /// The visible part of the content, in final coordinates.
   let bounds: Frame
 
-  /// The amount that is added to the order of an item while it is pinned and in view.
+  /// The amount added to the order of an item while it is pinned and in view.
   package static let lift = 1_000_000_000
 
   /// The order of an item while it is pinned and in view.
@@ -32,12 +32,12 @@ package struct PinWindow: Sendable {
   /// Where a pinned item goes: as near to its own place as the view allows, within its host.
   ///
   /// An item at the start gives way to the host's end and one at the end to the host's start; the
-  /// room that the items of the far side take outside of the host does not count as part of it.
+  /// room taken outside of the host by the items of the far side does not count as part of it.
   ///
   /// - Parameters:
   ///   - natural: The item's own place.
   ///   - length: The item's length.
-  ///   - alignment: The end of the host that the item is at.
+  ///   - alignment: The item's end of the host.
   ///   - host: Where the host's body starts and ends.
   /// - Returns: Where the item starts.
   func place(

@@ -1,7 +1,7 @@
 /// One section in its place: O(1) memory, however many items it has.
 ///
-/// It is plain numbers, which are copied without counting references: measured sizes are beside it
-/// in a ``SectionRecord``.
+/// It is plain numbers, copied without counting references: measured sizes are beside it in a
+/// ``SectionRecord``.
 package struct PlacedSection: Sendable, BitwiseCopyable {
   /// The index of its template.
   package var template: Int
@@ -13,10 +13,10 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   package var origin: Subpixels
   /// How long the section is along the scroll axis.
   package var extent: Subpixels
-  /// The length of the last group along the stack, which is shorter if it is not full.
+  /// The length of the last group along the stack, shorter if partly filled.
   package var lastExtent: Subpixels
-  /// The number of supplementary items anchored to the last group and its items, which may be fewer
-  /// if the group is not full.
+  /// The number of supplementary items anchored to the last group and its items, perhaps fewer if
+  /// the group is partly filled.
   package var lastSupplementaryCount: Int
 
   /// Makes a section in its place.
@@ -34,7 +34,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     self.lastSupplementaryCount = lastSupplementaryCount
   }
 
-  /// Updates the numbers that the measured sizes decide.
+  /// Updates the numbers decided by the measured sizes.
   mutating func update(from state: SectionState) {
     itemCount = state.itemCount
     groupCount = state.groupCount
@@ -55,7 +55,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - group: The index of the group.
   ///   - size: Its size if it were full.
-  ///   - axis: The axis along which the groups follow one another; asked for the last group alone.
+  ///   - axis: The stack axis of the groups; asked for the last group only.
   /// - Returns: The size.
   @inline(__always)
   func size(

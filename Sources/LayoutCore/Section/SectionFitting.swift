@@ -1,40 +1,40 @@
-/// Self-sizing rules of a section: the axes along which the contents of its items decide, and the
-/// parts of the section that a measured size changes.
+/// Self-sizing rules of a section: the axes decided by the contents of its items, and the parts of
+/// the section changed by a measured size.
 package struct SectionFitting: Hashable, Sendable {
-  /// How far sizes decide on one another because of dimensions that are uniform across siblings.
+  /// How far sizes decide on one another because of dimensions uniform across siblings.
   enum Uniformity: Hashable, Sendable {
     case none
     case group
     case section
   }
 
-  /// The forms that the groups of a section may have, by how the sizes of their items decide them.
+  /// The forms of a section's groups, by how the sizes of their items decide them.
   enum Form: Hashable, Sendable {
-    /// One item each, and as long as that along the stack: nothing has to be solved to know where a
-    /// measured group ends.
+    /// One item each, of the group's length along the stack: nothing has to be solved to know where
+    /// a measured group ends.
     case item
     /// Equally many items each.
     case equal
-    /// As many items as fit by their sizes.
+    /// Packed by item sizes.
     case packed
   }
 
-  /// The axes along which some item's content decides.
+  /// The axes decided by some item's content.
   package let axes: AxisSet
-  /// The axes along which all groups of the section are as long as the longest.
+  /// The axes of uniform length across all groups of the section.
   package let uniformAxes: AxisSet
-  /// How far the items reach that are as long as their longest sibling.
+  /// The reach of items uniform across siblings.
   let uniformity: Uniformity
   /// The form of the groups.
   let form: Form
   /// Whether groups differ in their length across the stack.
   package let variesAcross: Bool
-  /// Whether all items of a group get the same size proposal, so that a measured size holds for
-  /// whichever place of a group its item comes to; where groups pack by sizes, whether the contents
-  /// of all items decide along the same axes.
+  /// Whether all items of a group get the same size proposal, so a measured size holds at any place
+  /// of a group; where groups pack by sizes, whether the contents of all items decide along the
+  /// same axes.
   let proposalsAreAlike: Bool
 
-  /// Finds the sizes that contents decide, from a section's plan and its group.
+  /// Finds the sizes decided by contents, from a section's plan and its group.
   init(geometry: borrowing SectionGeometry, solution: GroupSolution, metrics: SectionMetrics) {
     // Of the table: it says of all items what their plans do, without counting references.
     let table = geometry.interned.group
@@ -66,7 +66,7 @@ package struct SectionFitting: Hashable, Sendable {
     form = table.packs ? .packed : isItem ? .item : .equal
   }
 
-  /// Whether a group is exactly as long as its one item.
+  /// Whether a group has exactly the length of its one item.
   private static func isItsItem(_ table: GroupTable, along axis: Axis) -> Bool {
     guard case .run(let run) = table.items[0].content, table.items[0].size[axis].isEstimated,
       run.subitems.count == 1, table.items[run.subitems.lowerBound].isLeaf

@@ -1,26 +1,25 @@
-/// Geometry of one section: the axis of its groups, and the container that they are sized in.
+/// Geometry of one section: the axis of its groups, and their container.
 ///
 /// The rules here are stated once and serve every strategy:
 /// - A section's insets come off the container only **across** its groups' direction: down a page,
 ///   widths are fractions of the width between the insets, and heights are fractions of the whole
 ///   height.
-/// - A section that scrolls across the layout counts as laid out sideways: its groups' widths are
-///   fractions of the whole width, insets or not.
-/// - Insets that a reference stands for, such as the margins of the view, come off the container in
-///   any case.
+/// - An orthogonal section counts as laid out sideways: its groups' widths are fractions of the
+///   whole width, insets or not.
+/// - Insets of a reference, such as the margins of the view, come off the container in any case.
 /// - A custom group is sized in the whole view, whatever the insets of its section.
 package struct SectionGeometry: Sendable {
-  /// The section's plan, shared by all sections that follow it.
+  /// The section's plan, shared by all sections with this plan.
   package let interned: InternedPlan
   /// The room, the display and the direction.
   package let container: LayoutContainer
-  /// The kind of index that groups of many items get.
+  /// The index kind of groups with many items.
   let spatialIndex: SpatialIndexKind?
 
   /// Makes the geometry of a section.
   ///
   /// - Parameters:
-  ///   - plan: The plan that the section follows.
+  ///   - plan: The section's plan.
   ///   - container: The room, the display and the direction.
   package init(plan: InternedPlan, container: LayoutContainer) {
     self.init(plan: plan, container: container, spatialIndex: nil)
@@ -33,19 +32,19 @@ package struct SectionGeometry: Sendable {
     self.spatialIndex = spatialIndex
   }
 
-  /// The plan that the section follows.
+  /// The section's plan.
   package var plan: SectionPlan { interned.section }
 
-  /// The axis along which the layout scrolls, and sections follow one another.
+  /// The layout's scroll axis, from one section to the next.
   package var scrollAxis: Axis { container.scrollAxis }
 
-  /// The axis along which the section's groups follow one another.
+  /// The stack axis of the section's groups.
   package var stackAxis: Axis {
     // Behaviour 6
     interned.section.orthogonalScrolling == .none ? scrollAxis : scrollAxis.other
   }
 
-  /// The size that the group's dimensions are resolved in, in points.
+  /// The container of the group's dimensions, in points.
   package var groupContainer: Vector {
     var size = container.size.inset(by: interned.section.referenceInsets)
     if case .custom = interned.section.group.content { return size }
@@ -53,13 +52,13 @@ package struct SectionGeometry: Sendable {
     return size
   }
 
-  /// The length that groups are placed in across the stack, in points.
+  /// The room of groups across the stack, in points.
   private var roomAcross: Double {
     // Behaviour 5
     container.size[stackAxis.other] - interned.section.insets.total(stackAxis.other)
   }
 
-  /// Whether the groups form a row that scrolls across the layout.
+  /// Whether the groups form an orthogonal row.
   var isRow: Bool { stackAxis != scrollAxis }
 
   /// Where the first group starts along the stack, from the section's corner.
@@ -88,9 +87,9 @@ package struct SectionGeometry: Sendable {
   ///
   /// - Parameters:
   ///   - fitted: The measured sizes of its leaves, in order; empty if nothing has been measured.
-  ///   - uniformSize: How long the group is at least along the axes on which all groups of the
-  ///     section are alike, in points.
-  /// - Returns: The group with everything that decides its solution.
+  ///   - uniformSize: The group's minimum length along the axes uniform for all groups of the
+  ///     section, in points.
+  /// - Returns: The group with everything deciding its solution.
   package func request(fitted: [FittedLengths] = [], uniformSize: Vector = .zero) -> GroupRequest {
     // Behaviour 40
     // A section with a background lifts its items above it.

@@ -6,7 +6,7 @@
 ///                 │ leaf leaf│    │ leaf leaf│    │ leaf│
 ///                 └──────────┘    └──────────┘    └─────┘
 ///
-/// One reference to two dozen numbers, which take longer to copy than to use.
+/// One reference to two dozen numbers, slower to copy than to use.
 package final class SectionMetrics: Sendable {
   /// The exact offset of the first group from the section's leading top corner.
   package let groupOffset: SubpixelVector
@@ -16,21 +16,20 @@ package final class SectionMetrics: Sendable {
   package let groupPixelSize: PixelSize
   /// How far each group lies from the one before it, along ``stackAxis``; never negative.
   package let pitch: Subpixels
-  /// The axis along which groups follow one another.
+  /// The stack axis of the groups.
   package let stackAxis: Axis
-  /// The axis along which the layout scrolls.
+  /// The layout's scroll axis.
   package let scrollAxis: Axis
   /// How many data items a full group shows; none where the group has no room.
   package let leafCount: Int
   /// How the data items of a group become frames.
   let leafFrames: LeafFrames
-  /// The frame of a full group in its own corner, where comparing pixels tells which of its items
-  /// are visible.
+  /// The frame of a full group in its own corner, if comparing pixels finds its visible items.
   let groupBox: PixelBox?
 
   /// The distance from the end of one group to the start of the next.
   let gap: Subpixels
-  /// The room that a group keeps free around it, along the stack and across it.
+  /// The free room around a group, along the stack and across it.
   private let edges: SubpixelVector
   /// The section's insets along the scroll axis.
   private let insets: Subpixels
@@ -38,7 +37,7 @@ package final class SectionMetrics: Sendable {
   package let hasSupplementaries: Bool
   /// Whether the section has boundary items or decorations.
   package let hasEdgeElements: Bool
-  /// How much the section grows before and after its body, and how long that is at least.
+  /// How much the section grows before and after its body, and the body's minimum length.
   private let before: Subpixels
   private let after: Subpixels
   private let minimumBody: Subpixels
@@ -97,11 +96,11 @@ package final class SectionMetrics: Sendable {
   @inline(__always)
   var overlap: Subpixels { max(.zero, .zero - gap) }
 
-  /// Whether the groups form a row that scrolls across the layout.
+  /// Whether the groups form an orthogonal row.
   package var isRow: Bool { stackAxis != scrollAxis }
 
-  /// The number of groups that `itemCount` items need, none where the group has no room, and how
-  /// many items the last one has where it is not full.
+  /// The number of groups for `itemCount` items, none if the group has no room, and the number of
+  /// items in the last one if it is not full.
   @inline(__always)
   func groups(for itemCount: Int) -> (count: Int, partial: Int?) {
     guard leafCount > 0, itemCount > 0 else { return (0, nil) }
@@ -109,8 +108,8 @@ package final class SectionMetrics: Sendable {
     return rest > 0 ? (full + 1, rest) : (full, nil)
   }
 
-  /// The length of a stack of groups whose last one starts somewhere, the room around them
-  /// included.
+  /// The length of a stack of groups with a given start of the last one, including the room around
+  /// them.
   @inline(__always)
   package func stackLength(lastStart: Subpixels, lastExtent: Subpixels) -> Subpixels {
     // Behaviour 24
@@ -121,8 +120,8 @@ package final class SectionMetrics: Sendable {
   ///
   /// - Parameters:
   ///   - stackLength: The length of its stack of groups.
-  ///   - tallest: The length of its tallest group across the stack, for a row; that of a full group
-  ///     if not given.
+  ///   - tallest: The length of its tallest group across the stack, for a row; a full group's if
+  ///     not given.
   /// - Returns: The length with the section's insets and boundary items.
   @inline(__always)
   package func sectionExtent(stackLength: Subpixels, tallest: Subpixels? = nil) -> Subpixels {
@@ -132,7 +131,7 @@ package final class SectionMetrics: Sendable {
     return before + max(max(.zero, insets + content), minimumBody) + after
   }
 
-  /// The exact leading top corner of a group in a section that starts somewhere along the scroll
+  /// The exact leading top corner of a group, in a section with a given start along the scroll
   /// axis.
   @inline(__always)
   package func groupOrigin(_ group: Int, sectionOrigin: Subpixels) -> SubpixelVector {
@@ -148,7 +147,7 @@ package final class SectionMetrics: Sendable {
     return corner
   }
 
-  /// Gives groups that follow one another in their places, until `body` returns `false`.
+  /// Gives consecutive groups in their places, until `body` returns `false`.
   ///
   /// - Parameters:
   ///   - advances: How far each moves the next one, if it has been measured.

@@ -1,15 +1,15 @@
 /// Shared parts of all sections of one plan: the arithmetic of their groups and a group as
 /// estimated.
 package final class SectionTemplate: Sendable {
-  /// The rules and the container that this was computed from.
+  /// The rules and the container this was computed from.
   package let geometry: SectionGeometry
   /// Where the groups are.
   package let metrics: SectionMetrics
-  /// A full group that is laid out as estimated.
+  /// A full group laid out as estimated.
   package let solution: GroupSolution
   /// The names of the supplementary items anchored to a full group and its items, in order.
   package let supplementaryNames: [SupplementaryName]
-  /// The rows of data items alone that groups are, where these need not be laid out to be counted.
+  /// The rows of data items only that groups are, if these need not be laid out to be counted.
   let leafRows: LeafRows?
   /// How supplementary items are numbered where groups differ in their number of items; `nil`
   /// elsewhere.
@@ -47,10 +47,10 @@ package final class SectionTemplate: Sendable {
     self.geometry = geometry
   }
 
-  /// Whether groups have as many items as fit by their measured sizes.
+  /// Whether groups are packed by measured sizes.
   var packs: Bool { fitting.form == .packed }
 
-  /// Places a section of which nothing has been measured.
+  /// Places an unmeasured section.
   ///
   /// - Parameters:
   ///   - section: The section.
@@ -58,7 +58,7 @@ package final class SectionTemplate: Sendable {
   ///   - origin: The start of the section along the scroll axis.
   /// - Returns: The section in its place.
   /// - Throws: ``LayoutError/contentTooLong(section:)`` if the section ends too far.
-  /// - Complexity: O(1); O(log *e*) for *e* supplementary items of a group that is not full.
+  /// - Complexity: O(1); O(log *e*) for *e* supplementary items of a partly filled group.
   @inline(__always)
   package func place(
     _ section: LayoutInput.Section, index: Int, at origin: Subpixels
@@ -120,7 +120,7 @@ package final class SectionTemplate: Sendable {
   ///   - section: The section in its place.
   ///   - index: Its index.
   ///   - writer: Writes the frames.
-  ///   - body: Gets each element, and the rectangle of the section that it covers.
+  ///   - body: Gets each element, and the section's rectangle covered by it.
   package func forEachDecoration(
     of section: PlacedSection, index: Int, writer: FrameWriter,
     _ body: (LayoutElement, Frame) -> Void

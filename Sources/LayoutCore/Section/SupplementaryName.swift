@@ -1,9 +1,9 @@
-/// Name of a supplementary item that is anchored to a group or to an item in it: the same for all
-/// groups of a section.
+/// Name of a supplementary item anchored to a group or to an item in it: the same for all groups of
+/// a section.
 package struct SupplementaryName: Hashable, Sendable {
-  /// Kind that the element's views are registered under.
+  /// The kind its views are registered under.
   package let kind: ElementKind
-  /// Its number among those of its kind in the group.
+  /// Its number within its kind in the group.
   package let ordinal: Int
   /// How many of its kind a full group has.
   package let countPerGroup: Int

@@ -1,14 +1,13 @@
-/// Solution cache of any kind: one reference that copies share until one of them is changed.
+/// Solution cache of any kind: one reference, shared by copies until a change.
 ///
-/// The engine finds solutions through this alone, in our caches and in those of other modules
-/// alike.
+/// The engine finds solutions only through this type, in our caches and in other modules' alike.
 struct AnySolutions: Sendable {
   private var storage: SolutionStorage
 
   /// Erases the kind of a cache.
   init(_ cache: some SolutionCaching) { storage = SolutionBox(cache) }
 
-  /// Moves the cache out; the one that stays remembers nothing.
+  /// Moves the cache out; the remaining one remembers nothing.
   mutating func take() -> AnySolutions {
     defer { storage = Self.none }
     return self
@@ -31,8 +30,8 @@ struct AnySolutions: Sendable {
     try unique().solution(for: request, section: section, work: &work)
   }
 
-  /// The solution of a group that has been solved before, for queries: remembered, or solved again
-  /// without being remembered.
+  /// The solution of a previously solved group, for queries: remembered, or solved again without
+  /// being remembered.
   func solutionForQuery(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) -> GroupSolution {

@@ -1,5 +1,5 @@
-/// Data items of a solved group in order: in an array, or in a tree that shares blocks with those
-/// of equal places.
+/// Data items of a solved group in order: in an array, or in a tree sharing blocks with trees of
+/// equal places.
 public struct GroupLeaves: Sendable {
   /// The items in an array; empty if they are in the tree alone.
   let listed: ContiguousArray<SolvedLeaf>
@@ -12,7 +12,7 @@ public struct GroupLeaves: Sendable {
     self.tree = tree
   }
 
-  /// Makes a collection of items that are in a tree.
+  /// Creates a collection of a tree's items.
   init(_ tree: LeafTree) {
     listed = []
     self.tree = tree

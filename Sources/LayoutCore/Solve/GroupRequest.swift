@@ -1,25 +1,23 @@
-/// Request for the solution of one group, with all that decides it: the key of a solution cache.
+/// Request for the solution of one group, with everything deciding it: the key of a solution cache.
 public struct GroupRequest: Hashable, Sendable {
-  /// The size that the group's own dimensions are resolved in, in points.
+  /// The container of the group's own dimensions, in points.
   public let container: Vector
   /// The pixels of the display.
   public let grid: PixelGrid
-  /// The axis along which the section lays its groups; a group that is not full is shortened along
-  /// it.
+  /// The stack axis of the section's groups; a partly filled group is shortened along it.
   public let stackAxis: Axis
-  /// The order that items without an order of their own get.
+  /// The order of items without one of their own.
   public let itemLift: Int
   /// The measured sizes of the leaves, in order; empty if nothing has been measured.
   public var fitted: [FittedLengths]
-  /// How many data items there are for a group that takes as many as fit by their sizes: no more
-  /// than these, the first of which ``fitted`` begins with.
+  /// The number of available data items for a group packed by sizes: no more than these, beginning
+  /// with the first of ``fitted``.
   public var itemLimit = Int.max
-  /// The length that the group has at least along the axes on which all groups of the section are
-  /// alike, in points.
+  /// The group's minimum length along the axes uniform for all groups of the section, in points.
   public var uniformSize: Vector
-  /// Says which kind of spatial index the solution gets; decides none of its frames.
+  /// The kind of the solution's spatial index; decides none of its frames.
   let spatialIndex: SpatialIndexKind?
-  /// The solution of an earlier group whose blocks this one may share; decides none of its frames.
+  /// The solution of an earlier group, for sharing blocks; decides none of its frames.
   var earlier: GroupSolution?
   /// The group; the last one, as equal groups of two layouts take longest to compare.
   public let group: GroupTable
@@ -36,14 +34,14 @@ extension GroupRequest {
       uniformSize: uniformSize, spatialIndex: nil, group: group)
   }
 
-  /// Compares all that decides the solution.
+  /// Compares everything deciding the solution.
   public static func == (a: GroupRequest, b: GroupRequest) -> Bool {
     a.container == b.container && a.grid == b.grid && a.stackAxis == b.stackAxis
       && a.itemLift == b.itemLift && a.fitted == b.fitted && a.itemLimit == b.itemLimit
       && a.uniformSize == b.uniformSize && a.group == b.group
   }
 
-  /// Hashes the parts by which the requests of one layout differ mostly.
+  /// Hashes the most distinctive parts of one layout's requests.
   ///
   /// The measured sizes are many, so they go into one number first: the hasher takes longer for
   /// each number than all the rest of a look-up does.

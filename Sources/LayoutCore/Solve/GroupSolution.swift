@@ -1,43 +1,43 @@
 /// Solution of one group instance: its size, and where its leaves and supplementary items are.
 ///
-/// All instances of a group whose sizes are equal share one solution. One that is not full is a
-/// prefix of it, with the length ``extent(ofFirst:)`` and the first of the supplementary items,
+/// All instances of a group with equal sizes share one solution. A partly filled one is a prefix of
+/// it, with the length ``extent(ofFirst:)`` and the first of the supplementary items,
 /// ``supplementaryCount(ofFirst:)`` of them.
 public final class GroupSolution: Sendable {
   /// The exact size of the group, its insets included.
   public let size: SubpixelVector
   /// The final size of the group.
   public let pixelSize: PixelSize
-  /// The axis along which the section lays its groups; a group that is not full is shortened along
-  /// it.
+  /// The stack axis of the section's groups; a partly filled group is shortened along it.
   public let stackAxis: Axis
   /// The data items of the group in order, depth first.
   ///
   /// Empty where the group has no room.
   public let leaves: GroupLeaves
-  /// The supplementary items of the group and its items, a group's own before those of its items.
+  /// The supplementary items of the group and its items, first the group's own.
   public let supplementaries: [SolvedSupplementary]
   /// The size proposals to the content of the data items, in order; empty if all sizes are fixed,
   /// or have been measured.
   public let proposals: ContiguousArray<LeafProposal>
   /// How the data items become frames.
   public let leafFrames: LeafFrames
-  /// The exact length of the group along the section as its last one, with all of its leaves: where
-  /// the number of leaves depends on their sizes it ends with them, elsewhere it is as long as any.
+  /// The exact length of the group along the section as its last one, with all of its leaves: if
+  /// the number of leaves depends on their sizes it ends with them, elsewhere it has the length of
+  /// any other.
   public let lastExtent: Subpixels
-  /// How many data items decide the solution, counted from the first leaf of the group: where the
+  /// How many data items decide the solution, counted from the first leaf of the group: if the
   /// number of leaves depends on their sizes, the first item that does not fit as well.
   public let itemsLookedAt: Int
-  /// The way in which measured lengths change the group; `nil` if a measured one has to be solved.
+  /// The effect of measured lengths on the group; `nil` if a measured one has to be solved.
   let measured: MeasuredGroup?
   /// Index of the data items by their frames, if they are many.
   let index: AnySpatialIndex?
-  /// The places of a custom group whose items are in a tree alone, and the length of the group by
-  /// how far they reach.
+  /// The places of a custom group with its items only in a tree, and the length of the group by how
+  /// far they reach.
   private let partial: (places: CustomPlaces, length: PartialLength)?
   /// The pixels of the display.
   let grid: PixelGrid
-  /// The order that items without one of their own have in a large custom group.
+  /// The order of items without one of their own in a large custom group.
   let itemLift: Int
 
   init(
@@ -65,8 +65,8 @@ public final class GroupSolution: Sendable {
 
   /// The exact length of the group along the section with only the first of its leaves.
   ///
-  /// It ends as far behind its last leaf as the full group does behind its own, and nested groups
-  /// that are not full likewise:
+  /// Its end keeps the full group's distance from the last leaf, and so do the ends of partly
+  /// filled nested groups:
   ///
   ///     100 points, three leaves of 30   →   full 100, first two 70
   ///
@@ -77,7 +77,7 @@ public final class GroupSolution: Sendable {
       leaves.tree == nil ? leaves[count - 1].lengthThrough : lengthInTree(ofFirst: count))
   }
 
-  /// The length in points where the leaves are in a tree: out of the way of those of small groups.
+  /// The length in points where the leaves are in a tree: out of the way of small groups.
   @inline(never)
   private func lengthInTree(ofFirst count: Int) -> Double {
     guard let partial else { return leaves[count - 1].lengthThrough }
@@ -99,30 +99,30 @@ public final class GroupSolution: Sendable {
   }
 }
 
-/// The ways in which the data items of a group become frames.
+/// The ways from a group's data items to their frames.
 public enum LeafFrames: Comparable, Sendable {
   /// By exact positions: an item begins before its group, or is too far or too large for pixels.
   case exact
   /// By their frames in whole pixels.
   case pixels
-  /// By those, and every item lies inside the group and is two pixels long at least: a query that
-  /// contains the whole group finds all of its items, whichever way they are rounded.
+  /// By those, and every item lies inside the group and is two pixels long at least: a query
+  /// containing the whole group finds all of its items, whichever way they are rounded.
   case inside
 }
 
-/// Size proposal to the content of one data item: the axes along which the content decides, and the
-/// lengths that it is given on the other ones.
+/// Size proposal to the content of one data item: the axes decided by the content, and the given
+/// lengths on the other ones.
 ///
-/// A measured size holds as long as its item gets equal proposals.
+/// A measured size holds while its item gets equal proposals.
 public struct LeafProposal: Hashable, Sendable {
-  /// The axes along which the content decides.
+  /// The axes decided by the content.
   public let estimatedAxes: AxisSet
-  /// The exact size that the item is given; zero along an axis on which its content decides.
+  /// The exact size given to the item; zero along an axis decided by its content.
   public let size: SubpixelVector
   /// The exact size of the item's frame until its content has been measured.
   let estimate: SubpixelVector
 
-  /// Makes a proposal from the exact size that a leaf has by its estimates.
+  /// Creates a proposal from the exact estimated size of a leaf.
   init(size: SubpixelVector, estimatedAxes: AxisSet) {
     self.estimatedAxes = estimatedAxes
     estimate = size
@@ -136,7 +136,7 @@ public struct LeafProposal: Hashable, Sendable {
     a.estimatedAxes == b.estimatedAxes && a.size == b.size
   }
 
-  /// Hashes the parts that are compared.
+  /// Hashes the compared parts.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(estimatedAxes)
     hasher.combine(size)

@@ -2,42 +2,42 @@
 ///
 /// The passes are, for every group from the outside in:
 /// 1. size: resolve the group's dimensions, take its insets off;
-/// 2. pack: how many subitems the run holds and in which box they are sized (`RunPacker`);
+/// 2. pack: the number of subitems in the run and their sizing box (`RunPacker`);
 /// 3. measure: the size of each subitem, groups by solving them;
 /// 4. place: along the run, then across it (`RunPlacement`).
 ///
-/// Groups are nodes of an arena; a nested group is solved once for each size that it is proposed.
-/// In the end the leaves are written out with their positions in the whole group
-/// (`SolutionWriter`). A solver that is kept reuses its memory.
+/// Groups are nodes of an arena; a nested group is solved once for each proposed size. In the end
+/// the leaves are written out with their positions in the whole group (`SolutionWriter`). A kept
+/// solver reuses its memory.
 public struct GroupSolver: ~Copyable {
   /// The number of groups solved so far, nested ones included.
   public private(set) var groupsSolved = 0
 
   /// The work on large custom groups and spatial indexes so far.
   private var spatialWork = WorkCounters()
-  /// The number of groups that had been solved when the current request came.
+  /// The number of groups solved before the current request.
   private var solvedBefore = 0
-  /// The nodes of the group that is being solved.
+  /// The nodes of the group being solved.
   var arena = SolverArena()
   /// The pixels of the display.
   private(set) var grid = PixelGrid(scale: 1)
-  /// The axis along which the section lays its groups.
+  /// The stack axis of the section's groups.
   private(set) var stackAxis = Axis.vertical
   /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
   private var fitted: [FittedLengths] = []
 
-  /// The number of data items that there are.
+  /// The number of available data items.
   private var itemLimit = Int.max
   /// How many data items decide the solution: one more than there are, if another would have been
   /// taken.
   private var itemsLookedAt = 0
 
-  /// Makes a solver that has solved nothing yet.
+  /// Creates a solver.
   public init() {}
 
   /// Solves a group in its container.
   ///
-  /// - Parameter request: The group and everything that decides its solution.
+  /// - Parameter request: The group and everything deciding its solution.
   /// - Returns: Its size and its leaves; no leaves if not even the first item has room.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
   /// - Complexity: O(*l* + *n*·*d*) for *l* leaves, where counting the *n* items of a run may look
@@ -67,10 +67,10 @@ public struct GroupSolver: ~Copyable {
       work: &spatialWork)
   }
 
-  /// Solves a group and counts that: the answer of a cache that has no other.
+  /// Solves a group and counts the solution: the answer of a cache without another.
   ///
   /// - Parameters:
-  ///   - request: The group and everything that decides its solution.
+  ///   - request: The group and everything deciding its solution.
   ///   - work: Counts the groups solved, and a miss.
   /// - Returns: The solution.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
@@ -88,14 +88,14 @@ public struct GroupSolver: ~Copyable {
     return try solve(request)
   }
 
-  /// Whether there is a data item, which decides the solution either way.
+  /// Whether a data item exists; the solution depends on the answer.
   mutating func hasItem(_ item: Int) -> Bool {
     itemsLookedAt = max(itemsLookedAt, item + 1)
     return item < itemLimit
   }
 
-  /// Whether there is no data item for a part of a group that is not full; all parts have one
-  /// before some item of the group has been measured.
+  /// Whether a part of a partly filled group has no data item; all parts have one before some item
+  /// of the group has been measured.
   func lacksItem(_ proposal: SizeProposal) -> Bool {
     guard itemLimit == .max, let first = proposal.firstLeaf else { return false }
     return first >= fitted.count
@@ -116,7 +116,7 @@ public struct GroupSolver: ~Copyable {
   ///   - proposal: The size proposal of the group around it.
   ///   - depth: How many groups the run is nested in.
   /// - Returns: The node of the item.
-  /// - Throws: ``LayoutError`` if the item is a group that is too large or nested too deeply.
+  /// - Throws: ``LayoutError`` if the item is an oversized or too deeply nested group.
   @inline(__always)
   mutating func solve(
     _ item: Int, ofRun subitems: Range<Int>, of table: GroupTable, path: Int,
@@ -174,7 +174,7 @@ public struct GroupSolver: ~Copyable {
     return arena.append(&node, path: path)
   }
 
-  /// Solves a custom group: along an estimated axis it is as long as its leaves reach.
+  /// Solves a custom group: along an estimated axis it ends with its leaves.
   private mutating func solve(
     _ custom: Int, of table: GroupTable, insets: Insets, estimatedAxes: AxisSet,
     into node: inout SolverArena.Node
@@ -237,8 +237,8 @@ public struct GroupSolver: ~Copyable {
   ///   - table: The whole group.
   ///   - origin: The corner of the frame, in points.
   ///   - size: The size of the frame, in points.
-  ///   - container: The size that theirs are resolved in, in points.
-  /// - Returns: Where they are in the arena.
+  ///   - container: The container of their sizes, in points.
+  /// - Returns: Their place in the arena.
   @inline(__always)
   private mutating func placeSupplementaries(
     _ indices: Range<Int>, of table: GroupTable, on origin: Vector, size: Vector,
@@ -256,7 +256,7 @@ public struct GroupSolver: ~Copyable {
 }
 
 extension GroupTable {
-  /// The axes along which the content of an item decides its size.
+  /// The axes of the size decided by an item's content.
   @inline(__always)
   func estimatedAxes(of item: Int, for proposal: SizeProposal) -> AxisSet {
     items[item].estimatedAxes.subtracting(proposal.fixedAxes)

@@ -1,14 +1,14 @@
-/// Group whose contents decide lengths along one axis alone: a row of a grid, or an entry of a feed
-/// with texts below one another and side by side.
+/// Group with lengths decided by contents along one axis only: a row of a grid, or an entry of a
+/// feed with texts below one another and side by side.
 ///
-/// Measured lengths make its items longer and move them along that axis. All else is as in the
-/// group as estimated, so that a measured group is not solved: its nodes, which are those of the
-/// solver, are visited once.
+/// Measured lengths make its items longer and move them along this axis. Everything else is as in
+/// the estimated group, so a measured group is not solved: its nodes, the solver's, are visited
+/// once.
 ///
 ///     a column with 10 between its items: a lead, a row of two, a brief
 ///     measured 300, (120, 150), 80   →   at 0, (310, 310), 470, and a group of 550
 final class MeasuredGroup: Sendable {
-  /// The number of groups in it above which it is solved: the solver has limits for absurd input.
+  /// The largest number of groups in it without solving: the solver has limits for absurd input.
   private static let mostGroups = 1024
 
   /// A data item or a group, as estimated.
@@ -16,7 +16,7 @@ final class MeasuredGroup: Sendable {
     enum Content: BitwiseCopyable {
       /// The data item of an index.
       case leaf(Int)
-      /// Items that follow one another along the axis.
+      /// Consecutive items along the axis.
       case stack
       /// Items side by side.
       case row
@@ -25,15 +25,15 @@ final class MeasuredGroup: Sendable {
     let content: Content
     /// The length along the axis until it is measured, in points.
     let length: Double
-    /// Whether its content decides that.
+    /// Whether its content decides the length.
     let isEstimated: Bool
     /// The offset of its frame, or of its items, from its start, in points.
     let corner: Double
-    /// The room that it always keeps free around it, in points.
+    /// The room always kept free around it, in points.
     var edges = 0.0
     /// The room between two items, in points.
     var gap = 0.0
-    /// The index behind the nodes in it, which follow it.
+    /// The index after its nested nodes; these follow it.
     var end: Int
 
     /// Whether its items follow one another along the axis.
@@ -41,7 +41,7 @@ final class MeasuredGroup: Sendable {
     var stacks: Bool { if case .stack = content { true } else { false } }
   }
 
-  /// The axis along which contents decide.
+  /// The axis decided by contents.
   let axis: Axis
   /// The group, and all data items and groups in it, depth first.
   let nodes: ContiguousArray<Node>
@@ -55,8 +55,8 @@ final class MeasuredGroup: Sendable {
   ///
   /// - Parameters:
   ///   - root: The node of the group.
-  ///   - arena: All nodes, which were solved at their estimates.
-  ///   - table: The group as it was described.
+  ///   - arena: All nodes, solved at their estimates.
+  ///   - table: The group as described.
   ///   - leaves: The data items in their places.
   ///   - proposals: The size proposals to all of them.
   ///   - grid: The pixels of the display.
@@ -77,7 +77,7 @@ final class MeasuredGroup: Sendable {
     self.grid = grid
   }
 
-  /// Makes a row that repeats a list of data items.
+  /// Creates a row repeating a list of data items.
   ///
   /// - Parameters:
   ///   - row: The row itself.
@@ -145,8 +145,7 @@ final class MeasuredGroup: Sendable {
   /// Adds the places of the items of a group.
   ///
   /// - Parameters:
-  ///   - lengths: The measured lengths of the items, in points; no number for those that have not
-  ///     been measured.
+  ///   - lengths: The measured lengths of the items, in points; no number for unmeasured ones.
   ///   - places: Gets a place for each length.
   /// - Returns: The exact size of the full group: items without a length count as estimated.
   /// - Complexity: O(*k*) for *k* items.
@@ -175,7 +174,7 @@ final class MeasuredGroup: Sendable {
   /// do.
   ///
   /// - Parameters:
-  ///   - wanted: The items that are placed, which have a length.
+  ///   - wanted: The items to place, each with a length.
   ///   - node: The node.
   ///   - index: Its index.
   ///   - origin: The start of the node in the group, in points.
@@ -211,7 +210,7 @@ final class MeasuredGroup: Sendable {
     return node.isEstimated ? max(content, 0) : node.length
   }
 
-  /// Adds the places of the items of a row whose list repeats.
+  /// Adds the places of the items of a row with a repeating list.
   ///
   /// - Parameters:
   ///   - count: How many items there are.
@@ -235,7 +234,7 @@ final class MeasuredGroup: Sendable {
     }
   }
 
-  /// Places a data item, if that is wanted.
+  /// Places a data item, if wanted.
   ///
   /// - Parameters:
   ///   - leaf: Its index as estimated.

@@ -1,8 +1,7 @@
-/// Length of a whole group that is not full, by how far one of its nested groups reaches.
+/// Length of a whole partly filled group, by the reach of one of its nested groups.
 ///
-/// With some of its leaves a run reaches as far as the items that are present, and ends as far
-/// behind them as the full one does behind all of its own; nested groups that are not full end
-/// likewise:
+/// With some of its leaves a run reaches to the end of the present items, and ends behind them by
+/// the full run's distance; partly filled nested groups end likewise:
 ///
 ///     two columns of 30 + 10 + 30, the second 50 behind the first, in 100 points
 ///     column   30 (70)        row   30 70 80 (120)
@@ -21,11 +20,11 @@ struct PartialLength {
   /// The length of the whole group, in points.
   func callAsFunction(reaching reach: Double) -> Double { max(least, reach + rest) }
 
-  /// The length by the reach of the items in a group, which ends some way behind them, but not
+  /// The length by the reach of the items in a group; the group ends some way behind them, but not
   /// before it starts.
   ///
   /// - Parameter rest: How far the group ends behind the reach of all of its items, in points.
-  /// - Returns: The length of the whole group by that reach.
+  /// - Returns: The length of the whole group by this reach.
   @inline(__always)
   func inside(rest: Double) -> PartialLength {
     var inner = self

@@ -1,16 +1,16 @@
 /// Supplementary item in its place on an item or group, in points.
 struct PlacedSupplementary: Sendable {
-  /// The name that its views are registered under.
+  /// The name its views are registered under.
   let kind: String
   /// The offset from the host's outer corner, leading and top, not rounded.
   let origin: Vector
   /// The size, not rounded.
   let size: Vector
-  /// The order among the elements that overlap.
+  /// The order among overlapping elements.
   let zIndex: Int
-  /// The axes along which the content decides the size.
+  /// The axes decided by the content.
   let estimatedAxes: AxisSet
-  /// How far the origin moves for each point that the element is longer.
+  /// The origin's shift for each point of additional length of the element.
   let originShift: Vector
 
   /// Places a supplementary item on its host.
@@ -22,7 +22,7 @@ struct PlacedSupplementary: Sendable {
   ///   - plan: The supplementary item.
   ///   - origin: The leading top corner of the host, its insets taken off, in points.
   ///   - hostSize: The size of the host, its insets taken off, in points.
-  ///   - container: The size that fractions of the item's size are of, in points.
+  ///   - container: The container for fractions of the item's size, in points.
   ///   - grid: The pixels of the display.
   init(
     _ plan: SupplementaryPlan, on origin: Vector, size hostSize: Vector, container: Vector,

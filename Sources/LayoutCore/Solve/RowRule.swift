@@ -1,22 +1,22 @@
-/// Rule for how many subitems of a list that repeats fit into a row.
+/// Rule for the number of subitems of a repeating list in a row.
 ///
 /// A source gives the subitems one after the other: ``RunPacker`` resolves their lengths,
 /// ``RunSolver`` looks up measured ones and solves groups, ``RowPass`` reads lengths of data items.
-/// It adds them up as well, in an order of its own, which decides the last digits of a sum.
+/// It adds them up as well, in its own order; the order decides the last digits of a sum.
 struct RowRule {
-  /// Subitem that may be the next one of a row.
+  /// Candidate for the next subitem of a row.
   struct Item {
     /// Where it ends, from the start of the row, in points.
     let end: Double
-    /// The room that it takes with that around it and a spacing, in points.
+    /// Its room, including the room around it and a spacing, in points.
     let room: Double
     /// Whether the list starts over behind it.
     let endsList: Bool
-    /// How many data items it has.
+    /// The number of its data items.
     var leafCount = 1
   }
 
-  /// Subitems that fit into a row.
+  /// Subitems fitting into a row.
   struct Row {
     /// How many there are.
     var count = 0
@@ -36,15 +36,16 @@ struct RowRule {
   let room: Room
   /// The spacing between two subitems, in points.
   let spacing: Double
-  /// Whether the list is known to take room; otherwise that of its subitems is added up.
+  /// Whether the list is known to take room; otherwise the room of its subitems is added up.
   var takesRoom = false
 
-  /// Counts the subitems that fit.
+  /// Counts the fitting subitems.
   ///
   /// - Parameters:
-  ///   - limit: The most subitems there may be.
-  ///   - next: Gives the subitem behind those that fit so far; `nil` if the source has no more.
-  /// - Returns: Those that fit, which may be none; those of a list without room once.
+  ///   - limit: The maximum number of subitems.
+  ///   - next: Gives the next subitem after the fitting ones so far; `nil` if the source has no
+  ///     more.
+  /// - Returns: The fitting subitems, perhaps none; a list without room is taken once.
   /// - Throws: The error of the source.
   @inline(__always)
   func row<Failure: Error>(
@@ -81,7 +82,7 @@ struct Room {
   /// Pixels per point.
   let scale: Double
 
-  /// Whether items that end somewhere fit, but for floating-point noise.
+  /// Whether items ending somewhere fit, apart from floating-point noise.
   func fits(_ end: Double) -> Bool { (end - length) * scale <= PixelGrid.tolerance }
 
   /// Whether items of a length take any of it, beside floating-point noise.

@@ -1,6 +1,6 @@
-/// Count of the subitems that a run holds, and the box in which they are sized.
+/// Count of a run's subitems, and their sizing box.
 ///
-/// Fractions along a run are fractions of the room that its spacings leave: with *n* items, of
+/// Fractions along a run are fractions of the room left by its spacings: with *n* items they leave
 /// `length − (n − 1) · spacing`. So the count decides the sizes, and the sizes decide the count:
 ///
 ///     four quarters in 320 points with 10 between them:
@@ -11,18 +11,18 @@ struct RunPacker {
   struct Packing {
     /// How many subitems the run holds, counting repeats of the list.
     var count: Int
-    /// The box that the subitems' dimensions are resolved in, in points.
+    /// The box for resolving the subitems' dimensions, in points.
     var box: Vector
-    /// How many data items from the first subitem on that does not fit decide that it does not, as
-    /// far as that is known before it is measured.
+    /// How many data items, counted from the first subitem that does not fit, decide that it does
+    /// not, if known before it is measured.
     var lookahead = 0
   }
 
   /// How many additions one run may cost: a bound for absurd input, far beyond any real layout.
   private static let workLimit = 50_000_000
 
-  /// The run; its subitems come as a span of their rows, and with them the lengths in points of
-  /// those groups that had to be solved before, if there are any.
+  /// The run; its subitems come as a span of their rows, together with the lengths in points of any
+  /// groups solved before.
   let run: GroupTable.Run
   /// The room inside the group, in points.
   let inner: Vector
@@ -33,7 +33,7 @@ struct RunPacker {
   /// The spacing between two items, at least.
   var spacing: Double { run.spacing.minimum }
 
-  /// The most items there may be.
+  /// The maximum number of items.
   var limit: Int {
     if case .atMost(let count) = run.capacity { count } else { .max }
   }
@@ -45,15 +45,14 @@ struct RunPacker {
     return box
   }
 
-  /// Counts the subitems that fit.
+  /// Counts the fitting subitems.
   ///
-  /// Where a dimension across the run is a fraction of the run's length, the box is found first,
-  /// from the count that fits without any spacing.
+  /// If a dimension across the run is a fraction of the run's length, the box is found first, from
+  /// the count fitting without any spacing.
   ///
   /// - Parameters:
   ///   - items: The subitems.
-  ///   - lengths: The lengths of those groups among them that have been solved, in points; empty if
-  ///     none has been.
+  ///   - lengths: The lengths of the solved groups among them, in points; empty if none has been.
   /// - Returns: How many, and the box they are sized in.
   /// - Throws: ``LayoutError/groupTooLarge(items:limit:)`` if too many fit.
   func pack(_ items: Span<GroupTable.Item>, lengths: Span<Double?>) throws(LayoutError) -> Packing {
@@ -70,7 +69,7 @@ struct RunPacker {
     return Packing(count: count, box: box(for: max(1, count)))
   }
 
-  /// How many items of sizes that do not depend on their count fit.
+  /// The number of fitting items, of sizes independent of their count.
   private func count(
     of items: Span<GroupTable.Item>, _ lengths: Span<Double?>, in box: Vector, spacing: Double
   ) throws(LayoutError) -> Int {
@@ -88,7 +87,7 @@ struct RunPacker {
     return row.count
   }
 
-  /// The first count whose successor does not fit, where each count has sizes of its own.
+  /// The first count with a successor too large, where each count has sizes of its own.
   private func countWhereSizesFollowCount(
     of items: Span<GroupTable.Item>, _ lengths: Span<Double?>
   ) throws(LayoutError) -> Int {
@@ -112,7 +111,7 @@ struct RunPacker {
     return count
   }
 
-  /// The length of a subitem with the room that it always keeps, in points.
+  /// The length of a subitem with its free room, in points.
   private func extent(
     of items: Span<GroupTable.Item>, _ index: Int, _ lengths: Span<Double?>, in box: Vector
   ) -> Double {

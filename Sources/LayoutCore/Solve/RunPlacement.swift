@@ -21,14 +21,14 @@ enum RunPlacement {
     return width(edges.start(axis), share: share)
   }
 
-  /// The width of a spacing, which gets a share of the left-over room if it is flexible.
+  /// The width of a spacing, with a share of the left-over room if flexible.
   static func width(_ spacing: Spacing?, share: Double) -> Double {
     guard let spacing else { return 0 }
     return spacing.minimum + (spacing.isFlexible ? share : 0)
   }
 }
 
-/// Room of a run, in which its items are placed.
+/// Room of a run for its items.
 struct RunRoom {
   let table: GroupTable
   let axis: Axis
@@ -38,11 +38,11 @@ struct RunRoom {
   let hasEdges: Bool
   /// Whether flexible spacings share how much the items are too long.
   let sharesOverflow: Bool
-  /// The length to distribute, in points, or `nil` where the run is as long as its items.
+  /// The length to distribute, in points, or `nil` for a run of its items' length.
   let length: Double?
-  /// The length that each item is placed in across the run, in points.
+  /// The room of each item across the run, in points.
   let across: Double
-  /// The axis along which the section lays its groups.
+  /// The stack axis of the section's groups.
   let stackAxis: Axis
 }
 
@@ -50,7 +50,7 @@ struct RunRoom {
 struct PlacedRun {
   /// The items, in ``SolverArena/entries``.
   var entries: Range<Int>
-  /// The length that the items take with all the room around them, in points.
+  /// The items' length with all the room around them, in points.
   var length = 0.0
   /// The far edge of the items along the section, in points.
   var reach = 0.0
@@ -59,7 +59,7 @@ struct PlacedRun {
 }
 
 extension SolverArena {
-  /// The length of the item that is longest across a run, with the room that it always keeps.
+  /// The length of the longest item across a run, with its free room.
   func longest(of parts: Range<Int>, in table: GroupTable, along axis: Axis) -> Double {
     var longest = 0.0
     for part in parts {
@@ -78,7 +78,7 @@ extension SolverArena {
   /// of the room left over. The share is negative where the items are too long.
   ///
   /// - Parameters:
-  ///   - parts: The distinct items, which repeat in order.
+  ///   - parts: The distinct items, repeated in order.
   ///   - count: The number of items.
   ///   - room: The run and the room in it.
   /// - Returns: The items in their places.
@@ -116,7 +116,7 @@ extension SolverArena {
     return placed
   }
 
-  /// The share of each flexible spacing in the room that items leave, in points.
+  /// The share of each flexible spacing in the room left by items, in points.
   private func flexibleShare(of parts: Range<Int>, count: Int, in room: RunRoom) -> Double {
     let spacing = room.spacing
     guard let length = room.length else { return 0 }

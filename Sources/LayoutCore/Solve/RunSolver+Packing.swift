@@ -1,10 +1,9 @@
-/// Packing by sizes: a run holds as many subitems as fit by the size that each has, the measured
-/// one or else the estimate.
+/// Packing by sizes: a run packs subitems by their sizes, measured or else estimated.
 extension RunSolver {
-  /// Counts the subitems that fit.
+  /// Counts the fitting subitems.
   ///
-  /// A first subitem that does not fit is taken alone. Fractions are resolved as in a run whose
-  /// sizes are all known (``RunPacker``), by the number of subitems that this run has.
+  /// A first subitem that does not fit is taken by itself. Fractions are resolved as in a run with
+  /// known sizes (``RunPacker``), by the number of subitems of this run.
   ///
   /// - Parameters:
   ///   - table: The whole group.
@@ -43,17 +42,17 @@ extension RunSolver {
     return RunPacker.Packing(count: max(1, row.count), box: box, lookahead: looked - row.leafCount)
   }
 
-  /// Takes subitems as long as they fit.
+  /// Takes subitems while they fit.
   ///
   /// - Parameters:
-  ///   - box: The box that they are sized in.
-  ///   - rule: Says which fit.
-  ///   - limit: The most subitems there may be.
+  ///   - box: Their sizing box.
+  ///   - rule: Says whether a subitem fits.
+  ///   - limit: The maximum number of subitems.
   ///   - table: The whole group.
   ///   - solver: Solves the groups among the subitems.
-  ///   - looked: How many data items have been looked at, by earlier attempts as well: those of the
-  ///     next subitem too, which does not fit.
-  /// - Returns: The subitems that fit.
+  ///   - looked: How many data items have been looked at, by earlier attempts as well: including
+  ///     those of the next subitem, which does not fit.
+  /// - Returns: The fitting subitems.
   /// - Throws: ``LayoutError`` if a group among the subitems cannot be solved.
   private func fill(
     _ box: Vector, by rule: RowRule, upTo limit: Int, of table: GroupTable,

@@ -6,14 +6,14 @@ struct RunSolver {
   /// The insets that count.
   let insets: Insets
   let proposal: SizeProposal
-  /// The axes along which the content decides the size.
+  /// The axes decided by the content.
   let estimatedAxes: AxisSet
   /// The nesting depth: the number of groups around the run.
   let depth: Int
 
   var axis: Axis { run.axis }
 
-  /// Whether the run holds as many subitems as fit by the sizes that each has.
+  /// Whether the run packs subitems by their sizes.
   private var packs: Bool { run.mayPack && !estimatedAxes.contains(axis) }
 
   /// The proposed size without the insets.
@@ -62,7 +62,7 @@ struct RunSolver {
       in: &solver.arena, stackAxis: stackAxis)
   }
 
-  /// How many data items decide some subitems, the last of which has no room: with fewer of them
+  /// The number of data items deciding some subitems, the last one without room: with fewer of them
   /// the run ends before it, and shows what it holds.
   private func itemsLookedAt(by parts: ClosedRange<Int>, _ solver: borrowing GroupSolver) -> Int {
     parts.reduce(0) { count, part in
@@ -93,8 +93,7 @@ struct RunSolver {
     return try packer.pack(items, lengths: solver.arena.solvedLengths.span.extracting(first...))
   }
 
-  /// Solves the groups that their content makes as long as they are, which have to be known before
-  /// the run can be packed.
+  /// Solves the groups of estimated length along the run, to know them before the run is packed.
   private func solveEstimatedGroups(
     of table: GroupTable, in inner: Vector, with solver: inout GroupSolver
   ) throws(LayoutError) {
@@ -151,8 +150,8 @@ struct RunSolver {
     }
   }
 
-  /// The length of each item where they divide the run: the room that spacings and fixed edges
-  /// leave, in equal parts.
+  /// The length of each item where they divide the run: the room left by spacings and fixed edges,
+  /// in equal parts.
   @inline(__always)
   private func equalShare(
     of packing: RunPacker.Packing, in table: GroupTable, grid: PixelGrid
@@ -175,10 +174,10 @@ struct RunSolver {
     try solver.solve(item, ofRun: run.subitems, of: table, path: path, for: proposal, depth: depth)
   }
 
-  /// Makes the subitems that ask for it as long as the longest one of them.
+  /// Gives uniform subitems the length of the longest one of them.
   ///
-  /// In a group that is itself as long as its siblings they are as long as there is room across it.
-  /// Subitems without a data item do not count, and take the length of the others.
+  /// In a group itself uniform across its siblings they get all the room across it. Subitems
+  /// without a data item do not count, and take the length of the others.
   private func makeSiblingsUniform(
     _ parts: Range<Int>, of table: GroupTable, with solver: inout GroupSolver
   ) throws(LayoutError) {
@@ -219,7 +218,7 @@ struct RunSolver {
 
   // MARK: Place
 
-  /// Places the items, and makes the group as long as they are along its estimated axes.
+  /// Places the items, and gives the group their length along its estimated axes.
   private func place(
     _ parts: Range<Int>, count: Int, of table: GroupTable, node: inout SolverArena.Node,
     in arena: inout SolverArena, stackAxis: Axis
@@ -249,8 +248,8 @@ struct RunSolver {
         innerLength: node.size[stackAxis] - insets.total(stackAxis), reach: placed.reach))
   }
 
-  /// Makes the group as long as its content, as its insets along that axis do not count; longer, if
-  /// its siblings are.
+  /// Gives the group its content's length, since its insets along this axis do not count; longer,
+  /// if its siblings are.
   private func setLength(
     of node: inout SolverArena.Node, toHold content: Double, along axis: Axis
   ) {

@@ -2,19 +2,19 @@
 ///
 /// All policies give equal solutions; they differ in how often a group is solved.
 public struct SolutionCache: SolutionCaching {
-  /// Which solutions are remembered.
+  /// The choice of remembered solutions.
   public enum Policy: Hashable, Sendable {
     /// None: each request is solved.
     case none
-    /// Those of each section, apart from those of all others.
+    /// Each section's, apart from all others.
     case perSection
-    /// Those of groups at their estimates, for all sections together.
+    /// Solutions of groups at their estimates, for all sections together.
     case shared
     /// All, for all sections together: the least recently used one is evicted.
     case byFittedSizes
   }
 
-  /// The name by which the harness lists the default policy.
+  /// The default policy's name in the harness.
   public static let name = "by-sizes"
 
   /// The capacity of the shared policies, and of a section under ``Policy/perSection``.
@@ -22,7 +22,7 @@ public struct SolutionCache: SolutionCaching {
     policy == .perSection ? 256 : 4096
   }
 
-  /// The number of items from which on the solution of a custom group is not remembered.
+  /// The maximum number of items of a custom group with a remembered solution.
   private static var largestCustomGroup: Int { 4096 }
 
   private let policy: Policy
@@ -31,19 +31,19 @@ public struct SolutionCache: SolutionCaching {
   private var shared: SolutionTable
   /// The solutions of each section under ``Policy/perSection``.
   private var sections: [Int: SolutionTable] = [:]
-  /// Solves measured groups, which come one after the other while sizes are applied.
+  /// Solves measured groups, one after the other while sizes are applied.
   ///
   /// Groups at their estimates are few, and a layout without measured sizes keeps no memory for
   /// them.
   private var kept: KeptSolver?
 
-  /// Makes an empty cache that remembers by fitted sizes.
+  /// Creates an empty cache by fitted sizes.
   public init() { self.init(policy: .byFittedSizes) }
 
   /// Makes an empty cache.
   ///
   /// - Parameters:
-  ///   - policy: Which solutions are remembered.
+  ///   - policy: The choice of remembered solutions.
   ///   - capacity: How many, for each section where they are apart; enough for many screens if not
   ///     given.
   public init(policy: Policy, capacity: Int? = nil) {

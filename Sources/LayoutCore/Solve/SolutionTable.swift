@@ -10,7 +10,7 @@ struct SolutionTable: Sendable {
   }
 
   private static let none = -1
-  /// The number of entries up to which comparing them in turn costs less than a dictionary does.
+  /// The largest number of entries cheaper to compare in turn than to find in a dictionary.
   private static let few = 4
 
   private let capacity: Int
@@ -26,7 +26,7 @@ struct SolutionTable: Sendable {
     self.capacity = capacity
   }
 
-  /// The solution for a request, which counts as used now; `nil` if the table has none.
+  /// The solution for a request, counted as used now; `nil` if the table has none.
   ///
   /// - Complexity: O(1).
   mutating func use(_ request: GroupRequest) -> GroupSolution? {
@@ -49,7 +49,7 @@ struct SolutionTable: Sendable {
     indices.isEmpty ? entries.firstIndex { $0.request == request } : indices[request]
   }
 
-  /// Adds the solution of a request that the table does not have; a full table evicts the oldest.
+  /// Adds the solution of a request new to the table; a full table evicts the oldest.
   ///
   /// - Complexity: O(1), amortised.
   mutating func insert(

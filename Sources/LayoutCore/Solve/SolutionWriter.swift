@@ -3,12 +3,12 @@
 struct SolutionWriter {
   private let grid: PixelGrid
   private let itemLift: Int
-  /// The axis along which the section lays its groups.
+  /// The stack axis of the section's groups.
   private let stackAxis: Axis
   /// The size of the whole group, in points.
   private let groupSize: Vector
   /// Whether the size proposals to the content are written: measured sizes say nothing of them,
-  /// unless they decide which item is laid out as which leaf.
+  /// unless they assign items to leaves.
   private let writesProposals: Bool
 
   private var supplementaries: [SolvedSupplementary] = []
@@ -20,8 +20,8 @@ struct SolutionWriter {
   /// - Parameters:
   ///   - root: The node of the group.
   ///   - arena: All nodes.
-  ///   - table: The group as it was described.
-  ///   - request: The request that the group was solved for.
+  ///   - table: The group as described.
+  ///   - request: The request for the group.
   ///   - itemsLookedAt: How many data items decide the solution.
   ///   - work: Counts the work on large custom groups and spatial indexes.
   /// - Returns: The solution.
@@ -111,10 +111,10 @@ struct SolutionWriter {
   ///
   /// - Parameters:
   ///   - index: The node.
-  ///   - origin: The offset of its outer corner from that of the whole group, in points.
+  ///   - origin: The offset of its outer corner from the whole group's, in points.
   ///   - arena: All nodes.
-  ///   - table: The group as it was described.
-  ///   - whole: The length of the whole group by that of the node.
+  ///   - table: The group as described.
+  ///   - whole: The length of the whole group by the node's.
   ///   - leaves: Gets the data items.
   @inline(__always)
   private mutating func write(
@@ -171,7 +171,7 @@ struct SolutionWriter {
 
   /// Writes the leaves of a custom group.
   ///
-  /// Not inlined: runs, which are written by far more often, take longer if it is.
+  /// Not inlined: runs, written by far more often, take longer if it is.
   @inline(never)
   private mutating func write(
     _ custom: CustomPlan, count: Int, at origin: Vector, whole: PartialLength,
@@ -214,7 +214,7 @@ struct SolutionWriter {
 }
 
 extension SolverArena {
-  /// The far edge of the items of a run along an axis, with the room that each keeps behind it,
+  /// The far edge of the items of a run along an axis, including each item's free room behind it,
   /// from the outer corner of the group, in points.
   fileprivate func reach(ofItemsIn group: Int, _ table: GroupTable, along axis: Axis) -> Double {
     guard case .run(let run) = nodes[group].content else { return nodes[group].size[axis] }

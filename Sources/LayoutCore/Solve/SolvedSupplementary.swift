@@ -1,8 +1,8 @@
 /// Supplementary item of a solved group, or of an item in it.
 public struct SolvedSupplementary: Hashable, Sendable {
-  /// The name that its views are registered under.
+  /// The name its views are registered under.
   public let kind: String
-  /// The first leaf of the item or group that it is anchored to.
+  /// The first leaf of its host, an item or a group.
   public let firstLeaf: Int
   /// The exact offset from the group's leading top corner.
   public let origin: SubpixelVector
@@ -10,11 +10,11 @@ public struct SolvedSupplementary: Hashable, Sendable {
   public let exactSize: SubpixelVector
   /// The final size.
   public let size: PixelSize
-  /// The order among the elements that overlap.
+  /// The order among overlapping elements.
   public let zIndex: Int
-  /// The axes along which the content decides the size.
+  /// The axes decided by the content.
   public let estimatedAxes: AxisSet
-  /// How far the origin moves for each unit that the element is longer.
+  /// The origin's shift for each unit of additional length of the element.
   private let originShift: Vector
 
   /// Makes the place of an element exact.

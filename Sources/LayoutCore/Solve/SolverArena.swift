@@ -1,17 +1,17 @@
 /// Node table of one solve, reused from one solve to the next.
 ///
-/// A node is an item in the size that it was proposed. Runs refer to their items by entries, so an
-/// item that repeats is one node and many entries:
+/// A node is an item in its proposed size. Runs refer to their items by entries, so a repeated item
+/// is one node and many entries:
 ///
 ///     nodes     0 leaf   1 column ──────────► entries 0…2 of node 0
 ///               2 row ──────────────────────► entries 3…5 of node 1
 ///
-/// Its rows are plain values without references in columns that share one allocation, so that
-/// reading, copying and adding them counts no references.
+/// Its rows are plain values without references in columns sharing one allocation, so reading,
+/// copying and adding them counts no references.
 struct SolverArena: ~Copyable {
   /// An item, solved for one size proposal.
   struct Node: BitwiseCopyable, Sendable {
-    /// The proposal; the key under which a group is found again.
+    /// The proposal; the key for finding a group again.
     let proposal: SizeProposal
     /// The number of the item in the table of the group.
     let item: Int
@@ -22,12 +22,12 @@ struct SolverArena: ~Copyable {
     var content = Content.nothing
     /// The number of data items in it.
     var leafCount = 0
-    /// How many data items behind its own ones decide its solution, as far as that is known before
-    /// any has been measured.
+    /// How many data items behind its own ones decide its solution, if known before any has been
+    /// measured.
     var lookahead = 0
     /// Its own supplementary items, in ``SolverArena/supplementaries``.
     var supplementaries = RowRange.none
-    /// The group that was solved before from the same plan, or -1.
+    /// The group solved before from the same plan, or -1.
     var previous = -1
 
     /// Sets the length of the item along an axis, in points.
@@ -67,18 +67,18 @@ struct SolverArena: ~Copyable {
     var origin: Vector
   }
 
-  /// A path through the table to one of its groups, numbered when it is first met: lists that are
-  /// shared have one row for each item, but a path for each place.
+  /// A path through the table to one of its groups, numbered when it is first met: shared lists
+  /// have one row for each item, but a path for each place.
   ///
   /// It is not private: Swift 6.3.1 cannot compile a column of a private type for debugging.
   struct Path: Sendable {
     /// The number of the path to its first subitem, or -1 before any of them has been met.
     var firstSubitem = -1
-    /// The node that was solved last from it at its estimates, or -1.
+    /// The last node solved from it at its estimates, or -1.
     var lastNode = -1
   }
 
-  /// A group of the plan whose leaves have been measured from some number on.
+  /// A group of the plan with measured leaves from some number on.
   private struct MeasuredPath: Hashable, Sendable {
     let path: Int
     let firstLeaf: Int
@@ -103,13 +103,12 @@ struct SolverArena: ~Copyable {
   private var memory: ColumnMemory
   var nodes: Column<Node>
   var entries: Column<Entry>
-  /// The nodes of the distinct items of the runs that are being solved, the innermost run last.
+  /// The nodes of the distinct items of the runs being solved, the innermost run last.
   var parts: Column<Int>
   private var paths: Column<Path>
 
   var supplementaries: ContiguousArray<PlacedSupplementary> = []
-  /// The lengths of the groups that have been solved before their runs are packed, the innermost
-  /// run last.
+  /// The lengths of the groups solved before their runs are packed, the innermost run last.
   var solvedLengths: ContiguousArray<Double?> = []
   /// Whether the content of some leaf decides its size.
   var hasEstimatedLeaves = false
@@ -127,8 +126,7 @@ struct SolverArena: ~Copyable {
     paths = memory.column(of: Path.self, capacity: Capacity.paths)
   }
 
-  /// Forgets everything but the memory that it uses, and begins with the path to the outermost
-  /// group.
+  /// Forgets everything except its memory, and begins with the path to the outermost group.
   mutating func begin() {
     nodes.removeAll()
     entries.removeAll()
@@ -141,7 +139,7 @@ struct SolverArena: ~Copyable {
     if !lastMeasuredNodes.isEmpty { lastMeasuredNodes.removeAll(keepingCapacity: true) }
   }
 
-  /// The number of the path to the first subitem of a group; those of the others follow.
+  /// The number of the path to the first subitem of a group; the others' numbers follow.
   mutating func firstSubitem(ofGroup path: Int, count: Int) -> Int {
     if paths[path].firstSubitem < 0 {
       paths[path].firstSubitem = paths.count
@@ -150,10 +148,10 @@ struct SolverArena: ~Copyable {
     return paths[path].firstSubitem
   }
 
-  /// The node of a group that has been solved for an equal proposal.
+  /// The node of a group already solved for an equal proposal.
   ///
-  /// Without this memo a group that is packed and then measured would be solved twice, the groups
-  /// in it four times, and so on.
+  /// Without this memo a packed and then measured group would be solved twice, the groups in it
+  /// four times, and so on.
   func solvedNode(path: Int, _ proposal: SizeProposal) -> Int? {
     var node: Int
     if let firstLeaf = proposal.firstLeaf {
@@ -186,7 +184,7 @@ struct SolverArena: ~Copyable {
   }
 }
 
-/// Rows of a ``Column`` that follow one another; as a plain value, which a standard range is not.
+/// Consecutive rows of a ``Column``; as a plain value, unlike a standard range.
 struct RowRange: BitwiseCopyable, Sendable {
   private let start: Int
   private let end: Int
@@ -207,15 +205,15 @@ struct RowRange: BitwiseCopyable, Sendable {
 struct SizeProposal: Hashable {
   /// The size in points; the estimate along an estimated axis.
   var size: Vector
-  /// The size that its dimensions were resolved in, in points.
+  /// The container of its dimensions, in points.
   var container: Vector
-  /// The axis whose length the parent decided, whatever the item's own dimension says; mostly none.
+  /// The axes of lengths decided by the parent, whatever the item's own dimension says; mostly
+  /// none.
   var fixedAxes: AxisSet = []
-  /// The length in points that it has at least, because its siblings have it.
+  /// Its minimum length in points, because its siblings have it.
   ///
   /// The items of a group are laid out in ``size`` all the same.
   var leastSize = Vector.zero
-  /// The number of its first leaf among those whose sizes have been measured; `nil` to lay it out
-  /// at its estimates.
+  /// The number of its first leaf among the measured leaves; `nil` to lay it out at its estimates.
   var firstLeaf: Int?
 }

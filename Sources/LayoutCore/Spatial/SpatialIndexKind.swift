@@ -3,15 +3,15 @@ typealias SpatialIndexKind = any ErasedSpatialKind
 
 /// Kind of spatial indexes behind a reference.
 protocol ErasedSpatialKind: AnyObject, Sendable {
-  /// The number of items from which on a group gets an index.
+  /// The smallest number of items of a group with an index.
   var smallestGroup: Int { get }
 
   /// Makes an index.
   ///
   /// - Parameters:
   ///   - leaves: The items.
-  ///   - earlier: Items that have been changed into these, maybe, and their index.
-  ///   - work: Counts the entries that are made.
+  ///   - earlier: Items perhaps changed into these, and their index.
+  ///   - work: Counts the created entries.
   /// - Returns: The index.
   func index(
     of leaves: LeafTree, after earlier: (leaves: LeafTree, index: AnySpatialIndex)?,
@@ -40,7 +40,7 @@ final class SpatialKindBox<Index: SpatialIndex>: ErasedSpatialKind {
 
 /// Spatial index of any kind, behind one reference.
 ///
-/// It never changes, so solutions share it; one for changed items is made from it.
+/// It never changes, so solutions share the index; an index for changed items is made from it.
 typealias AnySpatialIndex = any ErasedSpatialIndex
 
 /// Spatial index behind a reference.

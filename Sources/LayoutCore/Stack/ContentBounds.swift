@@ -1,4 +1,4 @@
-/// Bounds of the content, which grow with the sections of a layout and give the content size.
+/// Bounds of the content, growing with the sections of a layout; they give the content size.
 ///
 /// Its small methods are inlined: a call would count the references of a copy.
 package struct ContentBounds: Sendable {
@@ -8,7 +8,7 @@ package struct ContentBounds: Sendable {
   private var end: Subpixels
   private var farEdge: Double
 
-  /// Makes the bounds of an input whose sections have not been added yet.
+  /// Creates the bounds of an input, before its sections are added.
   ///
   /// - Parameters:
   ///   - input: The layout.
@@ -31,12 +31,12 @@ package struct ContentBounds: Sendable {
   /// Sets where the last section ends along the scroll axis.
   package mutating func setSectionsEnd(_ end: Subpixels) { self.end = end }
 
-  /// Makes the content as wide as the view again, until wider groups are added.
+  /// Resets the content to the view's width, until wider groups are added.
   mutating func forgetWidth() { farEdge = container.size[container.scrollAxis.other] }
 
   /// Widens the content to the groups of a section, if they are wider than the view.
   ///
-  /// The groups of a row that scrolls by itself must not be added: they do not widen the content.
+  /// The groups of an orthogonal row must not be added: they do not widen the content.
   package mutating func include(groupsAcross length: Subpixels) {
     farEdge = max(farEdge, container.grid.points(length))
   }

@@ -3,16 +3,15 @@
 public struct ContentLength: Hashable, Sendable {
   /// The length, in points, with estimated sizes where nothing has been measured.
   public var length: Double
-  /// How many groups have a known length: measured ones, and those whose length the content does
-  /// not decide.
+  /// How many groups have a known length: measured ones, and those of fixed length.
   public var knownGroupCount: Int
   /// How many groups count with their estimate.
   public var estimatedGroupCount: Int
   /// How far the length may be off, in points, or `nil` if too little has been measured to tell.
   ///
-  /// It is the sum, over all sections, of the bias of the estimates, as far as the measured lengths
-  /// show it, and of twice the standard error that remains. The estimated heights of rows that
-  /// scroll across are left out.
+  /// It is the sum, over all sections, of the bias of the estimates, if the measured lengths show
+  /// any, and of twice the remaining standard error. The estimated heights of orthogonal rows are
+  /// left out.
   public var uncertainty: Double?
 }
 
@@ -25,7 +24,7 @@ extension SectionStack {
     for section in numbers { try refresh(section: section, work: &work) }
   }
 
-  /// How long the content is along the scroll axis, and how well that is known.
+  /// The content's length along the scroll axis, and how exactly it is known.
   var contentLength: ContentLength {
     // Behaviour 87
     var total = ContentLength(

@@ -1,13 +1,13 @@
 /// The rectangle of a query, as each section sees it.
 package struct QueryWindow: Sendable {
-  /// The part of the rectangle that lies in the content.
+  /// The part of the rectangle in the content.
   package let clipped: Frame
   private let isRightToLeft: Bool
 
   /// Clips a rectangle to the content.
   ///
-  /// - Returns: `nil` if the rectangle does not even touch the content. A rectangle that only
-  ///   touches it, or has no area, meets nothing but the decorations of the sections it touches.
+  /// - Returns: `nil` if the rectangle does not even touch the content. A rectangle only touching
+  ///   it, or without area, meets nothing but the decorations of the touched sections.
   package init?(_ rectangle: Frame, contentSize: Vector, isRightToLeft: Bool) {
     let content = Frame(x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
     guard rectangle.isFinite, rectangle.width >= 0, rectangle.height >= 0,
@@ -23,27 +23,27 @@ package struct QueryWindow: Sendable {
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - metrics: The arithmetic of the section.
-  ///   - state: How far rows have been scrolled; sections that are no rows do not care.
-  /// - Returns: The rectangle, to be compared with frames of a row that is not scrolled.
+  ///   - state: How far rows have been scrolled; irrelevant for sections without a row.
+  /// - Returns: The rectangle, for comparison with frames of an unscrolled row.
   package func rectangle(section: Int, metrics: SectionMetrics, state: ScrollState) -> Frame {
     guard metrics.isRow else { return clipped }
     return rectangle(rowOffset: state.rowOffset(section: section), along: metrics.stackAxis)
   }
 
-  /// The rectangle in the coordinates of a section whose row has been scrolled.
+  /// The rectangle in the coordinates of a section with a scrolled row.
   ///
   /// - Parameters:
   ///   - offset: How far the row has been scrolled, in points from its leading end.
-  ///   - axis: The axis along which the section's groups go.
-  /// - Returns: The rectangle, to be compared with frames of a row that is not scrolled.
+  ///   - axis: The stack axis of the section's groups.
+  /// - Returns: The rectangle, for comparison with frames of an unscrolled row.
   package func rectangle(rowOffset offset: Double, along axis: Axis) -> Frame {
     guard offset != 0 else { return clipped }
     return clipped.offset(
       along: axis, by: Self.shift(rowOffset: offset, along: axis, isRightToLeft: isRightToLeft))
   }
 
-  /// The distance by which a rectangle has to be moved to be compared with frames of a row that is
-  /// not scrolled; they are visible as far back.
+  /// The distance to move a rectangle for comparison with frames of an unscrolled row; they are
+  /// visible by the same distance back.
   ///
   /// - Parameters:
   ///   - offset: How far the row has been scrolled, in points from its leading end.

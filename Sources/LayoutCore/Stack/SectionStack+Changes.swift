@@ -1,13 +1,13 @@
 /// Changes to items and sections; a measured size goes where its item or section goes.
 extension SectionStack {
-  /// Makes one change, which has been checked.
+  /// Applies one checked change.
   ///
   /// The size of everything is not up to date before ``resize()``.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved or the content gets too long.
   /// - Complexity: O(log *m* + log *s*) for a change to items of a section with one item per group,
-  ///   of which *m* have been measured, among *s* sections; with more items per group, the
-  ///   solutions of the measured groups behind as well. O(*s*) for a change to sections.
+  ///   *m* of them measured, among *s* sections; with more items per group, the solutions of the
+  ///   measured groups behind as well. O(*s*) for a change to sections.
   func apply(_ change: LayoutChange, work: inout WorkCounters) throws(LayoutError) {
     switch change {
     case .insertItems(let section, let item, let count):
@@ -43,7 +43,7 @@ extension SectionStack {
     }
   }
 
-  /// Records that items have been inserted or reloaded.
+  /// Records inserted or reloaded items.
   func noteTouched(section: Int, items: Range<Int>) {
     guard let last = items.last else { return }
     noteTouched(ElementID(section: section, item: items.lowerBound))
@@ -68,7 +68,7 @@ extension SectionStack {
     include(record)
   }
 
-  /// Puts a section of which nothing has been measured where it was.
+  /// Puts an unmeasured section where it was.
   func placeAgain(section: Int, work: inout WorkCounters) throws(LayoutError) {
     let end = sectionsEnd
     let placed = input.sections[section]
@@ -101,8 +101,8 @@ extension SectionStack {
   /// Changes the number of a section's items.
   ///
   /// - Parameters:
-  ///   - item: The first item that is new or goes away.
-  ///   - difference: How many items there are more.
+  ///   - item: The first new or removed item.
+  ///   - difference: The number of additional items, negative for removed ones.
   ///   - section: The section.
   ///   - work: Counts the work.
   /// - Throws: ``LayoutError`` if a group cannot be solved or the content gets too long.

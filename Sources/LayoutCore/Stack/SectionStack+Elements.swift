@@ -13,11 +13,11 @@ extension SectionStack {
   ///   - kind: The kind of the element.
   ///   - section: The index of the section.
   ///   - item: The index of the data item; the running number of anchored items of the kind in the
-  ///     section; 0 for boundary items of a section, and ``LayoutElement/layoutItem`` for those of
-  ///     the layout; the index among the section's decorations.
-  ///   - state: The offsets of the rows that scroll across, and the visible part of the content.
-  /// - Returns: The element, a row that scrolls across taken as not scrolled; `nil` if there is
-  ///   none, or no room for it.
+  ///     section; 0 for boundary items of a section, and ``LayoutElement/layoutItem`` for the
+  ///     layout's; the index among the section's decorations.
+  ///   - state: The offsets of orthogonal rows, and the visible part of the content.
+  /// - Returns: The element, an orthogonal row taken as not scrolled; `nil` if there is none, or no
+  ///   room for it.
   /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section or layout
   ///   otherwise.
   package func element(
@@ -62,7 +62,7 @@ extension SectionStack {
       section: section, item: item, zIndex: leaves[item % leaves.count].zIndex, frame: frame)
   }
 
-  /// Finds a supplementary item that is anchored to a group or an item, by its running number.
+  /// Finds a supplementary item anchored to a group or an item, by its running number.
   private func anchored(_ id: ElementID, of record: SectionRecord) -> LayoutElement? {
     guard let place = anchoredPlace(id, of: record) else { return nil }
     var work = WorkCounters()
@@ -72,8 +72,8 @@ extension SectionStack {
       at: corner(of: place.group, size: solution.size, in: record), in: record, section: id.section)
   }
 
-  /// Finds the group of an anchored supplementary item, and the index of that item among the
-  /// supplementary items of the group; `nil` if there is no such element.
+  /// Finds the group of an anchored supplementary item, and the item's index among the
+  /// supplementary items of the group; `nil` if the element is missing.
   func anchoredPlace(
     _ id: ElementID, of record: SectionRecord
   ) -> (group: GroupPlace, index: Int)? {
@@ -98,7 +98,7 @@ extension SectionStack {
   /// Gives every element of the layout, wherever it is, until `body` returns `false`.
   ///
   /// - Parameters:
-  ///   - state: The offsets of the rows that scroll across, and the visible part of the content.
+  ///   - state: The offsets of orthogonal rows, and the visible part of the content.
   ///   - body: Gets each element.
   /// - Complexity: O(*n*) for *n* elements; for tools, not for scrolling.
   package func forEachElement(state: ScrollState = ScrollState(), _ body: (LayoutElement) -> Bool) {
@@ -126,12 +126,12 @@ extension SectionStack {
     for edge in edges where !body(edge) { return }
   }
 
-  /// Gives every element that belongs to the groups of a section, until `body` returns `false`.
+  /// Gives every element of a section's groups, until `body` returns `false`.
   ///
   /// - Parameters:
   ///   - record: The section.
   ///   - section: Its index.
-  ///   - body: Gets each element, and the frame of the group that it belongs to.
+  ///   - body: Gets each element, and the frame of its group.
   /// - Complexity: O(*n*) for *n* elements.
   package func forEachGroupElement(
     of record: SectionRecord, section: Int, _ body: (LayoutElement, Frame) -> Bool

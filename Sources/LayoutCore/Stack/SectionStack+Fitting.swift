@@ -1,5 +1,5 @@
 extension SectionStack: SectionHost {
-  /// The solution of a group of a section whose state changes.
+  /// The solution of a group of a changing section.
   func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
@@ -9,7 +9,7 @@ extension SectionStack: SectionHost {
 
 /// Self-sizing: measured sizes are applied to elements, and their sections moved.
 extension SectionStack {
-  /// The least number of sizes of a list that are applied at once.
+  /// The smallest number of sizes applied at once.
   private static var manySizes: Int { 64 }
 
   /// Applies measured sizes, and brings their sections up to date.
@@ -50,7 +50,7 @@ extension SectionStack {
     if let state { try refresh(state, ofSection: section, work: &work) }
   }
 
-  /// The end of the sizes from one on that are those of data items of one section, in order.
+  /// The end of the sizes of one section's data items from one on, in order.
   private static func endOfItems(in sizes: [FittedSize], from first: Int) -> Int {
     var (end, last) = (first, -1)
     let section = sizes[first].element.section
@@ -63,14 +63,14 @@ extension SectionStack {
     return end
   }
 
-  /// Applies measured sizes of many items of one section, in order, if each is as long as a group
-  /// of its own: then the index of groups gets all of them at once.
+  /// Applies measured sizes of many items of one section, in order, if each item has its own group
+  /// of the item's length: then the index of groups gets all of them at once.
   ///
   /// - Parameters:
   ///   - sizes: The items of a section, in order, and their sizes.
   ///   - known: The state of the section, looked up if it is not known.
   ///   - work: Counts the work.
-  /// - Returns: Whether that has been done.
+  /// - Returns: Whether the sizes have been applied.
   private func fitList(
     _ sizes: ArraySlice<FittedSize>, to known: inout SectionState?, work: inout WorkCounters
   ) -> Bool {
@@ -97,11 +97,11 @@ extension SectionStack {
 
   /// Applies a measured size, if there is such an element and its content decides anything.
   ///
-  /// Only the lengths that the content decides count. The section's length is not up to date before
+  /// Only the lengths decided by the content count. The section's length is not up to date before
   /// ``refresh(section:work:)``.
   ///
   /// - Parameters:
-  ///   - fitted: The element that has been measured, and the size that it needs.
+  ///   - fitted: The measured element and its needed size.
   ///   - known: The state of the section, looked up if it is not known and needed.
   ///   - work: Counts the work.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
@@ -141,7 +141,7 @@ extension SectionStack {
     noteMoved(section: 0, item: 0)
   }
 
-  /// The lengths of a measured size that count, which is recorded as applied.
+  /// Returns the lengths that count of a measured size, and records the size as applied.
   private func lengths(
     of fitted: FittedSize, _ axes: AxisSet, work: inout WorkCounters
   ) -> FittedLengths {
@@ -151,8 +151,8 @@ extension SectionStack {
     return FittedLengths(fitted.size, axes: axes, grid: container.grid)
   }
 
-  /// The axes that have been measured of an element, if it says so and they stay with it: those of
-  /// items and of supplementary items anchored to them, where rows pack.
+  /// The measured axes of an element, if it says so and they stay with it: only for items and
+  /// supplementary items anchored to them, where rows pack.
   private func measuredAxes(_ fitted: FittedSize) -> AxisSet? {
     let element = fitted.element
     guard let axes = fitted.axes, element.item >= 0, element.item != LayoutElement.layoutItem,
@@ -166,8 +166,8 @@ extension SectionStack {
     return axes.intersection(templates[record.placed.template].fitting.axes)
   }
 
-  /// The axes along which the content of a data item decides; if there are any, the state of its
-  /// section is kept for the sizes that come next.
+  /// The axes decided by the content of a data item; if there are any, the state of its section is
+  /// kept for the next sizes.
   @inline(__always)
   private func axesToFit(_ cell: ElementID, _ state: inout SectionState?) -> AxisSet {
     guard cell.section >= 0, cell.section < sections.count else { return [] }
@@ -199,7 +199,7 @@ extension SectionStack {
     }
   }
 
-  /// The axes along which the content of an element decides; none if there is no such element.
+  /// The axes decided by the content of an element; none if the element is missing.
   ///
   /// - Complexity: O(1); O(*e*) for *e* elements described for the section or the layout, unless it
   ///   is a data item.
@@ -225,8 +225,8 @@ extension SectionStack {
     }
   }
 
-  /// Returns the exact lengths that an element has until its content has been measured, along the
-  /// axes on which that decides, as far as they are known: frames are rounded, estimates are not.
+  /// Returns the exact known lengths of an element before its content is measured, along the axes
+  /// decided by the content: frames are rounded, estimates are not.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
@@ -251,7 +251,7 @@ extension SectionStack {
     return lengths
   }
 
-  /// Returns the measured size of an element, as far as it is known.
+  /// Returns the measured lengths of an element.
   ///
   /// - Complexity: O(log *m*) for *m* measured items of its section.
   package func fittedLengths(of element: ElementID) -> FittedLengths {
@@ -271,8 +271,8 @@ extension SectionStack {
     }
   }
 
-  /// The items that have to be measured together with one: those of its group if some item in there
-  /// is as long as its longest sibling, those of the section if its groups are.
+  /// The items to measure together with one: the items of its group if some item in it is uniform
+  /// across its siblings, the section's items if its groups are.
   func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     guard item >= 0, let record = sections.record(section), item < record.placed.itemCount else {
       // The largest integer has no successor.
@@ -321,7 +321,7 @@ extension SectionStack {
     return unique
   }
 
-  /// Returns the parts of the layout that a section uses while its state changes.
+  /// Returns the parts of the layout used by a section while its state changes.
   func context(section: Int) -> SectionContext {
     SectionContext(section: section, of: self)
   }
@@ -329,14 +329,13 @@ extension SectionStack {
   /// Brings a section up to date with its measured sizes.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
-  /// - Complexity: O(log *s*) for *s* sections, and the solution of the last group if that has
-  ///   changed. O(*m*) solutions for *m* measured groups if the longest of groups that are all
-  ///   alike has changed.
+  /// - Complexity: O(log *s*) for *s* sections, plus the solution of a changed last group. O(*m*)
+  ///   solutions for *m* measured groups if the longest of uniform groups has changed.
   func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
     try refresh(state(ofSection: section), ofSection: section, work: &work)
   }
 
-  /// Brings a section up to date whose state is at hand.
+  /// Brings a section with its state at hand up to date.
   private func refresh(
     _ state: SectionState, ofSection section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -344,7 +343,7 @@ extension SectionStack {
     keep(state, ofSection: section, work: &work)
   }
 
-  /// Moves the sections behind one whose state has changed.
+  /// Moves the sections behind one with a changed state.
   func keep(_ state: SectionState, ofSection section: Int, work: inout WorkCounters) {
     var (old, new): (PlacedSection?, PlacedSection?)
     sections.change(section, work: &work) { placed, _ in
@@ -367,7 +366,7 @@ extension SectionStack {
 }
 
 extension SectionState {
-  /// The axes along which the content of a data item decides; none if there is no such item.
+  /// The axes decided by the content of a data item; none if the item is missing.
   fileprivate func estimatedAxes(ofItem item: Int) -> AxisSet {
     !template.packs
       ? template.estimatedAxes(ofItem: item, among: itemCount) : estimatedAxes(ofPackedItem: item)
@@ -375,7 +374,7 @@ extension SectionState {
 }
 
 extension SectionTemplate {
-  /// The axes along which the content of a data item decides; none if there is no such item.
+  /// The axes decided by the content of a data item; none if the item is missing.
   fileprivate func estimatedAxes(ofItem item: Int, among count: Int) -> AxisSet {
     guard item >= 0, item < count, metrics.leafCount > 0 else { return [] }
     if fitting.axes.isEmpty || fitting.proposalsAreAlike { return fitting.axes }

@@ -1,10 +1,9 @@
-/// Changes to the frames of custom groups: blocks that are equal in the old frames and the new are
-/// shared.
+/// Changes to the frames of custom groups: equal blocks of the old and the new frames are shared.
 extension SectionStack {
-  /// Replaces frames of the custom group of a section, which gets as many items more or less.
+  /// Replaces frames of a section's custom group, and changes the section's item count accordingly.
   ///
-  /// The section keeps the measured sizes of its boundary items; those of items that are anchored
-  /// to its groups are forgotten.
+  /// The section keeps the measured sizes of its boundary items; the sizes of items anchored to its
+  /// groups are forgotten.
   ///
   /// - Throws: ``LayoutError`` if the content gets too long; nothing has been done then.
   /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, where they are many; O(*n*)

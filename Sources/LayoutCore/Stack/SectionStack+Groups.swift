@@ -2,8 +2,7 @@ extension SectionStack {
   /// How many groups' items room is made for at once: never more than a few screens of them.
   private static var chunk: Int { 64 }
 
-  /// Finds the cells and supplementary items of one section's groups, none of which has been
-  /// measured.
+  /// Finds the cells and supplementary items of one section's unmeasured groups.
   func emitGroups(_ window: GroupWindow, into visible: inout VisibleElements) {
     let groups = window.groups
     guard !groups.isEmpty else { return }
@@ -43,7 +42,7 @@ extension SectionStack {
     }
   }
 
-  /// One group of a section of which none has been measured.
+  /// One group of an unmeasured section.
   private func instance(_ group: Int, in window: GroupWindow) -> GroupInstance {
     GroupInstance(
       place: window.place(
@@ -52,8 +51,8 @@ extension SectionStack {
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group))
   }
 
-  /// The items of a section of which none has been measured and each is a group of its own, if they
-  /// are as long as that.
+  /// The items of an unmeasured section with one item in each group, and groups of their item's
+  /// length.
   ///
   /// It is inlined: an optional of this size is copied by calls.
   @inline(__always)
@@ -67,7 +66,7 @@ extension SectionStack {
     }
   }
 
-  /// Finds the cells of items that are groups of their own and follow one another.
+  /// Finds the cells of consecutive items with a group each.
   @inline(__always)
   func emit(
     _ items: DirectItems, _ count: Int, _ advances: Span<InstanceExtent>, from first: Int,
@@ -115,7 +114,7 @@ extension SectionStack {
     }
   }
 
-  /// Finds the cells of one group of many items, which are in a tree.
+  /// Finds the cells of one group of many items, held in a tree.
   func emitCells(
     of group: GroupInstance, _ leaves: LeafTree, _ index: AnySpatialIndex?,
     _ window: GroupWindow, into visible: inout VisibleElements
@@ -186,7 +185,7 @@ extension SectionStack {
       item: state.number(of: index, among: places, in: group))
   }
 
-  /// Returns one supplementary item that is anchored to a group or an item in it.
+  /// Returns one supplementary item anchored to a group or an item in it.
   ///
   /// - Parameters:
   ///   - index: Its index among the supplementary items of the group.
@@ -195,7 +194,7 @@ extension SectionStack {
   ///   - origin: The exact leading top corner of the group.
   ///   - record: The section.
   ///   - section: The index of the section.
-  /// - Returns: The element in its place, as far as it has been measured.
+  /// - Returns: The element in its place, with its measured lengths.
   func supplementary(
     _ index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
     at origin: SubpixelVector, in record: SectionRecord, section: Int

@@ -2,7 +2,7 @@
   extension SectionStack {
     /// Stops the process if the stack contradicts itself or a fresh measurement.
     ///
-    /// Only where that takes a moment: it measures the group of every section once more.
+    /// Only if this is quick: it measures the group of every section once more.
     ///
     /// - Complexity: O(*s*·*p*) for *s* sections and *p* items in a group.
     func checkInvariants() {
@@ -36,7 +36,7 @@
       }
     }
 
-    /// Whether all groups together have so few items that they can be measured after each change.
+    /// Whether all groups together have few enough items to be measured after each change.
     private var isCheckable: Bool {
       var leaves = 0
       return input.sections.allSatisfy { section in
@@ -45,7 +45,7 @@
       }
     }
 
-    /// Compares the measurement that a section uses with one that bypasses the caches.
+    /// Compares a section's measurement with one bypassing the caches.
     private func checkMeasurement(
       of section: PlacedSection, index: Int, template: SectionTemplate
     ) {
@@ -63,8 +63,7 @@
   }
 
   extension SectionState {
-    /// Stops the process if a row is not what it is when it is laid out: most rows have only been
-    /// counted.
+    /// Stops the process if a row differs from its layout: most rows have only been counted.
     fileprivate func checkRows() {
       guard let rows, itemCount <= 256 else { return }
       var packing = RowPacking(self)
@@ -85,8 +84,7 @@
       }
     }
 
-    /// Stops the process if a measured group is not what it is when it is laid out, where it has
-    /// not been.
+    /// Stops the process if a measured group differs from its layout, unless it has been laid out.
     fileprivate func checkGroups() {
       guard itemCount <= 256, let measured = self.solution.measured,
         var lengths = measuredLengths(chunk: 64)

@@ -1,10 +1,10 @@
 extension SectionStack {
   /// The frame of one data item.
   ///
-  /// - Returns: The frame in points, a row that scrolls across taken as not scrolled; `nil` if
-  ///   there is no such item or no room for it.
+  /// - Returns: The frame in points, an orthogonal row taken as not scrolled; `nil` if the item is
+  ///   missing or has no room.
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's;
-  ///   does not allocate as long as the group's measurement is remembered.
+  ///   does not allocate while the group's measurement is remembered.
   package func frame(section: Int, item: Int) -> Frame? {
     guard section >= 0, section < sections.count, item >= 0 else { return nil }
     var work = WorkCounters()
@@ -50,7 +50,7 @@ extension SectionStack {
   ///
   /// - Parameter frames: Room for at least ``shownItemCount`` frames.
   /// - Returns: How many were written.
-  /// - Complexity: O(*n*) for *n* items; allocates once as long as nothing has been measured.
+  /// - Complexity: O(*n*) for *n* items; allocates once while nothing has been measured.
   package func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     var written = 0
     var work = WorkCounters()
@@ -79,7 +79,7 @@ extension SectionStack {
     return written
   }
 
-  /// Writes the frames of a section of which something has been measured.
+  /// Writes the frames of a partly measured section.
   private func writeMeasuredFrames(
     of section: PlacedSection, section index: Int, _ state: SectionState, by cells: CellKernel,
     into frames: inout MutableSpan<Frame>, at written: inout Int
@@ -112,7 +112,7 @@ extension SectionStack {
   ///   - section: Its index.
   ///   - chunk: How many measured sizes to read at once.
   ///   - body: Gets the group, its exact leading top corner, and its size and items.
-  /// - Complexity: O(*g*) for *g* groups, and their solutions as far as they are not known.
+  /// - Complexity: O(*g*) for *g* groups, and their unknown solutions.
   func forEachGroup(
     of record: SectionRecord, section: Int, chunk: Int,
     _ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool
@@ -151,16 +151,15 @@ extension SectionStack {
   }
 }
 
-/// Cells one at a time, each with the group that it belongs to.
+/// Cells one at a time, each with its group.
 extension SectionStack {
-  /// The cell of a data item and the frame of its group, rows that scroll across taken as not
-  /// scrolled.
+  /// The cell of a data item and the frame of its group, orthogonal rows taken as not scrolled.
   ///
   /// A query returns a cell only where its group meets the rectangle too, so whoever checks a query
   /// needs both frames.
   ///
-  /// - Returns: The cell and the frame of its group, in points; `nil` if there is no such item or
-  ///   no room for it.
+  /// - Returns: The cell and the frame of its group, in points; `nil` if the item is missing or has
+  ///   no room.
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's.
   func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
     guard section >= 0, section < sections.count, item >= 0 else { return nil }
@@ -178,11 +177,11 @@ extension SectionStack {
     )
   }
 
-  /// A data item in its group, in a section where groups have several items or are not as long as
-  /// their one item.
+  /// A data item in its group, in a section of groups with several items or with another length
+  /// than their one item's.
   ///
   /// - Returns: The group, its exact leading top corner and size, and the place of the item in it;
-  ///   `nil` if there is no such item or no room for it.
+  ///   `nil` if the item is missing or has no room.
   func place(
     ofItem item: Int, in record: SectionRecord, section: Int, work: inout WorkCounters
   ) -> (group: GroupPlace, corner: SubpixelVector, size: SubpixelVector, leaf: SolvedLeaf)? {

@@ -1,7 +1,6 @@
-/// Queries of the groups of a section of which something has been measured.
+/// Queries of a partly measured section's groups.
 extension SectionStack {
-  /// Finds the cells and supplementary items of one section's groups, some of which have been
-  /// measured.
+  /// Finds the cells and supplementary items of one section's groups, some of them measured.
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* elements in the groups found.
   @inline(__always)
@@ -16,8 +15,8 @@ extension SectionStack {
     }
   }
 
-  /// Gives the groups that may be in a range of the stack, some that follow one another at a time:
-  /// the first of them, where it starts, and how far each moves the next one.
+  /// Gives the groups that may be in a range of the stack, some consecutive ones at a time: the
+  /// first of them, where it starts, and how far each moves the next one.
   private func forEachGroup(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
     state: SectionState,
@@ -75,7 +74,7 @@ extension SectionStack {
     visible.work += reader.work
   }
 
-  /// Finds the items that are groups of their own in a range of the stack.
+  /// Finds the items with a group each in a range of the stack.
   private func emitDirectGroups(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
     state: SectionState,
@@ -97,14 +96,14 @@ extension SectionStack {
     }
   }
 
-  /// The items of a section whose groups are one item each, and as long as that.
+  /// The items of a section with one item in each group, and groups of their item's length.
   @inline(__always)
   func directItems(of placed: PlacedSection, state: SectionState) -> DirectItems {
     DirectItems(
       state.solution.leaves.listed[0], metrics: state.metrics, sectionOrigin: placed.origin, writer)
   }
 
-  /// The frame of an item that is a group of its own.
+  /// The frame of an item with a group of its own.
   func directFrame(ofItem item: Int, in placed: PlacedSection, state: SectionState) -> Frame {
     var work = WorkCounters()
     let place = state.advances.seek(index: item, work: &work)
@@ -113,7 +112,7 @@ extension SectionStack {
 
   /// Reads a group, and finds its cells and supplementary items.
   ///
-  /// The reader is passed by its address: one that a closure has captured is moved for a borrower.
+  /// The reader is passed by its address: one captured by a closure is moved for a borrower.
   private func emit(
     _ group: GroupPlace, _ reader: inout GroupReader, _ window: GroupWindow,
     _ metrics: SectionMetrics, in record: SectionRecord, into visible: inout VisibleElements

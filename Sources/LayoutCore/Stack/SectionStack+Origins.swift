@@ -1,7 +1,6 @@
-/// Origins of sections: prefix sums of lengths, one level above those of a section's groups.
+/// Origins of sections: prefix sums of lengths, one level above a section's groups.
 extension SectionStack {
-  /// Whether no section starts or ends before the one in front of it, so that one can be searched
-  /// for.
+  /// Whether no section starts or ends before the one in front of it, so sections can be searched.
   var isSorted: Bool { reach.shortSectionCount == 0 }
 
   /// Where a section starts along the scroll axis, by where it starts in ``sections``.
@@ -39,7 +38,7 @@ extension SectionStack {
     return placed
   }
 
-  /// A cursor at the first section that does not end before a position.
+  /// A cursor at the first section not ending before a position.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of equal sections; O(log *s* · log *r*) for *s*
   ///   sections with a negative spacing.
@@ -53,8 +52,8 @@ extension SectionStack {
     return cursorAmongOverlapping(endingAtOrAfter: position, work: &work)
   }
 
-  /// A cursor at the first section that does not end before a position, where a negative spacing
-  /// lets sections overlap; at the first of all where it lets them run backwards.
+  /// A cursor at the first section not ending before a position, where a negative spacing lets
+  /// sections overlap; at the first of all where it lets them run backwards.
   @inline(never)
   private func cursorAmongOverlapping(
     endingAtOrAfter position: Subpixels, work: inout WorkCounters
@@ -73,7 +72,7 @@ extension SectionStack {
     return sections.cursor(at: low, work: &work)
   }
 
-  /// Adds equal sections to the count of short sections and to the overhang, which searches use.
+  /// Adds equal sections to the searches' count of short sections and to their overhang.
   func include(_ record: SectionRecord, count: Int = 1) {
     if let state = record.state {
       include(record.placed, state, count: count)
@@ -82,7 +81,7 @@ extension SectionStack {
     }
   }
 
-  /// Adds sections of which something has been measured; see ``include(_:count:)``.
+  /// Adds partly measured sections; see ``include(_:count:)``.
   @inline(__always)
   func include(_ section: PlacedSection, _ state: SectionState, count: Int = 1) {
     unsafe Unmanaged.passUnretained(state.metrics).read {
@@ -92,7 +91,7 @@ extension SectionStack {
     }
   }
 
-  /// Adds equal sections of which nothing has been measured; see ``include(_:count:)``.
+  /// Adds equal unmeasured sections; see ``include(_:count:)``.
   @inline(__always)
   func include(_ section: PlacedSection, _ template: SectionTemplate, count: Int) {
     let metrics = template.metrics
@@ -126,9 +125,9 @@ extension SectionStack {
     if end > section.extent { reach.after = max(reach.after, end - section.extent) }
   }
 
-  /// Removes a section that ``include(_:)`` added from the count of short sections.
+  /// Removes a section added by ``include(_:)`` from the count of short sections.
   ///
-  /// The overhang keeps its largest value, which costs a search a few steps and changes no answer.
+  /// The overhang keeps its largest value: this costs a search a few steps and changes no answer.
   func exclude(_ section: PlacedSection) {
     if section.extent + spacing < .zero { reach.shortSectionCount -= 1 }
   }

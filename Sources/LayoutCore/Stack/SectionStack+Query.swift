@@ -2,17 +2,17 @@ extension SectionStack {
   /// Finds the elements in a rectangle.
   ///
   /// The rectangle is clipped to the content first. An element of a group is found if it and its
-  /// group share some area with the rectangle: an item that sticks out of its group is not found by
-  /// the part outside. Decorations are found if their section touches the rectangle.
-  /// Elements of a row that scrolls across are found where they are on the screen, and reported
-  /// where they are in a row that is not scrolled.
+  /// group share some area with the rectangle: an item sticking out of its group is not found by
+  /// the part outside. Decorations are found if their section touches the rectangle. Elements of an
+  /// orthogonal row are found where they are on the screen, and reported where they are in the
+  /// unscrolled row.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle in content coordinates, in points.
-  ///   - state: The offsets of the rows that scroll across, and the visible part of the content.
+  ///   - state: The offsets of orthogonal rows, and the visible part of the content.
   ///   - visible: Gets the cells in order of section and item, with the other elements between
   ///     them, and counts the work.
-  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found or in groups that are;
+  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found or in found groups;
   ///   does not allocate if `visible` has room. O(*s* + *k*) if a negative spacing lets sections
   ///   run backwards.
   package func query(_ rectangle: Frame, state: ScrollState, into visible: inout VisibleElements) {

@@ -1,7 +1,7 @@
 extension SectionStack {
-  /// The row of a section that scrolls across the layout, or `nil` for any other section.
+  /// The row of an orthogonal section, or `nil` for any other section.
   ///
-  /// - Complexity: O(1); O(*g*) for *g* groups of which some have been measured along the row.
+  /// - Complexity: O(1); O(*g*) for *g* groups, some of them measured along the row.
   package func row(section: Int) -> OrthogonalRow? {
     guard let record = sections.record(section) else { return nil }
     let metrics = metrics(of: record)

@@ -1,4 +1,4 @@
-/// Sizes of sections: those of the template, unless something of the section has been measured.
+/// Sizes of sections: the template's, unless something of the section has been measured.
 extension SectionStack {
   /// The arithmetic of a section.
   func metrics(of record: SectionRecord) -> SectionMetrics {
@@ -41,8 +41,8 @@ extension SectionStack {
     return record.state?.last.start ?? metrics.pitch * (record.placed.groupCount - 1)
   }
 
-  /// The length across the stack of the group that is longest there; those that have not been
-  /// measured count with their estimate.
+  /// The length across the stack of the longest group there; unmeasured groups count with their
+  /// estimate.
   package func tallestGroup(of record: SectionRecord) -> Subpixels {
     let metrics = templates[record.placed.template].metrics
     return record.state?.tallestGroup ?? metrics.groupSize[metrics.stackAxis.other]
@@ -55,10 +55,10 @@ extension SectionStack {
       chunk: chunk)
   }
 
-  /// The solution of one group that has supplementary items, for queries.
+  /// The solution of one group with supplementary items, for queries.
   ///
-  /// - Complexity: O(log *m* + *l*) for *m* measured groups and *l* items in a group, as long as
-  ///   the measurement is remembered.
+  /// - Complexity: O(log *m* + *l*) for *m* measured groups and *l* items in a group, while the
+  ///   measurement is remembered.
   func solution(
     of group: GroupPlace, in record: SectionRecord, section: Int, work: inout WorkCounters
   ) -> GroupSolution {
@@ -75,7 +75,7 @@ extension SectionStack {
     corner(of: group, size: size, in: record, metrics: metrics(of: record))
   }
 
-  /// The exact leading top corner of one group of a section whose arithmetic is at hand.
+  /// The exact leading top corner of one group, with the section's arithmetic at hand.
   @inline(__always)
   func corner(
     of group: GroupPlace, size: SubpixelVector, in record: SectionRecord, metrics: SectionMetrics

@@ -1,9 +1,10 @@
 /// Reuse of measured sizes when everything is laid out again.
 extension SectionStack {
-  /// Carries over the measured sizes of another stack, as far as they still hold.
+  /// Carries over the still valid measured sizes of another stack.
   ///
-  /// The sizes of items hold if they get the same size proposal as before. Those of supplementary
-  /// items and boundary items hold if their section has an equal plan in an equal container.
+  /// The sizes of items hold if they get the same size proposal as before. The sizes of
+  /// supplementary items and boundary items hold if their section has an equal plan in an equal
+  /// container.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured items.
@@ -57,7 +58,7 @@ extension SectionStack {
     try state(ofSection: section).takeOverItems(of: old, in: context(section: section), work: &work)
   }
 
-  /// The sections of which something has been measured.
+  /// The partly measured sections.
   var measuredSections: [(section: Int, state: SectionState)] {
     var found: [(section: Int, state: SectionState)] = []
     sections.forEachStretch { record, stretch in
@@ -91,7 +92,7 @@ extension SectionStack {
     return found
   }
 
-  /// A kind of another stack by the number that it has here, or `nil` if it is not laid out.
+  /// A kind of another stack by its number here, or `nil` if it is not laid out.
   private func renamed(_ kind: ElementKind, from old: SectionStack) -> ElementKind? {
     input.knownKind(kind.category, old.input.elementKinds[Int(kind.nameIndex)])
   }
@@ -122,8 +123,8 @@ extension SectionTemplate {
     return proposals[item % proposals.count] == oldProposals[oldItem % oldProposals.count]
   }
 
-  /// Whether the items get the same size proposals; where groups pack by sizes, those that a group
-  /// has as estimated in both.
+  /// Whether the items get the same size proposals; where groups pack by sizes, the proposals of a
+  /// group as estimated in both.
   private func keepsProposals(of old: SectionTemplate) -> Bool {
     guard packs, old.packs else {
       return packs == old.packs && solution.proposals == old.solution.proposals

@@ -1,15 +1,14 @@
-/// All sections of a layout in their places: everything that a query reads, and nothing that one
-/// changes.
+/// All sections of a layout in their places: everything read by a query, and nothing changed by
+/// one.
 ///
-/// Estimated sizes cost nothing: a section of ten million items of which nothing has been measured
-/// takes as much memory as one of ten.
+/// Estimated sizes cost nothing: an unmeasured section of ten million items takes the memory of one
+/// of ten.
 ///
-/// It is one reference, which the copies of a layout share: a method of a structure as large as
-/// this would copy it for nearly every call. A layout that changes it makes sure before that it has
-/// no other owner, and copies it if it has. So no two accesses overlap either, and are not checked
-/// for that.
+/// It is one reference, shared by the copies of a layout: a method of so large a structure would
+/// copy it for nearly every call. Before a change a layout ensures single ownership, with a copy if
+/// there is another owner. So no two accesses overlap either, and none is checked for overlap.
 package final class SectionStack: @unchecked Sendable {
-  /// The input that is laid out.
+  /// The current input.
   @safe @exclusivity(unchecked) package internal(set) var input: LayoutInput
   /// The templates, one for each distinct plan.
   @safe @exclusivity(unchecked)
@@ -18,8 +17,7 @@ package final class SectionStack: @unchecked Sendable {
   @safe @exclusivity(unchecked) var sections: SectionTable
   /// The measured sizes of the layout's own boundary items, by kind.
   @safe @exclusivity(unchecked) var boundaryLengths: [ElementKind: FittedLengths] = [:]
-  /// Whether items of which nothing is known are taken to be as long as the measured ones of their
-  /// section are on average.
+  /// Whether unmeasured items use their section's average measured length.
   @safe @exclusivity(unchecked) var learnsEstimates = false
   /// The parts of the engine.
   @safe @exclusivity(unchecked) var parts: EngineParts
@@ -36,11 +34,11 @@ package final class SectionStack: @unchecked Sendable {
   /// How far elements may reach out of their sections and of the view.
   @safe @exclusivity(unchecked) var reach = SectionReach()
 
-  /// The sections of an input, which are still to be placed.
+  /// The sections of an input, still to be placed.
   ///
   /// - Parameters:
   ///   - input: The input to lay out.
-  ///   - parts: The parts of the engine, with the solutions that are remembered from earlier.
+  ///   - parts: The parts of the engine, with the solutions remembered from earlier.
   init(_ input: LayoutInput, parts: EngineParts) {
     self.input = input
     self.parts = parts
@@ -74,7 +72,7 @@ package final class SectionStack: @unchecked Sendable {
   /// Finds the size of the content after a mutation.
   ///
   /// - Parameter before: The size before it.
-  /// - Returns: The change that the mutation has made.
+  /// - Returns: The change made by the mutation.
   func endChange(from before: Vector) -> ContentChange {
     resize()
     change.contentSizeDelta = contentSize - before
@@ -91,7 +89,7 @@ package final class SectionStack: @unchecked Sendable {
     if change.keeps(cell) { change.firstMoved = cell }
   }
 
-  /// Records that an element has been measured, inserted or reloaded.
+  /// Records a measured, inserted or reloaded element.
   func noteTouched(_ element: ElementID) { change.touch(element) }
 
   /// Records that a measured size counts, or several up to this one.
@@ -100,10 +98,10 @@ package final class SectionStack: @unchecked Sendable {
     change.touch(element)
   }
 
-  /// Places all sections of the input, after which everything can be asked for.
+  /// Places all sections of the input; then everything can be asked for.
   ///
   /// - Parameters:
-  ///   - earlier: The sections before, whose large custom groups may share blocks with these.
+  ///   - earlier: The sections before; their large custom groups may share blocks with these.
   ///   - work: Counts the work.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* items in the distinct
@@ -155,7 +153,7 @@ package final class SectionStack: @unchecked Sendable {
     resize()
   }
 
-  /// Places a section of which nothing has been measured.
+  /// Places an unmeasured section.
   ///
   /// - Throws: ``LayoutError`` if it ends too far or a group cannot be solved.
   func place(
@@ -175,7 +173,7 @@ package final class SectionStack: @unchecked Sendable {
 
   /// Stops before equal sections end too far.
   ///
-  /// - Throws: ``LayoutError/contentTooLong(section:)`` with the first section that does.
+  /// - Throws: ``LayoutError/contentTooLong(section:)`` with the first section too far.
   private func check(
     _ section: PlacedSection, count: Int, at start: Subpixels, index: Int
   ) throws(LayoutError) {
@@ -186,7 +184,7 @@ package final class SectionStack: @unchecked Sendable {
     throw .contentTooLong(section: index + Int(((limit - first) / advance).rounded(.up)))
   }
 
-  /// The container that the layout is laid out in.
+  /// The container of the layout.
   package var container: LayoutContainer { input.container }
 
   /// The number of sections, with or without items.
@@ -195,16 +193,16 @@ package final class SectionStack: @unchecked Sendable {
   /// The room between every two sections.
   var spacing: Subpixels { sections.spacing }
 
-  /// The solution of the groups of a plan; `nil` if there is no such plan.
+  /// The solution of the groups of a plan; `nil` if the plan is missing.
   private func solution(ofPlan plan: Int) -> GroupSolution? {
     plan < templates.count ? templates[plan].solution : nil
   }
 
-  /// Computes the template that all sections of a plan share.
+  /// Computes the template shared by all sections of a plan.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - earlier: A solution whose blocks a large custom group may share.
+  ///   - earlier: A solution; a large custom group may share its blocks.
   ///   - section: A section of the plan.
   ///   - work: Counts the work.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
@@ -237,13 +235,13 @@ package final class SectionStack: @unchecked Sendable {
   }
 }
 
-/// Exchangeable parts of an engine, as far as sections use them.
+/// Exchangeable parts of an engine, as used by sections.
 struct EngineParts {
   /// The solutions of groups, remembered or not.
   var solutions: AnySolutions
-  /// An empty index of the kind that is used, once a section may need one.
+  /// An empty index of the used kind, once a section may need one.
   var extents: AnyExtents?
-  /// The kind of index that groups of many items get.
+  /// The index kind of groups with many items.
   let spatialIndex: SpatialIndexKind
 }
 

@@ -1,8 +1,8 @@
-/// Sections of a layout in their order: equal ones of which nothing has been measured are one
-/// stretch of a ``StretchTree``, however many they are.
+/// Sections of a layout in their order: equal unmeasured ones are one stretch of a ``StretchTree``,
+/// however many they are.
 ///
-/// A stretch tells how far each section moves the next one, as far as that is not negative. The
-/// states of measured sections are attachments of their stretches.
+/// A stretch tells how far each section moves the next one, never less than zero. The states of
+/// measured sections are attachments of their stretches.
 struct SectionTable: Sendable {
   typealias Tree = StretchTree<PlacedSection, SectionState>
   typealias Cursor = StretchCursor<PlacedSection, SectionState>
@@ -11,7 +11,7 @@ struct SectionTable: Sendable {
   /// The room between every two sections.
   let spacing: Subpixels
 
-  /// The room that is counted behind each section: a negative one is added when a place is read.
+  /// The room counted behind each section: a negative one is added when a place is read.
   var between: Subpixels { max(.zero, spacing) }
 
   /// Makes an empty table.
@@ -48,7 +48,7 @@ struct SectionTable: Sendable {
     return record(at: cursor)
   }
 
-  /// The stretch of the section at a cursor, which has the section but for its origin.
+  /// The stretch of the section at a cursor, with everything of the section except its origin.
   @inline(__always)
   func entry(at cursor: Cursor) -> Tree.Block.Entry { cursor.entry(in: tree) }
 
@@ -79,7 +79,7 @@ struct SectionTable: Sendable {
     tree.seek(index: index, work: &work)
   }
 
-  /// A cursor at the first section that ends, with the room behind it, at or after an offset.
+  /// A cursor at the first section ending, with the room behind it, at or after an offset.
   @inline(__always)
   func cursor(endingAtOrAfter offset: Subpixels, work: inout WorkCounters) -> Cursor {
     tree.seek(offset: offset, work: &work)
@@ -103,7 +103,7 @@ struct SectionTable: Sendable {
   /// - Parameters:
   ///   - index: The section.
   ///   - work: Counts the nodes looked at.
-  ///   - change: Changes the section and its state; returns whether it has changed anything.
+  ///   - change: Changes the section and its state; returns whether anything has changed.
   mutating func change(
     _ index: Int, work: inout WorkCounters,
     _ change: (inout PlacedSection, inout SectionState?) -> Bool

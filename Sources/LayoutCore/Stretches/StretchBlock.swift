@@ -16,7 +16,7 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     var extent: Subpixels
     /// The weight of each element.
     var weight: Int
-    /// The payload that the elements share.
+    /// The payload shared by the elements.
     var payload: Payload
     var before: Sums
 
@@ -24,7 +24,7 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     @inline(__always)
     var each: Sums { Sums(count: 1, weight: weight, extent: extent) }
 
-    /// The sums over the stretch and all before it, which are checked for overflow.
+    /// The sums over the stretch and all before it, checked for overflow.
     @inline(__always)
     var through: Sums {
       var sums = before
@@ -42,8 +42,8 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
   }
 
   private(set) var entries: ContiguousArray<Entry> = []
-  /// The attachments of the stretches, or none if no stretch has one: beside the entries, so that
-  /// reading those counts no references.
+  /// The attachments of the stretches, or none if no stretch has one: next to the entries, so
+  /// reading the entries counts no references.
   private(set) var attachments: ContiguousArray<Attachment?> = []
 
   /// Makes a block without stretches.
@@ -100,20 +100,20 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     for slot in range { append(other.stretch(slot)) }
   }
 
-  /// Makes room for the attachments of all stretches, of which none has one.
+  /// Makes room for the attachments of all stretches; none has one yet.
   private mutating func makeAttachments() {
     attachments = ContiguousArray(repeating: nil, count: count)
   }
 
   // MARK: Search
 
-  /// Finds the last element before which a measure is below a target; the first one if there is
-  /// none.
+  /// Finds the last element whose preceding sum of a measure is below a target; the first one if
+  /// there is none.
   ///
   /// - Parameters:
   ///   - target: The target, from the start of the block.
   ///   - measure: The measure.
-  /// - Returns: The number of the stretch, and that of the element in it.
+  /// - Returns: The number of the stretch, and the number of the element in it.
   @inline(__always)
   func find(below target: Int64, by measure: some SumMeasure) -> (slot: Int, element: Int) {
     let slot = slot(below: target, by: measure)
@@ -123,7 +123,8 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     return (slot, Int(truncatingIfNeeded: (left &- 1).magnitude / each.magnitude))
   }
 
-  /// The number of the last stretch before which a measure is below a target; 0 if there is none.
+  /// The number of the last stretch whose preceding sum of a measure is below a target; 0 if there
+  /// is none.
   @inline(__always)
   private func slot(below target: Int64, by measure: some SumMeasure) -> Int {
     let count = entries.count
@@ -138,15 +139,15 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     return slot
   }
 
-  /// The stretch that has an element, and the number of the element in it; the number of stretches
-  /// and 0 for the end.
+  /// The stretch of an element, and the number of the element in it; the number of stretches and 0
+  /// for the end.
   private func position(ofIndex index: Int) -> (slot: Int, element: Int) {
     index < total.count ? find(below: Int64(index) &+ 1, by: CountMeasure()) : (count, 0)
   }
 
   // MARK: Changes
 
-  /// Changes an element that is a stretch of its own.
+  /// Changes an element in a stretch of its own.
   ///
   /// - Parameters:
   ///   - index: The element.
@@ -187,9 +188,9 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
   /// - Parameters:
   ///   - range: The elements.
   ///   - old: The sums over the block.
-  ///   - stretches: The stretches that come in their place.
-  /// - Returns: The change, after which the block may have more stretches than it can; `nil` if
-  ///   some of the elements are behind the block or the stretches too many.
+  ///   - stretches: Their replacements.
+  /// - Returns: The change; the block may have too many stretches after it; `nil` if some of the
+  ///   elements are behind the block or the stretches too many.
   mutating func replace(
     _ range: Range<Int>, of old: Sums, with stretches: some Collection<Stretch>
   ) -> SumBlockChange {
@@ -230,8 +231,7 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     right = StretchBlock(leftCount..<all.count, of: all)
   }
 
-  /// Replaces the attachments of some stretches by those of others, before the entries are
-  /// replaced.
+  /// Replaces the attachments of some stretches by others, before the entries are replaced.
   private mutating func replaceAttachments(_ range: Range<Int>, with new: StretchBlock) {
     if attachments.isEmpty {
       guard !new.attachments.isEmpty else { return }

@@ -1,13 +1,13 @@
-/// Place of an element of a ``StretchTree``, which moves on in O(1) on average.
+/// Place of an element of a ``StretchTree``, moving on in O(1) on average.
 ///
-/// It is numbers alone, by which the tree is read; once that has been changed it is the place of
-/// another element, or of none.
+/// It consists only of numbers for reading the tree; once the tree has been changed it is the place
+/// of another element, or of none.
 struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
   typealias Tree = StretchTree<Payload, Attachment>
   typealias Block = StretchBlock<Payload, Attachment>
   typealias Entry = Block.Entry
 
-  /// The place of the block, unless that is the root.
+  /// The place of the block, unless the block is the root.
   private var path = SumPath.root
   /// The number of the stretch in its block, and how many there are.
   private var (slot, slotCount): (Int32, Int32) = (0, 0)
@@ -16,13 +16,13 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
   /// The sums over all elements before the element.
   private(set) var before: Sums
 
-  /// Makes a cursor at the last element before which a measure is below a target; at the first one
-  /// if there is none.
+  /// Creates a cursor at the last element whose preceding sum of a measure is below a target; at
+  /// the first one if there is none.
   ///
   /// - Parameters:
-  ///   - target: The target, which is not beyond the total.
+  ///   - target: The target, not beyond the total.
   ///   - measure: The measure.
-  ///   - tree: The tree, which is not empty.
+  ///   - tree: The tree, not empty.
   ///   - work: Counts the nodes looked at.
   @inline(__always)
   init(
@@ -82,7 +82,7 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
   @inline(__always)
   func isAtEnd(of tree: borrowing Tree) -> Bool { before.count == tree.total.count }
 
-  /// The numbers of the element's stretch, which must be there.
+  /// The numbers of the element's stretch; it must exist.
   @inline(__always)
   func entry(in tree: borrowing Tree) -> Entry {
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {
@@ -115,12 +115,12 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
     leaveStretch(in: tree)
   }
 
-  /// Moves on to the first element that has no item before one, or to the end.
+  /// Moves on to the first element with no item before a given one, or to the end.
   ///
   /// - Parameters:
   ///   - weight: The number of the item.
   ///   - tree: The tree.
-  ///   - entry: The numbers of the element's stretch, which are read again for another stretch.
+  ///   - entry: The numbers of the element's stretch, read again for another stretch.
   @inline(__always)
   mutating func skip(toWeight weight: Int, in tree: borrowing Tree, _ entry: inout Entry) {
     while before.weight < weight, !isAtEnd(of: tree) {
@@ -134,7 +134,7 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
     }
   }
 
-  /// Moves on to the first element of the stretch that has no item before one, or to the next
+  /// Moves on to the first element of the stretch with no item before a given one, or to the next
   /// stretch.
   @inline(never)
   private mutating func skipInStretch(
@@ -176,7 +176,7 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
 }
 
 extension StretchCursor where Attachment: AnyObject {
-  /// The attachment of the element's stretch, which the tree holds; `nil` if it has none.
+  /// The attachment of the element's stretch, held by the tree; `nil` if it has none.
   @unsafe @inline(__always)
   func attachment(in tree: borrowing Tree) -> Unmanaged<Attachment>? {
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {
@@ -187,7 +187,7 @@ extension StretchCursor where Attachment: AnyObject {
 }
 
 extension StretchBlock where Attachment: AnyObject {
-  /// The attachment of a stretch, which the block holds.
+  /// The attachment of a stretch, held by the block.
   @unsafe @inline(__always)
   fileprivate func unretainedAttachment(_ slot: Int) -> Unmanaged<Attachment>? {
     guard !attachments.isEmpty else { return nil }

@@ -1,7 +1,6 @@
 /// Persistent B+-tree of stretches of equal elements, with prefix sums of three measures of them.
 ///
-/// The elements of a stretch are as long and as heavy as each other, and a million of them are one
-/// stretch:
+/// The elements of a stretch have equal length and weight, and a million of them are one stretch:
 ///
 ///     stretch      5 × 40 long, 3 items each    2 × 0 long, 1 item each    1 × 90 long, 7 items
 ///     elements     0…4                          5, 6                       7
@@ -9,32 +8,32 @@
 ///     first items  0, 3, 6, 9, 12               15, 16                     17      (end 24)
 ///
 /// An element is found by its number, by an offset or by the number of an item in O(log *r*) for
-/// *r* stretches. Payloads are plain numbers, which reading copies at no cost; whatever counts
-/// references is an attachment, for which a block has room once one of its stretches has any.
+/// *r* stretches. Payloads are plain numbers, copied at no cost by reading; whatever counts
+/// references is an attachment; a block has room for attachments once one of its stretches has any.
 /// Copies of a tree share its nodes: a change copies the shared nodes of the path to it and works
 /// in place on the others.
 struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
-  /// Equal elements that follow one another.
+  /// Consecutive equal elements.
   struct Stretch: Sendable {
     /// The number of elements; not zero.
     var count: Int
     /// The extent of each element; not negative.
     var extent: Subpixels
-    /// The weight of each element, which is a number of items; not negative.
+    /// The weight of each element, a number of items; not negative.
     var weight: Int
-    /// The payload that the elements share.
+    /// The payload shared by the elements.
     var payload: Payload
-    /// Anything else that the elements share, such as a reference; few stretches have one.
+    /// Anything else shared by the elements, such as a reference; few stretches have one.
     var attachment: Attachment?
   }
 
   typealias Block = StretchBlock<Payload, Attachment>
   typealias Cursor = StretchCursor<Payload, Attachment>
 
-  /// The nodes, whose units are elements.
+  /// The nodes; their units are elements.
   private(set) var nodes = SumTree<Block>()
 
-  /// Makes an empty tree, which takes no memory.
+  /// Creates an empty tree, which takes no memory.
   init() {}
 
   /// Makes a tree of its nodes.
@@ -60,7 +59,7 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
   /// Visits all stretches in order.
   ///
   /// - Parameter body: Gets a stretch and the sums before it.
-  /// - Throws: Errors of `body`, after which no more stretches are visited.
+  /// - Throws: Errors of `body`; no more stretches are visited then.
   /// - Complexity: O(*r*) for *r* stretches.
   func forEachStretch<Failure: Error>(
     _ body: (Stretch, Sums) throws(Failure) -> Void
@@ -90,10 +89,10 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
     return Cursor(below: Int64(index) &+ 1, by: CountMeasure(), in: self, work: &work)
   }
 
-  /// Finds the first element that ends at or after an offset.
+  /// Finds the first element ending at or after an offset.
   ///
-  /// Where elements without extent share the offset, the first of them is found. An offset that is
-  /// not positive finds the first element of all.
+  /// Where elements without extent share the offset, the first of them is found. An offset of zero
+  /// or less finds the very first element.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first element.
@@ -106,10 +105,10 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
     return Cursor(below: offset.rawValue, by: ExtentMeasure(), in: self, work: &work)
   }
 
-  /// Finds the element that has an item, of which each element has as many as its weight.
+  /// Finds the element of an item; an element's weight is its number of items.
   ///
   /// - Parameters:
-  ///   - weight: The number of the item among those of all elements; not negative.
+  ///   - weight: The number of the item among all elements' items; not negative.
   ///   - work: Counts the nodes looked at.
   /// - Returns: A cursor at the element; the end if there are fewer items.
   /// - Complexity: O(log *r*) for *r* stretches.
@@ -119,7 +118,7 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
     return Cursor(below: Int64(weight) &+ 1, by: WeightMeasure(), in: self, work: &work)
   }
 
-  /// A cursor at the end, for which only the sums of the root are read.
+  /// A cursor at the end, reading only the sums of the root.
   @inline(__always)
   private func end(work: inout WorkCounters) -> Cursor {
     if total.count > 0 { work.indexNodesVisited += 1 }
@@ -128,15 +127,15 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
 
   // MARK: Changes
 
-  /// Replaces elements by stretches; stretches that have elements on both sides of an end of the
-  /// range are split.
+  /// Replaces elements by stretches; stretches with elements on both sides of an end of the range
+  /// are split.
   ///
   /// - Parameters:
-  ///   - range: The elements, all of which must be there; an empty range inserts.
-  ///   - stretches: The stretches that come in their place; none to remove the elements.
+  ///   - range: The elements, all of which must exist; an empty range inserts.
+  ///   - stretches: Their replacements; none to remove the elements.
   ///   - work: Counts the nodes looked at.
   /// - Complexity: O(log *r* + *k*) for *r* stretches in the tree and *k* new ones, and the time to
-  ///   free the nodes that are no longer used.
+  ///   free unused nodes.
   mutating func replace(
     _ range: Range<Int>, with stretches: some Collection<Stretch>, work: inout WorkCounters
   ) {
@@ -150,7 +149,7 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
     if !isDone { nodes.replace(range, with: StretchTree(stretches).nodes.blocks, work: &work) }
   }
 
-  /// Replaces elements by those of another tree; see ``replace(_:with:work:)``.
+  /// Replaces elements by another tree's; see ``replace(_:with:work:)``.
   mutating func replace(_ range: Range<Int>, with other: StretchTree, work: inout WorkCounters) {
     guard range != 0..<total.count else {
       self = other
@@ -168,7 +167,7 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
   /// longer stretch becomes a stretch of its own before.
   ///
   /// - Parameters:
-  ///   - index: The element, which must be there.
+  ///   - index: The element; it must exist.
   ///   - work: Counts the nodes looked at.
   ///   - change: Changes the payload and the attachment, and returns the extent of the element;
   ///     `nil` if it has changed nothing.

@@ -1,4 +1,4 @@
-/// Builder of a ``StretchTree`` from stretches that come in order.
+/// Builder of a ``StretchTree`` from stretches in order.
 struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Sendable> {
   typealias Tree = StretchTree<Payload, Attachment>
   typealias Slot = SumSlot<Tree.Block>
@@ -40,7 +40,7 @@ struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Senda
     }
   }
 
-  /// Makes the tree of all stretches, after which none may be added.
+  /// Creates the tree of all stretches; no more may be added then.
   ///
   /// - Complexity: O(*r*) for *r* stretches.
   mutating func tree() -> Tree {

@@ -2,7 +2,7 @@
 struct SumEffect<Block: SumBlock> {
   /// The change of the sums.
   var difference: Sums
-  /// The second half of the branch if that had to be split.
+  /// The second half of the branch, if the branch had to be split.
   var sibling: SumBranch<Block>?
 }
 
@@ -25,7 +25,7 @@ extension SumBranch {
     return difference
   }
 
-  /// Changes the block that has a unit; see ``SumTree/change(_:work:_:)``.
+  /// Changes the block of a unit; see ``SumTree/change(_:work:_:)``.
   func change(
     _ unit: Int, work: inout WorkCounters, _ body: (inout Block, Int, Sums) -> SumBlockChange
   ) -> SumEffect<Block>? {
@@ -63,14 +63,14 @@ extension SumBranch {
     return effect
   }
 
-  /// The branch that is a child, if it is one, for a change: this one holds it, so that it is not
+  /// The child branch, if the child is one, for a change: this branch holds it, so it is not
   /// counted.
   @unsafe @inline(__always)
   private func uniqueBranch(at child: Int) -> Unmanaged<SumBranch>? {
     unsafe change(child) { $0.uniqueBranch() }.map { unsafe .passUnretained($0) }
   }
 
-  /// Fills up a child that has lost entries or children.
+  /// Fills up a child after a loss of entries or children.
   private func fillUp(_ child: Int) {
     guard node(at: child).isNearlyEmpty else { return }
     var level = slots
@@ -82,15 +82,15 @@ extension SumBranch {
 
   /// Makes room where a block has too many entries, by sharing with a neighbour or by a split.
   ///
-  /// Entries that come in order go to one end of a block: then the block stays full and a new one
-  /// is begun. Elsewhere a neighbour that has room for an eighth gets its share first, which keeps
-  /// blocks well filled whatever the order.
+  /// Entries coming in order go to one end of a block: then the block stays full and a new one is
+  /// begun. Elsewhere a neighbour with room for an eighth gets its share first; this keeps blocks
+  /// well filled whatever the order.
   ///
   /// - Parameters:
   ///   - child: The block.
-  ///   - inserted: The place of its new entry; `nil` for several, which split the block in half.
+  ///   - inserted: The place of its new entry; `nil` for several; these split the block in half.
   ///   - work: Counts the nodes looked at.
-  /// - Returns: The second half of the branch, if that had to be split as well.
+  /// - Returns: The second half of the branch, if the branch had to be split as well.
   func relieve(_ child: Int, inserted: Int?, work: inout WorkCounters) -> SumBranch? {
     let count = node(at: child).count
     let capacity = Block.capacity
@@ -132,11 +132,11 @@ extension SumBranch {
     return replaceAll(with: level, splitting: child)
   }
 
-  /// Replaces all children, of which one may be too many.
+  /// Replaces all children, perhaps with one too many.
   ///
   /// - Parameters:
   ///   - level: The children.
-  ///   - child: The child that has become two.
+  ///   - child: The child split in two.
   /// - Returns: The second half of the branch, if it had to be split.
   private func replaceAll(with level: Slot.Level, splitting child: Int) -> SumBranch? {
     guard level.count > Self.capacity else {

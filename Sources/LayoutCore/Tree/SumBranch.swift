@@ -4,15 +4,15 @@
 ///     counts       0          30        39         51 51 51 …
 ///
 /// A column has prefix sums, and behind the last child the sums over all of them, up to its end. So
-/// a search needs no loop, and a change below a child adds to the rest of the columns, which the
-/// optimiser vectorises.
+/// a search needs no loop, and a change below a child adds to the rest of the columns, vectorised
+/// by the optimiser.
 ///
-/// A branch is changed only while one tree alone refers to it, which is why it can be sent, and why
-/// no two accesses to it overlap.
+/// A branch is changed only while a single tree refers to it, so it can be sent, and no two
+/// accesses to it overlap.
 final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   typealias Slot = SumSlot<Block>
 
-  /// The number of children that the columns have places for.
+  /// The number of children with places in the columns.
   static var width: Int { 32 }
 
   /// The largest number of children.
@@ -72,7 +72,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   @inline(__always)
   func node(at child: Int) -> SumNode<Block> { children[child] }
 
-  /// The branch that is a child, if it is one.
+  /// The child branch, if the child is one.
   @unsafe @inline(__always)
   func branch(at child: Int) -> Unmanaged<SumBranch>? {
     unsafe children.change(child) { unsafe $0.unretainedBranch() }
@@ -84,11 +84,12 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     children.change(child, body)
   }
 
-  /// The child that has a unit; the last one if the unit is behind it.
+  /// The child of a unit; the last child for units after the end.
   @inline(__always)
   func child(of unit: Int) -> Int { find(below: Int64(unit) &+ 1, by: CountMeasure()) }
 
-  /// Finds the last child before which a measure is below a target; the first one if there is none.
+  /// Finds the last child whose preceding sum of a measure is below a target; the first one if
+  /// there is none.
   ///
   /// - Parameters:
   ///   - target: The target, from the start of the branch.
@@ -106,10 +107,10 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     }
   }
 
-  /// Finds the last child that starts before a target: by how many of every fourth child do, and
-  /// how many of the three behind the last of them.
+  /// Finds the last child starting before a target: by how many of every fourth child do, and how
+  /// many of the three behind the last of them.
   ///
-  /// None of these comparisons waits for another one, as those of a binary search do.
+  /// None of these comparisons waits for another one, unlike in a binary search.
   @inline(__always)
   private func find(_ isBefore: (Int) -> Bool) -> Int {
     var fours = 0

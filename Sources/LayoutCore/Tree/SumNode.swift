@@ -1,14 +1,14 @@
 /// Node of a ``SumTree``: a block, or a branch above other nodes.
 ///
-/// Copies of a tree share its nodes. A change copies those on its way that are shared, and changes
-/// all others in place.
+/// Copies of a tree share its nodes. A change copies the shared nodes on its way, and changes all
+/// others in place.
 struct SumNode<Block: SumBlock>: Sendable {
   /// The entries; none where the node is a branch.
   var block = Block()
   /// The branch, unless the node is a block.
   var branch: SumBranch<Block>?
 
-  /// The branch, which the node holds, so that it is not counted.
+  /// The branch, held by the node, so it is not counted.
   @unsafe @inline(__always)
   func unretainedBranch() -> Unmanaged<SumBranch<Block>>? {
     unsafe branch.map { unsafe .passUnretained($0) }
@@ -23,7 +23,7 @@ struct SumNode<Block: SumBlock>: Sendable {
   /// Whether less than a third of the capacity is used.
   var isNearlyEmpty: Bool { count < max(1, capacity / 3) }
 
-  /// The branch, if the node is one, for a change: it is copied if it is shared.
+  /// The branch, if the node is one, for a change: it is copied if shared.
   @inline(__always)
   mutating func uniqueBranch() -> SumBranch<Block>? {
     // Most often the node is a block, of which there is nothing to find out.
@@ -57,7 +57,7 @@ extension SumSlot {
   /// - Parameters:
   ///   - level: Nodes of one level.
   ///   - index: The first of the two.
-  ///   - leftCount: The number of their entries or children that it gets.
+  ///   - leftCount: The number of their entries or children for the first one.
   static func divide(_ level: inout Level, at index: Int, leftCount: Int) {
     var (left, right) = (level[index].node, level[index + 1].node)
     if let first = left.branch, let second = right.branch {
@@ -71,8 +71,8 @@ extension SumSlot {
     if right.count > 0 { level[index + 1] = SumSlot(right) } else { level.remove(at: index + 1) }
   }
 
-  /// Puts nodes that are nearly empty together with a neighbour, or makes both equally large if
-  /// they do not fit into one; takes empty ones away.
+  /// Joins nearly empty nodes with a neighbour, or makes both equally large if they do not fit into
+  /// one; takes empty ones away.
   ///
   /// - Parameters:
   ///   - level: Nodes of one level.

@@ -1,18 +1,18 @@
 /// Path from the root of a ``SumTree`` down to a block: the numbers of the children, in five bits
 /// each.
 ///
-/// It is numbers alone, by which a block is found again without a search. So it holds nothing; once
-/// the tree has been changed it is the path to another block, or to none.
+/// It consists only of numbers, for finding a block again without a search. So it holds nothing;
+/// once the tree has been changed it is the path to another block, or to none.
 struct SumPath: BitwiseCopyable, Sendable {
   /// The number of bits for a child.
   private static var bits: Int { 5 }
 
   /// The children on the way down, the lowest one in the upper bits.
   private var children: UInt64
-  /// The number of bits below those of the lowest child.
+  /// The number of bits below the lowest child's.
   private var shift: Int
 
-  /// The path to a root that is a block.
+  /// The path to a root block.
   static var root: SumPath { SumPath(child: 0) }
 
   /// Makes the path to a child of the root.
@@ -38,7 +38,7 @@ struct SumPath: BitwiseCopyable, Sendable {
     return Int(truncatingIfNeeded: children & (1 << UInt64(Self.bits) - 1))
   }
 
-  /// The last child, where no other is left.
+  /// The last remaining child.
   @inline(__always)
   var last: Int { Int(truncatingIfNeeded: children) }
 
@@ -46,16 +46,16 @@ struct SumPath: BitwiseCopyable, Sendable {
   var isWhole: Bool { shift < 60 }
 }
 
-/// Ways down a tree, on which no branch is counted as a reference: that would take as long as
-/// searching it, and each is held by the one above it.
+/// Ways down a tree, counting no branch as a reference: counting would take the time of searching
+/// the branch, and each is held by the one above it.
 extension SumBranch {
-  /// Finds the last block before which a measure is below a target.
+  /// Finds the last block whose preceding sum of a measure is below a target.
   ///
   /// - Parameters:
-  ///   - target: The target, which is below this branch.
+  ///   - target: The target, below this branch.
   ///   - measure: The measure.
   ///   - work: Counts the nodes looked at.
-  ///   - body: Gets the block, the path to it, the sums before it, and those over it.
+  ///   - body: Gets the block, the path to it, the sums before it, and the sums over it.
   /// - Returns: The result of `body`.
   @inline(__always)
   func withBlock<Value>(
@@ -95,7 +95,7 @@ extension Unmanaged {
     }
   }
 
-  /// Whether a path leads to a block: one that has been moved on may end behind the last child.
+  /// Whether a path leads to a block: a path moved on may end behind the last child.
   @unsafe
   func hasBlock<Block: SumBlock>(at path: SumPath) -> Bool where Instance == SumBranch<Block> {
     unsafe readParent(at: path) { $1 < $0.count }

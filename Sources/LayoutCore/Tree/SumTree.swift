@@ -1,4 +1,4 @@
-/// Persistent B+-tree of units that follow one another, with sums of three measures of them.
+/// Persistent B+-tree of consecutive units, with sums of three measures of them.
 ///
 /// A branch knows the sums before each child. So the unit with an index, an offset or a weight is
 /// found on one way down:
@@ -6,9 +6,9 @@
 ///     branch    | 30 units, weight 12, extent 450 | 9 units, weight 0, extent 225 | …
 ///     blocks      entries of one or more units      entries                         …
 ///
-/// The entries belong to the blocks, which have their own form for them. Nodes may be less than
-/// half full: one that has been begun at either end of a full neighbour fills up as more entries
-/// come there. None is ever empty, but the root of an empty tree.
+/// The entries belong to the blocks, in the blocks' own form. Nodes may be less than half full: a
+/// node begun at either end of a full neighbour fills up as more entries come there. None is ever
+/// empty, but the root of an empty tree.
 struct SumTree<Block: SumBlock>: Sendable {
   typealias Slot = SumSlot<Block>
 
@@ -17,7 +17,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   /// The sums over all units.
   private(set) var totals = Sums()
 
-  /// Makes an empty tree, which takes no memory.
+  /// Creates an empty tree, which takes no memory.
   @inline(__always)
   init() {}
 
@@ -27,7 +27,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     totals = block.total
   }
 
-  /// Makes a tree above nodes of one level, none of which is empty.
+  /// Creates a tree above nodes of one level, none of them empty.
   init(_ level: Slot.Level) {
     var level = level
     while level.count > 1 { level = Slot.branches(above: level) }
@@ -68,10 +68,10 @@ struct SumTree<Block: SumBlock>: Sendable {
 
   // MARK: Changes
 
-  /// Changes the block that has a unit, on one way down.
+  /// Changes the block of a unit, on one way down.
   ///
   /// - Parameters:
-  ///   - unit: The unit; the last block has those behind all others.
+  ///   - unit: The unit; units behind all others are in the last block.
   ///   - work: Counts the nodes looked at.
   ///   - body: Changes the block. Gets the unit, counted from the first of the block, and the sums
   ///     over the block.
@@ -98,7 +98,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     return true
   }
 
-  /// Changes the extent of a unit that is an entry of its own, in place.
+  /// Changes the extent of a unit in an entry of its own, in place.
   ///
   /// - Parameters:
   ///   - unit: The unit.
@@ -123,7 +123,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     return true
   }
 
-  /// Makes a branch above a block that has too many entries.
+  /// Creates a branch above a block with too many entries.
   private mutating func raiseRoot(_ inserted: Int?, work: inout WorkCounters) {
     let branch = SumBranch([SumSlot(node: root, totals: totals)])
     root = SumNode(branch: branch)
@@ -146,10 +146,10 @@ struct SumTree<Block: SumBlock>: Sendable {
   ///
   /// - Parameters:
   ///   - range: The units.
-  ///   - blocks: The blocks that come in their place, none of which is empty.
+  ///   - blocks: Their replacements, none of them empty.
   ///   - work: Counts the nodes looked at.
-  /// - Complexity: O(log *m* + *k*) for *m* entries and *k* new blocks, and the time to free the
-  ///   nodes that are no longer used.
+  /// - Complexity: O(log *m* + *k*) for *m* entries and *k* new blocks, and the time to free unused
+  ///   nodes.
   mutating func replace(_ range: Range<Int>, with blocks: Slot.Level, work: inout WorkCounters) {
     var level = root.replacing(range, with: blocks, work: &work)
     Slot.fillUp(&level, in: 0..<level.count)
@@ -160,7 +160,7 @@ struct SumTree<Block: SumBlock>: Sendable {
 extension SumNode {
   /// Replaces units below the node by blocks.
   ///
-  /// - Returns: The nodes of this level that come in its place.
+  /// - Returns: The replacement nodes of this level.
   fileprivate func replacing(
     _ range: Range<Int>, with blocks: SumSlot<Block>.Level, work: inout WorkCounters
   ) -> SumSlot<Block>.Level {
@@ -186,7 +186,7 @@ extension SumNode {
 }
 
 extension SumBranch {
-  /// Replaces the units of a range that are below a child.
+  /// Replaces the units of a range below a child.
   fileprivate func replacing(
     _ range: Range<Int>, below child: Int, with blocks: SumSlot<Block>.Level,
     work: inout WorkCounters
@@ -200,7 +200,7 @@ extension SumBranch {
   }
 }
 
-/// Block of a ``SumTree``: entries, each of which is one or more units, in columns of its own.
+/// Block of a ``SumTree``: entries, each of one or more units, in columns of its own.
 protocol SumBlock: Sendable {
   /// The largest number of entries.
   static var capacity: Int { get }
@@ -216,7 +216,7 @@ protocol SumBlock: Sendable {
 
   /// Splits the block between units.
   ///
-  /// - Parameter unit: The number of units that stay.
+  /// - Parameter unit: The number of remaining units.
   /// - Returns: A block of the others.
   mutating func split(at unit: Int) -> Self
 
@@ -225,7 +225,7 @@ protocol SumBlock: Sendable {
   /// - Parameters:
   ///   - left: A block.
   ///   - right: The block behind it.
-  ///   - leftCount: The number of their entries that the first one gets.
+  ///   - leftCount: The number of their entries for the first one.
   static func divide(_ left: inout Self, _ right: inout Self, leftCount: Int)
 
   #if DEBUG
@@ -234,8 +234,8 @@ protocol SumBlock: Sendable {
   #endif
 }
 
-/// Change of a block: how much its sums differ, and the place of the entry that it has too many,
-/// maybe; `nil` if nothing has been done.
+/// Change of a block: the difference of its sums, and the place of an excess entry, maybe; `nil` if
+/// nothing has been done.
 typealias SumBlockChange = (difference: Sums, inserted: Int?)?
 
 #if DEBUG

@@ -1,4 +1,4 @@
-/// Sums over units that follow one another in a ``SumTree``.
+/// Sums over consecutive units in a ``SumTree``.
 struct Sums: Hashable, Sendable {
   /// The number of units.
   var count = 0
@@ -7,7 +7,7 @@ struct Sums: Hashable, Sendable {
   /// The sum of their extents.
   var extent = Subpixels.zero
 
-  /// Adds other sums, which are checked for overflow.
+  /// Adds other sums, with a check for overflow.
   @inline(__always)
   static func += (a: inout Sums, b: Sums) {
     a.count += b.count
@@ -15,7 +15,7 @@ struct Sums: Hashable, Sendable {
     a.extent.rawValue += b.extent.rawValue
   }
 
-  /// Returns the sums over all units, which are not larger than sums that have been checked.
+  /// Returns the sums over all units, not larger than checked sums.
   @inline(__always)
   static func &+ (a: Sums, b: Sums) -> Sums {
     Sums(count: a.count &+ b.count, weight: a.weight &+ b.weight, extent: a.extent + b.extent)
@@ -28,10 +28,10 @@ struct Sums: Hashable, Sendable {
   }
 }
 
-/// Measure by which a ``SumTree`` is searched.
+/// Measure for searching a ``SumTree``.
 ///
-/// Each is a type, so that the compiler makes a search of its own for each. A search finds the last
-/// unit before which the measure is below a target.
+/// Each is a type, so the compiler makes a search of its own for each. A search finds the last unit
+/// whose preceding sum of the measure is below a target.
 protocol SumMeasure {
   /// Whether the measure is computed from several sums.
   static var isComputed: Bool { get }
@@ -40,7 +40,7 @@ protocol SumMeasure {
   func value(of sums: Sums) -> Int64
 }
 
-/// Number of units: the unit with an index has the target above that.
+/// Number of units: the unit with an index has the target above the index.
 struct CountMeasure: SumMeasure {
   static var isComputed: Bool { false }
   @inline(__always)

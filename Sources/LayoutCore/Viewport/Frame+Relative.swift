@@ -4,10 +4,10 @@ extension PixelGrid {
 }
 
 extension Frame {
-  /// Where a frame with whole pixels is in a view that has been scrolled, in points from the view's
-  /// top left corner: exact, however far the view is from the start of the content.
+  /// Where a frame with whole pixels is in a scrolled view, in points from the view's top left
+  /// corner: exact, however far the view is from the start of the content.
   ///
-  /// For hosts whose numbers are narrow: visible frames have small coordinates.
+  /// For hosts with narrow numbers: visible frames have small coordinates.
   ///
   /// - Parameters:
   ///   - offset: Where the view has been scrolled to, in points; taken to the nearest pixel.
@@ -20,7 +20,7 @@ extension Frame {
       height: height)
   }
 
-  /// A frame that reaches further along an axis, at both ends, in points; no less far.
+  /// A frame reaching further along an axis, at both ends, in points; no less far.
   func extended(along axis: Axis, by distance: Double) -> Frame {
     // No content is longer, and a frame without end would meet nothing.
     let distance = min(max(0, distance), 1e12)
@@ -35,7 +35,7 @@ extension Frame {
   /// The length along an axis, in points.
   public func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 
-  /// The top left corner of a view, in points: where it has been scrolled to.
+  /// The top left corner of a view, in points: its scroll position.
   public var offset: Vector {
     get { Vector(horizontal: x, vertical: y) }
     set {

@@ -1,8 +1,8 @@
 extension LayoutChange {
   /// Where an element is after the change, or `nil` if it is gone.
   ///
-  /// A reloaded element is where it was. Only data items move with data items: the boundary items
-  /// of a section stay with it, and those of the whole layout stay.
+  /// A reloaded element keeps its place. Only data items move with data items: the boundary items
+  /// of a section stay with it, and the whole layout's stay.
   public func following(_ id: ElementID) -> ElementID? {
     guard id.item != LayoutElement.layoutItem else { return id }
     var id = id

@@ -1,15 +1,15 @@
-/// Choice of the edge that stays where it is on the screen during a change.
+/// Choice of the edge staying in place on the screen during a change.
 extension LayoutStrategy {
   /// Whether the content starts at the right and scrolls to the left.
   package var isMirroredAlongScrolling: Bool { scrollLine.isMirrored }
 
-  /// Chooses the scroll anchors that a layout anchor stands for.
+  /// Chooses the scroll anchors of a layout anchor.
   ///
   /// - Parameters:
   ///   - anchor: The kind of anchor.
   ///   - viewport: The visible part of the content, in points.
   ///   - viewLength: The length of the view, if bars cover some of it.
-  ///   - occasion: The sort of change that is to come.
+  ///   - occasion: The sort of the coming change.
   ///   - wasShown: Whether an item has been on the screen before: the better anchor.
   /// - Returns: The hold.
   package func hold(
@@ -28,7 +28,7 @@ extension LayoutStrategy {
     return ScrollHold(anchors)
   }
 
-  /// The edges that an anchor may hold, the best first.
+  /// The edges an anchor may hold, the best first.
   func anchorSubjects(
     for anchor: LayoutAnchor, in viewport: Frame, for occasion: AnchorOccasion,
     wasShown: ((ElementID) -> Bool)? = nil
@@ -54,14 +54,14 @@ extension LayoutStrategy {
     }
   }
 
-  /// The visible items: first those of known size that have been on the screen before, then others
-  /// of known size, then those that may still change.
+  /// The visible items: first those of known size shown on the screen before, then others of known
+  /// size, then those that may still change.
   ///
   /// - Parameters:
   ///   - viewport: The visible part of the content, in points.
   ///   - fromEnd: Whether the last one comes first.
   ///   - isOneEnough: Whether the best is enough.
-  ///   - wasShown: Whether an item has been on the screen before; `nil` if that does not count.
+  ///   - wasShown: Whether an item has been on the screen before; `nil` if it does not count.
   /// - Returns: The items, the best anchor first.
   package func anchorItems(
     in viewport: Frame, fromEnd: Bool = false, isOneEnough: Bool = false,
@@ -101,32 +101,32 @@ extension LayoutStrategy {
   }
 }
 
-/// Sort of change during which an edge stays where it is on the screen.
+/// Sort of change with an edge staying in place on the screen.
 package enum AnchorOccasion: Sendable {
   /// Sizes change and nothing else: nothing moves away from the start of the content, and the best
   /// edge is enough, as none is lost.
   case measuring
-  /// Another input is laid out, with the same items as far as they are there: nothing moves away
-  /// from the start of the content.
+  /// Another input is laid out, with the same items if still present: nothing moves away from the
+  /// start of the content.
   case relayout
   /// Items and sections change.
   case update
 }
 
-/// Scroll anchor: the item or the end of the content that stays where it is on the screen while the
+/// Scroll anchor: the item or the end of the content staying in place on the screen while the
 /// content around it changes.
 public enum LayoutAnchor: Hashable, Sendable {
   /// No anchor: the offset stays, and the visible content moves.
   case none
-  /// The first visible item whose size is known, by its start; nothing moves at the very start of
-  /// the content.
+  /// The first visible item of known size, by its start; nothing moves at the very start of the
+  /// content.
   case first
-  /// The last visible item whose size is known, by its end.
+  /// The last visible item of known size, by its end.
   case last
-  /// The end of the content as long as that is visible; the last visible item otherwise. For
-  /// conversations, which grow at their end.
+  /// The end of the content while it is visible; the last visible item otherwise. For
+  /// conversations, growing at their end.
   case end
-  /// An item, by its start, whether it is visible or not. Once it is gone this is the same as
+  /// An item, by its start, whether it is visible or not. Without the item this is the same as
   /// ``first``.
   case item(section: Int, item: Int)
 }

@@ -1,4 +1,4 @@
-/// Changes during which the scroll anchor stays where it is on the screen.
+/// Changes with the scroll anchor staying in place on the screen.
 extension LayoutStrategy {
   /// The pixels of the display.
   var grid: PixelGrid { input.container.grid }
@@ -35,8 +35,8 @@ extension LayoutStrategy {
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The scroll anchor.
   /// - Returns: The changes and how the view has to be scrolled.
-  /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
-  ///   something cannot be laid out.
+  /// - Throws: ``LayoutError`` if a change names a missing item or section, or something cannot be
+  ///   laid out.
   public mutating func apply(
     _ changes: [LayoutChange], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
@@ -66,7 +66,7 @@ extension LayoutStrategy {
     }
   }
 
-  /// Does something while the first edge of a hold that is left stays in place.
+  /// Does something while the first remaining edge of a hold stays in place.
   private mutating func keeping(
     _ hold: inout ScrollHold, in viewport: Frame, following changes: [LayoutChange],
     _ body: (inout Self) throws(LayoutError) -> ContentChange
@@ -112,8 +112,7 @@ public struct AnchoredChange: Hashable, Sendable {
   public var offsetAdjustment: Vector
   /// Where the view is then, in points.
   public var offset: Vector
-  /// The item that stayed in place, by where it is now; `nil` if an end of the content did, or
-  /// nothing.
+  /// The item kept in place, by its name now; `nil` if an end of the content did, or nothing.
   public var anchor: ElementID?
   /// Whether the end of the content kept the anchor from staying in place.
   public var isClamped: Bool

@@ -1,18 +1,16 @@
-/// Scrolling to an item of which neither the size nor that of its neighbours is known.
+/// Scrolling to an item of unknown size, among neighbours of unknown size.
 extension LayoutStrategy {
-  /// Finds where the view has to be scrolled to for an item to be where it is wanted, and measures
-  /// the elements that are visible then.
+  /// Finds the scroll offset for an item at its target, and measures the elements visible then.
   ///
-  /// The items on the way are not measured: they keep their estimates, which moves the item no more
+  /// The items on the way are not measured: they keep their estimates, and do not move the item
   /// once it is in place.
   ///
   /// - Parameters:
   ///   - section: The index of the item's section.
   ///   - item: The index of the item.
-  ///   - target: Where the item is to be.
+  ///   - target: The item's target.
   ///   - viewport: The visible part of the content now, in points.
-  ///   - measure: The size that the content of an element needs; see
-  ///     ``settle(in:anchor:measure:)``.
+  ///   - measure: The size needed by the content of an element; see ``settle(in:anchor:measure:)``.
   /// - Returns: Where the view has to be scrolled to and what it took, or `nil` if the item has no
   ///   frame.
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long.
@@ -49,8 +47,7 @@ extension LayoutStrategy {
     return report
   }
 
-  /// Where the view has to be for an item to be where it is wanted, in pixels, as far as the ends
-  /// of the content allow.
+  /// The view's position for an item at its target, in pixels, within the ends of the content.
   private func landing(
     section: Int, item: Int, at target: inout LandingTarget, in viewport: Frame
   ) -> (offset: Int64, isClamped: Bool)? {
@@ -71,8 +68,8 @@ extension LayoutStrategy {
 public struct LandingReport: Hashable, Sendable {
   /// Where the view has to be scrolled to, in points.
   public var offset: Vector
-  /// How far the item is from where it was to be, in points; a distance that the ends of the
-  /// content forbid is no error.
+  /// How far the item is from where it was to be, in points; a distance forbidden by the ends of
+  /// the content is no error.
   public var landingError: Double
   /// How often the place of the item was looked up again because sizes on the way had changed it.
   public var rounds: Int
@@ -80,19 +77,19 @@ public struct LandingReport: Hashable, Sendable {
   public var measured: Int
   /// Whether an end of the content kept the item from its place.
   public var isClamped: Bool
-  /// Whether every element that is visible then has a size that its content agrees with.
+  /// Whether every element visible then has a size accepted by its content.
   public var isSettled: Bool
 }
 
-/// Scroll target of an item along one axis, whose nearest end is decided once: sizes that are
-/// measured on the way would otherwise change it.
+/// Scroll target of an item along one axis, its nearest end decided once: sizes measured on the way
+/// would otherwise change it.
 package struct LandingTarget {
   private let target: ScrollTarget
   private var way: Way?
 
   /// Way to the nearest place.
   private enum Way {
-    /// No way: all of the item that can be visible is.
+    /// No way: the largest possible part of the item is visible.
     case here
     /// On towards the trailing end of the content.
     case onwards
@@ -103,7 +100,7 @@ package struct LandingTarget {
   /// Makes a target before anything is known of the item.
   package init(_ target: ScrollTarget) { self.target = target }
 
-  /// The offset that shows an item where it is to be.
+  /// The offset for an item at its target.
   package mutating func offset(showing item: VisibleSpan.ItemSpan, in span: VisibleSpan) -> Double {
     guard target == .nearest else { return span.offset(showing: item, target) }
     let (start, end) = (span.offset(showing: item, .start), span.offset(showing: item, .end))

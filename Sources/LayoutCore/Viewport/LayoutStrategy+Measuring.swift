@@ -1,24 +1,24 @@
-/// Order, visibility and company of the elements that are measured.
+/// Order, visibility and company of measured elements.
 extension LayoutStrategy {
-  /// The order in which elements are measured: from where the content begins on, as each moves only
-  /// those behind it.
+  /// The measuring order of elements: from where the content begins on, as each moves only those
+  /// behind it.
   ///
   /// - Parameters:
   ///   - frames: The frames of the elements.
   ///   - name: The name of an element, by its index.
   /// - Returns: The indices of the elements; `nil` if they are in order.
-  /// - Complexity: O(*k*) for *k* elements that are in order, O(*k* log *k*) otherwise.
+  /// - Complexity: O(*k*) for *k* elements in order, O(*k* log *k*) otherwise.
   package func measuringOrder(of frames: [Frame], name: (Int) -> ElementID) -> [Int]? {
     scrollLine.measuringOrder(of: frames, name: name)
   }
 
-  /// An element where it is by now; `nil` if none of it is visible.
+  /// An element at its current place; `nil` if none of it is visible.
   ///
   /// - Parameters:
   ///   - element: The element; a cell with its present frame.
   ///   - viewport: The visible part of the content, in points.
   /// - Returns: The element, or `nil`.
-  /// - Complexity: O(1) for cells of sections that do not scroll across, a query otherwise.
+  /// - Complexity: O(1) for cells outside of orthogonal sections, a query otherwise.
   package func visible(_ element: LayoutElement, in viewport: Frame) -> LayoutElement? {
     // A row may have been scrolled, so that its items are not where they are reported.
     if element.kind == .cell, !input.isRow(section: element.section) {
@@ -29,17 +29,16 @@ extension LayoutStrategy {
     return visible.elements.first { $0.id == element.id }
   }
 
-  /// Finds the items that have to be measured wherever they are, because visible ones are as long
-  /// as the longest of them.
+  /// Finds the items to measure wherever they are, because visible ones get the length of the
+  /// longest of them.
   ///
   /// Visible ones are among them: the size of another one may push them out of the viewport before
   /// they are measured.
   ///
   /// - Parameters:
   ///   - visible: The visible elements.
-  ///   - asked: The first items of the groups that this has been called for, and is not to be
-  ///     called for again.
-  /// - Returns: The items whose size is not known.
+  ///   - asked: The first items of the groups already asked for, not to be asked for again.
+  /// - Returns: The items of unknown size.
   /// - Complexity: O(*k*) for *k* elements, and O(*n*) for *n* siblings once.
   package func unmeasuredSiblings(
     of visible: [ElementID], asked: inout Set<ElementID>
@@ -62,7 +61,7 @@ extension LayoutStrategy {
 }
 
 extension ScrollLine {
-  /// The indices of elements from where the content begins on; `nil` if they are in that order.
+  /// The indices of elements from where the content begins on; `nil` if they are in order.
   fileprivate func measuringOrder(of frames: [Frame], name: (Int) -> ElementID) -> [Int]? {
     var isOrdered = true
     var starts: [Int64] = []

@@ -1,9 +1,9 @@
 /// State machine of a pass over visible elements, round after round until there is nothing left to
-/// visit: to measure those whose size is unknown and, where elements have views, to show them.
+/// visit: to measure those of unknown size and, if elements have views, to show them.
 ///
 /// It calls no code: contents may scroll, change data and ask for another layout between two steps.
 package struct MeasuringPass {
-  /// Next thing that the host of a pass has to do.
+  /// Next task of a pass's host.
   package enum Step {
     /// The visible elements are to be looked up, and their number passed to
     /// ``MeasuringPass/begin(count:)``.
@@ -13,7 +13,7 @@ package struct MeasuringPass {
     case visit(Int)
   }
 
-  /// The number of rounds so far in which no other element was measured.
+  /// The number of rounds so far without another measured element.
   package private(set) var idleRounds = 0
   /// Whether the pass was stopped because its rounds did not come to an end.
   package private(set) var isStopped = false
@@ -25,16 +25,16 @@ package struct MeasuringPass {
   /// Makes a pass before its first round.
   package init() {}
 
-  /// The number of rounds in which no other element is measured after which a pass is stopped.
+  /// The number of rounds without another measured element before a pass is stopped.
   ///
-  /// Elements that turn out much smaller than estimated let others come into view, one round after
-  /// the other. That comes to an end, as does the patience with each of them; what a layout does to
-  /// itself need not, nor does a layout that finds elements where it says they are not.
+  /// Elements much smaller than estimated let others come into view, one round after the other.
+  /// This comes to an end, as does the patience with each of them; a layout's effects on itself
+  /// need not, nor does a layout finding elements outside of their places.
   package static var idleRoundLimit: Int { 100 }
 
   /// Names the next step; `nil` if the pass is over.
   ///
-  /// - Parameter measured: The number of elements that have been measured in the pass.
+  /// - Parameter measured: The number of elements measured in the pass.
   /// - Returns: The step.
   package mutating func next(measured: Int) -> Step? {
     if position < count {
@@ -51,7 +51,7 @@ package struct MeasuringPass {
 
   /// Begins a round.
   ///
-  /// - Parameter count: The number of elements that have to be visited; `nil` ends the pass.
+  /// - Parameter count: The number of elements to visit; `nil` ends the pass.
   package mutating func begin(count: Int?) {
     (position, self.count, isOver) = (0, count ?? 0, count == nil)
   }
@@ -59,6 +59,6 @@ package struct MeasuringPass {
   /// Whether all elements of the round have been visited.
   package var isRoundOver: Bool { position == count }
 
-  /// Leaves out the elements of the round that are left, as after a change of the data.
+  /// Leaves out the remaining elements of the round, as after a change of the data.
   package mutating func leaveRound() { position = count }
 }

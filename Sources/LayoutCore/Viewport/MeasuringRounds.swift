@@ -1,11 +1,11 @@
-/// Sizes that elements have asked for in one pass: an element that asks for another size each time
-/// is given up after some rounds, and keeps the last one.
+/// Sizes requested by elements in one pass: an element requesting another size each time is given
+/// up after some rounds, and keeps the last one.
 package struct MeasuringRounds<Key: Hashable> {
   /// The sizes of one element so far, in points.
   package struct Record {
-    /// The size that the element was offered last.
+    /// The last size offered to the element.
     package var offered: Vector
-    /// The last answer; `nil` as long as there was none.
+    /// The last answer; `nil` before the first one.
     package var answer: Vector?
     /// The last answer but one.
     package var previous: Vector?
@@ -18,17 +18,17 @@ package struct MeasuringRounds<Key: Hashable> {
   /// Makes an empty pass.
   package init() {}
 
-  /// The number of rounds after which an element is given up.
+  /// The number of rounds before an element is given up.
   package static var limit: Int { 12 }
 
-  /// The number of measurements after which a pass measures nothing more: contents without any size
-  /// would otherwise let ever more of them come into view.
+  /// The number of measurements in a pass before it measures nothing more: contents without any
+  /// size would otherwise let ever more of them come into view.
   package static var totalLimit: Int { 4096 }
 
-  /// The number of measurements that are left.
+  /// The number of remaining measurements.
   package private(set) var room = Self.totalLimit
 
-  /// The number of elements that have been measured.
+  /// The number of measured elements.
   package var elementCount: Int { records.count }
 
   /// The sizes of an element; `nil` if it has not been measured.
@@ -54,7 +54,7 @@ package struct MeasuringRounds<Key: Hashable> {
     return record
   }
 
-  /// Forgets all answers, which hold no longer, but not how often elements have been measured.
+  /// Forgets all answers as no longer valid, but not the elements' numbers of measurements.
   package mutating func forgetAnswers() {
     for key in records.keys {
       records[key]?.answer = nil
@@ -62,7 +62,7 @@ package struct MeasuringRounds<Key: Hashable> {
     }
   }
 
-  /// The elements that are given up, with their sizes.
+  /// The elements given up, with their sizes.
   package var givenUp: [(key: Key, record: Record)] {
     records.filter { $0.value.count >= Self.limit }.map { (key: $0.key, record: $0.value) }
   }

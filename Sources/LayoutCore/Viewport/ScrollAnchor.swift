@@ -1,5 +1,5 @@
-/// Edge of the content or of an item that stays where it is on the screen while the content around
-/// it changes, and where in the content it was.
+/// Edge of the content or of an item that stays in place on the screen while the content around it
+/// changes, and its old place in the content.
 package struct ScrollAnchor: Hashable, Sendable {
   /// An edge, by name.
   package enum Subject: Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct ScrollAnchor: Hashable, Sendable {
       }
     }
 
-    /// Whether it is the edge that is nearer to the trailing end.
+    /// Whether it is the edge nearer to the trailing end.
     var isTrailing: Bool {
       switch self {
       case .contentStart, .itemStart: false
@@ -29,7 +29,7 @@ package struct ScrollAnchor: Hashable, Sendable {
       }
     }
 
-    /// The same edge of an item that has another place now; `nil` if the item is gone.
+    /// The same edge of an item in another place now; `nil` if the item is gone.
     package func named(_ id: ElementID?) -> Subject? {
       switch self {
       case .contentStart, .contentEnd: self
@@ -59,7 +59,7 @@ package struct ScrollAnchor: Hashable, Sendable {
     (self.place, self.viewLength, self.line) = (place, viewLength, line)
   }
 
-  /// The same place of an edge whose item has another name now; `nil` if the item is gone.
+  /// The same place of an edge, its item under another name now; `nil` if the item is gone.
   package func named(_ id: ElementID?) -> ScrollAnchor? {
     subject.named(id).map { ScrollAnchor($0, at: self) }
   }
@@ -75,9 +75,9 @@ package struct ScrollAnchor: Hashable, Sendable {
   ///   - layout: The layout by now.
   ///   - offset: How far the view has been scrolled, in points.
   ///   - viewLength: The length of the view by now, in points.
-  ///   - isKept: Whether the edge is known to be as far from where the content begins as before.
-  /// - Returns: The offset at which the edge is where it was on the screen, in points; `nil` if the
-  ///   edge is gone.
+  ///   - isKept: Whether the edge is known to keep its distance from the content's beginning.
+  /// - Returns: The offset keeping the edge in place on the screen, in points; `nil` if the edge is
+  ///   gone.
   mutating func follow(
     in layout: some LayoutStrategy, from offset: Double, viewLength: Double, isKept: Bool
   ) -> Double? {

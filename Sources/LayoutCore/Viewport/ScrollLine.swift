@@ -4,8 +4,8 @@
 ///     left to right   │0 ────────► item ────────────────│
 ///     right to left   │──────────────── item ◄──────── 0│
 ///
-/// Scroll anchors and scroll targets are given by starts and ends, so that both directions follow
-/// one rule.
+/// Scroll anchors and scroll targets are given by starts and ends, so both directions follow one
+/// rule.
 struct ScrollLine: Hashable, Sendable {
   private let axis: Axis
   private let grid: PixelGrid
@@ -36,8 +36,8 @@ struct ScrollLine: Hashable, Sendable {
   /// How long a frame is.
   func extent(of frame: Frame) -> Int64 { grid.pixels(frame.length(axis)) }
 
-  /// The distance from the other end of the content to the far end of a view, in points: where a
-  /// view starts that has an offset, and the offset of a view that starts somewhere.
+  /// The distance from the other end of the content to the far end of a view, in points: the start
+  /// of a view with an offset, and the offset of a view with a start.
   func turned(_ distance: Double, length viewLength: Double) -> Double {
     isMirrored ? points(length) - distance - viewLength : distance
   }
@@ -48,7 +48,7 @@ struct ScrollLine: Hashable, Sendable {
     return abs(whole - position) * grid.scale < 1e-6 ? whole : position
   }
 
-  /// The offset of a view of some length that starts somewhere: from the left or top edge, as views
+  /// The offset of a view of some length with a given start: from the left or top edge, as views
   /// are scrolled.
   func offset(ofViewFrom start: Int64, length viewLength: Int64) -> Int64 {
     isMirrored ? length - start - viewLength : start

@@ -1,8 +1,8 @@
 /// State of the measurement of all visible elements of a strategy.
 struct Settling {
   private(set) var report: SettlingReport
-  /// The edge that stays in place all the time, chosen before the first measurement: if possible
-  /// that of an item whose size was known by then, and not one that has just been measured.
+  /// The edge staying in place all the time, chosen before the first measurement: if possible the
+  /// edge of an item whose size was known by then, not of one just measured.
   private var hold: ScrollHold
   private var pass = MeasuringPass()
   private var rounds = MeasuringRounds<ElementID>()
@@ -18,8 +18,8 @@ struct Settling {
     report = SettlingReport(offset: viewport.offset)
   }
 
-  /// Names the next element that has to be measured, where it is by now, and the axes along which
-  /// its content decides; `nil` if there is none, or enough have been measured.
+  /// Names the next element to measure, at its current place, and the axes decided by its content;
+  /// `nil` if there is none, or enough have been measured.
   mutating func next(of strategy: some LayoutStrategy) -> (element: LayoutElement, axes: AxisSet)? {
     while let step = pass.next(measured: rounds.elementCount) {
       switch step {
@@ -39,7 +39,7 @@ struct Settling {
     return nil
   }
 
-  /// Applies the size that an element answered, in points; `nil` keeps its estimate.
+  /// Applies an element's answer, a size in points; `nil` keeps its estimate.
   mutating func answer(
     _ answer: Vector?, for element: LayoutElement, into strategy: inout some LayoutStrategy
   ) throws(LayoutError) {
@@ -76,13 +76,13 @@ struct Settling {
 
 /// Result of measuring all visible elements.
 public struct SettlingReport: Hashable, Sendable {
-  /// An element whose content gave another answer each time it was measured.
+  /// An element with another answer from its content at each measurement.
   public struct Oscillation: Hashable, Sendable, CustomStringConvertible {
     /// The element, by its kind, section and item.
     public var element: ElementID
     /// The last answer but one, in points.
     public var previous: Vector
-    /// The last answer, which the element was left at, in points.
+    /// The last answer, and the element's size in the end, in points.
     public var last: Vector
     /// How often it was measured.
     public var rounds: Int
@@ -97,24 +97,24 @@ public struct SettlingReport: Hashable, Sendable {
     }
   }
 
-  /// How many elements were measured, each counted as often as it was.
+  /// The number of measurements of all elements.
   public var measured = 0
-  /// How often the element was measured that was measured most.
+  /// The largest number of measurements of one element.
   public var rounds = 0
   /// Where the view has to be scrolled to for the anchor to stay in place, in points.
   public var offset: Vector
   /// How far the length of the content went back and forth, in points: the sum of its changes
-  /// without the difference that was left in the end.
+  /// without the remaining difference in the end.
   public var contentSizeWobble = 0.0
-  /// The elements that were given up.
+  /// The elements given up.
   public var oscillations: [Oscillation] = []
-  /// Whether every visible element has a size that its content agrees with.
+  /// Whether every visible element has a size accepted by its content.
   public var isSettled = true
 }
 
 /// Measurement of the visible elements until nothing changes any more.
 extension LayoutStrategy {
-  /// How often one element is measured in one settling before it is given up.
+  /// The number of measurements of one element in one settling before it is given up.
   public static var roundLimit: Int { MeasuringRounds<ElementID>.limit }
 
   /// How many elements are measured in one go: contents without any size would otherwise let ever
@@ -123,16 +123,16 @@ extension LayoutStrategy {
 
   /// Measures the elements in the viewport, from the top down, until all their sizes are known.
   ///
-  /// Only visible elements are measured, and those that decide on the sizes of visible ones: an
-  /// element that others push out of the viewport keeps its estimate, and one that comes into it is
-  /// measured as well. An element is measured again if a measured size changed its size proposal,
-  /// as happens where its content decides both of its dimensions.
+  /// Only visible elements are measured, and those deciding the sizes of visible ones: an element
+  /// pushed out of the viewport keeps its estimate, and one coming into it is measured as well. An
+  /// element is measured again if a measured size changed its size proposal, as happens where its
+  /// content decides both of its dimensions.
   ///
   /// - Parameters:
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The scroll anchor; its item is chosen once, before any measurement.
-  ///   - measure: The size that the content of an element needs in its frame, in points, or `nil`
-  ///     to keep the estimate. Gets the element in its place and the axes along which it decides.
+  ///   - measure: The size needed by an element's content in its frame, in points, or `nil` to keep
+  ///     the estimate. Gets the element in its place and the axes decided by its content.
   /// - Returns: The report of the measurements.
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long.
   /// - Complexity: O(*k*) measurements for *k* visible elements, and a size applied for each; at

@@ -1,7 +1,7 @@
-/// Elements within a range of the content, compared with those of the comparison before.
+/// Elements within a range of the content, compared with the previous ones.
 ///
-/// Both lists are kept in buffers that take turns, so that a comparison allocates nothing once they
-/// have room.
+/// Both lists are kept in buffers used in turn, so a comparison allocates nothing once they have
+/// room.
 struct ShownElements {
   private var now = VisibleElements()
   private var before = VisibleElements()
@@ -11,9 +11,9 @@ struct ShownElements {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - range: The range of the content, in points.
-  ///   - entered: Called with each element that was not there.
-  ///   - moved: Called with each element that is somewhere else in the content.
-  ///   - left: Called with each element that is no longer there.
+  ///   - entered: Called with each new element.
+  ///   - moved: Called with each element at another place in the content.
+  ///   - left: Called with each element no longer there.
   /// - Complexity: A query, and O(*k*) for *k* elements; O(*k* log *k*) where cells are not alone.
   mutating func compare(
     _ layout: some LayoutStrategy, in range: Frame, entered: (LayoutElement) -> Void,

@@ -1,14 +1,13 @@
-/// Visible elements of a strategy whose size is not known, and the siblings that decide on visible
-/// sizes.
+/// Visible elements of unknown size in a strategy, and siblings deciding visible sizes.
 struct UnmeasuredElements {
   /// The visible part of the content, in points.
   var viewport: Frame
 
-  /// Whether elements are left that no more may be asked of.
+  /// Whether elements are left that must not be asked any more.
   private(set) var isExhausted = false
 
   private var visible = VisibleElements()
-  /// The items that are measured whether they are visible or not.
+  /// The items measured whether they are visible or not.
   private var siblings: Set<ElementID> = []
   private var askedSiblings: Set<ElementID> = []
 
@@ -20,14 +19,14 @@ struct UnmeasuredElements {
     self.overscan = overscan
   }
 
-  /// The part of the content whose elements are measured, in points.
+  /// The measured part of the content, in points.
   private func range(in strategy: some LayoutStrategy) -> Frame {
     // Mostly there is no overscan, and the input need not be read.
     overscan == 0
       ? viewport : viewport.extended(along: strategy.input.container.scrollAxis, by: overscan)
   }
 
-  /// Finds the elements that have to be measured; `nil` if there are none, or enough have been.
+  /// Finds the elements to measure; `nil` if there are none, or enough have been.
   mutating func beginRound(
     in strategy: some LayoutStrategy, after rounds: MeasuringRounds<ElementID>
   ) -> [LayoutElement]? {
@@ -48,7 +47,7 @@ struct UnmeasuredElements {
     return elements
   }
 
-  /// Adds the items that decide on the size of visible ones, unless they are there.
+  /// Adds the items deciding the size of visible ones, unless they are there.
   private mutating func appendSiblings(
     of visible: ContiguousArray<LayoutElement>, to elements: inout [LayoutElement],
     in strategy: some LayoutStrategy
@@ -73,7 +72,7 @@ struct UnmeasuredElements {
       && known.answer != nil && known.offered != element.frame.size
   }
 
-  /// An element where it is by now; `nil` if it is neither visible nor a sibling.
+  /// An element at its current place; `nil` if it is neither visible nor a sibling.
   func current(_ element: LayoutElement, in strategy: some LayoutStrategy) -> LayoutElement? {
     var current = element
     if element.kind == .cell {

@@ -1,7 +1,7 @@
-/// Viewport over a layout, for a host of one's own: how far it has been scrolled, the elements that
-/// need a size, and the elements that it shows.
+/// Viewport over a layout, for a host of one's own: its scroll offset, the elements in need of a
+/// size, and the shown elements.
 ///
-/// A state machine that calls no code of the host: ``next()`` names an element, ``answer(_:)``
+/// A state machine without calls of the host's code: ``next()`` names an element, ``answer(_:)``
 /// gets its size, and the host may do anything in between. The scroll anchor stays in place.
 ///
 ///     var viewport = try Viewport(DefaultLayoutEngine(input))
@@ -9,7 +9,7 @@
 ///     while let row = viewport.next() { try viewport.answer(host.size(of: row)) }
 ///     viewport.show(entered: host.add, moved: host.place, left: host.remove)
 public struct Viewport<Layout: LayoutStrategy> {
-  /// The layout, which the viewport owns: it changes only through the viewport.
+  /// The layout, owned by the viewport: it changes only through the viewport.
   public private(set) var layout: Layout
   /// The visible part of the content, in points.
   public private(set) var bounds: Frame
@@ -25,7 +25,7 @@ public struct Viewport<Layout: LayoutStrategy> {
   private var shown = ShownElements()
   private var prefetched = ShownElements()
 
-  /// Makes a viewport at the start of the content, as large as the layout's container.
+  /// Creates a viewport at the start of the content, with the size of the layout's container.
   ///
   /// - Parameters:
   ///   - layout: The layout.
@@ -52,8 +52,8 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   /// Makes changes while the scroll anchor stays in place.
   ///
-  /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
-  ///   something cannot be laid out.
+  /// - Throws: ``LayoutError`` if a change names a missing item or section, or something cannot be
+  ///   laid out.
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
     bounds.offset = try layout.apply(changes, in: bounds, anchor: anchor).offset
     settling = nil
@@ -70,10 +70,10 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Measuring
 
-  /// Names the next element whose content has to say how large it is, where it is by now; `nil` if
-  /// every visible size is known, or enough have been measured.
+  /// Names the next element to measure, at its current place; `nil` if every visible size is known,
+  /// or enough have been measured.
   ///
-  /// An element that is named and gets no answer is named again.
+  /// An element named without an answer is named again.
   public mutating func next() -> LayoutElement? {
     if let measuring, settling != nil { return measuring }
     var machine = settling ?? Settling(layout, viewport: bounds, anchor: anchor, overscan: overscan)
@@ -82,7 +82,7 @@ public struct Viewport<Layout: LayoutStrategy> {
     return measuring
   }
 
-  /// Applies the size of the element that was named last, in points; `nil` keeps its estimate.
+  /// Applies the size of the last named element, in points; `nil` keeps its estimate.
   ///
   /// Without such an element this does nothing, as after a change or a step of scrolling.
   ///
@@ -97,12 +97,12 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Showing
 
-  /// Compares the visible elements, and those within the overscan, with those of the last call.
+  /// Compares the visible elements, and those within the overscan, with the last call's.
   ///
   /// - Parameters:
-  ///   - entered: Called with each element that was not visible.
-  ///   - moved: Called with each element that is somewhere else in the content.
-  ///   - left: Called with each element that is no longer visible.
+  ///   - entered: Called with each newly visible element.
+  ///   - moved: Called with each element at another place in the content.
+  ///   - left: Called with each element no longer visible.
   /// - Complexity: A query, and O(*k*) for *k* visible elements; O(*k* log *k*) where cells are not
   ///   alone.
   public mutating func show(
@@ -115,14 +115,14 @@ public struct Viewport<Layout: LayoutStrategy> {
       entered: entered, moved: moved, left: left)
   }
 
-  /// Compares the elements within the prefetch distance with those of the last call.
+  /// Compares the elements within the prefetch distance with the last call's.
   ///
   /// Nothing is measured for it: the places of elements out of sight follow from their estimates.
   ///
   /// - Parameters:
   ///   - entered: Called with each element whose content is to be fetched.
   ///   - left: Called with each element whose content is not needed any more.
-  /// - Complexity: That of ``show(entered:moved:left:)``.
+  /// - Complexity: As ``show(entered:moved:left:)``.
   public mutating func prefetch(entered: (LayoutElement) -> Void, left: (LayoutElement) -> Void) {
     prefetched.compare(
       layout, in: bounds.extended(along: layout.input.container.scrollAxis, by: prefetchDistance),

@@ -1,9 +1,9 @@
 /// Visible part of content along one axis, in points or in pixels.
 package struct VisibleSpan {
-  /// The distance that the content has been scrolled.
+  /// The scroll offset of the content.
   let offset: Double
 
-  /// The length of the view that is covered before the visible part.
+  /// The covered length of the view before the visible part.
   private let coveredStart: Double
 
   /// The length of the visible part.
@@ -16,7 +16,7 @@ package struct VisibleSpan {
     self.length = length
   }
 
-  /// The offset that shows an item where it is to be.
+  /// The offset for an item at its target.
   ///
   /// For the nearest place nothing is scrolled if the item is visible as a whole, or if nothing
   /// else is visible.

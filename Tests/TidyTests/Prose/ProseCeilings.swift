@@ -21,10 +21,11 @@ struct ProseCeilings {
     }
   }
 
-  /// The line of a text: its rates with room for some more occurrences, rounded up to a tenth.
+  /// The line of a text: its rates with room for some more occurrences, rounded up to a tenth, or
+  /// the aims.
   static func line(_ name: String, _ tally: ProseTally) -> String {
     let values = ProseFault.allCases.map { fault in
-      let limit = tally.rate(fault) + max(0.3, tally.weight(of: fault))
+      let limit = max(fault.aim, tally.rate(fault) + max(0.3, tally.weight(of: fault)))
       let tenths = Int((limit * 10).rounded(.up))
       return "\(tenths / 10).\(tenths % 10)"
     }

@@ -2,6 +2,15 @@
 enum ProseFault: String, CaseIterable {
   case relative, thatOf, prepositionWhich, asMuch, dense
 
+  /// The rate of plain English: no ceiling has to be lower.
+  var aim: Double {
+    switch self {
+    case .relative: 12
+    case .prepositionWhich: 1
+    case .thatOf, .asMuch, .dense: 0.5
+    }
+  }
+
   /// What a rate counts.
   var summary: String {
     switch self {

@@ -68,7 +68,9 @@ enum ProseRule {
           message: "\(name): \(rounded(rate)) \(fault.summary), at most \(limit) allowed; rewrite"
             + worstSentences(fault, limit, texts))
       }
-      guard limit - rate > ProseCeilings.looseness(fault, tally) else { return nil }
+      guard limit > fault.aim, limit - rate > ProseCeilings.looseness(fault, tally) else {
+        return nil
+      }
       return Violation(
         path: page, line: line,
         message: "\(name): only \(rounded(rate)) \(fault.summary), so \(limit) is too high;"

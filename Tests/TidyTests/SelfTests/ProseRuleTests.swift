@@ -60,8 +60,8 @@ struct ProseRuleTests {
     let long = SourceFile(
       path: "Sources/A/C.swift",
       text: String(repeating: "/// The engine measures cells.\n", count: 999))
-    #expect(messages("Sources/A 1 0 0 0 0", [long]) == [])
-    #expect(messages("Sources/A 1.1 0 0 0 0", [long]).count == 1)
+    #expect(messages("Sources/A 12 0 0 0 0", [long]) == [])
+    #expect(messages("Sources/A 12.1 0 0 0 0", [long]).count == 1)
   }
 
   @Test func everyModuleHasACeiling() {

@@ -1,11 +1,11 @@
-/// Loop that replaces elements and checks once that all of them are there.
+/// Loop replacing elements, with one bounds check for all of them.
 extension MutableSpan where Element: BitwiseCopyable {
-  /// Replaces some elements that follow one another.
+  /// Replaces consecutive elements.
   ///
   /// - Parameters:
   ///   - first: The first element.
-  ///   - count: How many are replaced, all of which must be there.
-  ///   - element: Makes the element of a number that counts from the first one.
+  ///   - count: The number of replaced elements; all must exist.
+  ///   - element: Creates the element of a number, counted from the first one.
   @inline(__always)
   mutating func replace(from first: Int, count: Int, _ element: (Int) -> Element) {
     precondition(

@@ -1,11 +1,11 @@
-/// Loops that append elements and count them in a local variable: a loop of single appends writes
+/// Loops appending elements, with the count in a local variable: a loop of single appends writes
 /// the count to memory for each element.
 extension OutputSpan {
-  /// Appends an element for each number of a range that has one.
+  /// Appends the existing elements of a range's numbers.
   ///
   /// - Parameters:
-  ///   - range: The numbers, for all of which there must be room.
-  ///   - mayHaveOne: Says of a number whether it may have one.
+  ///   - range: The numbers; there must be room for all.
+  ///   - mayHaveOne: Whether a number may have an element.
   ///   - element: Makes the element of a number; `nil` if it has none.
   @inline(__always)
   mutating func append(

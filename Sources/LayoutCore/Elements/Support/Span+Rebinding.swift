@@ -1,9 +1,9 @@
-/// Elements that are read as others of the same bits.
+/// Elements read as others of the same bits.
 extension Span where Element: BitwiseCopyable {
   /// Reads the elements as values of another type of the same size.
   ///
   /// - Parameters:
-  ///   - type: The other type, of which any bits are a value.
+  ///   - type: The other type; any bits are a value of it.
   ///   - body: Reads the values.
   /// - Returns: The result of `body`.
   @inline(__always)

@@ -1,6 +1,6 @@
-/// References that are not counted: counting one takes as long as finding a child of a node.
+/// Uncounted references: counting one takes the time of finding a child of a node.
 extension Unmanaged {
-  /// Uses the object, which something else has to hold until `body` returns.
+  /// Uses the object; something else has to hold it until `body` returns.
   ///
   /// - Parameter body: Uses the object, and must not keep it.
   /// - Returns: The result of `body`.

@@ -1,7 +1,7 @@
-/// Block of an ``ExtentTree``: up to 124 entries in an array, which copies of the tree share.
+/// Block of an ``ExtentTree``: up to 124 entries in an array shared by copies of the tree.
 ///
-/// An entry is a word. Where one does not fit, because its gap or its extent is too long, the whole
-/// block goes over to two words for each entry, behind a word that marks this wide form.
+/// An entry is a word. If one does not fit, because its gap or its extent is too long, the whole
+/// block switches to two words for each entry, after a marker word of this wide form.
 ///
 /// The array grows by a few entries at a time and shrinks again, so a block never holds much more
 /// memory than it uses. With the array's own 32 bytes, a full block has 1,024 bytes.
@@ -9,11 +9,11 @@ struct ExtentBlock: SumBlock {
   /// The largest number of entries.
   static var capacity: Int { NodeLimit.elements(124) }
 
-  /// The number of words by which a block grows.
+  /// The growth of a block, in words.
   private static let growth = 16
 
-  /// The largest number of words that a block leaves unused, as far as the allocator has room for
-  /// exactly as many as are requested.
+  /// The largest number of unused words in a block, if the allocator has room for exactly the
+  /// requested number.
   static let mostUnused = 2 * growth
 
   /// The packed entries, or a mark and then the gap and the extent of each entry.
@@ -36,8 +36,8 @@ struct ExtentBlock: SumBlock {
       extent: Subpixels(rawValue: Int64(truncatingIfNeeded: extent)))
   }
 
-  /// Reads the extents of the entries from one on, which are packed and have no gaps: then the
-  /// words are the extents themselves.
+  /// Reads the extents of the entries from one on, all packed and without gaps: then the words are
+  /// the extents themselves.
   @inline(__always)
   func withExtents<Value>(from first: Int, _ body: (Span<InstanceExtent>) -> Value) -> Value {
     words.span.extracting(first...).withElements(as: InstanceExtent.self, body)
@@ -143,8 +143,8 @@ struct ExtentBlock: SumBlock {
 
   /// Makes room for a number of words.
   ///
-  /// An array that grew by itself would double. Together with its own four words, its memory grows
-  /// by a step that allocators have sizes for, so that a full block leaves nothing unused.
+  /// An array growing by itself would double. Together with its own four words, its memory grows in
+  /// steps of allocator sizes, so a full block leaves nothing unused.
   mutating func reserve(_ count: Int) {
     guard count > words.capacity else { return }
     let step = count > Self.growth ? Self.growth : 4
@@ -157,10 +157,10 @@ struct ExtentBlock: SumBlock {
 /// Neighbours are about equally long in most lists, so the guess is at most a few entries off. The
 /// prefix sums begin at the nearer end, as the sums over the whole block are known.
 extension ExtentBlock {
-  /// Finds the last entry before which a measure is below a target.
+  /// Finds the last entry whose preceding sum of a measure is below a target.
   ///
   /// - Parameters:
-  ///   - target: The target, from the start of the block, which reaches it.
+  ///   - target: The target, from the start of the block; the block reaches it.
   ///   - measure: The measure: the number of instances, or the sum of their extents with estimates.
   ///   - totals: The sums over the block.
   /// - Returns: The entry and the sums before it.
@@ -188,7 +188,7 @@ extension ExtentBlock {
     }
   }
 
-  /// Guesses which entry has a unit.
+  /// Guesses the entry of a unit.
   @inline(__always)
   private func guess(_ unit: Int64, of units: Int64, among count: Int) -> Int {
     min(Int(Float(unit) / Float(units) * Float(count)), count &- 1)
@@ -205,7 +205,7 @@ extension ExtentBlock {
 
   var total: Sums { sums(0..<count) }
 
-  /// The sums over some entries, in a loop that the optimiser vectorises.
+  /// Returns the sums over some entries, in a vectorised loop.
   ///
   /// - Parameters:
   ///   - range: The entries.
@@ -235,9 +235,9 @@ extension ExtentBlock {
   ///
   /// - Parameters:
   ///   - extent: The extent.
-  ///   - instance: The instance, counted from the first of the block; it may be behind all others.
+  ///   - instance: The instance, counted from the first of the block; perhaps after all others.
   ///   - totals: The sums over the block.
-  ///   - previous: Gets the extent that the instance was measured at before.
+  ///   - previous: Gets the instance's previous measured extent.
   /// - Returns: The change.
   @inline(__always)
   mutating func measure(
@@ -277,7 +277,7 @@ extension ExtentBlock {
     return (Sums(count: count, weight: count), nil)
   }
 
-  /// Removes the entries whose instances are in a range, which starts and ends where entries do.
+  /// Removes the entries of a range of instances; the range starts and ends at entry boundaries.
   ///
   /// - Parameters:
   ///   - range: The instances, counted from the first of the block.
@@ -291,7 +291,7 @@ extension ExtentBlock {
     return (first.before - end.before, nil)
   }
 
-  /// Finds the entry that starts at an instance, or the end.
+  /// Finds the entry starting at an instance, or the end.
   func boundary(_ instance: Int, totals: Sums) -> (index: Int, before: Sums) {
     guard instance < totals.count else { return (count, totals) }
     let found = find(below: Int64(instance) + 1, by: CountMeasure(), totals: totals)

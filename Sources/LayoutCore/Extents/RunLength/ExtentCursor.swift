@@ -12,10 +12,10 @@ struct ExtentCursor {
   /// The sums before the entry.
   let before: Sums
 
-  /// Goes from the root to the last entry before which a measure is below a target.
+  /// Goes from the root to the last entry whose preceding sum of a measure is below a target.
   ///
   /// - Parameters:
-  ///   - target: The target, which is in the tree.
+  ///   - target: The target, within the tree.
   ///   - measure: The measure.
   ///   - tree: The tree.
   ///   - work: Counts the nodes visited.
@@ -46,7 +46,7 @@ struct ExtentCursor {
     (self.index, self.entry, self.before) = (index, entry, before)
   }
 
-  /// Goes to the entry that has an instance of the tree.
+  /// Goes to the entry of an instance of the tree.
   @inline(__always)
   init(ofInstance instance: Int, in tree: ExtentTree, work: inout WorkCounters) {
     self.init(below: Int64(instance) &+ 1, by: CountMeasure(), in: tree, work: &work)
@@ -88,7 +88,7 @@ extension ExtentCursor {
   /// Gives the instances of a block from the entry on.
   ///
   /// - Parameters:
-  ///   - scan: The first instance, which is one of the entry, and the end.
+  ///   - scan: The first instance, part of the entry, and the end.
   ///   - tree: The tree.
   ///   - body: Gets the instances.
   /// - Returns: Whether the scan goes on behind the block.
@@ -100,7 +100,7 @@ extension ExtentCursor {
     return unsafe root.read(at: path) { give($0, $1, &scan, body) }
   }
 
-  /// Gives the instances of a block; one whose words are the extents themselves is not copied.
+  /// Gives the instances of a block; a block made only of extents is not copied.
   @inline(__always)
   private func give(
     _ block: borrowing ExtentBlock, _ totals: Sums, _ scan: inout ExtentScan, _ body: ExtentBody
@@ -111,7 +111,7 @@ extension ExtentCursor {
     return give(copy block, &scan, body)
   }
 
-  /// Gives the instances of a block from the entry on whose entries have to be read one by one.
+  /// Gives the instances of a block from the entry on, reading its entries one by one.
   @inline(never)
   private func give(_ block: ExtentBlock, _ scan: inout ExtentScan, _ body: ExtentBody) -> Bool {
     let count = block.count

@@ -19,7 +19,7 @@ extension ExtentEntry {
   private static let extentBits: UInt64 = 44
   private static let extentMask: UInt64 = 1 << extentBits - 1
 
-  /// Word that is no packed entry: the longest gap is kept free for it.
+  /// Word of no packed entry: the longest gap is kept free for it.
   static let mark = UInt64.max
 
   /// The longest gap of a packed entry.
@@ -41,7 +41,7 @@ extension ExtentEntry {
     gap <= Self.longestPackedGap && extent <= Self.longestPackedExtent
   }
 
-  /// The packed form of an entry that fits into a word.
+  /// The packed form of an entry, if it fits into a word.
   @inline(__always)
   var packed: UInt64 {
     UInt64(truncatingIfNeeded: gap) &<< Self.extentBits

@@ -1,7 +1,7 @@
 /// Persistent B+-tree over the measured instances of a section, with the unmeasured ones between.
 ///
-/// The units are instances, and those that have not been measured weigh one. So the weight and the
-/// extent tell where an instance starts, whatever the estimate:
+/// The units are instances, and unmeasured ones weigh one. So the weight and the extent tell where
+/// an instance starts, whatever the estimate:
 ///
 ///     branch    | 30 instances, 12 unmeasured, Σ 450 | 9 instances, 0 unmeasured, Σ 225 | …
 ///     blocks      · · 25 17 · · · 31 …                 25 25 25 …
@@ -10,7 +10,7 @@
 typealias ExtentTree = SumTree<ExtentBlock>
 
 extension Sums {
-  /// The number of instances that have been measured.
+  /// The number of measured instances.
   @inline(__always)
   var measured: Int { count &- weight }
 
@@ -45,7 +45,7 @@ extension ExtentTree {
     self.init(level)
   }
 
-  /// Returns the number of nodes that are also those of another tree.
+  /// Counts the nodes shared with another tree.
   ///
   /// - Parameter other: The other tree.
   /// - Returns: The number of nodes.
@@ -69,9 +69,9 @@ extension ExtentTree {
   ///
   /// - Parameters:
   ///   - extent: The extent.
-  ///   - instance: The instance, which may be behind all others.
+  ///   - instance: The instance; perhaps after all others.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The extent that it was measured at before.
+  /// - Returns: Its previous measured extent.
   /// - Complexity: O(log *m*) for *m* measured instances.
   mutating func measure(
     _ extent: Subpixels, at instance: Int, work: inout WorkCounters
@@ -101,9 +101,9 @@ extension ExtentTree {
   /// Makes a measured instance an unmeasured one.
   ///
   /// - Parameters:
-  ///   - instance: The instance, which is in the tree.
+  ///   - instance: The instance, within the tree.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The extent that it was measured at.
+  /// - Returns: Its measured extent.
   mutating func forget(_ instance: Int, work: inout WorkCounters) -> Subpixels? {
     let (entry, start) = entry(of: instance, work: &work)
     guard instance - start == entry.gap else { return nil }
@@ -117,7 +117,7 @@ extension ExtentTree {
   /// Removes instances; those behind move up.
   ///
   /// - Parameters:
-  ///   - range: The instances, of which some at the end may not be in the tree.
+  ///   - range: The instances; some at the end may be outside the tree.
   ///   - work: Counts the nodes visited.
   /// - Complexity: O(log *m*) for *m* measured instances, and O(*k*) to free the memory of *k*
   ///   removed ones.
@@ -137,7 +137,7 @@ extension ExtentTree {
     if difference != 0 { lengthenGap(by: difference, at: start, work: &work) }
   }
 
-  /// Finds the entry that has an instance, and the first instance of the entry.
+  /// Finds the entry of an instance, and the entry's first instance.
   private func entry(
     of instance: Int, work: inout WorkCounters
   ) -> (entry: ExtentEntry, start: Int) {
@@ -145,7 +145,7 @@ extension ExtentTree {
     return (cursor.entry, cursor.before.count)
   }
 
-  /// Removes the entries whose instances are in a range, which starts and ends where entries do.
+  /// Removes the entries of a range of instances; the range starts and ends at entry boundaries.
   private mutating func removeEntries(_ range: Range<Int>, work: inout WorkCounters) {
     guard range.count < totals.count else {
       self = ExtentTree()

@@ -1,9 +1,10 @@
-/// Places of the items of a custom group: a sequence of which copies share the equal blocks.
+/// Places of the items of a custom group: a sequence; copies share equal blocks.
 ///
 /// A million places are some four thousand blocks in a B+-tree. A change copies the blocks around
-/// it and the path to them, so whoever has solved the old places has to solve the new blocks alone.
+/// it and the path to them, so after a solution of the old places only the new blocks have to be
+/// solved.
 public struct CustomPlaces: Sendable {
-  /// The number of places from which on a group is solved block by block.
+  /// The smallest number of places solved block by block.
   static let many = 64
 
   /// The root of the tree of blocks.
@@ -24,7 +25,7 @@ public struct CustomPlaces: Sendable {
   /// - Complexity: O(1).
   public var reach: Vector { root.reach }
 
-  /// The first number that nothing can be laid out with; `nil` if there is none.
+  /// The first unusable number; `nil` if there is none.
   var problem: LayoutError? { root.problem }
 
   /// How far the first places reach along each axis, in points.
@@ -35,9 +36,9 @@ public struct CustomPlaces: Sendable {
   /// Other places, equal to these but for a range.
   ///
   /// - Parameters:
-  ///   - range: The places that go away; an empty range inserts.
-  ///   - places: The ones that come in their place.
-  /// - Returns: The places, which share all blocks that do not change.
+  ///   - range: The removed places; an empty range inserts.
+  ///   - places: Their replacements.
+  /// - Returns: The places, sharing all unchanged blocks.
   /// - Complexity: O(log *n* + *k*) for *n* places and *k* new ones.
   public func replacing(
     _ range: Range<Int>, with places: some Collection<CustomPlan.Place>
@@ -54,10 +55,9 @@ public struct CustomPlaces: Sendable {
         .joined(to: root.suffix(from: range.upperBound)))
   }
 
-  /// The same places, in the blocks of others as far as the two are equal: at their start and at
-  /// their end.
+  /// The same places, sharing the equal blocks of others: at their start and at their end.
   ///
-  /// - Parameter others: The places that were there before.
+  /// - Parameter others: The previous places.
   /// - Returns: Places equal to these.
   /// - Complexity: O(*n*) for *n* places, one comparison of each; O(log *n*) where the two share
   ///   their blocks already.

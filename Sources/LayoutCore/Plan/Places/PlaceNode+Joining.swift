@@ -1,4 +1,4 @@
-/// Splitting and joining of trees of places, which are given by their roots.
+/// Splitting and joining of trees of places, given by their roots.
 extension PlaceNode {
   /// The tree of the first places.
   ///
@@ -26,9 +26,9 @@ extension PlaceNode {
 
   /// Joins two trees.
   ///
-  /// - Parameter other: The root of the tree whose places follow.
+  /// - Parameter other: The root of the tree of the following places.
   /// - Returns: The root of the tree of all places.
-  /// - Complexity: O(*d* + 1) for *d* levels that one tree has more than the other.
+  /// - Complexity: O(*d* + 1) for a difference of *d* levels between the trees.
   func joined(to other: PlaceNode) -> PlaceNode {
     if count == 0 { return other }
     if other.count == 0 { return self }
@@ -38,8 +38,8 @@ extension PlaceNode {
     return nodes.count == 1 ? nodes[0] : PlaceNode(nodes)
   }
 
-  /// The one or two nodes of this level that hold a tree as well, which is not higher, at the start
-  /// or end.
+  /// The one or two nodes of this level that hold another tree as well, at the start or end;
+  /// `other` has at most this level.
   private func inserting(_ other: PlaceNode, atEnd: Bool) -> ContiguousArray<PlaceNode> {
     if level == other.level {
       return atEnd ? Self.balanced(self, other) : Self.balanced(other, self)
@@ -62,8 +62,8 @@ extension PlaceNode {
     ]
   }
 
-  /// Neighbours of one level so that each is half full, or one node in their place if they fit into
-  /// one.
+  /// Balances neighbours of one level to at least half full nodes, or returns one node if they fit
+  /// into one.
   private static func balanced(
     _ left: PlaceNode, _ right: PlaceNode
   ) -> ContiguousArray<PlaceNode> {
@@ -86,8 +86,8 @@ extension PlaceNode {
     return children.count == 1 ? first : PlaceNode(children)
   }
 
-  /// The tree with other places in a range that lies in one block, if the block stays one that is
-  /// half full; `nil` otherwise.
+  /// The tree with other places in a range within one block, if the block stays at least half full;
+  /// `nil` otherwise.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* places and *k* new ones.
   func replacingInBlock(

@@ -1,14 +1,14 @@
 /// Node of the tree of a ``CustomPlaces``: a block of places, or a branch over nodes of the level
 /// below.
 ///
-/// Nodes never change, so trees share them. Blocks and branches are at least half full but for
-/// those that stand alone at the top.
+/// Nodes never change, so trees share them. Blocks and branches are at least half full, except
+/// single ones at the top.
 final class PlaceNode: Sendable {
-  /// The number of places of a block at most: a multiple of the neighbours that share a box.
+  /// The number of places of a block at most: a multiple of the neighbours sharing a box.
   ///
   /// With the head of an array, 40 bytes a place here and 16 an item there nearly fill 12,288 and
-  /// 5,120 bytes, which is what jemalloc gives. Lists in blocks that got 10,240 or 14,336 bytes
-  /// took twice as long to make again, by measurement.
+  /// 5,120 bytes, two sizes of jemalloc. Lists in blocks of 10,240 or 14,336 bytes took double the
+  /// time to rebuild, by measurement.
   static var blockCapacity: Int { NodeLimit.elements(304) }
   /// The number of children of a branch at most.
   static var branchCapacity: Int { NodeLimit.elements(32) }
@@ -23,7 +23,7 @@ final class PlaceNode: Sendable {
   let count: Int
   /// How far the places reach along each axis, in points; not less than zero.
   let reach: Vector
-  /// The first number that nothing can be laid out with.
+  /// The first unusable number.
   let problem: LayoutError?
 
   /// Makes a block.
@@ -72,7 +72,7 @@ final class PlaceNode: Sendable {
   /// The number of places of a block or children of a branch.
   var elementCount: Int { isBlock ? places.count : children.count }
 
-  /// The number of elements that a node of this kind has at most.
+  /// The maximum number of elements of a node of this kind.
   var capacity: Int { isBlock ? Self.blockCapacity : Self.branchCapacity }
 
   /// Makes the tree of some places.
@@ -91,8 +91,8 @@ final class PlaceNode: Sendable {
     return nodes[0]
   }
 
-  /// Full parts of a number of elements, of which the last two share the rest, so that none is
-  /// less than half full.
+  /// Full parts of a number of elements, the last two sharing the rest, so none is less than half
+  /// full.
   private static func parts(of count: Int, capacity: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
@@ -120,7 +120,7 @@ final class PlaceNode: Sendable {
     return (node, start)
   }
 
-  /// The number of the child that has a place, and how many places come before it.
+  /// The number of the child of a place, and the number of places before it.
   func child(of index: Int) -> (child: Int, before: Int) {
     var before = 0
     for child in children.indices {
@@ -150,7 +150,7 @@ final class PlaceNode: Sendable {
 
   /// How many places two trees have in common at their start, and how many others at their end.
   ///
-  /// - Complexity: O(*n* + log *m*) for *n* places in blocks that the trees do not share, of *m*.
+  /// - Complexity: O(*n* + log *m*) for *n* places in unshared blocks, of *m*.
   func commonCounts(with other: PlaceNode) -> (prefix: Int, suffix: Int) {
     let most = min(count, other.count)
     let prefix = commonCount(with: other, fromEnd: false, atMost: most)
@@ -164,7 +164,7 @@ final class PlaceNode: Sendable {
   ///   - fromEnd: Whether the end counts, and not the start.
   ///   - most: The largest number to look for.
   /// - Returns: The number of places.
-  /// - Complexity: O(*n* + log *m*) for *n* places in blocks that the trees do not share, of *m*.
+  /// - Complexity: O(*n* + log *m*) for *n* places in unshared blocks, of *m*.
   func commonCount(with other: PlaceNode, fromEnd: Bool, atMost most: Int) -> Int {
     var found = 0
     while found < most {
@@ -195,8 +195,8 @@ final class PlaceNode: Sendable {
     return min(found, most)
   }
 
-  /// The largest node behind a number of places from one end of the tree, or the block in which
-  /// they end and how many of them are in it.
+  /// The largest node after a number of places from one end of the tree, or the block of their end
+  /// and how many of them are in it.
   private func node(after skipped: Int, fromEnd: Bool) -> (node: PlaceNode, skipped: Int) {
     var (node, left) = (self, skipped)
     while left > 0, !node.isBlock {
@@ -207,7 +207,7 @@ final class PlaceNode: Sendable {
     return (node, left)
   }
 
-  /// The first or last child of a branch of a level; the node itself if it is of another one.
+  /// The first or last child of a branch of a level; the node itself at another level.
   private func edge(below level: Int, atEnd: Bool) -> PlaceNode {
     guard self.level == level else { return self }
     return children[atEnd ? children.count - 1 : 0]
@@ -215,7 +215,7 @@ final class PlaceNode: Sendable {
 }
 
 extension Vector {
-  /// Reaches at least as far as a place does.
+  /// Extends the reach to a place.
   fileprivate mutating func formReach(_ place: CustomPlan.Place) {
     horizontal = max(horizontal, place.origin.horizontal + place.size.horizontal)
     vertical = max(vertical, place.origin.vertical + place.size.vertical)

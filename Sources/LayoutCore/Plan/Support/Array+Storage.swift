@@ -1,6 +1,5 @@
 extension Array {
-  /// The name of the array's storage: equal for copies that still share it, as long as one of them
-  /// is alive.
+  /// The name of the array's storage: equal for copies sharing the storage, during their lifetime.
   ///
   /// The address is compared and hashed, never followed.
   var storageName: UInt {

@@ -1,9 +1,9 @@
-/// Loops over items that make their final frames, each with two receivers: the elements of a query
+/// Loops over items to create their final frames, each with two receivers: the elements of a query
 /// and all frames.
 ///
-/// Frames in whole pixels become final frames by an addition and a multiplication, and so do those
-/// of items that lie between pixels, if the corner of their group is near enough; all others are
-/// rounded from exact positions. All give the same bits.
+/// Frames in whole pixels become final frames by an addition and a multiplication, and so do frames
+/// of items between pixels, if the corner of their group is near enough; all others are rounded
+/// from exact positions. All give the same bits.
 struct CellKernel {
   private let section: Int
   /// The rectangle of the query; empty for all frames.
@@ -11,7 +11,7 @@ struct CellKernel {
   private let (least, most): (SIMD2<Double>, SIMD2<Double>)
   let writer: FrameWriter
   private let isMirrored: Bool
-  /// Points per pixel where that is exact, and pixels per point.
+  /// Points per pixel if exact, and pixels per point.
   private let (factor, scale): (Double, Double)
   private let isExact: Bool
 
@@ -19,7 +19,7 @@ struct CellKernel {
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - rectangle: The rectangle that cells have to share some area with.
+  ///   - rectangle: The rectangle; cells have to share some area with it.
   ///   - writer: The pixel grid, and whether frames are mirrored.
   @inline(__always)
   init(section: Int, _ rectangle: Frame, _ writer: FrameWriter) {
@@ -34,7 +34,7 @@ struct CellKernel {
     scale = writer.grid.scale
   }
 
-  /// Makes the loops that write all frames.
+  /// Creates the loops for writing all frames.
   @inline(__always)
   init(_ writer: FrameWriter) {
     self.init(section: 0, Frame(x: 0, y: 0, width: 0, height: 0), writer)
@@ -47,13 +47,13 @@ struct CellKernel {
     let box: PixelBox
     /// How far the exact corner lies from the frame, in subpixels.
     var rest = SIMD2<Int32>.zero
-    /// The size in points, if that is at hand.
+    /// The size in points, if at hand.
     var size: SIMD2<Double>?
     let number: Int
     let zIndex: Int
   }
 
-  /// Writes the cells of items whose frames lie in whole pixels from the corner of their group.
+  /// Writes the cells of items with frames in whole pixels from the corner of their group.
   ///
   /// - Parameters:
   ///   - count: The number of items.
@@ -61,7 +61,7 @@ struct CellKernel {
   ///   - reach: The reach of the rectangle from there, where each item has some area; `nil` if it
   ///     does not decide.
   ///   - first: The number of the first frame, where all are wanted.
-  ///   - tests: Whether only items whose final frames share some area with the rectangle are
+  ///   - tests: Whether only items whose final frame shares some area with the rectangle are
   ///     wanted.
   ///   - sink: Gets the cells.
   ///   - item: An item by its index.
@@ -106,7 +106,7 @@ struct CellKernel {
   /// of them their pixels alone decide.
   ///
   /// - Parameters:
-  ///   - box: The frame, which has some area.
+  ///   - box: The frame, with some area.
   ///   - rest: How far the exact corner of the item lies from it, in subpixels.
   ///   - corner: The corner of the group.
   ///   - reach: The reach of the rectangle from there.
@@ -152,9 +152,9 @@ struct CellKernel {
   ///   - range: The items, by their numbers in the block.
   ///   - block: The block.
   ///   - corner: The exact leading top corner of the group.
-  ///   - pixel: That corner, if it lies on a whole pixel.
+  ///   - pixel: The corner, if it lies on a whole pixel.
   ///   - first: The number of the first item in the range.
-  ///   - tests: Whether only items that share some area with the rectangle are wanted.
+  ///   - tests: Whether only items sharing some area with the rectangle are wanted.
   ///   - sink: Gets the cells.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
@@ -195,13 +195,13 @@ struct CellKernel {
 
   // MARK: Exact positions
 
-  /// Writes the cells of items that are rounded from exact positions.
+  /// Writes the cells of items rounded from exact positions.
   ///
   /// - Parameters:
   ///   - count: The number of items.
   ///   - corner: The exact leading top corner of the group.
   ///   - first: The number of the first item.
-  ///   - tests: Whether only items that share some area with the rectangle are wanted.
+  ///   - tests: Whether only items sharing some area with the rectangle are wanted.
   ///   - sink: Gets the cells.
   ///   - leaf: An item by its index.
   /// - Complexity: O(*l*) for *l* items.
@@ -221,8 +221,8 @@ struct CellKernel {
 
   // MARK: Frames
 
-  /// Runs a loop whose body has constants for the answers that are the same for all items: the
-  /// compiler makes a loop of its own for each, so that none branches for an item.
+  /// Runs a loop with constants for the answers equal for all items: the compiler makes a loop of
+  /// its own for each, so none branches for an item.
   @inline(__always)
   private func withConstants(_ loop: (_ isMirrored: Bool, _ isExact: Bool) -> Void) {
     if isMirrored {
@@ -252,7 +252,7 @@ struct CellKernel {
     isExact ? SIMD2<Double>(pixels) * factor : SIMD2<Double>(pixels) / scale
   }
 
-  /// Whether a frame shares some area with the rectangle, which has some.
+  /// Whether a frame shares some area with the non-empty rectangle.
   @inline(__always)
   private func meets(_ frame: Frame) -> Bool {
     let (origin, size) = (SIMD2(frame.x, frame.y), SIMD2(frame.width, frame.height))
@@ -260,23 +260,23 @@ struct CellKernel {
   }
 }
 
-/// Receiver of the cells of items that follow one another: the elements of a query, which are those
-/// that it meets, or the frames of all items.
+/// Receiver of the cells of consecutive items: the elements meeting a query, or the frames of all
+/// items.
 protocol CellSink: ~Copyable, ~Escapable {
   /// Takes the cells of some items.
   ///
   /// - Parameters:
-  ///   - count: The number of items, for all of which there must be room.
+  ///   - count: The number of items; there must be room for all.
   ///   - first: The number of the first frame, where all are wanted.
   ///   - mayBeWanted: Says of an item by its index among them whether its cell is made.
-  ///   - cell: Makes the cell of an item by its index among them; `nil` if it is not wanted.
+  ///   - cell: Makes the cell of an item by its index among them; `nil` if unwanted.
   mutating func take(
     _ count: Int, from first: Int, where mayBeWanted: (Int) -> Bool,
     _ cell: (Int) -> LayoutElement?)
 }
 
 extension CellSink where Self: ~Copyable & ~Escapable {
-  /// Takes the cells of items of which each may be wanted.
+  /// Takes the cells of items; each may be wanted.
   @inline(__always)
   mutating func take(_ count: Int, from first: Int, _ cell: (Int) -> LayoutElement?) {
     take(count, from: first, where: { _ in true }, cell)

@@ -1,15 +1,15 @@
-/// The items of a section whose groups are one item each, and as long as that: where a measured one
-/// is takes no solving.
+/// The items of a section with one item in each group, and groups of their item's length: a
+/// measured item is placed without solving.
 ///
-/// Across the axis all items are alike, so that their places there are computed once.
+/// Across the axis all items are alike, so their places there are computed once.
 struct DirectItems {
-  /// The axis along which the items follow one another.
+  /// The axis from one item to the next.
   private let axis: Axis
   /// The frame of the first item if it has not been measured.
   private let first: Frame
-  /// The length of an item that has not been measured, in pixels.
+  /// The length of an unmeasured item, in pixels.
   private let length: Int64
-  /// How far an item that has not been measured moves the next one.
+  /// The distance from an unmeasured item to the next one.
   private let pitch: Subpixels
   /// The order of the items.
   private let zIndex: Int
@@ -22,7 +22,7 @@ struct DirectItems {
   /// Makes the items of a section.
   ///
   /// - Parameters:
-  ///   - leaf: An item that has not been measured.
+  ///   - leaf: An unmeasured item.
   ///   - metrics: The arithmetic of the section.
   ///   - sectionOrigin: Where the section starts along the scroll axis.
   ///   - writer: Writes the frames.
@@ -45,9 +45,9 @@ struct DirectItems {
   @inline(__always)
   func meetAcross(_ rectangle: Frame) -> Bool { first.meets(rectangle, along: axis.other) }
 
-  /// Answers that are the same for all items, of which a loop over them has constants.
+  /// Answers equal for all items, constants in a loop over them.
   private struct Constants {
-    /// The axis along which the items follow one another.
+    /// The axis from one item to the next.
     let axis: Axis
     /// How pixels become points.
     let rule: PointsRule
@@ -55,8 +55,8 @@ struct DirectItems {
     let startsInside: Bool
   }
 
-  /// Runs a loop over items whose body has constants for the answers that are the same for all of
-  /// them: the compiler makes a loop of its own for each, so that none branches for an item.
+  /// Runs a loop over items with constants for the answers equal for all of them: the compiler
+  /// makes a loop of its own for each, so none branches for an item.
   ///
   /// - Parameters:
   ///   - reciprocal: Points per pixel, if the items are many.
@@ -81,12 +81,12 @@ struct DirectItems {
     constants.startsInside ? starts.magnitude(start) : starts.pixels(start)
   }
 
-  /// An item in pixels along the axis: where it starts, and how long it is.
+  /// An item in pixels along the axis: its start and its length.
   ///
   /// - Parameters:
   ///   - advance: How far the item moves the next one, if it has been measured.
   ///   - start: Where it starts, from the start of the first one.
-  ///   - constants: The answers that are the same for all items.
+  ///   - constants: The answers equal for all items.
   /// - Returns: The start and the length.
   @inline(__always)
   private func pixels(
@@ -106,10 +106,10 @@ struct DirectItems {
     return frame
   }
 
-  /// Range of the axis that cells have to share some length with.
+  /// Range of the axis; cells have to share some length with it.
   struct Window {
     private let (least, most): (Double, Double)
-    /// Pixels that certainly lie inside; none where leading edges are not where frames start.
+    /// Pixels certainly inside; none if frames do not start at leading edges.
     private let inside: PixelSpan
 
     /// Makes the range of a rectangle.
@@ -127,15 +127,15 @@ struct DirectItems {
     }
   }
 
-  /// Writes the cells of items that follow one another.
+  /// Writes the cells of consecutive items.
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - advances: How far each moves the next one, if it has been measured; none if all move it as
-  ///     far as estimated.
+  ///   - advances: How far each moves the next one, if it has been measured; none if all advance as
+  ///     estimated.
   ///   - first: The number of the first of them.
   ///   - start: Where it starts, from the start of the first one of the section.
-  ///   - window: The range that they have to share some length with; `nil` if all are wanted.
+  ///   - window: The range; the items have to share some length with it; `nil` if all are wanted.
   ///   - section: The index of the section.
   ///   - reciprocal: Points per pixel, if the items are many.
   ///   - sink: Gets the cells.

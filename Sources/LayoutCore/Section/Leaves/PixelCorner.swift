@@ -1,7 +1,6 @@
-/// Leading top corner of a group as a whole pixel, and how far it lies behind that.
+/// Leading top corner of a group as a whole pixel, and how far the exact corner lies behind it.
 struct PixelCorner {
-  /// Corner that the left and top edges of the group's frames are relative to, in pixels; mirrored
-  /// as frames are.
+  /// Origin of the left and top edges of the group's frames, in pixels; mirrored as frames are.
   let start: SIMD2<Int32>
   /// How far the exact corner lies behind the pixel, in subpixels; less than one pixel.
   let rest: SIMD2<Int32>
@@ -33,15 +32,15 @@ extension PixelCorner {
     self.rest = SIMD2(Int32(truncatingIfNeeded: restAcross), Int32(truncatingIfNeeded: rest))
   }
 
-  /// Makes a corner that lies on a whole pixel; `nil` if it lies elsewhere.
+  /// Creates a corner on a whole pixel; `nil` if it lies elsewhere.
   init?(wholePixel corner: SubpixelVector, _ writer: FrameWriter) {
     guard let pixel = PixelCorner(corner, writer), pixel.rest == .zero else { return nil }
     self = pixel
   }
 }
 
-/// Corners of groups that follow one another at equal distances, in whole pixels: each is the sum
-/// of the one before it and the distance, where computing it from its position divides twice.
+/// Corners of consecutive groups at equal distances, in whole pixels: each is the sum of the one
+/// before it and the distance, where computing it from its position divides twice.
 struct PixelCorners {
   /// The corner of the group at hand.
   private(set) var corner: PixelCorner
@@ -78,9 +77,9 @@ struct PixelCorners {
   }
 }
 
-/// Steps from the corner of each group to that of the next one, in whole pixels.
+/// Steps between the corners of neighbouring groups, in whole pixels.
 struct PixelSteps {
-  /// The axis along which the groups follow one another.
+  /// The stack axis of the groups.
   let axis: Axis
   /// The exact distance between two groups, not negative.
   let pitch: Subpixels
@@ -93,7 +92,7 @@ struct PixelSteps {
   ///
   /// - Parameters:
   ///   - pitch: The exact distance between two groups, not negative.
-  ///   - axis: The axis along which the groups follow one another.
+  ///   - axis: The stack axis of the groups.
   ///   - writer: Says whether frames are mirrored.
   @inline(__always)
   init(pitch: Subpixels, along axis: Axis, _ writer: FrameWriter) {

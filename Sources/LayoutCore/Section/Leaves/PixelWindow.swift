@@ -1,16 +1,16 @@
-/// The rectangle of a query in whole pixels, with which frames in whole pixels are compared before
-/// they become frames.
+/// The rectangle of a query in whole pixels, compared with frames in whole pixels before their
+/// conversion.
 ///
 /// Where pixels are a power of two to a point frames are exact, and comparing pixels gives the
 /// answer of comparing frames:
 ///
 ///     left · factor < right edge in points   ⟺   left < ⌈right edge · scale⌉
 ///
-/// Elsewhere points are rounded, so that frames within a pixel of an edge are in doubt.
+/// Elsewhere points are rounded, so frames within a pixel of an edge are in doubt.
 struct PixelWindow {
-  /// Reaches of frames that certainly share some area with the rectangle, and of those that may: a
-  /// frame meets it if each of the four numbers of its ``PixelBox`` is at most that of the
-  /// reach.
+  /// Reaches of frames that certainly share some area with the rectangle, and of frames that may
+  /// share some: a frame meets it if each of the four numbers of its ``PixelBox`` is at most the
+  /// reach's.
   struct Reach {
     let certain: SIMD4<Int32>
     let possible: SIMD4<Int32>
@@ -18,7 +18,7 @@ struct PixelWindow {
 
   /// The reach, as seen from the origin of the content.
   private let reach: Reach
-  /// The outermost edges of an item that lies inside.
+  /// The outermost edges of an item inside.
   private let (first, last): (SIMD2<Int32>, SIMD2<Int32>)
   private let isMirrored: Bool
 
@@ -48,7 +48,7 @@ struct PixelWindow {
       possible: SIMD4(lowHalf: most &+ doubt, highHalf: 0 &- least &+ doubt))
   }
 
-  /// The reach of the frames in a group, which rounding moves by a pixel to the end at most.
+  /// The reach of the frames in a group; rounding moves the frames by at most a pixel to the end.
   @inline(__always)
   func reach(from corner: PixelCorner) -> Reach {
     // A mirrored frame goes from minus its end to minus its start.
@@ -77,7 +77,7 @@ struct PixelWindow {
   }
 }
 
-/// Whole pixels that certainly lie inside a range of points.
+/// Whole pixels certainly inside a range of points.
 struct PixelSpan {
   private let first: Int64
   private let count: UInt64
@@ -86,8 +86,8 @@ struct PixelSpan {
   @inline(__always)
   init() { (first, count) = (0, 0) }
 
-  /// Makes the span of the pixels inside a range, without those that are within a pixel of its
-  /// edges, where rounding decides.
+  /// Creates the span of the pixels inside a range, without those within a pixel of its edges,
+  /// where rounding decides.
   @inline(__always)
   init(inside least: Double, _ most: Double, _ grid: PixelGrid) {
     let start = Int64(Self.around(least * grid.scale).above) &+ 1
@@ -99,14 +99,14 @@ struct PixelSpan {
   @inline(__always)
   func contains(_ pixel: Int64) -> Bool { UInt64(bitPattern: pixel &- first) < count }
 
-  /// Bound at which edges are clamped, in pixels.
+  /// Clamping bound of edges, in pixels.
   ///
   /// No edge reaches it: one is at most the sum of three numbers of a frame, each below
   /// `PixelBox.limit`. A fourth number added to it still fits in 32 bits.
   private static let limit = Int32(3 * PixelBox.limit - 4)
 
-  /// The whole numbers of pixels around a number of them, as far as the limit reaches: the largest
-  /// that is not above it and the smallest that is not below it.
+  /// The whole numbers of pixels around a number of them, within the limit: the largest one not
+  /// above it and the smallest one not below it.
   @inline(__always)
   static func around(_ pixels: Double) -> (below: Int32, above: Int32) {
     guard pixels.magnitude < Double(limit) else {

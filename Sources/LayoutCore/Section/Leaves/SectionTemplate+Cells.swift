@@ -1,6 +1,6 @@
-/// Cells of groups of which none has been measured: they lie at equal distances.
+/// Cells of unmeasured groups: they lie at equal distances.
 extension SectionTemplate {
-  /// The steps from the corner of each group to that of the next one.
+  /// The steps between the corners of neighbouring groups.
   @inline(__always)
   func steps(_ writer: FrameWriter) -> PixelSteps {
     PixelSteps(pitch: metrics.pitch, along: metrics.stackAxis, writer)
@@ -8,13 +8,13 @@ extension SectionTemplate {
 
   // MARK: Queries
 
-  /// Writes the cells of some groups of few items that share some area with a rectangle.
+  /// Writes the cells sharing some area with a rectangle, of some groups of few items.
   ///
   /// - Parameters:
   ///   - groups: The groups.
   ///   - window: The section and the rectangle.
   ///   - writer: Writes the frames.
-  ///   - found: Gets the cells, for all of which there is room.
+  ///   - found: Gets the cells; there is room for all.
   /// - Returns: The number of items tested.
   /// - Complexity: O(*l*) for *l* items.
   func write(
@@ -56,8 +56,7 @@ extension SectionTemplate {
     return tested
   }
 
-  /// Writes the cells of one group that is not full, or whose items are not compared by their
-  /// pixels.
+  /// Writes the cells of one group, partly filled or with items not compared by their pixels.
   ///
   /// - Returns: The number of items tested.
   @inline(never)
@@ -87,10 +86,10 @@ extension SectionTemplate {
   /// Writes the frames of a section.
   ///
   /// - Parameters:
-  ///   - section: The section, which has groups.
+  ///   - section: The section, with groups.
   ///   - cells: Makes the frames.
   ///   - steps: The steps from each group to the next.
-  ///   - frames: Gets the frames, for all of which there is room.
+  ///   - frames: Gets the frames; there is room for all.
   ///   - first: The number of the first frame.
   /// - Complexity: O(*n*) for *n* items.
   func write(

@@ -1,9 +1,9 @@
 /// Rows of data items alone, as they are described: how many items a row has, how large it is and
 /// where its items are follow from one pass over their lengths (``RowPass``).
 ///
-/// They belong to a template and never change, so that a pass counts one reference.
+/// They belong to a template and never change, so a pass counts one reference.
 final class LeafRows: Sendable {
-  /// The run that each row is, and the room inside.
+  /// The run of each row, and the room inside.
   let packer: RunPacker
   /// A row along the run, and the data items of the list in it.
   let row: MeasuredGroup
@@ -14,12 +14,12 @@ final class LeafRows: Sendable {
   /// The size of a row as it is proposed, exact.
   let exactSize: SubpixelVector
   /// The room before and after the items across the run, in points; `nil` if their lengths do not
-  /// decide that of the row.
+  /// decide the row's.
   let insetsAcross: Double?
 
   /// Makes the rows of a section, unless they have to be laid out to be counted.
   ///
-  /// - Parameter request: The request for a row, which takes as many items as fit by their sizes.
+  /// - Parameter request: The request for a row packed by sizes.
   init?(_ request: GroupRequest) {
     let (table, grid) = (request.group, request.grid)
     guard case .run(let run) = table.items[0].content, run.mayPack, run.uniformAxes.isEmpty,

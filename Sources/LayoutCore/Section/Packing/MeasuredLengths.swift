@@ -1,5 +1,5 @@
-/// Reader of the measured lengths of items along an axis, in points, made for items that follow one
-/// another: it reads a chunk of them at once, and longer ones as more are read.
+/// Reader of the measured lengths of items along an axis, in points, for consecutive items: it
+/// reads a chunk of them at once, and longer chunks later.
 struct MeasuredLengths {
   private static let longestChunk = 256
 
@@ -7,20 +7,19 @@ struct MeasuredLengths {
   private var chunk: Int
   private let values: RunLengthExtents
   private let grid: PixelGrid
-  /// The lengths of some items that follow one another; no number for those that have not been
-  /// measured.
+  /// The lengths of some consecutive items; no number for unmeasured ones.
   private var lengths: ContiguousArray<Double> = []
   /// The item of the first of them.
   private var first = 0
 
-  /// Makes a reader whose first read is of `chunk` items.
+  /// Creates a reader with a first read of `chunk` items.
   init(_ values: RunLengthExtents, grid: PixelGrid, chunk: Int) {
     self.chunk = chunk
     self.values = values
     self.grid = grid
   }
 
-  /// Says how many more items will be read, so that not many others are.
+  /// Announces the number of items to read, to avoid reading many others.
   mutating func expect(_ items: Int) { chunk = max(1, items) }
 
   /// The length of an item in points.
@@ -29,19 +28,19 @@ struct MeasuredLengths {
   ///   - item: The item.
   ///   - estimate: The length until it is measured, in points.
   /// - Returns: The measured length, or else the estimate.
-  /// - Complexity: O(1) on average for items that follow one another.
+  /// - Complexity: O(1) on average for consecutive items.
   mutating func length(at item: Int, estimate: Double) -> Double {
     if !isRead(item) { read(from: item) }
     let length = lengths[item &- first]
     return length.isNaN ? estimate : length
   }
 
-  /// Gives the measured lengths of the items from one on as far as they are read, in points; no
-  /// number for those that have none.
+  /// Gives the measured lengths of the read items from one on, in points; no number for unmeasured
+  /// ones.
   ///
   /// - Parameters:
   ///   - item: The first item.
-  ///   - count: The least number of lengths to give, which must be there.
+  ///   - count: The minimum number of lengths to give; they must exist.
   ///   - body: Gets the lengths.
   /// - Returns: The result of `body`.
   /// - Complexity: O(*k*) on average for *k* items, where they come in order.
@@ -56,16 +55,16 @@ struct MeasuredLengths {
     return body(lengths.span.extracting((item &- first)...))
   }
 
-  /// Whether an item is among those that have been read, and has been measured.
+  /// Whether an item has been read, and has been measured.
   func isKnown(at item: Int) -> Bool { isRead(item) && !lengths[item &- first].isNaN }
 
-  /// Whether an item is among those that have been read.
+  /// Whether an item has been read.
   private func isRead(_ item: Int) -> Bool {
     // An item before the first one wraps around and is behind the last one as well.
     UInt(bitPattern: item &- first) < UInt(bitPattern: lengths.count)
   }
 
-  /// Gives the measured lengths of neighbours, in points; no number for those that have none.
+  /// Gives the measured lengths of neighbours, in points; no number for unmeasured ones.
   ///
   /// - Complexity: O(*k*) on average for *k* items, where neighbours come in order.
   @inline(__always)
@@ -73,7 +72,7 @@ struct MeasuredLengths {
     read(from: items.lowerBound, atLeast: items.count) { body($0.extracting(first: items.count)) }
   }
 
-  /// The first item from one on that has been measured; `nil` if there is none.
+  /// The first measured item from one on; `nil` if there is none.
   func firstMeasured(from item: Int) -> Int? {
     guard item >= first else { return values.firstMeasured(from: item) }
     for index in (item - first)..<max(item - first, lengths.count) where !lengths[index].isNaN {
@@ -101,7 +100,7 @@ struct MeasuredLengths {
     }
   }
 
-  /// Appends lengths, all of which have been measured, as far as there is room.
+  /// Appends measured lengths while there is room.
   @inline(__always)
   private static func append(
     _ values: RunLengthExtents, from item: Int, to lengths: inout OutputSpan<Double>,

@@ -1,5 +1,5 @@
-/// Rows of a packing section in their order: equal rows that follow one another are one stretch of
-/// a ``StretchTree``, however many they are, as estimated or laid out by themselves.
+/// Rows of a packing section in their order: consecutive equal rows form one stretch of a
+/// ``StretchTree``, however many they are, as estimated or laid out by themselves.
 ///
 ///     10 measured of a million     rows of 3, 4, 2, 4     249,996 rows of 4     a row of 3
 ///
@@ -99,8 +99,8 @@ struct PackedRows: Sendable {
   /// Replaces rows.
   ///
   /// - Parameters:
-  ///   - range: The rows that go away.
-  ///   - new: Those that come in their place.
+  ///   - range: The removed rows.
+  ///   - new: Their replacements.
   ///   - across: The lengths of the solved rows across the stack.
   ///   - axis: The axis across the stack; `nil` if the lengths are not counted.
   ///   - work: Counts the work.
@@ -121,7 +121,7 @@ struct PackedRows: Sendable {
     tree.replace(range, with: rows, work: &work)
   }
 
-  /// Takes rows that go away out of the counts.
+  /// Takes removed rows out of the counts.
   private mutating func remove(
     _ range: Range<Int>, across: inout LengthTally, axis: Axis?, work: inout WorkCounters
   ) {
@@ -142,10 +142,10 @@ struct PackedRows: Sendable {
     }
   }
 
-  /// Rows that come in the place of others, in order.
+  /// Replacement rows, in order.
   struct NewRows {
     private var builder = StretchTreeBuilder<PackedRow, Never>()
-    /// Equal rows behind those of the builder.
+    /// Equal rows after the builder's.
     private var last: Stretch?
     /// How many of them have been laid out by themselves.
     private(set) var solvedCount = 0
@@ -183,7 +183,7 @@ struct PackedRows: Sendable {
 struct PackedRow: Equatable, Sendable, BitwiseCopyable {
   /// The exact size of the group.
   let size: SubpixelVector
-  /// Whether it has been laid out by itself, because some item that decides it has been measured or
-  /// the items run out; the others are as estimated.
+  /// Whether it has been laid out by itself, because some item deciding it has been measured or the
+  /// items run out; the others are as estimated.
   let isSolved: Bool
 }

@@ -1,4 +1,4 @@
-/// Solver of the rows of a packing section, with the memory that it reuses from one to the next.
+/// Solver of the rows of a packing section, with memory reused from one to the next.
 struct RowPacking: ~Copyable {
   private var solver = GroupSolver()
   private(set) var request: GroupRequest
@@ -7,7 +7,7 @@ struct RowPacking: ~Copyable {
   /// A full row as estimated.
   private let estimate: GroupSolution
   private let itemCount: Int
-  /// The number of items of the row that was solved last.
+  /// The number of items of the last solved row.
   private var lastCount: Int
 
   /// Makes a solver of the rows of a section.
@@ -19,12 +19,11 @@ struct RowPacking: ~Copyable {
     lastCount = state.solution.leaves.count
   }
 
-  /// The rows from an item on that are as estimated, because nothing that decides them has been
-  /// measured.
+  /// The rows from an item on as estimated, decided by unmeasured items only.
   ///
   /// - Parameters:
   ///   - item: The first item of the first row.
-  ///   - measured: The next item that has been measured, or the number of items.
+  ///   - measured: The next measured item, or the number of items.
   /// - Returns: The rows; `nil` if there are none.
   @inline(__always)
   func estimatedRows(from item: Int, toMeasured measured: Int) -> PackedRows.Stretch? {
@@ -50,7 +49,7 @@ struct RowPacking: ~Copyable {
       payload: PackedRow(size: size, isSolved: isSolved))
   }
 
-  /// Solves the row that begins with an item.
+  /// Solves the row beginning with an item.
   ///
   /// The measured sizes of its items are read a few at a time: how many it takes shows only while
   /// they are laid out.
@@ -58,12 +57,11 @@ struct RowPacking: ~Copyable {
   /// - Parameters:
   ///   - item: The first item.
   ///   - state: The section.
-  ///   - leafCount: How many items the row has, if that is known; as many as the last one
-  ///     otherwise.
+  ///   - leafCount: The row's number of items, if known; the last row's otherwise.
   ///   - work: Counts the groups solved.
   /// - Returns: The row.
   /// - Throws: ``LayoutError`` if the row cannot be solved.
-  /// - Complexity: That of solving the row, for some twice as many items as it takes.
+  /// - Complexity: The cost of solving the row, for some twice its number of items.
   mutating func solve(
     from item: Int, of state: SectionState, leafCount: Int? = nil, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {

@@ -1,9 +1,9 @@
-/// Pass over the lengths of the items of rows: it counts the items that fit into a row, and places
-/// them, without laying the row out.
+/// Pass over the lengths of the items of rows: it counts the items of a row and places them,
+/// without laying the row out.
 ///
 /// It places them as ``SolverArena/place(_:count:in:)`` does.
 struct RowPass {
-  /// The length from which on rows are left to the solver, which has limits for absurd input.
+  /// The smallest length of rows left to the solver, which has limits for absurd input.
   private static let longestRow = 4096
 
   private let rows: LeafRows
@@ -14,9 +14,9 @@ struct RowPass {
   /// Makes a pass over some items.
   ///
   /// - Parameters:
-  ///   - rows: The rows as they are described.
+  ///   - rows: The rows as described.
   ///   - items: The measured sizes of the items.
-  ///   - chunk: How many of these to read at first: about as many as there are to pass.
+  ///   - chunk: How many of these to read at first: about the number to pass.
   init(_ rows: LeafRows, _ items: FittedItems, chunk: Int) {
     self.rows = rows
     let (axis, grid) = (rows.row.axis, rows.row.grid)
@@ -24,7 +24,7 @@ struct RowPass {
     across = items.lengths(along: axis.other).map { MeasuredLengths($0, grid: grid, chunk: chunk) }
   }
 
-  /// The first item from one on of which something has been measured; `nil` if there is none.
+  /// The first measured item from one on; `nil` if there is none.
   @inline(never)
   private func firstMeasured(from item: Int) -> Int? {
     switch (along?.firstMeasured(from: item), across?.firstMeasured(from: item)) {
@@ -71,15 +71,15 @@ struct RowPass {
     return repacking.item > first
   }
 
-  /// Packs at least one row, and the rows behind it, up to where a row has started before or begins
-  /// with an item that has not been measured.
+  /// Packs at least one row, and the rows after it, up to an old row start or a row beginning with
+  /// an unmeasured item.
   ///
   /// - Parameters:
   ///   - repacking: Gets the rows.
   ///   - packing: Makes them.
   ///   - itemCount: The number of items.
   ///   - work: Counts the work.
-  ///   - listItem: Gives the items of the list, and says whether that starts over behind one.
+  ///   - listItem: Gives the items of the list, and says whether the list starts over behind one.
   /// - Returns: Whether there is a row: a longer one, or one of a list without room, has to be laid
   ///   out.
   @inline(__always)
@@ -128,7 +128,7 @@ struct RowPass {
     }
   }
 
-  /// The exact size of a row whose items decide how long it is across the run.
+  /// The exact size of a row with its length across the run decided by its items.
   private static func size(
     of items: Range<Int>, _ insetsAcross: Double, in rows: LeafRows,
     _ lengths: inout MeasuredLengths?

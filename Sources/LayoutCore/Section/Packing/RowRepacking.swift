@@ -2,19 +2,19 @@
 struct RowRepacking {
   /// The rows so far.
   private(set) var new = PackedRows.NewRows()
-  /// The first item that is in none of them.
+  /// The first item in none of them.
   private(set) var item: Int
-  /// The first row that goes away, and the first one behind that stays.
+  /// The first removed row, and the first kept one after it.
   let firstRow: Int
   private(set) var end: Int
 
-  /// Index of the first measured item from ``item`` on; less than that if it is to be looked up.
+  /// Index of the first measured item from ``item`` on; less if it is to be looked up.
   private var measured = -1
-  /// The rows before, a place among them, and the numbers of the stretch that it is in, if any.
+  /// The rows before, a place among them, and the numbers of its stretch, if any.
   private let tree: StretchTree<PackedRow, Never>
   private var cursor: StretchCursor<PackedRow, Never>
   private var entry: StretchBlock<PackedRow, Never>.Entry
-  /// The first item behind those that are new or have another size.
+  /// The first item after the new or resized ones.
   private let changedEnd: Int
   /// How many items there are more than before.
   private let difference: Int
@@ -22,7 +22,7 @@ struct RowRepacking {
   /// Begins at the first row that changed items may decide.
   ///
   /// - Parameters:
-  ///   - changed: The items that are new or have another size, by their numbers now.
+  ///   - changed: The new or resized items, by their numbers now.
   ///   - difference: How many items there are more than before.
   ///   - rows: The rows before.
   ///   - work: Counts the work.
@@ -45,7 +45,7 @@ struct RowRepacking {
     self.difference = difference
   }
 
-  /// Whether a row has started at the next item before, so that it and those behind it stay.
+  /// Whether an old row started at the next item, so the rows from there on stay.
   @inline(__always)
   mutating func meetsOldRow() -> Bool {
     guard item >= changedEnd else { return false }
@@ -55,7 +55,7 @@ struct RowRepacking {
     return true
   }
 
-  /// Takes the rows as estimated that come next, up to the next measured item.
+  /// Takes the next rows as estimated, up to the next measured item.
   ///
   /// - Parameters:
   ///   - packing: Makes them.
@@ -70,7 +70,7 @@ struct RowRepacking {
     return true
   }
 
-  /// Takes a row that has been packed.
+  /// Takes a packed row.
   @inline(__always)
   mutating func take(_ stretch: PackedRows.Stretch, work: inout WorkCounters) {
     new.append(stretch)

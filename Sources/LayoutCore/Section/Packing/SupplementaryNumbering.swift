@@ -1,4 +1,4 @@
-/// Numbers of the supplementary items of a packing section, which count on from row to row.
+/// Numbers of the supplementary items of a packing section, counted on from row to row.
 struct SupplementaryNumbering: Sendable {
   /// How many supplementary items of a kind come before a row.
   private struct Rule: Sendable {
@@ -37,7 +37,8 @@ struct SupplementaryNumbering: Sendable {
     return rule.perRow * row.index + perItem * row.firstItem
   }
 
-  /// The item whose row has a supplementary item by its number; `nil` if that does not decide it.
+  /// The item with a supplementary item in its row, by the latter's number; `nil` if the number
+  /// does not decide it.
   func item(ofNumber number: Int, kind: String) -> Int? {
     guard let rule = rules[kind], let perItem = rule.perItem, rule.perRow == 0, perItem > 0 else {
       return nil
@@ -45,7 +46,7 @@ struct SupplementaryNumbering: Sendable {
     return number / perItem
   }
 
-  /// The row that has a supplementary item by its number; `nil` if that does not decide it.
+  /// The row of a supplementary item, by its number; `nil` if the number does not decide it.
   func row(ofNumber number: Int, kind: String) -> Int? {
     guard let rule = rules[kind], rule.perItem == 0, rule.perRow > 0 else { return nil }
     return number / rule.perRow

@@ -1,8 +1,8 @@
-/// The parts of a layout that a section uses while its state changes.
+/// The parts of a layout used by a section while its state changes.
 struct SectionContext {
   /// The index of the section.
   let section: Int
-  /// The layout: one reference, where copying all that is used counts several.
+  /// The layout: one reference, where copying all used parts counts several.
   private let host: any SectionHost
 
   /// Makes the context of a section.
@@ -11,10 +11,10 @@ struct SectionContext {
     self.host = host
   }
 
-  /// The input that is laid out.
+  /// The current input.
   var input: LayoutInput { host.input }
 
-  /// Whether unmeasured items are taken to be as long as the measured ones are on average.
+  /// Whether unmeasured items use their section's average measured length.
   var learnsEstimates: Bool { host.learnsEstimates }
 
   /// The solution of a group, solved now or remembered.
@@ -27,12 +27,12 @@ struct SectionContext {
   }
 }
 
-/// Layout that sections belong to, as far as their states use it while they change.
+/// Layout as its sections' states use it while they change.
 protocol SectionHost: AnyObject {
-  /// The input that is laid out.
+  /// The current input.
   var input: LayoutInput { get }
 
-  /// Whether unmeasured items are taken to be as long as the measured ones are on average.
+  /// Whether unmeasured items use their section's average measured length.
   var learnsEstimates: Bool { get }
 
   /// The solution of a group, solved now or remembered.

@@ -3,8 +3,8 @@ extension SectionState {
   /// Changes the number of items, and brings the section up to date.
   ///
   /// - Parameters:
-  ///   - item: The first item that is new or goes away.
-  ///   - difference: How many items there are more.
+  ///   - item: The first new or removed item.
+  ///   - difference: The number of additional items, negative for removed ones.
   ///   - context: The layout.
   ///   - work: Counts the work.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
@@ -90,7 +90,7 @@ extension SectionState {
     for group in measuredGroups(in: groups) { try withdraw(group, in: context, work: &work) }
   }
 
-  /// Adds the contributions of all groups from one on of which some item has been measured.
+  /// Adds the contributions of all measured groups from one on.
   func enterMeasuredGroups(
     from first: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -102,8 +102,7 @@ extension SectionState {
     }
   }
 
-  /// Forgets the measured sizes of items that have come to places of their groups with another size
-  /// proposal.
+  /// Forgets the measured sizes of items moved to places with another size proposal.
   private func forgetUnlikeItems(
     from item: Int, shiftedBy difference: Int, work: inout WorkCounters
   ) {
@@ -138,7 +137,7 @@ extension SectionState {
     }
   }
 
-  /// Applies the measured sizes of the items of another state, which get the same size proposals.
+  /// Applies the measured sizes of another state's items, which get the same size proposals.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(*m* log *m*) for *m* measured items, and the solutions of their groups.

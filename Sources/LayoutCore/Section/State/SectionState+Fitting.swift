@@ -4,10 +4,10 @@
 extension SectionState {
   /// Contribution of a measured group to its section.
   private struct Contribution {
-    /// The size that the group has.
+    /// The group's size.
     var size: SubpixelVector
-    /// The size that it would have if no other group were longer, where all groups are alike; a
-    /// group that is not full is shortened along the stack.
+    /// Its size if no other group were longer, in sections of uniform groups; a partly filled group
+    /// is shortened along the stack.
     var natural: SubpixelVector?
   }
 
@@ -32,15 +32,15 @@ extension SectionState {
     }
   }
 
-  /// Applies the measured size of one item that is as long as its group, which takes no solving.
+  /// Applies the measured size of one item of its group's length, without solving.
   func fitDirect(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
     let length = lengths[metrics.stackAxis]
     setAdvance(length.map { metrics.advance(past: $0) }, ofGroup: item, work: &work)
   }
 
-  /// Applies the measured size of one item whose row is packed again later.
+  /// Applies the measured size of one item; its row is packed again later.
   ///
-  /// A length stays with its item wherever that is laid out, so the other one is kept.
+  /// A length stays with its item wherever the item is laid out, so the other one is kept.
   private func fitPacked(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
     guard let old = items?.lengths(at: item, work: &work) else { return }
     // Behaviour 82
@@ -143,8 +143,8 @@ extension SectionState {
   /// Brings the section up to date with its measured sizes.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
-  /// - Complexity: O(1), and the solution of the last group if that has changed. O(*m*) solutions
-  ///   for *m* measured groups if the longest of groups that are all alike has changed.
+  /// - Complexity: O(1), plus the solution of a changed last group. O(*m*) solutions for *m*
+  ///   measured groups if the longest of uniform groups has changed.
   func refresh(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
     if template.packs {
       try refreshRows(in: context, work: &work)
@@ -195,7 +195,7 @@ extension SectionState {
     last.supplementaryCount = full.supplementaryCount(ofFirst: leaves)
   }
 
-  /// Makes all groups as long as the longest, where the plan asks for that.
+  /// Gives all groups the length of the longest, if the plan asks for it.
   private func makeGroupsUniform(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -219,7 +219,7 @@ extension SectionState {
     advances.commit(work: &work)
   }
 
-  /// The groups of a range that have been measured.
+  /// The measured groups of a range.
   func measuredGroups(in groups: Range<Int>) -> [Int] {
     var found: [Int] = []
     guard groups.lowerBound < groupCount else { return found }
@@ -245,8 +245,8 @@ extension SectionState {
   /// Sets the estimated length of unmeasured items to the average of the measured ones, to the
   /// pixel.
   ///
-  /// The order of the measurements does not matter: the average is that of the sizes known now.
-  /// Only a section whose groups are one item each has one average to go by.
+  /// The order of the measurements does not matter: the average is of the sizes known now. Only a
+  /// section of one-item groups has one average to go by.
   private func learnEstimate(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {

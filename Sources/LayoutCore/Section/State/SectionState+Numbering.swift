@@ -1,4 +1,4 @@
-/// Numbers of the supplementary items of a packing section, which count on from row to row.
+/// Numbers of the supplementary items of a packing section, counted on from row to row.
 ///
 /// Mostly the rows and items before a row tell how many there are before it. Where only some items
 /// of a list have any, the rows before it are counted.
@@ -6,8 +6,8 @@ extension SectionState {
   /// The number of a supplementary item in the section.
   ///
   /// - Parameters:
-  ///   - index: Its index among those of its row.
-  ///   - supplementaries: Those of its row.
+  ///   - index: Its index within its row.
+  ///   - supplementaries: The row's supplementary items.
   ///   - row: The row.
   /// - Returns: The number, counted by kind.
   func number(
@@ -18,8 +18,7 @@ extension SectionState {
     return count(of: kind, before: row) + ordinal
   }
 
-  /// The row of a supplementary item, and its index among those of the row; `nil` if there is none
-  /// of that number.
+  /// The row of a supplementary item, and its index within the row; `nil` if the number is unused.
   func place(
     ofSupplementary number: Int, kind: String, _ packing: inout RowPacking
   ) -> (row: GroupPlace, index: Int)? {
@@ -47,7 +46,7 @@ extension SectionState {
     return indices.indices.contains(ordinal) ? (row, indices[ordinal]) : nil
   }
 
-  /// Forgets the sizes of supplementary items that are not there any more.
+  /// Forgets the sizes of supplementary items beyond the last.
   func forgetSupplementariesBeyondTheLast(_ input: LayoutInput) {
     guard let rows, !supplementaries.isEmpty else { return }
     let end = GroupPlace(

@@ -1,14 +1,14 @@
-/// Packing: rows of items follow the sizes that the items have.
+/// Packing: rows of items follow the items' sizes.
 ///
 /// A row is decided by its own items and the first one that does not fit. So a change reaches back
-/// to the row before the one that has the changed item, and on to the first row that starts where a
-/// row started before. How far that is depends on the sizes; equal ones never meet again.
+/// to the row before the changed item's, and on to the first row that starts where a row started
+/// before. The distance depends on the sizes; equal ones never meet again.
 extension SectionState {
-  /// Packs the rows again that items decide which have changed.
+  /// Packs the rows decided by changed items again.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
-  /// - Complexity: O(log *r* + *k*) for *r* stretches of rows and *k* items in the rows that are
-  ///   packed again; a stretch of rows as estimated counts as one.
+  /// - Complexity: O(log *r* + *k*) for *r* stretches of rows and *k* items in the repacked rows; a
+  ///   stretch of rows as estimated counts as one.
   private func packChangedItems(work: inout WorkCounters) throws(LayoutError) {
     guard !changedItems.isEmpty else { return }
     let changed = changedItems.sorted { $0.lowerBound < $1.lowerBound }
@@ -20,7 +20,7 @@ extension SectionState {
     }
   }
 
-  /// Records that items have another size than when their rows were packed.
+  /// Records a change of items' sizes since their rows were packed.
   func noteChanged(_ items: Range<Int>) {
     guard let last = changedItems.last, last.upperBound == items.lowerBound else {
       return changedItems.append(items)
@@ -36,7 +36,7 @@ extension SectionState {
     _ = try pack(0..<itemCount, shiftedBy: 0, &packing, work: &work)
   }
 
-  /// The axis along which lengths of rows are tallied; `nil` if all are alike there.
+  /// The axis of tallied row lengths; `nil` if all are alike there.
   private var tallyAxis: Axis? {
     template.fitting.variesAcross ? metrics.stackAxis.other : nil
   }
@@ -44,11 +44,11 @@ extension SectionState {
   /// Packs rows again until one starts where a row has started before.
   ///
   /// - Parameters:
-  ///   - changed: The items that are new or have another size, by their numbers now.
+  ///   - changed: The new or resized items, by their numbers now.
   ///   - difference: How many items there are more than before.
   ///   - packing: The memory for it.
   ///   - work: Counts the work.
-  /// - Returns: The first item that has not been packed again.
+  /// - Returns: The first item not packed again.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   @discardableResult
   func pack(
@@ -85,7 +85,7 @@ extension SectionState {
   /// How many items behind a row may decide it.
   var lookahead: Int { rows?.lookahead ?? 1 }
 
-  /// A pass over the rows, which counts their items without laying them out.
+  /// A pass over the rows, counting their items without laying them out.
   ///
   /// - Parameter chunk: How many measured sizes to read at once.
   /// - Returns: The pass; `nil` where rows have to be laid out.
@@ -94,8 +94,8 @@ extension SectionState {
     return RowPass(leafRows, items, chunk: chunk)
   }
 
-  /// A pass over the rows that places their items as well; `nil` where more than the lengths of the
-  /// items decides that.
+  /// A pass over the rows, placing their items as well; `nil` if more than the lengths of the items
+  /// decides their places.
   func placingPass(chunk: Int) -> RowPass? {
     guard template.numbering == nil, let run = template.leafRows?.packer.run, !run.hasEdges,
       !run.spacing.isFlexible
@@ -105,7 +105,7 @@ extension SectionState {
 
   /// The solution of a row.
   ///
-  /// - Complexity: That of solving it, unless the row is as estimated.
+  /// - Complexity: The cost of solving it, unless the row is as estimated.
   func solution(
     of row: GroupPlace, _ packing: inout RowPacking, work: inout WorkCounters
   ) -> GroupSolution {
@@ -143,7 +143,7 @@ extension SectionState {
       supplementaryCount: solution.supplementaries.count, isStale: false)
   }
 
-  /// Packs all rows, each as long as the longest where the plan asks for that.
+  /// Packs all rows, each with the length of the longest if the plan asks for it.
   private func packUniformRows(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -190,14 +190,14 @@ extension SectionState {
     try refresh(in: context, work: &work)
   }
 
-  /// Whether sizes that have not been packed yet may decide where an element is, and so along which
-  /// axes its content decides.
+  /// Whether unpacked sizes may decide an element's place, and with it the axes decided by its
+  /// content.
   func isChanged(for size: FittedSize) -> Bool {
     guard !changedItems.isEmpty else { return false }
     return size.element.kind != .cell || size.axes == nil && !template.fitting.proposalsAreAlike
   }
 
-  /// The axes along which the content of an item decides, where it is laid out now.
+  /// The axes decided by an item's content at its current place.
   func estimatedAxes(ofPackedItem item: Int) -> AxisSet {
     guard item >= 0, item < itemCount else { return [] }
     if template.fitting.proposalsAreAlike { return template.fitting.axes }

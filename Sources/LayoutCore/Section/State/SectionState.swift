@@ -1,10 +1,10 @@
-/// Measured sizes of one section, and the lengths of its groups with them; only sections of which
-/// something has been measured have one.
+/// Measured sizes of one section, and the lengths of its groups with them; only partly measured
+/// sections have one.
 ///
-/// It is one reference, which the copies of a layout share. A layout that changes it makes sure
-/// before that it has no other owner, and copies it if it has: copying a layout costs nothing then,
-/// and fitting a size in the copy no more than in the original. So no two accesses overlap either,
-/// and are not checked for that.
+/// It is one reference, shared by the copies of a layout. Before a change a layout ensures single
+/// ownership, with a copy if there is another owner: copying a layout costs nothing then, and
+/// fitting a size in the copy no more than in the original. So no two accesses overlap either, and
+/// none is checked for overlap.
 final class SectionState: @unchecked Sendable {
   /// The section as estimated.
   let template: SectionTemplate
@@ -13,9 +13,9 @@ final class SectionState: @unchecked Sendable {
   /// The number of groups; none if there are no items, or no room for any.
   @safe @exclusivity(unchecked) var groupCount: Int
 
-  /// The rows, where groups have as many items as fit by their sizes; `nil` elsewhere.
+  /// The rows, if groups are packed by item sizes; `nil` elsewhere.
   @safe @exclusivity(unchecked) var rows: PackedRows?
-  /// The items that have changed since the rows were packed.
+  /// The items changed since the rows were packed.
   @safe @exclusivity(unchecked) var changedItems: [Range<Int>] = []
   /// How far each group moves the next one, where all groups but the last have equally many items.
   let advances: AnyExtents
@@ -24,11 +24,11 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var items: FittedItems?
   /// The lengths of the measured groups across the stack, where these differ.
   @safe @exclusivity(unchecked) var across = LengthTally()
-  /// How long measured groups would be along the axes on which all groups are alike.
+  /// The natural lengths of measured groups along the axes uniform for all groups.
   @safe @exclusivity(unchecked) var naturals: [Axis: LengthTally] = [:]
   /// How long all groups are along those axes, in points.
   @safe @exclusivity(unchecked) var uniformSize = Vector.zero
-  /// A group of which nothing has been measured: as estimated, or as estimates are learned.
+  /// An unmeasured group: as estimated, or with learned estimates.
   @safe @exclusivity(unchecked) var solution: GroupSolution
   /// The arithmetic of the section.
   @safe @exclusivity(unchecked) var metrics: SectionMetrics
@@ -41,9 +41,9 @@ final class SectionState: @unchecked Sendable {
 
   /// How long the section is along the scroll axis.
   @safe @exclusivity(unchecked) var extent = Subpixels.zero
-  /// The last group, as far as it differs from the others.
+  /// The last group, if different from the others.
   @safe @exclusivity(unchecked) var last: LastGroup
-  /// The first data item that may have moved since the layout has moved its sections.
+  /// The first data item that may have moved since the layout last moved its sections.
   @safe @exclusivity(unchecked) var firstMoved: Int?
 
   /// Length of the last group, and the number of its supplementary items.
@@ -56,7 +56,7 @@ final class SectionState: @unchecked Sendable {
     var extent: Subpixels
     /// The number of supplementary items anchored to it and its items.
     var supplementaryCount: Int
-    /// Whether something has changed that it depends on.
+    /// Whether something it depends on has changed.
     var isStale = true
   }
 
@@ -65,8 +65,7 @@ final class SectionState: @unchecked Sendable {
   /// - Parameters:
   ///   - template: The section as estimated.
   ///   - placed: The section in its place.
-  ///   - extents: An index of the kind that is used; `nil` for a section whose groups pack by
-  ///     sizes, which has rows.
+  ///   - extents: An index of the used kind; `nil` for a packing section, with rows instead.
   init(_ template: SectionTemplate, placed: PlacedSection, extents: AnyExtents?) {
     self.template = template
     itemCount = placed.itemCount
@@ -119,8 +118,7 @@ final class SectionState: @unchecked Sendable {
 
   // MARK: Groups
 
-  /// The request for the solution of one of the groups, whose fitted sizes are still to be filled
-  /// in.
+  /// The request for the solution of one of the groups, its fitted sizes still to be filled in.
   var request: GroupRequest { template.geometry.request(uniformSize: uniformSize) }
 
   /// Whether some item has been measured.
@@ -128,11 +126,11 @@ final class SectionState: @unchecked Sendable {
     rows == nil ? advances.measuredCount > 0 : items?.firstMeasured(from: 0) != nil
   }
 
-  /// The number of groups that differ from those as estimated, or may do.
+  /// The number of groups different from the estimated ones, or possibly so.
   var measuredGroupCount: Int { rows?.solvedCount ?? advances.measuredCount }
 
-  /// The length across the stack of the group that is longest there; those that have not been
-  /// measured count with their estimate.
+  /// The length across the stack of the longest group there; unmeasured groups count with their
+  /// estimate.
   var tallestGroup: Subpixels {
     let estimate = metrics.groupSize[metrics.stackAxis.other]
     guard template.fitting.variesAcross else { return estimate }
@@ -144,7 +142,7 @@ final class SectionState: @unchecked Sendable {
   /// Fills in the measured sizes of the items of one group, in order, and says whether there are
   /// any.
   ///
-  /// The array keeps its room, so that filling it for one group after the other allocates once.
+  /// The array keeps its room, so filling it for one group after the other allocates once.
   func fill(_ fitted: inout [FittedLengths], ofGroup group: Int, work: inout WorkCounters) -> Bool {
     guard let items else {
       fitted.removeAll(keepingCapacity: true)
@@ -164,7 +162,7 @@ final class SectionState: @unchecked Sendable {
       .map { MeasuredLengths($0, grid: template.geometry.container.grid, chunk: chunk) }
   }
 
-  /// The measured size of one item, as far as it is known.
+  /// The measured lengths of one item.
   func fitted(item: Int, work: inout WorkCounters) -> FittedLengths {
     items?.lengths(at: item, work: &work) ?? direct(item, work: &work) ?? .unknown
   }
@@ -181,7 +179,7 @@ final class SectionState: @unchecked Sendable {
     return lengths
   }
 
-  /// Gives each item of which something has been measured, in order.
+  /// Gives each measured item, in order.
   func forEachMeasuredItem(_ body: (Int, FittedLengths) -> Void) {
     if let items { return items.forEach(from: 0, body) }
     advances.forEachMeasured(from: 0) { item, advance in

@@ -1,7 +1,7 @@
-/// Growable array of plain values with one owner, in memory that it is lent until it needs more.
+/// Growable array of plain values with one owner, in lent memory until it needs more.
 ///
-/// An array allocates memory of its own, and makes sure before each change that it has no other
-/// owner. One solve fills many short arrays, which would take longer than solving.
+/// An array allocates memory of its own, and checks for another owner before each change. One solve
+/// fills many short arrays, and would spend more time on this than on solving.
 @safe struct Column<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   /// The number of values.
@@ -13,7 +13,7 @@
   /// Makes an empty column.
   ///
   /// - Parameters:
-  ///   - memory: The memory that it is lent; has to outlive the column.
+  ///   - memory: The lent memory; has to outlive the column.
   ///   - capacity: How many values have room there.
   init(lent memory: UnsafeMutablePointer<Element>, capacity: Int) {
     unsafe base = memory
@@ -64,7 +64,7 @@
   }
 }
 
-/// Memory that columns are lent, in one allocation.
+/// Memory lent to columns, in one allocation.
 @safe struct ColumnMemory: ~Copyable {
   private let base: UnsafeMutableRawPointer
   private var used = 0
@@ -78,7 +78,7 @@
 
   deinit { unsafe base.deallocate() }
 
-  /// The number of bytes that a column of some capacity takes.
+  /// The size of a column of some capacity, in bytes.
   static func size<Element: BitwiseCopyable>(_ type: Element.Type, capacity: Int) -> Int {
     (MemoryLayout<Element>.stride * capacity + 7) & ~7
   }

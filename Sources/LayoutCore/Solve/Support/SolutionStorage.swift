@@ -1,7 +1,7 @@
-/// Storage of solutions behind one reference: one that remembers nothing, or a cache of some kind.
+/// Storage of solutions behind one reference: an always empty one, or a cache of some kind.
 ///
-/// It is changed by its one owner alone: ``AnySolutions`` copies it before a change if there are
-/// more, which is what makes it safe to send.
+/// Only its one owner changes the storage: ``AnySolutions`` copies it before a change if there are
+/// more owners, which makes sending safe.
 class SolutionStorage: @unchecked Sendable {
   func copy() -> SolutionStorage { self }
 
@@ -35,10 +35,10 @@ final class SolutionBox<Cache: SolutionCaching>: SolutionStorage, @unchecked Sen
   }
 }
 
-/// Solver that is kept with its memory from one group to the next.
+/// Solver kept with its memory from one group to the next.
 ///
-/// Its one owner alone uses it: an owner that was copied makes a new one, which is what lets copies
-/// solve at the same time.
+/// Only the solver's one owner uses it: a copied owner makes a new one, so copies can solve at the
+/// same time.
 final class KeptSolver: @unchecked Sendable {
   @safe @exclusivity(unchecked) var solver = GroupSolver()
 }

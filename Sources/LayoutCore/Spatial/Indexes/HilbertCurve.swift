@@ -1,9 +1,9 @@
-/// Order of points along a Hilbert curve, on which neighbours are neighbours in place.
+/// Order of points along a Hilbert curve: neighbours on it are neighbours in place.
 enum HilbertCurve {
-  /// The number of steps along each side of the square that the curve fills.
+  /// The number of steps along each side of the curve's square.
   static let side: UInt32 = 1 << 16
 
-  /// The number of ways in which a part of the curve is turned.
+  /// The number of ways to turn a part of the curve.
   ///
   /// Bit 0 stands for exchanged sides, bit 1 for reversed ones; the turns of a part and of a part
   /// in it add up by exclusive or.
@@ -40,7 +40,7 @@ enum HilbertCurve {
   /// - Parameters:
   ///   - x: The place along one side, less than ``side``.
   ///   - y: The place along the other side, less than ``side``.
-  ///   - table: The ``table``, which a loop reads once.
+  ///   - table: The ``table``, read once by a loop.
   /// - Returns: The distance in steps from the start of the curve.
   /// - Complexity: O(1).
   @inline(__always)

@@ -7,14 +7,14 @@
 ///     level 0      [around 16] [around 16] …
 ///     entries      frame, number   frame, number …   20 bytes each
 ///
-/// It is built at once and never changed. Items that change are left out by a list of the ranges
-/// that are still as they were, and found by the boxes that they are kept with; once they are many,
-/// the tree is built again. Trees of one build share the packed boxes.
+/// It is built at once and never changed. Changed items are left out by a list of the unchanged
+/// ranges, and found by the boxes kept with them; once they are many, the tree is built again.
+/// Trees of one build share the packed boxes.
 public struct HilbertIndex: SpatialIndex {
-  /// The name by which the harness lists the index.
+  /// The index's name in the harness.
   public static let name = "hilbert"
 
-  /// Items that are as they were when the tree was built.
+  /// Items unchanged since the tree was built.
   private struct Kept: Sendable {
     /// Their numbers then.
     var then: Range<Int>
@@ -22,9 +22,9 @@ public struct HilbertIndex: SpatialIndex {
     var now: Int
   }
 
-  /// The part that is built once.
+  /// The part built once.
   private let packed: PackedBoxes
-  /// The items that are as they were, in order.
+  /// The unchanged items, in order.
   private var kept: ContiguousArray<Kept>
   /// The other items, by their numbers now.
   private var others: ContiguousArray<Range<Int>> = []
@@ -71,7 +71,7 @@ public struct HilbertIndex: SpatialIndex {
     self = HilbertIndex(leaves, work: &work)
   }
 
-  /// The items that are not as they were, by their numbers now.
+  /// The changed items, by their numbers now.
   private static func ranges(
     outside kept: ContiguousArray<Kept>, of count: Int
   ) -> ContiguousArray<Range<Int>> {
@@ -107,7 +107,7 @@ public struct HilbertIndex: SpatialIndex {
     found.sort()
   }
 
-  /// The number that an item of the tree has now; `nil` if it is not as it was.
+  /// The current number of an item of the tree; `nil` if it has changed.
   private func number(ofItem item: Int) -> Int? {
     var (low, high) = (0, kept.count)
     while low < high {

@@ -33,7 +33,7 @@ struct HilbertOrder {
     items = ContiguousArray(entries.map { UInt32(truncatingIfNeeded: $0) })
   }
 
-  /// A place along a side as a step of the curve; boxes that are turned inside out may lie outside.
+  /// A place along a side as a step of the curve; boxes turned inside out may lie outside.
   private static func step(_ place: Double) -> UInt32 {
     UInt32(min(max(0, place), Double(HilbertCurve.side - 1)))
   }

@@ -11,7 +11,7 @@ final class PackedBoxes: Sendable {
   /// The number of each item, in the same order.
   private let items: ContiguousArray<UInt32>
   var count: Int { items.count }
-  /// The boxes around neighbours: those of the lowest level first, and that around everything last.
+  /// The boxes around neighbours: the lowest level's first, and the box around everything last.
   private let nodes: ContiguousArray<PixelBox>
   /// Where the boxes of each level start among those, and where the last one ends.
   private let levels: ContiguousArray<Int>
@@ -60,13 +60,13 @@ final class PackedBoxes: Sendable {
 
   // MARK: Finding
 
-  /// Finds the items whose boxes meet one of some reach, in the order of the curve.
+  /// Finds the items with boxes meeting one of some reach, in the order of the curve.
   ///
   /// - Parameters:
   ///   - reach: The reach.
   ///   - givesFrames: Whether items are added with their frames, if all of those are uniform.
   ///   - found: Gets the items, and counts the work.
-  ///   - number: The number under which an item without its frame is added; `nil` leaves it out.
+  ///   - number: The number of an item added without its frame; `nil` leaves it out.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found.
   @inline(__always)
   func find(
@@ -82,7 +82,7 @@ final class PackedBoxes: Sendable {
     }
   }
 
-  /// Nodes of a level that are still to be looked into.
+  /// Nodes of a level still to be searched.
   private struct Pending {
     /// A bit for each of sixteen neighbours.
     var neighbours: UInt32 = 0
@@ -133,8 +133,8 @@ final class PackedBoxes: Sendable {
     }
   }
 
-  /// The neighbours for which a condition holds, as bits: without a branch for each, half of which
-  /// would be mispredicted.
+  /// The neighbours meeting a condition, as bits: without a branch for each, as half of the
+  /// branches would be mispredicted.
   @inline(__always)
   private static func neighbours(_ count: Int, _ holds: (Int) -> Bool) -> UInt32 {
     var bits: UInt32 = 0

@@ -1,13 +1,13 @@
-/// Spatial index that is chosen by the shape of a group: the default.
+/// Spatial index chosen by the shape of a group: the default.
 ///
-/// - Items whose order follows their places, as in grids, columns and masonry, are found by the
-///   boxes that they are kept with.
+/// - Items ordered by their places, as in grids, columns and masonry, are found by the boxes kept
+///   with them.
 /// - Items in any order, as on a map, get a packed Hilbert R-tree.
 public struct ShapedIndex: SpatialIndex {
-  /// The name by which the harness lists the index.
+  /// The index's name in the harness.
   public static let name = "shaped"
 
-  /// The number of items from which on a group gets an index: fewer are compared in turn.
+  /// The smallest number of items of a group with an index: fewer are compared in turn.
   public static let smallestGroup = 64
 
   /// The index of items in any order.
@@ -49,7 +49,7 @@ public struct ShapedIndex: SpatialIndex {
 
 extension LeafTree {
   /// Whether few of the boxes around neighbours in order cover any point, compared with the items
-  /// themselves, of which some may lie over one another.
+  /// themselves; some items may lie over one another.
   ///
   /// - Complexity: O(*l*) for *l* items.
   fileprivate var orderFollowsPlaces: Bool {

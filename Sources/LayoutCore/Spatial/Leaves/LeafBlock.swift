@@ -1,8 +1,7 @@
-/// Some solved data items that follow one another, in columns: where they are, how large, and how
-/// deep.
+/// Some consecutive solved data items, in columns: where they are, how large, and how deep.
 ///
-/// An item takes 16 bytes, or 24 where exact corners lie between pixels. A block with an item that
-/// is too far or too large for that keeps all of them as they are.
+/// An item takes 16 bytes, or 24 where exact corners lie between pixels. A block with an item too
+/// far away or too large for this keeps all of them as they are.
 struct LeafBlock: Sendable {
   /// How many neighbours share a box.
   static let boxSpan = 16
@@ -17,8 +16,8 @@ struct LeafBlock: Sendable {
   private(set) var zIndices: ContiguousArray<Int> = []
   /// The order of all items where they do not differ.
   private(set) var zIndex = 0
-  /// Whether some corner lies in the middle between two pixels: which of them it goes to depends on
-  /// the sign of its final position.
+  /// Whether some corner lies in the middle between two pixels: its pixel depends on the sign of
+  /// its final position.
   private var hasHalves = false
   /// The boxes around every sixteen neighbours.
   private(set) var boxes: ContiguousArray<PixelBox> = []
@@ -32,7 +31,7 @@ struct LeafBlock: Sendable {
   @inline(__always)
   var isPlain: Bool { others.isEmpty && !hasHalves }
 
-  /// Whether that is so and all items have the same order.
+  /// Whether the block is plain and all items have the same order.
   var isUniform: Bool { isPlain && zIndices.isEmpty }
 
   /// Makes an empty block.

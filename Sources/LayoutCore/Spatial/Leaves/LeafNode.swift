@@ -2,7 +2,7 @@
 ///
 /// Nodes never change, so trees share them.
 final class LeafNode: Sendable {
-  /// The places that the node was solved from, by their identity; `nil` if it comes from elsewhere.
+  /// The source places of the node, by their identity; `nil` if it comes from elsewhere.
   let source: PlaceNode?
   /// The items of a block; none in a branch.
   let leaves: LeafBlock
@@ -59,7 +59,7 @@ final class LeafNode: Sendable {
     self.boxes = boxes
   }
 
-  /// The number of the child that has an item.
+  /// The number of the child of an item.
   ///
   /// - Complexity: O(1) where all children but the last are equally large; O(log *c*) for *c*
   ///   children elsewhere.

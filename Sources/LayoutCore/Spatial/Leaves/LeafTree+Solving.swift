@@ -1,17 +1,17 @@
 /// Solving of custom places, block by block.
 extension LeafTree {
-  /// Solves places that earlier ones may share blocks with.
+  /// Solves places, perhaps sharing blocks with earlier ones.
   ///
-  /// The tree has the shape of the places. A node whose places are those of an earlier node is that
+  /// The tree has the shape of the places. A node with an earlier node's places is the earlier
   /// node.
   ///
   /// - Parameters:
   ///   - places: The places.
   ///   - grid: The pixels of the display.
   ///   - zIndex: The order of items without one of their own.
-  ///   - earlier: A tree that was solved with the same pixels and the same order.
+  ///   - earlier: A tree solved with the same pixels and the same order.
   ///   - work: Counts the items solved.
-  /// - Complexity: O(*b* log *n*) for *b* blocks that are not shared among *n* places.
+  /// - Complexity: O(*b* log *n*) for *b* unshared blocks among *n* places.
   package init(
     _ places: CustomPlaces, grid: PixelGrid, zIndex: Int, sharing earlier: LeafTree?,
     work: inout WorkCounters
@@ -20,11 +20,11 @@ extension LeafTree {
     root = solver.solve(places.root, from: 0, work: &work)
   }
 
-  /// Where two trees differ: the items of the earlier one that this one has others for.
+  /// Where two trees differ: the replaced items of the earlier one.
   ///
-  /// - Parameter earlier: The earlier tree, which was solved with the same pixels and order.
+  /// - Parameter earlier: The earlier tree, solved with the same pixels and order.
   /// - Returns: The ranges; empty ones if all items are equal, all items if places are not known.
-  /// - Complexity: O(*n* + log *l*) for *n* items in blocks that the trees do not share, of *l*.
+  /// - Complexity: O(*n* + log *l*) for *n* items in unshared blocks, of *l*.
   package func difference(from earlier: LeafTree) -> (old: Range<Int>, new: Range<Int>) {
     guard let places = root.source, let others = earlier.root.source else {
       return (0..<earlier.count, 0..<count)
@@ -33,8 +33,8 @@ extension LeafTree {
     return (prefix..<earlier.count - suffix, prefix..<count - suffix)
   }
 
-  /// The node that was solved from some places, a number of items from one end of the tree; `nil`
-  /// if there is none.
+  /// The node solved from some places, a number of items from one end of the tree; `nil` if there
+  /// is none.
   fileprivate func node(
     solvedFrom places: PlaceNode, after skipped: Int, fromEnd: Bool
   ) -> LeafNode? {
@@ -58,8 +58,8 @@ private struct BlockSolver {
   let count: Int
   let earlier: LeafTree?
 
-  /// Solves places, of which some may have been solved earlier: as far from the start or the end as
-  /// they are now.
+  /// Solves places; some may have been solved earlier: at the same distance from the start or the
+  /// end as now.
   ///
   /// - Parameters:
   ///   - places: The places.

@@ -4,8 +4,7 @@
 ///     blocks      [0 … 303] [304 … 607] …                                a box around each
 ///     items        0 … 15 | 16 … 31 | …                                  a box around sixteen
 ///
-/// Trees share equal nodes: one that is solved from places which share their blocks with earlier
-/// ones solves the new blocks alone.
+/// Trees share equal nodes: a tree solved from places in shared blocks solves only the new blocks.
 public struct LeafTree: Sendable {
   let root: LeafNode
 
@@ -68,7 +67,7 @@ public struct LeafTree: Sendable {
     }
   }
 
-  /// The block that has an item, and how many items come before it.
+  /// The block of an item, and the number of items before it.
   @inline(__always)
   func block(of index: Int) -> (node: LeafNode, start: Int) {
     precondition(index >= 0 && index < root.count, "There is no item \(index) among \(root.count).")
@@ -81,16 +80,15 @@ public struct LeafTree: Sendable {
     return (node, start)
   }
 
-  /// Gives the blocks that have items of a range, in order: the block, how many items come before
-  /// it, and which of its items are in the range.
+  /// Gives the blocks with items of a range, in order: the block, the number of items before it,
+  /// and its items in the range.
   @inline(__always)
   func forEachBlock(in range: Range<Int>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void) {
     var walk = RangeWalk(ranges: [range])
     walk.visit(root, from: 0, body)
   }
 
-  /// Gives the blocks that have items of some ranges, in order, as often as a range has items in
-  /// them.
+  /// Gives the blocks with items of some ranges, in order, once for each range with items in them.
   @inline(__always)
   func forEachBlock(
     in ranges: ContiguousArray<Range<Int>>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
@@ -99,7 +97,7 @@ public struct LeafTree: Sendable {
     walk.visit(root, from: 0, body)
   }
 
-  /// Walk along ascending ranges that looks into each node once.
+  /// Walk along ascending ranges, looking into each node once.
   private struct RangeWalk {
     let ranges: ContiguousArray<Range<Int>>
     /// The current range.
@@ -112,7 +110,7 @@ public struct LeafTree: Sendable {
       item = ranges.isEmpty ? 0 : ranges[0].lowerBound
     }
 
-    /// Visits the blocks below a node, which starts at or before the next item.
+    /// Visits the blocks below a node starting at or before the next item.
     mutating func visit(
       _ node: LeafNode, from start: Int,
       _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
@@ -184,11 +182,11 @@ public struct LeafTree: Sendable {
   }
 }
 
-/// Rectangle that data items are looked for in, relative to the leading top corner of their group.
+/// Search rectangle of data items, relative to the leading top corner of their group.
 ///
-/// It is a pixel larger on each side than the one that was asked for, because frames are rounded.
+/// It is a pixel larger on each side than the requested one, because frames are rounded.
 public struct LeafWindow: Sendable {
-  /// The rectangle in whole pixels, which boxes are compared with.
+  /// The rectangle in whole pixels, for comparison with boxes.
   public let box: PixelBox
 
   /// Makes a window from its exact corners.

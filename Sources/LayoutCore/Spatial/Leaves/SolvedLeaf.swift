@@ -7,7 +7,7 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
   /// The frame in whole pixels; empty if the item begins before its group, is too far or too large,
   /// or has been moved by a measured length.
   private(set) var box: PixelBox
-  /// The order among the elements that overlap.
+  /// The order among overlapping elements.
   public let zIndex: Int
   /// How far the exact corner lies from the frame, in subpixels: half a pixel at most.
   let rest: SIMD2<Int32>
@@ -46,7 +46,7 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
 }
 
 extension SolvedLeaf: Equatable {
-  /// Compares all but the pixels, which follow from the place unless the item has been moved.
+  /// Compares all but the pixels; these follow from the place unless the item has been moved.
   public static func == (a: SolvedLeaf, b: SolvedLeaf) -> Bool {
     a.origin == b.origin && a.size == b.size && a.zIndex == b.zIndex
       && a.lengthThrough == b.lengthThrough
