@@ -29,7 +29,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   ///   - with: The names of the other strategies.
   ///   - items: The number of items audited one by one.
   ///   - comparesTimed: Whether every timed answer is compared as well, once the clock has stopped.
-  ///   - planned: The planned number of answers to compare; ``least`` if nil.
+  ///   - planned: The planned number of answers to compare; the required one if nil.
   public init(
     answers: Int, of: Int, with: [String], items: Int, comparesTimed: Bool = false,
     planned: Int? = nil

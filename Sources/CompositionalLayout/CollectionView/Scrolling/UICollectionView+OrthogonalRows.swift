@@ -1,4 +1,4 @@
-/// Drags of rows; a finger's work in UIKit. UIKit has none of these methods.
+/// Drags of rows, by calls instead of a finger. UIKit has none of these methods.
 extension UICollectionView {
   /// Moves the row of a section as a finger does: pulls it by a distance and lets go.
   ///
