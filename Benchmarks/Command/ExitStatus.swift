@@ -2,7 +2,6 @@ import ArgumentParser
 import BenchHarness
 import BenchReports
 import BenchScenarios
-
 import BenchSuite
 import Foundation
 

@@ -16,7 +16,7 @@ protocol OperationDefinition: Sendable {
   /// The floor of the operation; nil by default.
   var floor: Floor? { get }
 
-  /// Whether the operation has a meaning in an allowing scenario; yes by default.
+  /// Whether the operation has a meaning in a scenario; yes by default.
   func applies(to scenario: Scenario) -> Bool
   /// The state of an estimated layout before the operation; all items measured by default.
   func state(in scenario: Scenario) -> StrategyStore.State
@@ -48,29 +48,13 @@ extension OperationDefinition {
 /// The material of a benchmark of a strategy.
 struct OperationSetup<Strategy: LayoutStrategy> {
   let workload: Workload
-  private let store: StrategyStore
-  private let makeStrategy: () throws -> Strategy
-
-  /// Makes a setup.
+  /// The store of the laid-out strategy.
+  let store: StrategyStore
+  /// Returns the strategy, laid out in the state before the operation.
   ///
-  /// - Parameters:
-  ///   - workload: The workload.
-  ///   - store: The store of the laid-out strategy.
-  ///   - makeStrategy: Lays the strategy out in the state before the operation.
-  init(
-    workload: Workload, store: StrategyStore, makeStrategy: @escaping () throws -> Strategy
-  ) {
-    self.workload = workload
-    self.store = store
-    self.makeStrategy = makeStrategy
-  }
+  /// Throws `SetupGivenUp` if measuring everything takes too long.
+  let strategy: () throws -> Strategy
 
-  /// The strategy, laid out in the state before the operation.
-  ///
-  /// - Throws: `SetupGivenUp` if measuring everything takes too long.
-  func strategy() throws -> Strategy { try makeStrategy() }
-
-  /// The added live bytes of measuring everything in a laid-out strategy; nil without an allocator
-  /// to count them.
+  /// The live bytes added by measuring everything; nil without an allocator to count them.
   var measuredBytes: Int? { store.measuredBytes }
 }
