@@ -80,7 +80,7 @@ struct Output: Sendable {
       .filter(StandardOutput.holdsText)
     var steps: [() throws -> Void] = []
     if let json, !kept.contains(json) {
-      steps.append { try StandardOutput.write(try ReportFormat.json(report), to: json) }
+      steps.append { try StandardOutput.write(try report.withRatios.json(), to: json) }
     }
     for file in exports where file.format.tellsAbsence && !kept.contains(file.path) {
       steps.append { try StandardOutput.write(try text(report, file.format), to: file.path) }
@@ -96,7 +96,7 @@ struct Output: Sendable {
   private func writeFiles(_ report: RunReport, where isWanted: (OutputFormat) -> Bool) throws {
     var steps: [() throws -> Void] = []
     if let json {
-      steps.append { try StandardOutput.write(try ReportFormat.json(report), to: json) }
+      steps.append { try StandardOutput.write(try report.withRatios.json(), to: json) }
     }
     for export in exports where isWanted(export.format) {
       steps.append { try StandardOutput.write(try text(report, export.format), to: export.path) }

@@ -1,7 +1,8 @@
 import BenchHarness
-import BenchScenarios
 import Testing
+import Trials
 
+@testable import BenchScenarios
 @testable import BenchSuite
 
 /// A program runs what `bench run` runs.
@@ -24,9 +25,23 @@ struct TimedRunTests {
     #expect(try read.json() == report.json())
   }
 
+  @Test func reportOfTheCoreSuiteHasRatios() throws {
+    var selection = SuiteSelection(
+      scenarios: [.nestedGroups], operations: [.query], items: [100],
+      strategies: StrategyEntry.all.filter { ["default", "dictionary"].contains($0.name) })
+    selection.isCore = true
+    selection.isLeastFirst = true
+    let matrix = try TimedRun(selection, budget: .seconds(200)).report().matrix
+    let group = try #require(matrix?.first { $0.strategy == "dictionary" })
+    #expect(group.ratios?.map(\.items) == [100])
+  }
+
   @Test func wrongStrategiesEndTheRun() {
-    #expect(throws: (any Error).self) {
-      try run(FaultyLayout<Faults.MovedItem>.entry).report()
+    do {
+      _ = try run(FaultyLayout<Faults.MovedItem>.entry).report()
+      Issue.record("a wrong strategy was timed")
+    } catch {
+      #expect(error is TraceDifference || error is TrialFailure, "\(error)")
     }
   }
 

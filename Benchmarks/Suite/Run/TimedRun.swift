@@ -1,4 +1,5 @@
 public import BenchHarness
+import BenchReports
 
 /// Timed run of a part of the suite, in the order of `bench run`.
 ///
@@ -132,7 +133,7 @@ public struct TimedRun: Sendable {
     try ResultFault.requireNone(in: results)
     var report = journal.report()
     report.results = results
-    return report
+    return report.withRatios
   }
 }
 

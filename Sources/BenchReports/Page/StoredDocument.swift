@@ -53,7 +53,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The conditions of the file's results; nil for a history, as it has many.
+  /// The conditions of the file's results; nil for a history of many conditions.
   private var environment: RunEnvironment? {
     switch content {
     case .run(let run): run.environment

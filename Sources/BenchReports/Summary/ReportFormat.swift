@@ -24,13 +24,6 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     try render(report, details: details, style: TerminalStyle(width: nil, isColoured: false))
   }
 
-  /// Returns the JSON of a run, with the ratios of its matrix.
-  package static func json(_ report: RunReport) throws -> String {
-    var report = report
-    report.matrix = RunMatrix.stored(report)
-    return try report.json()
-  }
-
   /// Writes a run in this form, plain text in some style.
   package func render(_ report: RunReport, details: Bool, style: TerminalStyle) throws -> String {
     let tables = ResultTable(report: report)
@@ -43,7 +36,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
           ? "\(tables.text(maxWidth: style.detailWidth))\nSummary\n=======\n\n\(text)" : text)
     case .markdown: return details ? tables.markdown() : summary.markdown()
     case .csv: return CSVTable(report: report).text()
-    case .json: return try Self.json(report)
+    case .json: return try report.withRatios.json()
     }
   }
 }

@@ -1,4 +1,4 @@
-import BenchHarness
+package import BenchHarness
 
 /// Ratios of other strategies' times to the time of the reference, by row and number of items.
 struct RunMatrix {
@@ -79,25 +79,6 @@ struct RunMatrix {
         return isRun ? Row(group: group, place: place, cells: cells) : nil
       }
     }
-  }
-
-  /// The matrix of a report with the ratios of its results; nil if the results decide on it.
-  static func stored(_ report: RunReport) -> [MatrixGroup]? {
-    guard var groups = report.matrix else { return nil }
-    let matrix = RunMatrix(RunFigures(report.results), groups: groups)
-    for index in groups.indices {
-      let own = matrix.rows.filter { $0.group.strategy == groups[index].strategy }
-      let ratios = own.flatMap { row in
-        zip(matrix.sizes, row.cells).compactMap { size, cell -> MatrixGroup.Ratio? in
-          guard case .ratio(let ratio) = cell else { return nil }
-          return MatrixGroup.Ratio(
-            scenario: row.place.scenario, operation: row.place.operation, items: size,
-            ratio: ratio.value, low: ratio.interval.lowerBound, high: ratio.interval.upperBound)
-        }
-      }
-      groups[index].ratios = ratios.isEmpty ? nil : ratios
-    }
-    return groups
   }
 
   /// A group for each other strategy, with the rows shared with the reference.
@@ -232,5 +213,28 @@ extension BenchmarkResult {
     case .failed: "failed"
     case .measured, .tooSlow, .interrupted: "not run"
     }
+  }
+}
+
+extension RunReport {
+  /// The same report, with the ratios of its results in its matrix; unchanged without a matrix.
+  package var withRatios: RunReport {
+    guard var groups = matrix else { return self }
+    let matrix = RunMatrix(RunFigures(results), groups: groups)
+    for index in groups.indices {
+      let own = matrix.rows.filter { $0.group.strategy == groups[index].strategy }
+      let ratios = own.flatMap { row in
+        zip(matrix.sizes, row.cells).compactMap { size, cell -> MatrixGroup.Ratio? in
+          guard case .ratio(let ratio) = cell else { return nil }
+          return MatrixGroup.Ratio(
+            scenario: row.place.scenario, operation: row.place.operation, items: size,
+            ratio: ratio.value, low: ratio.interval.lowerBound, high: ratio.interval.upperBound)
+        }
+      }
+      groups[index].ratios = ratios.isEmpty ? nil : ratios
+    }
+    var report = self
+    report.matrix = groups
+    return report
   }
 }
