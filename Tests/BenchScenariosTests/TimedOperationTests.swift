@@ -6,7 +6,7 @@ import Testing
 @testable import BenchScenarios
 @testable import BenchSuite
 
-/// Operations are values that are known by their names.
+/// Names identify operations.
 struct TimedOperationTests {
   @Test func namesAreUnique() {
     let names = TimedOperation.all.map(\.name)

@@ -3,7 +3,7 @@ import Foundation
 
 /// Entrance to the main actor for synchronous code such as benchmarks.
 package enum MainQueue {
-  /// Mark of the main queue; other threads may serve it, too.
+  /// Mark of the main queue, whichever thread serves it.
   private static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: mark, value: true)

@@ -5,7 +5,7 @@ extension Workload {
   /// Lays the upright view out.
   ///
   /// The default strategy laid it out when the workload was made, so no strategy can refuse it.
-  /// Timed loops call it, so it is inlined.
+  /// Inlined into timed loops.
   @inline(__always)
   func laidOut<Strategy: LayoutStrategy>() -> Strategy {
     do {

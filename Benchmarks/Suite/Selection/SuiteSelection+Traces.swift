@@ -31,7 +31,7 @@ extension SuiteSelection {
   }
 
   /// Replays short traces with every strategy on each scenario, in its own surroundings and in
-  /// others, and then full ones while there is time.
+  /// others, and then full traces until the deadline.
   ///
   /// - Parameters:
   ///   - items: The number of items to replay with; for each scenario at most its own limit.

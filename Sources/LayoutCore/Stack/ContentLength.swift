@@ -3,9 +3,9 @@
 public struct ContentLength: Hashable, Sendable {
   /// The length, in points, with estimated sizes where nothing has been measured.
   public var length: Double
-  /// How many groups have a known length: measured ones, and those of fixed length.
+  /// The number of groups of known length, measured or fixed.
   public var knownGroupCount: Int
-  /// How many groups count with their estimate.
+  /// The number of groups with an estimate.
   public var estimatedGroupCount: Int
   /// How far the length may be off, in points, or `nil` if too little has been measured to tell.
   ///

@@ -17,7 +17,7 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
   private(set) var before: Sums
 
   /// Creates a cursor at the last element whose preceding sum of a measure is below a target; at
-  /// the first one if there is none.
+  /// the first element without one.
   ///
   /// - Parameters:
   ///   - target: The target, not beyond the total.
