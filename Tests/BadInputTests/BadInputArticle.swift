@@ -1,78 +1,105 @@
-/// Article about bad input, as the table of the tests says it.
+/// The article about bad input, written from the table of the tests.
 enum BadInputArticle {
   static var text: String {
     let inputs = BadInputTable.entries.map(\.inputs.count).reduce(0, +)
-    let decided = BadInputTable.entries.map { Set($0.inputs.map(\.kind)).count }.reduce(0, +)
-    let all = BadInputTable.entries.count * BadInputKind.allCases.count
     return """
       # Bad input
 
-      Results of input that makes no sense, for each entry point of the libraries.
+      What each entry point does with input that makes no sense.
 
       ## Overview
 
-      There are \(BadInputTable.entries.count) entry points and these kinds of bad input:
-      \(list(of: BadInputKind.allCases)).
-      Of the \(all) pairs \(decided) have a result, by \(inputs) inputs; in the others, marked –,
-      the entry point has no such input, or it is no fault.
+      \(BadInputTable.entries.count) entry points get \(inputs) inputs:
+      \(BadInputKind.allCases.map(\.rawValue).joined(separator: ", ")).
+      A kind is missing under an entry point that cannot get it, or for which it is valid.
 
-      **Stops** is the end of the process with a sentence, **throws** an error with a sentence.
-      Other results hold afterwards: `cell (0, 40, 320, 40) in 320 × 80` is a cell with its frame
-      in content of that size. Unless the input says otherwise, a view of 320 × 480 points shows
-      two rows of 40 points. Each line is provoked by a test in `Tests/BadInputTests`, and
-      `scripts/bad-input` writes this page from them. Options and files of `bench` have tests of
-      their own, `RefusedOptionTests` and `UsageErrorTests`.
+      | word | meaning |
+      |---|---|
+      | **stops** | the process ends with this message |
+      | **throws** | the call throws an error with this message |
+      | *value* in a message | the input, as Swift prints it: `nan`, `-inf`, `9223372036854775807` |
+      | `cell (0, 40, 320, 40) in 320 × 80` | after the call, a cell has this frame in content of this size |
+      | **both rows** | `\(bothRows)` |
+      | D-12, Behaviour 20 | the rule, in [Differences](Differences.md) or [Behaviour](Behaviour.md) |
+
+      Unless the input says otherwise, a view of 320 × 480 points shows two rows of 40 points.
+
+      Tests in `Tests/BadInputTests` run every line, and `scripts/bad-input` writes this page.
+      `RefusedOptionTests` and `UsageErrorTests` cover the options and files of `bench`.
 
       ## Results
       \(BadInputTable.chapters.map(chapter).joined())
       """ + "\n"
   }
 
-  private static func list(of kinds: [BadInputKind]) -> String {
-    kinds.map(\.rawValue).joined(separator: ", ")
-  }
+  private static let bothRows = "cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80"
 
+  /// Entry points of a chapter with the same lines share a list.
   private static func chapter(title: String, entries: [EntryPoint]) -> String {
-    "\n### \(title)\n\n| entry point | input | result | decided by |\n|---|---|---|---|\n"
-      + entries.map(rows).joined()
-  }
-
-  /// Inputs with the same result share a row.
-  private static func rows(of entry: EntryPoint) -> String {
-    var results: [(text: String, clause: String, inputs: [String])] = []
-    for kind in BadInputKind.allCases {
-      for input in entry.inputs where input.kind == kind {
-        let (text, clause) = (text(of: input.result), clause(of: input.result))
-        let code = "\(kind.rawValue) `\(input.code)`"
-        if let index = results.firstIndex(where: { $0.text == text && $0.clause == clause }) {
-          results[index].inputs.append(code)
-        } else {
-          results.append((text, clause, [code]))
-        }
+    var lists: [(names: [String], lines: String)] = []
+    for entry in entries {
+      let lines = lines(of: entry)
+      if let index = lists.firstIndex(where: { $0.lines == lines }) {
+        lists[index].names.append("`\(entry.name)`")
+      } else {
+        lists.append((["`\(entry.name)`"], lines))
       }
     }
-    let pointless = BadInputKind.allCases.filter(entry.pointless.contains)
-    if !pointless.isEmpty { results.append(("–", "", [list(of: pointless)])) }
-    return results.map { result in
-      row("`\(entry.name)`", result.inputs.joined(separator: ", "), result.text, result.clause)
+    return "\n### \(title)\n"
+      + lists.map { "\n\($0.names.joined(separator: ", "))\n\n\($0.lines)" }.joined()
+  }
+
+  /// Inputs with the same result share a line, also if they differ by the value in a message.
+  private static func lines(of entry: EntryPoint) -> String {
+    let inputs = BadInputKind.allCases.flatMap { kind in
+      entry.inputs.filter { $0.kind == kind }
+    }
+    let general = Dictionary(grouping: inputs, by: generalResult)
+    var seen: Set<String> = []
+    return inputs.compactMap { input in
+      var result = generalResult(of: input)
+      var group = general[result] ?? []
+      if Set(group.map { text(of: $0.result) }).count == 1 {
+        result = text(of: input.result)
+        group = inputs.filter { text(of: $0.result) == result }
+      }
+      guard seen.insert(result).inserted else { return nil }
+      return "- \(group.map { "`\($0.code)`" }.joined(separator: ", ")): \(result)\n"
     }.joined()
   }
 
-  private static func row(_ cells: String...) -> String {
-    "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |\n"
+  /// The result of an input, with *value* for its value in a message.
+  private static func generalResult(of input: BadInput) -> String {
+    let text = text(of: input.result)
+    guard text.hasPrefix("**"), let value = printedValue(of: input.code) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let range = rest.firstRange(of: value) {
+      let isWhole =
+        rest[..<range.lowerBound].last.map { " [(".contains($0) } == true
+        && rest[range.upperBound...].prefixMatch(of: /[.,;:)\]]*(?:\s|$)/) != nil
+      result += rest[..<range.lowerBound] + (isWhole ? "*value*" : value)
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+
+  /// The value in the code of an input, as a message prints it: `nan` for `width: .nan`.
+  private static func printedValue(of code: String) -> String? {
+    code.firstMatch(of: /IndexPath\(\)|\[[^\[\]]+\]|-?\.(?:nan|infinity)|\.max|-?\d+/).map {
+      String($0.output).replacing("IndexPath()", with: "[]").replacing(".max", with: "\(Int.max)")
+        .replacing(".infinity", with: "inf").replacing(".nan", with: "nan")
+    }
   }
 
   private static func text(of result: BadInput.Result) -> String {
-    switch result {
-    case .stops(let sentence, _): "**stops:** \(sentence)"
-    case .throwsError(let sentence, _): "**throws:** \(sentence)"
-    case .gives(let text, _): text
-    }
-  }
-
-  private static func clause(of result: BadInput.Result) -> String {
-    switch result {
-    case .stops(_, let clause), .throwsError(_, let clause), .gives(_, let clause): clause
-    }
+    let (text, clause) =
+      switch result {
+      case .stops(let sentence, let clause): ("**stops:** \(sentence)", clause)
+      case .throwsError(let sentence, let clause): ("**throws:** \(sentence)", clause)
+      case .gives(bothRows, let clause): ("**both rows**", clause)
+      case .gives(let text, let clause): (text, clause)
+      }
+    return clause.isEmpty ? text : "\(text) (\(clause))"
   }
 }

@@ -131,7 +131,7 @@ enum DataSourceEntries {
           return shown.items
         },
         BadInput(
-          .outOfRange, "to: a section that is not there", .gives("items [1, 2, 3], 3 cells", "D-91")
+          .outOfRange, "to: an absent section", .gives("items [1, 2, 3], 3 cells", "D-91")
         ) {
           let shown = Shown()
           shown.apply()
@@ -236,7 +236,7 @@ enum DataSourceEntries {
     EntryPoint(
       "UICollectionViewDiffableDataSource.indexPath(for:)", pointless: .all(but: [.outOfRange]),
       [
-        BadInput(.outOfRange, "an item that is not there", .gives("nil")) {
+        BadInput(.outOfRange, "an absent item", .gives("nil")) {
           text(source().indexPath(for: 9))
         }
       ]),
@@ -251,14 +251,14 @@ enum DataSourceEntries {
     EntryPoint(
       "UICollectionViewDiffableDataSource.index(for:)", pointless: .all(but: [.outOfRange]),
       [
-        BadInput(.outOfRange, "a section that is not there", .gives("nil")) {
+        BadInput(.outOfRange, "an absent section", .gives("nil")) {
           text(source().index(for: 9))
         }
       ]),
     EntryPoint(
       "UICollectionViewDiffableDataSource.snapshot(for:)", pointless: .all(but: [.outOfRange]),
       [
-        BadInput(.outOfRange, "a section that is not there", .gives("items []", "D-91")) {
+        BadInput(.outOfRange, "an absent section", .gives("items []", "D-91")) {
           "items \(source().snapshot(for: 9).items)"
         }
       ]),

@@ -31,11 +31,11 @@ enum SectionSnapshotEntries {
     ]
     if let present {
       inputs.append(
-        BadInput(.duplicate, "[2], which is there", present) { changed { change(&$0, [2]) } })
+        BadInput(.duplicate, "[2], present", present) { changed { change(&$0, [2]) } })
     }
     if let unknown {
       inputs.append(
-        BadInput(.outOfRange, "[9], which is not there", unknown) { changed { change(&$0, [9]) } })
+        BadInput(.outOfRange, "[9], absent", unknown) { changed { change(&$0, [9]) } })
     }
     return EntryPoint(
       "NSDiffableDataSourceSectionSnapshot.\(name)",
@@ -48,7 +48,7 @@ enum SectionSnapshotEntries {
   ) -> EntryPoint {
     EntryPoint(
       "NSDiffableDataSourceSectionSnapshot.\(name)", pointless: .all(but: [.outOfRange]),
-      [BadInput(.outOfRange, "9, which is not there", result, provoke: answer)])
+      [BadInput(.outOfRange, "9, absent", result, provoke: answer)])
   }
 
   private static let changes = [
@@ -80,7 +80,7 @@ enum SectionSnapshotEntries {
       unknown: .gives("items [1, 2, 3]")
     ) { $0.collapse($1) },
     unknown(
-      "append(_:to:), to what is not there",
+      "append(_:to:), to an absent item",
       .stops(
         """
         Invalid parameter not satisfying: item != NSNotFound (the section \

@@ -44,13 +44,13 @@ enum SnapshotEntries {
     ]
     if let (known, result) = present {
       inputs.append(
-        BadInput(.duplicate, "[\(known)], which is there", result) {
+        BadInput(.duplicate, "[\(known)], present", result) {
           changed { change(&$0, [known]) }
         })
     }
     if let unknown {
       inputs.append(
-        BadInput(.outOfRange, "[9], which is not there", unknown) {
+        BadInput(.outOfRange, "[9], absent", unknown) {
           changed { change(&$0, [9]) }
         })
     }
@@ -64,7 +64,7 @@ enum SnapshotEntries {
   ) -> EntryPoint {
     EntryPoint(
       "NSDiffableDataSourceSnapshot.\(name)", pointless: .all(but: [.outOfRange]),
-      [BadInput(.outOfRange, "9, which is not there", result) { changed(change) }])
+      [BadInput(.outOfRange, "9, absent", result) { changed(change) }])
   }
 
   private static let sections = [
@@ -105,7 +105,7 @@ enum SnapshotEntries {
         """)
     ) { $0.reloadSections($1) },
     single(
-      "insertSections(_:beforeSection:), before what is not there",
+      "insertSections(_:beforeSection:), before an absent section",
       .stops(
         """
         Invalid parameter not satisfying: section != NSNotFound (the snapshot \
@@ -115,7 +115,7 @@ enum SnapshotEntries {
       $0.insertSections([5], beforeSection: 9)
     },
     single(
-      "insertSections(_:afterSection:), after what is not there",
+      "insertSections(_:afterSection:), after an absent section",
       .stops(
         """
         Invalid parameter not satisfying: section != NSNotFound (the snapshot \
@@ -167,7 +167,7 @@ enum SnapshotEntries {
           }
         },
         BadInput(
-          .outOfRange, "[5], toSection: 9, which is not there",
+          .outOfRange, "[5], toSection: 9, absent",
           .stops(
             """
             Invalid parameter not satisfying: section != NSNotFound (the snapshot \
@@ -192,7 +192,7 @@ enum SnapshotEntries {
         """), present: (1, .gives("section 0: [2], section 1: [3, 1]"))
     ) { $0.insertItems($1, afterItem: 3) },
     single(
-      "insertItems(_:beforeItem:), before what is not there",
+      "insertItems(_:beforeItem:), before an absent item",
       .stops(
         """
         Invalid parameter not satisfying: item != NSNotFound (the snapshot has \
@@ -202,7 +202,7 @@ enum SnapshotEntries {
       $0.insertItems([5], beforeItem: 9)
     },
     single(
-      "insertItems(_:afterItem:), after what is not there",
+      "insertItems(_:afterItem:), after an absent item",
       .stops(
         """
         Invalid parameter not satisfying: item != NSNotFound (the snapshot has \
@@ -281,7 +281,7 @@ enum SnapshotEntries {
     EntryPoint(
       "NSDiffableDataSourceSnapshot.\(name)", pointless: .all(but: [.outOfRange]),
       [
-        BadInput(.outOfRange, "9, which is not there", result) {
+        BadInput(.outOfRange, "9, absent", result) {
           answer().map { "\($0)" } ?? "nil"
         }
       ])

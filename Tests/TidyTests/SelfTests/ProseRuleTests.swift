@@ -72,6 +72,8 @@ struct ProseRuleTests {
       SourceFile(path: "Tests/A/A.swift", text: "/// Tests."),
       SourceFile(path: "scripts/README.md", text: "Scripts."),
     ]
+    let messageList = SourceFile(path: "Sources/B/B.docc/BadInput.md", text: "Messages.")
+    #expect(ProseRule.groups(in: SourceTree(files: [messageList])).isEmpty)
     #expect(
       Set(ProseRule.groups(in: SourceTree(files: files)).keys)
         == ["Sources/A", "Benchmarks/Scenarios", "manuals"])
