@@ -18,9 +18,9 @@ enum BadInputArticle {
       | **stops** | the process ends with this message |
       | **throws** | the call throws an error with this message |
       | *value* in a message | the input, as Swift prints it: `nan`, `-inf`, `9223372036854775807` |
-      | `cell (0, 40, 320, 40) in 320 × 80` | after the call, a cell has this frame in content of this size |
+      | `cell (0, 40, 320, 40) in 320 × 80` | after the call: a cell's frame, and the content size |
       | **both rows** | `\(bothRows)` |
-      | D-12, Behaviour 20 | the rule, in [Differences](Differences.md) or [Behaviour](Behaviour.md) |
+      | D-12, Behaviour 20 | rules of [Differences](Differences.md) and [Behaviour](Behaviour.md) |
 
       Unless the input says otherwise, a view of 320 × 480 points shows two rows of 40 points.
 
