@@ -109,7 +109,7 @@ struct CallOrderTests {
     #expect(layout.log.last == "scroll 300")
   }
 
-  @Test("new bounds that the layout says no to")
+  @Test("the layout declines new bounds")
   func refusedBounds() {
     layout.followsBounds = false
     view.contentOffset.y = 50
