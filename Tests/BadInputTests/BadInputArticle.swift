@@ -9,9 +9,9 @@ enum BadInputArticle {
 
       ## Overview
 
-      \(BadInputTable.entries.count) entry points get \(inputs) inputs:
-      \(BadInputKind.allCases.map(\.rawValue).joined(separator: ", ")).
-      A kind is missing under an entry point that cannot get it, or for which it is valid.
+      Tests call \(BadInputTable.entries.count) entry points with \(inputs) inputs of these kinds,
+      in this order: \(BadInputKind.allCases.map(\.rawValue).joined(separator: ", ")).
+      Kinds that an entry point cannot receive, or that are valid there, are left out.
 
       | word | meaning |
       |---|---|
@@ -24,8 +24,8 @@ enum BadInputArticle {
 
       Unless the input says otherwise, a view of 320 × 480 points shows two rows of 40 points.
 
-      Tests in `Tests/BadInputTests` run every line, and `scripts/bad-input` writes this page.
-      `RefusedOptionTests` and `UsageErrorTests` cover the options and files of `bench`.
+      `scripts/bad-input` writes this page from `Tests/BadInputTests`. `RefusedOptionTests` and
+      `UsageErrorTests` cover the options and files of `bench`.
 
       ## Results
       \(BadInputTable.chapters.map(chapter).joined())
