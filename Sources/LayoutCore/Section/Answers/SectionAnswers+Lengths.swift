@@ -1,0 +1,72 @@
+/// What the content of a section's elements decides, and how long they are.
+extension SectionAnswers {
+  /// The axes decided by the content of an element; none if the element is missing.
+  ///
+  /// - Complexity: O(1); O(*e*) for *e* elements described for the section, unless it is a data
+  ///   item.
+  func estimatedAxes(of element: ElementID) -> AxisSet {
+    switch element.kind.category {
+    case .decoration: return []
+    case .supplementary where template.isBoundary(element):
+      return template.boundary.estimatedAxes(of: element.kind) ?? []
+    case .supplementary:
+      guard let place = anchoredPlace(element) else { return [] }
+      return solution(of: place.group).supplementaries[place.index].estimatedAxes
+    case .cell: return sizes.estimatedAxes(ofItem: element.item, in: placed)
+    }
+  }
+
+  /// The axes along which a measured element says that it was measured, if they stay with it: only
+  /// for items and supplementary items anchored to them, where rows pack; `nil` elsewhere.
+  func keptAxes(of fitted: FittedSize) -> AxisSet? {
+    let element = fitted.element
+    guard let axes = fitted.axes, template.packs, element.item >= 0 else { return nil }
+    guard element.kind == .cell else {
+      return !template.isBoundary(element) && anchoredPlace(element) != nil ? axes : nil
+    }
+    return element.item < placed.itemCount ? axes.intersection(template.fitting.axes) : nil
+  }
+
+  /// The measured lengths of an element.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured items.
+  func fittedLengths(of element: ElementID) -> FittedLengths {
+    guard let measured = sizes.measured else { return .unknown }
+    switch element.kind.category {
+    case .cell:
+      guard element.item < measured.itemCount else { return .unknown }
+      var work = WorkCounters()
+      return measured.fitted(item: element.item, work: &work)
+    case .supplementary, .decoration:
+      return template.isBoundary(element)
+        ? measured.boundaryLengths[element.kind] ?? .unknown
+        : measured.supplementaries[element.kind]?[element.item] ?? .unknown
+    }
+  }
+}
+
+extension SectionTemplate {
+  /// The exact known lengths of an element before its content is measured, along the axes decided
+  /// by the content: frames are rounded, estimates are not.
+  ///
+  /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
+  func estimatedLengths(of element: ElementID) -> FittedLengths {
+    var lengths = FittedLengths.unknown
+    switch element.kind.category {
+    case .decoration: break
+    case .supplementary:
+      let axis = metrics.scrollAxis
+      guard isBoundary(element),
+        let place = boundary.places.first(where: { $0.kind == element.kind }),
+        place.estimatedAxes.contains(axis)
+      else { break }
+      lengths[axis] = place.length
+    case .cell:
+      guard let proposal = proposal(ofItem: element.item) else { break }
+      for axis in Axis.allCases where proposal.estimatedAxes.contains(axis) {
+        lengths[axis] = proposal.estimate[axis]
+      }
+    }
+    return lengths
+  }
+}

@@ -1,0 +1,204 @@
+/// One section of a layout in its place, answering for itself.
+///
+/// It answers in the same words for estimated and for measured sections. Queries ask
+/// ``SectionTemplate`` and ``SectionState`` themselves, as their loops differ.
+package struct SectionAnswers {
+  /// The section's place in the content: its start, template and item count.
+  package let placed: PlacedSection
+  /// The index of the section.
+  let index: Int
+  /// The sizes of the section.
+  let sizes: any SectionSizes
+  /// The layout.
+  let host: any SectionHost
+
+  /// The section as estimated.
+  package var template: SectionTemplate { sizes.template }
+
+  /// The boundary items of the section, with their measured sizes where these are known.
+  package var boundary: BoundaryLayout { sizes.boundary }
+
+  /// The length across the stack of the longest group there; unmeasured groups count with their
+  /// estimate.
+  package var tallestGroup: Subpixels { sizes.tallestGroup }
+
+  private var writer: FrameWriter { host.writer }
+
+  // MARK: Data items
+
+  /// A data item; `nil` if it is missing or has no room.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured groups.
+  func cell(_ item: Int) -> LayoutElement? {
+    guard let state = sizes.measured, state.form == .item else { return placedCell(item)?.cell }
+    guard item >= 0, item < placed.itemCount, placed.groupCount > 0 else { return nil }
+    return LayoutElement(
+      section: index, item: item, zIndex: state.solution.leaves.listed[0].zIndex,
+      frame: state.directFrame(ofItem: item, in: placed, writer))
+  }
+
+  /// The cell of a data item and the frame of its group, an orthogonal row taken as not scrolled.
+  ///
+  /// - Returns: The cell and the frame of its group, in points; `nil` if the item is missing or has
+  ///   no room.
+  /// - Complexity: O(log *m*) for *m* measured groups.
+  func placedCell(_ item: Int) -> (cell: LayoutElement, group: Frame)? {
+    guard item >= 0, item < placed.itemCount, placed.groupCount > 0 else { return nil }
+    var work = WorkCounters()
+    guard let group = sizes.place(ofItem: item, in: placed, work: &work) else { return nil }
+    let (leaf, size) = place(ofItem: item, in: group)
+    let corner = corner(of: group, size: size)
+    return (
+      LayoutElement(
+        section: index, item: item, zIndex: leaf.zIndex,
+        frame: writer.frame(origin: corner + leaf.origin, size: leaf.size)),
+      writer.frame(
+        origin: corner, size: sizes.pixelSize(of: group, size: size, in: placed, writer.grid))
+    )
+  }
+
+  /// The place of a data item in its group, and the exact size of the group.
+  private func place(
+    ofItem item: Int, in group: GroupPlace
+  ) -> (leaf: SolvedLeaf, size: SubpixelVector) {
+    let leaf = item - group.firstItem
+    let estimated = sizes.solution
+    guard group.isMeasured else { return (estimated.leaves[leaf], estimated.size) }
+    if let measured = estimated.measured,
+      let found = sizes.measured?.items?.place(of: leaf, among: group.items, in: measured)
+    {
+      return found
+    }
+    var reader = reader(chunk: group.leafCount)
+    reader.read(group)
+    return (reader.leaves[leaf], reader.size)
+  }
+
+  /// The items to measure together with one: the items of its group if some item in it is uniform
+  /// across its siblings, the section's items if its groups are.
+  func uniformSiblings(of item: Int) -> Range<Int> {
+    switch template.fitting.uniformity {
+    case .none: return item..<item + 1
+    case .section: return 0..<placed.itemCount
+    case .group:
+      var work = WorkCounters()
+      return sizes.place(ofItem: item, in: placed, work: &work)?.items ?? item..<item + 1
+    }
+  }
+
+  // MARK: Groups
+
+  /// A reader of the groups of the section.
+  private func reader(chunk: Int) -> GroupReader {
+    sizes.reader(section: index, solutions: host.solutions, chunk: chunk)
+  }
+
+  /// The exact leading top corner of one group.
+  private func corner(of group: GroupPlace, size: SubpixelVector) -> SubpixelVector {
+    sizes.corner(of: group, size: size, in: placed, sizes.metrics)
+  }
+
+  /// Gives every group in its place, until `body` returns `false`.
+  ///
+  /// - Complexity: O(*g*) for *g* groups, and their unknown solutions.
+  func forEachGroup(_ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool) {
+    sizes.forEachGroup(of: placed, index: index, solutions: host.solutions, chunk: 256, body)
+  }
+
+  /// Gives every element of the section's groups, until `body` returns `false`.
+  ///
+  /// - Parameter body: Gets each element, and the frame of its group.
+  /// - Complexity: O(*n*) for *n* elements.
+  package func forEachGroupElement(_ body: (LayoutElement, Frame) -> Bool) {
+    let writer = writer
+    forEachGroup { group, corner, reader in
+      let group = group
+      let host = writer.frame(
+        origin: corner,
+        size: sizes.pixelSize(of: group, size: reader.size, in: placed, writer.grid))
+      let (leaves, supplementaries) = (reader.leaves, reader.solution.supplementaries)
+      for leaf in 0..<group.leafCount {
+        let place = leaves[leaf]
+        let element = LayoutElement(
+          section: index, item: group.firstItem + leaf, zIndex: place.zIndex,
+          frame: writer.frame(origin: corner + place.origin, size: place.size))
+        guard body(element, host) else { return false }
+      }
+      let limit = min(supplementaries.count, placed.supplementaryLimit(ofGroup: group.index))
+      for number in 0..<limit {
+        guard body(supplementary(number, among: supplementaries, of: group, at: corner), host)
+        else { return false }
+      }
+      return true
+    }
+  }
+
+  // MARK: Other elements
+
+  /// One element of the section by its name.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the element.
+  ///   - item: The index of the data item or decoration, or the running number of a supplementary
+  ///     item.
+  ///   - pins: The visible range of the content; `nil` pins nothing.
+  /// - Returns: The element, a row taken as not scrolled; `nil` if there is none, or no room for
+  ///   it.
+  /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section otherwise.
+  func element(_ kind: ElementKind, item: Int, pins: PinWindow?) -> LayoutElement? {
+    switch kind.category {
+    case .cell: return cell(item)
+    case .supplementary:
+      return edge(kind, item: item, pins: pins)
+        ?? anchored(ElementID(kind: kind, section: index, item: item))
+    case .decoration: return edge(kind, item: item, pins: pins)
+    }
+  }
+
+  /// Finds a boundary item or a decoration.
+  private func edge(_ kind: ElementKind, item: Int, pins: PinWindow?) -> LayoutElement? {
+    var found: LayoutElement?
+    forEachEdge(pins: pins) { element in
+      if found == nil, element.kind == kind, element.item == item { found = element }
+    }
+    return found
+  }
+
+  /// Gives the boundary items and the decorations of the section.
+  func forEachEdge(pins: PinWindow?, _ body: (LayoutElement) -> Void) {
+    sizes.forEachBoundaryElement(of: placed, index: index, writer, pins: pins, body)
+    template.forEachDecoration(of: placed, index: index, writer: writer) { element, _ in
+      body(element)
+    }
+  }
+
+  /// Finds a supplementary item anchored to a group or an item, by its running number.
+  private func anchored(_ id: ElementID) -> LayoutElement? {
+    guard let place = anchoredPlace(id) else { return nil }
+    let solution = solution(of: place.group)
+    return supplementary(
+      place.index, among: solution.supplementaries, of: place.group,
+      at: corner(of: place.group, size: solution.size))
+  }
+
+  /// The group of an anchored supplementary item, and the item's index among the supplementary
+  /// items of the group; `nil` if the element is missing.
+  func anchoredPlace(_ id: ElementID) -> (group: GroupPlace, index: Int)? {
+    sizes.anchoredPlace(id, in: placed, kinds: host.input.elementKinds)
+  }
+
+  /// The solution of one group.
+  func solution(of group: GroupPlace) -> GroupSolution {
+    var reader = reader(chunk: group.leafCount)
+    reader.read(group)
+    return reader.solution
+  }
+
+  private func supplementary(
+    _ number: Int, among places: [SolvedSupplementary], of group: GroupPlace,
+    at corner: SubpixelVector
+  ) -> LayoutElement {
+    sizes.supplementary(
+      number, among: places, of: group, at: corner, section: index, of: host)
+  }
+}

@@ -1,0 +1,151 @@
+extension SectionSizes {
+  // MARK: Places of groups
+
+  /// The exact leading top corner of one group of a section.
+  @inline(__always)
+  func corner(
+    of group: GroupPlace, size: SubpixelVector, in section: PlacedSection,
+    _ metrics: SectionMetrics
+  ) -> SubpixelVector {
+    var corner = metrics.corner(at: group.start, sectionOrigin: section.origin)
+    let across = metrics.stackAxis.other
+    // A group of another size may be aligned across the stack.
+    guard size[across] != metrics.groupSize[across] else { return corner }
+    corner[across] = template.geometry.groupStartAcross(size[across])
+    if across == metrics.scrollAxis { corner[across] += section.origin + boundary.before }
+    return corner
+  }
+
+  /// The final size of one group of a section: the last one may be shorter.
+  func pixelSize(
+    of group: GroupPlace, size: SubpixelVector, in section: PlacedSection, _ grid: PixelGrid
+  ) -> PixelSize {
+    let exact = section.size(
+      ofGroup: group.index, size, along: template.metrics.stackAxis)
+    return PixelSize(exact: exact, grid: grid)
+  }
+
+  /// A reader of the groups of a section.
+  func reader(section: Int, solutions: AnySolutions, chunk: Int) -> GroupReader {
+    GroupReader(template, measured, section: section, solutions: solutions, chunk: chunk)
+  }
+
+  /// Gives every group of a section in its place, until `body` returns `false`.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - index: Its index.
+  ///   - solutions: The remembered solutions.
+  ///   - chunk: How many measured sizes to read at once.
+  ///   - body: Gets the group, its exact leading top corner, and its size and items.
+  /// - Complexity: O(*g*) for *g* groups, and their unknown solutions.
+  func forEachGroup(
+    of section: PlacedSection, index: Int, solutions: AnySolutions, chunk: Int,
+    _ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool
+  ) {
+    var reader = reader(section: index, solutions: solutions, chunk: chunk)
+    let metrics = metrics
+    forEachPlace(in: section) { place in
+      reader.read(place)
+      return body(
+        place, corner(of: place, size: reader.size, in: section, metrics), reader)
+    }
+  }
+
+  // MARK: Supplementary items
+
+  /// Finds an item anchored to a group or an item of it, if all groups have the same ones.
+  func namedPlace(
+    _ id: ElementID, in section: PlacedSection
+  ) -> (group: GroupPlace, index: Int)? {
+    let names = template.supplementaryNames
+    guard let sample = names.first(where: { $0.kind == id.kind }) else { return nil }
+    let (group, ordinal) = id.item.quotientAndRemainder(dividingBy: sample.countPerGroup)
+    guard group < section.groupCount,
+      let index = names.firstIndex(where: { $0.kind == id.kind && $0.ordinal == ordinal }),
+      index < section.supplementaryLimit(ofGroup: group)
+    else { return nil }
+    var work = WorkCounters()
+    return place(ofGroup: group, in: section, work: &work).map { ($0, index) }
+  }
+
+  /// Finds the supplementary items anchored to one group and its items.
+  func emitSupplementaries(
+    of group: GroupInstance, _ places: [SolvedSupplementary], _ window: GroupWindow,
+    of host: some SectionHost, into visible: inout VisibleElements
+  ) {
+    guard window.meets(group, host.writer) else { return }
+    for index in 0..<min(places.count, group.supplementaryLimit) {
+      visible.offer(
+        supplementary(
+          index, among: places, of: group.place, at: group.origin, section: window.index, of: host),
+        if: window.rectangle)
+    }
+  }
+
+  /// Returns one supplementary item anchored to a group or an item in it.
+  ///
+  /// - Parameters:
+  ///   - index: Its index among the supplementary items of the group.
+  ///   - places: Where those are, as estimated.
+  ///   - group: The group.
+  ///   - origin: The exact leading top corner of the group.
+  ///   - section: The index of the section.
+  ///   - host: The layout.
+  /// - Returns: The element in its place, with its measured lengths.
+  func supplementary(
+    _ index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
+    at origin: SubpixelVector, section: Int, of host: some SectionHost
+  ) -> LayoutElement {
+    let id = name(
+      ofSupplementary: index, among: places, of: group, section: section, of: host)
+    var place = places[index]
+    if let lengths = measured?.supplementaries[id.kind]?[id.item] {
+      place = place.fitted(lengths, grid: host.writer.grid)
+    }
+    return LayoutElement(
+      kind: id.kind, section: section, item: id.item, zIndex: place.zIndex,
+      frame: host.writer.frame(origin: origin + place.origin, size: place.size))
+  }
+
+  /// The name of a supplementary item of a group.
+  private func name(
+    ofSupplementary index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
+    section: Int, of host: some SectionHost
+  ) -> ElementID {
+    guard let measured, measured.rows != nil else {
+      return template.supplementaryNames[index].id(section: section, group: group.index)
+    }
+    return ElementID(
+      kind: host.input.kind(.supplementary, places[index].kind), section: section,
+      item: measured.number(of: index, among: places, in: group))
+  }
+
+  // MARK: Boundary items and decorations
+
+  /// Finds the boundary items and the decorations of a section in a rectangle.
+  func emitEdges(
+    of section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    into visible: inout VisibleElements
+  ) {
+    let rectangle = query.window.clipped
+    forEachBoundaryElement(of: section, index: index, query.writer, pins: query.pins) {
+      visible.offer($0, if: rectangle)
+    }
+    template.forEachDecoration(of: section, index: index, writer: query.writer) {
+      element, covered in
+      visible.work.elementsTested += 1
+      // Behaviour 59
+      if covered.touches(rectangle) { visible.append(element) }
+    }
+  }
+
+  /// Gives the boundary items of a section.
+  func forEachBoundaryElement(
+    of section: PlacedSection, index: Int, _ writer: FrameWriter, pins: PinWindow?,
+    _ body: (LayoutElement) -> Void
+  ) {
+    template.forEachBoundaryElement(
+      of: section, index: index, boundary: boundary, writer: writer, pins: pins, body)
+  }
+}

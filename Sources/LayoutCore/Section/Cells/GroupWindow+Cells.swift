@@ -1,0 +1,89 @@
+/// Cells of one group of a section.
+extension GroupWindow {
+  /// Whether items and their groups share some length with the rectangle across the stack, where
+  /// all are alike.
+  @inline(__always)
+  func meetAcross(_ items: DirectItems, _ leaf: SolvedLeaf, _ writer: FrameWriter) -> Bool {
+    guard items.meetAcross(rectangle) else { return false }
+    let (axis, size) = (stackAxis.other, groupPixelSize)
+    // An item that fills its group there is where that is.
+    if leaf.origin[axis] == .zero, leaf.size[axis] == size[axis] { return true }
+    return writer.frame(origin: origin(of: 0), size: size).meets(rectangle, along: axis)
+  }
+
+  /// Finds the cells of consecutive items with a group each.
+  @inline(__always)
+  func emit(
+    _ items: DirectItems, _ count: Int, _ advances: Span<InstanceExtent>, from first: Int,
+    at start: Subpixels, in range: DirectItems.Window, into visible: inout VisibleElements
+  ) {
+    visible.work.elementsTested += count
+    visible.append(upTo: count) { found in
+      // A local variable: the loop would read the items again for every one.
+      let items = items
+      items.write(
+        count, advances, from: first, at: start, in: range, section: index, into: &found)
+    }
+  }
+
+  /// Whether a group shares some area with the rectangle.
+  @inline(__always)
+  func meets(_ group: GroupInstance, _ writer: FrameWriter) -> Bool {
+    writer.frame(origin: group.origin, size: group.size).intersects(rectangle)
+  }
+
+  /// Finds the cells of one group of few items.
+  func emitCells(
+    of group: GroupInstance, _ places: Span<SolvedLeaf>, _ writer: FrameWriter,
+    into visible: inout VisibleElements
+  ) {
+    guard meets(group, writer) else { return }
+    let cells = CellKernel(section: index, rectangle, writer)
+    visible.work.elementsTested += group.place.leafCount
+    visible.append(upTo: group.place.leafCount) { found in
+      cells.write(
+        group.place.leafCount, at: group.origin, from: group.place.firstItem, tests: true,
+        into: &found
+      ) { places[$0] }
+    }
+  }
+
+  /// Finds the cells of one group of many items, held in a tree.
+  func emitCells(
+    of group: GroupInstance, _ leaves: LeafTree, _ spatialIndex: AnySpatialIndex?,
+    _ writer: FrameWriter, into visible: inout VisibleElements
+  ) {
+    guard meets(group, writer) else { return }
+    let cells = CellKernel(section: index, rectangle, writer)
+    let (first, origin) = (group.place.firstItem, group.origin)
+    let pixel = rectangle.isEmpty ? nil : PixelCorner(wholePixel: origin, writer)
+    let bounds = bounds(from: group.origin, writer: writer)
+    let count = group.place.leafCount
+    visible.append { found in
+      found.takesFrames = pixel != nil
+      if let spatialIndex {
+        spatialIndex.find(meeting: bounds, in: leaves, into: &found)
+      } else {
+        leaves.find(meeting: bounds, into: &found)
+      }
+      found.cut(at: count)
+    } _: { found, elements in
+      if found.hasFrames, let pixel {
+        let (keys, frames) = (found.unordered.keys.span, found.unordered.frames.span)
+        let zIndex = leaves.root.zIndex
+        cells.write(keys.count, at: pixel, from: first, tests: true, into: &elements) { index in
+          let key = keys[index]
+          return CellKernel.PixelItem(
+            box: frames[UnorderedItems.position(key)], number: first + UnorderedItems.number(key),
+            zIndex: zIndex)
+        }
+      } else {
+        leaves.forEachBlock(in: found.ranges) { block, before, part in
+          cells.write(
+            part, of: block, at: origin, pixel, from: first + before + part.lowerBound, tests: true,
+            into: &elements)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Queries of unmeasured sections.
+extension SectionTemplate {
+  /// How many groups' items room is made for at once: never more than a few screens of them.
+  private static var chunk: Int { 64 }
+
+  /// Finds the elements of a section in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - section: The section in its place.
+  ///   - index: Its index.
+  ///   - query: The rectangle.
+  ///   - host: The layout.
+  ///   - visible: Gets the elements, and counts the work.
+  /// - Complexity: O(*k*) for *k* elements in the groups found.
+  func emit(
+    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    of host: some SectionHost, into visible: inout VisibleElements
+  ) {
+    let window = query.groups(of: section, index: index, metrics)
+    let groups = window.groups
+    if !groups.isEmpty {
+      emitCells(of: groups, window, query, into: &visible)
+      if window.hasSupplementaries {
+        for group in groups {
+          emitSupplementaries(
+            of: instance(group, in: window, query.writer.grid), solution.supplementaries, window,
+            of: host, into: &visible)
+        }
+      }
+    }
+    if metrics.hasEdgeElements { emitEdges(of: section, index: index, in: query, into: &visible) }
+  }
+
+  /// Finds the cells of a section's groups.
+  @inline(__always)
+  private func emitCells(
+    of groups: Range<Int>, _ window: GroupWindow, _ query: borrowing SectionQuery,
+    into visible: inout VisibleElements
+  ) {
+    let writer = query.writer
+    if let tree = solution.leaves.tree {
+      for group in groups {
+        window.emitCells(
+          of: instance(group, in: window, writer.grid), tree, solution.index, writer,
+          into: &visible)
+      }
+    } else if let items = directItems(of: window, writer) {
+      guard window.meetAcross(items, solution.leaves.listed[0], writer) else { return }
+      let range = DirectItems.Window(window.rectangle, along: window.stackAxis, writer.grid)
+      for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
+        window.emit(
+          items, min(Self.chunk, groups.upperBound - start), Span(), from: start,
+          at: window.pitch * start, in: range, into: &visible)
+      }
+    } else {
+      let across = metrics.isRow ? query.span : query.writer.span(of: window.rectangle, along: metrics.stackAxis.other)
+      for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
+        let some = start..<min(start + Self.chunk, groups.upperBound)
+        var tested = 0
+        visible.append(upTo: some.count * window.leafCount) {
+          tested = write(some, window, across: across, writer, into: &$0)
+        }
+        visible.work.elementsTested += tested
+      }
+    }
+  }
+
+  /// One group of a section.
+  private func instance(
+    _ group: Int, in window: GroupWindow, _ grid: PixelGrid
+  ) -> GroupInstance {
+    GroupInstance(
+      place: window.place(ofGroup: group, start: window.pitch * group, isMeasured: false),
+      origin: window.origin(of: group), size: window.pixelSize(of: group, grid: grid),
+      supplementaryLimit: window.section.supplementaryLimit(ofGroup: group))
+  }
+
+  /// The items of a section with one item in each group, and groups of their item's length.
+  ///
+  /// It is inlined: an optional of this size is copied by calls.
+  @inline(__always)
+  private func directItems(of window: GroupWindow, _ writer: FrameWriter) -> DirectItems? {
+    guard window.leafCount == 1 else { return nil }
+    let leaf = solution.leaves.listed[0]
+    let (stack, size) = (window.stackAxis, window.groupPixelSize)
+    guard leaf.origin[stack] == .zero, leaf.size[stack] == size[stack] else { return nil }
+    return DirectItems(leaf, metrics: metrics, sectionOrigin: window.section.origin, writer)
+  }
+}

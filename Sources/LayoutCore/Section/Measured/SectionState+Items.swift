@@ -1,0 +1,115 @@
+/// Items and groups of partly measured sections.
+extension SectionState: SectionSizes {
+  var measured: SectionState? { self }
+
+  func lastGroupStart(in section: PlacedSection) -> Subpixels {
+    section.groupCount > 0 ? last.start : .zero
+  }
+
+  func place(
+    ofGroup group: Int, in section: PlacedSection, work: inout WorkCounters
+  ) -> GroupPlace? {
+    guard group >= 0, group < section.groupCount else { return nil }
+    if let rows { return rows.place(ofRow: group, work: &work) }
+    let place = advances.seek(index: group, work: &work)
+    return GroupPlace(
+      group, start: place.start, isMeasured: place.isMeasured, leafCount: metrics.leafCount,
+      among: section.itemCount)
+  }
+
+  func place(
+    ofItem item: Int, in section: PlacedSection, work: inout WorkCounters
+  ) -> GroupPlace? {
+    if let rows { return rows.place(ofItem: item, work: &work) }
+    guard section.groupCount > 0 else { return nil }
+    return place(ofGroup: item / metrics.leafCount, in: section, work: &work)
+  }
+
+  func forEachPlace(in section: PlacedSection, _ body: (GroupPlace) -> Bool) {
+    if let rows {
+      var work = WorkCounters()
+      return rows.forEachPlace(from: .zero, through: .longestContent, work: &work, body)
+    }
+    let metrics = metrics
+    advances.forEach { first, start, advances in
+      metrics.forEachPlace(
+        by: advances, from: first, at: start, among: section.itemCount, body)
+    }
+  }
+
+  func anchoredPlace(
+    _ id: ElementID, in section: PlacedSection, kinds: [String]
+  ) -> (group: GroupPlace, index: Int)? {
+    guard rows != nil else { return namedPlace(id, in: section) }
+    let kind = Int(id.kind.nameIndex)
+    guard id.kind.category == .supplementary, kinds.indices.contains(kind) else { return nil }
+    var packing = RowPacking(self)
+    return place(ofSupplementary: id.item, kind: kinds[kind], &packing)
+      .map { (group: $0.row, index: $0.index) }
+  }
+
+  func estimatedAxes(ofItem item: Int, in section: PlacedSection) -> AxisSet {
+    estimatedAxes(ofItem: item)
+  }
+
+  /// The axes decided by the content of a data item; none if the item is missing.
+  func estimatedAxes(ofItem item: Int) -> AxisSet {
+    template.packs
+      ? estimatedAxes(ofPackedItem: item) : template.estimatedAxes(ofItem: item, among: itemCount)
+  }
+
+  // MARK: Items with a group each
+
+  /// The items of a section with one item in each group, and groups of their item's length.
+  @inline(__always)
+  func directItems(of section: PlacedSection, _ writer: FrameWriter) -> DirectItems {
+    DirectItems(
+      solution.leaves.listed[0], metrics: metrics, sectionOrigin: section.origin, writer)
+  }
+
+  /// The frame of an item with a group of its own.
+  func directFrame(
+    ofItem item: Int, in section: PlacedSection, _ writer: FrameWriter
+  ) -> Frame {
+    var work = WorkCounters()
+    let place = advances.seek(index: item, work: &work)
+    return directItems(of: section, writer).frame(of: place)
+  }
+
+  /// Writes the frames of all items.
+  ///
+  /// - Parameters:
+  ///   - section: The section, with groups.
+  ///   - index: Its index.
+  ///   - cells: Makes the frames.
+  ///   - solutions: The remembered solutions.
+  ///   - frames: Gets the frames; there is room for all.
+  ///   - first: The number of the first frame.
+  /// - Returns: The number behind the last frame.
+  /// - Complexity: O(*n*) for *n* items, and the unknown solutions of their groups.
+  func write(
+    _ section: PlacedSection, index: Int, by cells: CellKernel, _ solutions: AnySolutions,
+    into frames: inout MutableSpan<Frame>, from first: Int
+  ) -> Int {
+    var next = first
+    guard form == .item else {
+      forEachGroup(of: section, index: index, solutions: solutions, chunk: 256) {
+        group, corner, reader in
+        cells.write(reader.leaves, count: group.leafCount, at: corner, from: next, into: &frames)
+        next += group.leafCount
+        return true
+      }
+      return next
+    }
+    let items = directItems(of: section, cells.writer)
+    let reciprocal = PixelReciprocal(of: cells.writer.grid.scale)
+    advances.forEach { _, start, advances in
+      items.write(
+        advances.count, advances, from: next, at: start, in: nil, section: index, reciprocal,
+        into: &frames)
+      next += advances.count
+      return true
+    }
+    return next
+  }
+}

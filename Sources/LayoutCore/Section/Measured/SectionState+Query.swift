@@ -1,0 +1,126 @@
+/// Queries of partly measured sections.
+extension SectionState {
+  /// Finds the elements of a section in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - section: The section in its place.
+  ///   - index: Its index.
+  ///   - query: The rectangle.
+  ///   - host: The layout.
+  ///   - visible: Gets the elements, and counts the work.
+  /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* elements in the groups found.
+  func emit(
+    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    of host: some SectionHost, into visible: inout VisibleElements
+  ) {
+    let window = unsafe Unmanaged.passUnretained(metrics).read {
+      query.groups(of: section, index: index, $0)
+    }
+    if let range = window.range {
+      if form == .item {
+        emitItems(in: range, window, query.writer, into: &visible)
+      } else {
+        emitGroups(in: range, window, query.writer, of: host, into: &visible)
+      }
+    }
+    if template.metrics.hasEdgeElements {
+      emitEdges(of: section, index: index, in: query, into: &visible)
+    }
+  }
+
+  /// Gives the groups that may be in a range of the stack, some consecutive ones at a time: the
+  /// first of them, where it starts, and how far each moves the next one.
+  private func forEachGroup(
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
+    into visible: inout VisibleElements,
+    _ body: (Int, Subpixels, Span<InstanceExtent>, inout VisibleElements) -> Void
+  ) {
+    var work = WorkCounters()
+    var isEmpty = true
+    let first = ExtentSeek.offset(range.start - window.overlap)
+    advances.forEach(from: first, through: range.end, work: &work) { first, start, advances in
+      isEmpty = false
+      body(first, start, advances, &visible)
+      return true
+    }
+    if isEmpty {
+      // A last group whose own advance ends before the range may still reach into it.
+      let last = advances.seek(index: window.section.groupCount - 1, work: &work)
+      if last.start <= range.end {
+        let advance = CollectionOfOne(InstanceExtent(last.extent))
+        body(last.index, last.start, advance.span, &visible)
+      }
+    }
+    visible.work.indexNodesVisited += work.indexNodesVisited
+  }
+
+  /// Finds the items with a group each in a range of the stack.
+  private func emitItems(
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, _ writer: FrameWriter,
+    into visible: inout VisibleElements
+  ) {
+    let items = directItems(of: window.section, writer)
+    // Along the stack the group is where its item is.
+    guard window.meetAcross(items, solution.leaves.listed[0], writer) else { return }
+    let bounds = DirectItems.Window(window.rectangle, along: window.stackAxis, writer.grid)
+    forEachGroup(in: range, window, into: &visible) { first, start, advances, visible in
+      window.emit(
+        items, advances.count, advances, from: first, at: start, in: bounds, into: &visible)
+    }
+  }
+
+  /// Finds the cells and supplementary items of the groups in a range of the stack.
+  private func emitGroups(
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, _ writer: FrameWriter,
+    of host: some SectionHost, into visible: inout VisibleElements
+  ) {
+    let metrics = metrics
+    var reader = reader(
+      section: window.index, solutions: host.solutions, chunk: GroupReader.screen)
+    if let rows {
+      var work = WorkCounters()
+      rows.forEachPlace(
+        from: range.start - window.overlap, through: range.end, work: &work
+      ) { row in
+        emit(row, &reader, window, metrics, writer, of: host, into: &visible)
+        return true
+      }
+      visible.work += work
+    } else {
+      forEachGroup(in: range, window, into: &visible) { first, start, advances, visible in
+        reader.expect(advances.count * window.leafCount)
+        _ = metrics.forEachPlace(
+          by: advances, from: first, at: start, among: window.section.itemCount
+        ) { group in
+          emit(group, &reader, window, metrics, writer, of: host, into: &visible)
+          return true
+        }
+      }
+    }
+    visible.work += reader.work
+  }
+
+  /// Reads a group, and finds its cells and supplementary items.
+  ///
+  /// The reader is passed by its address: one captured by a closure is moved for a borrower.
+  private func emit(
+    _ group: GroupPlace, _ reader: inout GroupReader, _ window: GroupWindow,
+    _ metrics: SectionMetrics, _ writer: FrameWriter, of host: some SectionHost,
+    into visible: inout VisibleElements
+  ) {
+    reader.read(group)
+    let instance = GroupInstance(
+      place: group,
+      origin: corner(of: group, size: reader.size, in: window.section, metrics),
+      size: pixelSize(of: group, size: reader.size, in: window.section, writer.grid),
+      supplementaryLimit: window.section.supplementaryLimit(ofGroup: group.index))
+    if let tree = reader.tree {
+      window.emitCells(of: instance, tree, reader.solution.index, writer, into: &visible)
+    } else {
+      reader.withPlaces { window.emitCells(of: instance, $0, writer, into: &visible) }
+    }
+    guard reader.hasSupplementaries else { return }
+    emitSupplementaries(
+      of: instance, reader.solution.supplementaries, window, of: host, into: &visible)
+  }
+}
