@@ -76,10 +76,10 @@ public struct DictionaryLayout: ForwardingStrategy {
     cells.reserveCapacity(count)
     let stack = base.stack
     for index in 0..<stack.sectionCount {
-      let section = stack.section(index)
-      let template = stack.templates[section.placed.template]
+      guard let section = stack.answers(section: index) else { return }
+      let template = section.template
       let rowAxis = template.metrics.isRow ? template.metrics.stackAxis : nil
-      stack.forEachGroupElement(of: section, section: index) { element, host in
+      section.forEachGroupElement { element, host in
         keep(element, host: host, rowAxis: rowAxis)
         if element.kind == .cell { cells.append(element.id) }
         return true
@@ -127,9 +127,9 @@ public struct DictionaryLayout: ForwardingStrategy {
     let pins = PinWindow(
       base.state.visibleBounds, axis: stack.container.scrollAxis, writer: stack.writer)
     for index in 0..<stack.sectionCount {
-      let section = stack.section(index)
-      stack.templates[section.placed.template].forEachBoundaryElement(
-        of: section.placed, index: index, boundary: stack.boundary(of: section),
+      guard let section = stack.answers(section: index) else { return }
+      section.template.forEachBoundaryElement(
+        of: section.placed, index: index, boundary: section.boundary,
         writer: stack.writer, pins: pins
       ) { visible.offer($0, if: window.clipped) }
     }

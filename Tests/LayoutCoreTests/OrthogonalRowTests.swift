@@ -52,7 +52,7 @@ struct OrthogonalRowTests {
 
   @Test(arguments: zip([3, 8, 2], [6.0, 546, 0]))
   func theRowScrollsAsFarAsItIsLongerThanTheViewport(items: Int, maxOffset: Double) throws {
-    let row = try #require(engine(.continuous, items: items).stack.row(section: 0))
+    let row = try #require(engine(.continuous, items: items).row(section: 0))
     #expect(row.maxOffset == maxOffset)
     #expect(row.viewport == 310)
   }
@@ -75,22 +75,22 @@ struct OrthogonalRowTests {
   }
 
   @Test func centredGroupsRestBeyondTheEnds() throws {
-    let row = try #require(engine(.groupPagingCentered).stack.row(section: 0))
+    let row = try #require(engine(.groupPagingCentered).row(section: 0))
     #expect((0..<8).map(row.centeredOffset) == [-105, 3, 111, 219, 327, 435, 543, 651])
     #expect([-200, 0, 100, 700].map(row.restingOffset) == [-105, 3, 111, 651])
     #expect(row.range == -105...651)
     let wide = try #require(
-      engine(.groupPagingCentered, width: .fw(0.8)).stack.row(section: 0))
+      engine(.groupPagingCentered, width: .fw(0.8)).row(section: 0))
     #expect((0..<4).map(wide.centeredOffset) == [-27, 237, 501, 765])
     let touching = try #require(
-      engine(.groupPagingCentered, spacing: 0).stack.row(section: 0))
+      engine(.groupPagingCentered, spacing: 0).row(section: 0))
     #expect([0, 100].map(touching.restingOffset) == [-5, 95])
   }
 
   @Test func sectionsThatDoNotScrollAcrossHaveNoRow() throws {
-    #expect(try engine(.none).stack.row(section: 0) == nil)
-    #expect(try engine(.continuous).stack.row(section: 7) == nil)
-    let empty = try #require(engine(.paging, items: 0).stack.row(section: 0))
+    #expect(try engine(.none).row(section: 0) == nil)
+    #expect(try engine(.continuous).row(section: 7) == nil)
+    let empty = try #require(engine(.paging, items: 0).row(section: 0))
     #expect(empty.restingOffset(near: 50) == 0)
     #expect(empty.maxOffset == 0)
   }

@@ -28,6 +28,8 @@ struct ProjectTests {
 
   @Test func cellLoops() { report(swiftFiles.flatMap(CellLoopRule.violations)) }
 
+  @Test func stackTypes() { report(swiftFiles.flatMap(StackRule.violations)) }
+
   @Test func silentPreconditions() {
     report(swiftFiles.flatMap(SilentPreconditionRule.violations))
   }

@@ -37,3 +37,18 @@ public struct FittedSize: Hashable, Sendable {
         vertical: lengths.vertical.map { grid.points($0) } ?? 0), axes: lengths.axes)
   }
 }
+
+extension [FittedSize] {
+  /// The end of the sizes of one section's data items from one on, in order.
+  func endOfItems(from first: Int) -> Int {
+    var (end, last) = (first, -1)
+    let section = self[first].element.section
+    while end < count {
+      let element = self[end].element
+      guard element.kind == .cell, element.section == section, element.item > last else { break }
+      last = element.item
+      end += 1
+    }
+    return end
+  }
+}

@@ -26,17 +26,16 @@ extension LayoutEngine {
   /// The row of an orthogonal section, or `nil` for any other section.
   ///
   /// - Complexity: O(1); O(*g*) for *g* groups, some of them measured along the row.
-  package func row(section: Int) -> OrthogonalRow? { stack.row(section: section) }
+  package func row(section: Int) -> OrthogonalRow? { stack.answers(section: section)?.row }
 
   /// Where a row lies along the scroll axis, in points: where its section starts, and how long its
   /// tallest group is there; `nil` if the section is missing.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   public func rowPlace(section: Int) -> (sectionStart: Double, tallestGroup: Double)? {
-    guard section >= 0, section < stack.sectionCount else { return nil }
-    let record = stack.section(section)
+    guard let answers = stack.answers(section: section) else { return nil }
     let grid = input.container.grid
-    return (grid.points(record.placed.origin), grid.points(stack.tallestGroup(of: record)))
+    return (grid.points(answers.placed.origin), grid.points(answers.tallestGroup))
   }
 
   /// Whether some boundary item stays in view while the content is scrolled.

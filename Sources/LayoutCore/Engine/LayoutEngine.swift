@@ -245,7 +245,7 @@ public struct LayoutEngine<
   ///
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
   public func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
-    stack.placedCell(section: section, item: item)
+    stack.answers(section: section)?.placedCell(item)
   }
 
   /// Writes the frames of all data items with a frame, in order, and returns their number.

@@ -71,6 +71,13 @@ public struct Frame: Hashable, Sendable {
       : height > 0 && y < most && (least < y || least < maxY)
   }
 
+  /// Whether the rectangle lies inside another one along an axis.
+  @inline(__always)
+  func isInside(_ other: Frame, along axis: Axis) -> Bool {
+    axis == .horizontal
+      ? other.x <= x && maxX <= other.maxX : other.y <= y && maxY <= other.maxY
+  }
+
   /// Whether two rectangles share a point; edges and rectangles without area count.
   public func touches(_ other: Frame) -> Bool {
     x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY

@@ -24,6 +24,8 @@ package final class SectionMetrics: Sendable {
   package let leafCount: Int
   /// How the data items of a group become frames.
   let leafFrames: LeafFrames
+  /// The steps between the corners of neighbouring groups.
+  let steps: PixelSteps
   /// The frame of a full group in its own corner, if comparing pixels finds its visible items.
   let groupBox: PixelBox?
 
@@ -67,6 +69,8 @@ package final class SectionMetrics: Sendable {
       across: grid.subpixels(interned.section.group.edges.minimum(across)))
     gap = edges[stack] + grid.subpixels(interned.section.interGroupSpacing)
     pitch = Self.advance(past: solution.size[stack], gap: gap)
+    steps = PixelSteps(
+      pitch: pitch, along: stack, isRightToLeft: geometry.container.isRightToLeft)
     var offset = SubpixelVector(
       along: stack, geometry.firstGroupStart,
       across: geometry.groupStartAcross(solution.size[across]))

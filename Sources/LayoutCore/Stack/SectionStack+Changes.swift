@@ -111,13 +111,13 @@ extension SectionStack {
   ) throws(LayoutError) {
     guard let record = sections.record(section) else { return }
     let count = record.placed.itemCount + difference
-    guard record.state != nil else {
+    guard let pitch = record.state?.metrics.pitch else {
       noteMoved(section: section, item: item)
       input.setItemCount(count, ofSection: section)
       try placeAgain(section: section, work: &work)
       return
     }
-    let reach = Double(max(0, difference)) * Double(metrics(of: record).pitch.rawValue)
+    let reach = Double(max(0, difference)) * Double(pitch.rawValue)
     let end = reach + Double(sectionsEnd.rawValue)
     guard end < Double(Subpixels.longestContent.rawValue) else {
       throw .contentTooLong(section: section)
@@ -151,5 +151,49 @@ extension SectionStack {
     let state = state(ofSection: section)
     try state.forget(items, in: context(section: section), work: &work)
     keep(state, ofSection: section, work: &work)
+  }
+
+  // MARK: Custom groups
+
+  /// Replaces frames of a section's custom group, and changes the section's item count accordingly:
+  /// equal blocks of the old and the new frames are shared.
+  ///
+  /// The section keeps the measured sizes of its boundary items; the sizes of items anchored to its
+  /// groups are forgotten.
+  ///
+  /// - Throws: ``LayoutError`` if the content gets too long; nothing has been done then.
+  /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, where they are many; O(*n*)
+  ///   elsewhere. O(*r* + *p*) for *r* stretches of equal sections and *p* plans as well.
+  private func changeFrames(
+    _ range: Range<Int>, to frames: [CustomPlan.Place], section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    let before = (input: input, templates: templates)
+    let record = sections.record(section)
+    let earlier = templates[input.sections[section].plan].solution
+    input.replaceFrames(range, with: frames, ofSection: section)
+    do throws(LayoutError) {
+      let index = input.sections[section].plan
+      if index == templates.count || input.plans[index] !== templates[index].geometry.interned {
+        let template = try template(
+          of: input.plans[index], after: earlier, section: section, work: &work)
+        if index == templates.count {
+          templates.append(template)
+        } else {
+          templates[index] = template
+        }
+      }
+      try placeAgain(section: section, work: &work)
+    } catch {
+      input = before.input
+      templates = before.templates
+      throw error
+    }
+    noteMoved(section: section, item: range.lowerBound)
+    noteTouched(section: section, items: range.lowerBound..<range.lowerBound + frames.count)
+    guard let lengths = record?.state?.boundaryLengths, !lengths.isEmpty else { return }
+    let state = state(ofSection: section)
+    state.boundaryLengths = lengths
+    state.resolveBoundary(input: input)
+    try refresh(section: section, work: &work)
   }
 }

@@ -7,6 +7,21 @@ extension SectionStack {
       || templates.contains { $0.boundary.places.contains { $0.pins } }
   }
 
+  /// A section in its place, answering for itself; `nil` if it is missing.
+  ///
+  /// - Complexity: O(log *r*) for *r* stretches of equal sections.
+  package func answers(section: Int) -> SectionAnswers? {
+    guard section >= 0, section < sections.count else { return nil }
+    let record = self.section(section)
+    return SectionAnswers(
+      placed: record.placed, index: section, sizes: sizes(of: record), host: self)
+  }
+
+  /// The sizes of a section, measured or estimated.
+  func sizes(of record: SectionRecord) -> any SectionSizes {
+    record.state ?? templates[record.placed.template]
+  }
+
   /// One element by its name.
   ///
   /// - Parameters:
@@ -24,75 +39,14 @@ extension SectionStack {
     _ kind: ElementKind, section: Int, item: Int, state: ScrollState = ScrollState()
   ) -> LayoutElement? {
     let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)
+    guard kind.category == .supplementary, item == LayoutElement.layoutItem, section == 0 else {
+      return item >= 0 ? answers(section: section)?.element(kind, item: item, pins: pins) : nil
+    }
     var found: LayoutElement?
-    func keep(_ element: LayoutElement) {
-      if found == nil, element.kind == kind, element.item == item { found = element }
+    bounds.forEachBoundaryElement(writer: writer, pins: pins) { element in
+      if found == nil, element.kind == kind { found = element }
     }
-    if kind.category == .supplementary, item == LayoutElement.layoutItem, section == 0 {
-      bounds.forEachBoundaryElement(writer: writer, pins: pins, keep)
-      return found
-    }
-    guard section >= 0, section < sections.count, item >= 0 else { return nil }
-    let record = self.section(section)
-    let template = templates[record.placed.template]
-    switch kind.category {
-    case .cell:
-      return cell(item, of: record, section: section)
-    case .supplementary:
-      template.forEachBoundaryElement(
-        of: record.placed, index: section, boundary: boundary(of: record), writer: writer,
-        pins: pins, keep)
-      return found ?? anchored(ElementID(kind: kind, section: section, item: item), of: record)
-    case .decoration:
-      template.forEachDecoration(of: record.placed, index: section, writer: writer) { element, _ in
-        keep(element)
-      }
-      return found
-    }
-  }
-
-  /// A data item, or `nil` if it is not shown.
-  private func cell(_ item: Int, of record: SectionRecord, section: Int) -> LayoutElement? {
-    guard record.state?.rows == nil else { return placedCell(section: section, item: item)?.cell }
-    guard item < record.placed.itemCount, record.placed.groupCount > 0,
-      let frame = frame(section: section, item: item)
-    else { return nil }
-    let leaves = templates[record.placed.template].solution.leaves
-    return LayoutElement(
-      section: section, item: item, zIndex: leaves[item % leaves.count].zIndex, frame: frame)
-  }
-
-  /// Finds a supplementary item anchored to a group or an item, by its running number.
-  private func anchored(_ id: ElementID, of record: SectionRecord) -> LayoutElement? {
-    guard let place = anchoredPlace(id, of: record) else { return nil }
-    var work = WorkCounters()
-    let solution = solution(of: place.group, in: record, section: id.section, work: &work)
-    return supplementary(
-      place.index, among: solution.supplementaries, of: place.group,
-      at: corner(of: place.group, size: solution.size, in: record), in: record, section: id.section)
-  }
-
-  /// Finds the group of an anchored supplementary item, and the item's index among the
-  /// supplementary items of the group; `nil` if the element is missing.
-  func anchoredPlace(
-    _ id: ElementID, of record: SectionRecord
-  ) -> (group: GroupPlace, index: Int)? {
-    if let state = record.state, state.rows != nil {
-      let (kinds, kind) = (input.elementKinds, Int(id.kind.nameIndex))
-      guard id.kind.category == .supplementary, kinds.indices.contains(kind) else { return nil }
-      var packing = RowPacking(state)
-      return state.place(ofSupplementary: id.item, kind: kinds[kind], &packing)
-        .map { (group: $0.row, index: $0.index) }
-    }
-    let names = templates[record.placed.template].supplementaryNames
-    guard let sample = names.first(where: { $0.kind == id.kind }) else { return nil }
-    let (group, ordinal) = id.item.quotientAndRemainder(dividingBy: sample.countPerGroup)
-    guard group < record.placed.groupCount,
-      let index = names.firstIndex(where: { $0.kind == id.kind && $0.ordinal == ordinal }),
-      index < record.placed.supplementaryLimit(ofGroup: group)
-    else { return nil }
-    var work = WorkCounters()
-    return place(ofGroup: group, in: record, work: &work).map { ($0, index) }
+    return found
   }
 
   /// Gives every element of the layout, wherever it is, until `body` returns `false`.
@@ -106,18 +60,12 @@ extension SectionStack {
     var edges: [LayoutElement] = []
     bounds.forEachBoundaryElement(writer: writer, pins: pins) { edges.append($0) }
     for index in 0..<sections.count {
-      let record = section(index)
-      let template = templates[record.placed.template]
-      template.forEachBoundaryElement(
-        of: record.placed, index: index, boundary: boundary(of: record), writer: writer, pins: pins
-      ) { edges.append($0) }
-      template.forEachDecoration(of: record.placed, index: index, writer: writer) { element, _ in
-        edges.append(element)
-      }
+      guard let section = answers(section: index) else { return }
+      section.forEachEdge(pins: pins) { edges.append($0) }
       for edge in edges where !body(edge) { return }
       edges.removeAll(keepingCapacity: true)
       var goesOn = true
-      forEachGroupElement(of: record, section: index) { element, _ in
+      section.forEachGroupElement { element, _ in
         goesOn = body(element)
         return goesOn
       }
@@ -126,35 +74,75 @@ extension SectionStack {
     for edge in edges where !body(edge) { return }
   }
 
-  /// Gives every element of a section's groups, until `body` returns `false`.
+  // MARK: Data items
+
+  /// The frame of one data item.
   ///
-  /// - Parameters:
-  ///   - record: The section.
-  ///   - section: Its index.
-  ///   - body: Gets each element, and the frame of its group.
-  /// - Complexity: O(*n*) for *n* elements.
-  package func forEachGroupElement(
-    of record: SectionRecord, section: Int, _ body: (LayoutElement, Frame) -> Bool
-  ) {
-    forEachGroup(of: record, section: section, chunk: 256) { group, corner, reader in
-      let host = writer.frame(
-        origin: corner, size: pixelSize(of: group, size: reader.size, in: record))
-      let (leaves, supplementaries) = (reader.leaves, reader.solution.supplementaries)
-      for leaf in 0..<group.leafCount {
-        let place = leaves[leaf]
-        let element = LayoutElement(
-          section: section, item: group.firstItem + leaf, zIndex: place.zIndex,
-          frame: writer.frame(origin: corner + place.origin, size: place.size))
-        guard body(element, host) else { return false }
-      }
-      let limit = min(supplementaries.count, record.placed.supplementaryLimit(ofGroup: group.index))
-      for number in 0..<limit {
-        let element = supplementary(
-          number, among: supplementaries, of: group, at: corner, in: record,
-          section: section)
-        guard body(element, host) else { return false }
-      }
-      return true
+  /// - Returns: The frame in points, an orthogonal row taken as not scrolled; `nil` if the item is
+  ///   missing or has no room.
+  /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's;
+  ///   does not allocate while the group's measurement is remembered.
+  package func frame(section: Int, item: Int) -> Frame? {
+    guard section >= 0, section < sections.count, item >= 0 else { return nil }
+    var work = WorkCounters()
+    let cursor = sections.cursor(at: section, work: &work)
+    let placed = placed(sections.entry(at: cursor), at: cursor)
+    guard item < placed.itemCount, placed.groupCount > 0 else { return nil }
+    return withSizes(of: placed, at: cursor) {
+      $0.frame(ofItem: item, in: placed, writer)
+    } measured: { state in
+      state.form == .item
+        ? state.directFrame(ofItem: item, in: placed, writer)
+        : SectionAnswers(placed: placed, index: section, sizes: state, host: self)
+          .placedCell(item)?.cell.frame
     }
+  }
+
+  /// How many data items have a frame.
+  ///
+  /// - Complexity: O(*r*) for *r* stretches of equal sections.
+  package var shownItemCount: Int {
+    var count = 0
+    sections.forEachStretch { record, stretch in
+      guard record.placed.groupCount > 0 else { return }
+      count += (record.state?.rows?.itemCount ?? record.placed.itemCount) * stretch.count
+    }
+    return count
+  }
+
+  /// Writes the frames of all data items, in order.
+  ///
+  /// - Parameter frames: Room for at least ``shownItemCount`` frames.
+  /// - Returns: How many were written.
+  /// - Complexity: O(*n*) for *n* items; allocates once while nothing has been measured.
+  package func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
+    var written = 0
+    var work = WorkCounters()
+    var cursor = sections.cursor(at: 0, work: &work)
+    let (cells, reciprocal) = (CellKernel(writer), PixelReciprocal(of: writer.grid.scale))
+    while !sections.isEnd(cursor) {
+      let entry = sections.entry(at: cursor)
+      let section = placed(entry, at: cursor)
+      if section.groupCount > 0 {
+        withSizes(of: section, at: cursor) { template in
+          makeSure(of: section.itemCount, after: written, in: frames.count)
+          template.write(section, by: cells, reciprocal, into: &frames, from: written)
+          written += section.itemCount
+        } measured: { state in
+          makeSure(of: state.rows?.itemCount ?? section.itemCount, after: written, in: frames.count)
+          written = state.write(
+            section, index: cursor.index, by: cells, reciprocal, parts.solutions, into: &frames,
+            from: written)
+        }
+      }
+      sections.goOn(&cursor, past: entry)
+    }
+    return written
+  }
+
+  /// Stops if there is no room for more frames.
+  @inline(__always)
+  private func makeSure(of count: Int, after written: Int, in room: Int) {
+    stopUnless(count <= room - written, "There is no room for \(shownItemCount) frames.")
   }
 }

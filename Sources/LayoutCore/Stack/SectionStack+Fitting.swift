@@ -1,4 +1,7 @@
 extension SectionStack: SectionHost {
+  /// The remembered solutions of groups.
+  var solutions: AnySolutions { parts.solutions }
+
   /// The solution of a group of a changing section.
   func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
@@ -36,7 +39,7 @@ extension SectionStack {
         (section, state) = (element.section, nil)
       }
       if next >= single, sizes.count - next >= Self.manySizes {
-        single = Self.endOfItems(in: sizes, from: next)
+        single = sizes.endOfItems(from: next)
         if single - next >= Self.manySizes,
           fitList(sizes[next..<single], to: &state, work: &work)
         {
@@ -48,19 +51,6 @@ extension SectionStack {
       next += 1
     }
     if let state { try refresh(state, ofSection: section, work: &work) }
-  }
-
-  /// The end of the sizes of one section's data items from one on, in order.
-  private static func endOfItems(in sizes: [FittedSize], from first: Int) -> Int {
-    var (end, last) = (first, -1)
-    let section = sizes[first].element.section
-    while end < sizes.count {
-      let element = sizes[end].element
-      guard element.kind == .cell, element.section == section, element.item > last else { break }
-      last = element.item
-      end += 1
-    }
-    return end
   }
 
   /// Applies measured sizes of many items of one section, in order, if each item has its own group
@@ -118,7 +108,7 @@ extension SectionStack {
       if let known, known.isChanged(for: fitted) {
         try refresh(known, ofSection: element.section, work: &work)
       }
-      axes = measuredAxes(fitted)
+      axes = fitted.axes == nil ? nil : answers(section: element.section)?.keptAxes(of: fitted)
     }
     if axes == nil, element.kind == .cell {
       axes = known?.estimatedAxes(ofItem: element.item) ?? axesToFit(element, &known)
@@ -129,7 +119,7 @@ extension SectionStack {
     let lengths = lengths(of: fitted, axes, work: &work)
     let state = known ?? state(ofSection: element.section)
     known = state
-    try fit(lengths, of: element, to: state, work: &work)
+    try state.fit(lengths, of: element, in: context(section: element.section), work: &work)
   }
 
   /// Applies the measured size of a boundary item of the layout.
@@ -151,21 +141,6 @@ extension SectionStack {
     return FittedLengths(fitted.size, axes: axes, grid: container.grid)
   }
 
-  /// The measured axes of an element, if it says so and they stay with it: only for items and
-  /// supplementary items anchored to them, where rows pack.
-  private func measuredAxes(_ fitted: FittedSize) -> AxisSet? {
-    let element = fitted.element
-    guard let axes = fitted.axes, element.item >= 0, element.item != LayoutElement.layoutItem,
-      let record = sections.record(element.section), templates[record.placed.template].packs
-    else { return nil }
-    guard element.kind == .cell else {
-      return !templates[record.placed.template].isBoundary(element)
-        && anchoredPlace(element, of: record) != nil ? axes : nil
-    }
-    guard element.item < record.placed.itemCount else { return nil }
-    return axes.intersection(templates[record.placed.template].fitting.axes)
-  }
-
   /// The axes decided by the content of a data item; if there are any, the state of its section is
   /// kept for the next sizes.
   @inline(__always)
@@ -181,24 +156,6 @@ extension SectionStack {
     return axes
   }
 
-  /// Applies a measured size to the state of its section.
-  private func fit(
-    _ lengths: FittedLengths, of element: ElementID, to state: SectionState,
-    work: inout WorkCounters
-  ) throws(LayoutError) {
-    switch element.kind.category {
-    case .cell where state.form == .item:
-      state.fitDirect(lengths, item: element.item, work: &work)
-    case .cell:
-      try state.fit(lengths, item: element.item, in: context(section: element.section), work: &work)
-    case .supplementary where state.template.isBoundary(element):
-      // Behaviour 73
-      state.fitBoundary(lengths, kind: element.kind, input: input)
-    case .supplementary, .decoration:
-      state.supplementaries[element.kind, default: [:]][element.item] = lengths
-    }
-  }
-
   /// The axes decided by the content of an element; none if the element is missing.
   ///
   /// - Complexity: O(1); O(*e*) for *e* elements described for the section or the layout, unless it
@@ -207,22 +164,8 @@ extension SectionStack {
     if element.item == LayoutElement.layoutItem {
       return bounds.boundary.estimatedAxes(of: element.kind) ?? []
     }
-    guard element.item >= 0, let record = sections.record(element.section) else { return [] }
-    let template = templates[record.placed.template]
-    switch element.kind.category {
-    case .decoration:
-      return []
-    case .supplementary where template.isBoundary(element):
-      return template.boundary.estimatedAxes(of: element.kind) ?? []
-    case .supplementary:
-      guard let place = anchoredPlace(element, of: record) else { return [] }
-      var work = WorkCounters()
-      return solution(of: place.group, in: record, section: element.section, work: &work)
-        .supplementaries[place.index].estimatedAxes
-    case .cell:
-      return record.state?.estimatedAxes(ofItem: element.item)
-        ?? template.estimatedAxes(ofItem: element.item, among: record.placed.itemCount)
-    }
+    guard element.item >= 0 else { return [] }
+    return answers(section: element.section)?.estimatedAxes(of: element) ?? []
   }
 
   /// Returns the exact known lengths of an element before its content is measured, along the axes
@@ -230,25 +173,8 @@ extension SectionStack {
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
-    var lengths = FittedLengths.unknown
-    guard element.item >= 0, let record = sections.record(element.section) else { return lengths }
-    let template = templates[record.placed.template]
-    switch element.kind.category {
-    case .decoration:
-      break
-    case .supplementary:
-      guard template.isBoundary(element),
-        let place = template.boundary.places.first(where: { $0.kind == element.kind }),
-        place.estimatedAxes.contains(container.scrollAxis)
-      else { break }
-      lengths[container.scrollAxis] = place.length
-    case .cell:
-      guard let proposal = template.proposal(ofItem: element.item) else { break }
-      for axis in Axis.allCases where proposal.estimatedAxes.contains(axis) {
-        lengths[axis] = proposal.estimate[axis]
-      }
-    }
-    return lengths
+    guard element.item >= 0, let record = sections.record(element.section) else { return .unknown }
+    return templates[record.placed.template].estimatedLengths(of: element)
   }
 
   /// Returns the measured lengths of an element.
@@ -256,36 +182,19 @@ extension SectionStack {
   /// - Complexity: O(log *m*) for *m* measured items of its section.
   package func fittedLengths(of element: ElementID) -> FittedLengths {
     if element.item == LayoutElement.layoutItem { return boundaryLengths[element.kind] ?? .unknown }
-    guard element.item >= 0, let state = sections.record(element.section)?.state else {
-      return .unknown
-    }
-    switch element.kind.category {
-    case .cell:
-      guard element.item < state.itemCount else { return .unknown }
-      var work = WorkCounters()
-      return state.fitted(item: element.item, work: &work)
-    case .supplementary, .decoration:
-      return state.template.isBoundary(element)
-        ? state.boundaryLengths[element.kind] ?? .unknown
-        : state.supplementaries[element.kind]?[element.item] ?? .unknown
-    }
+    guard element.item >= 0 else { return .unknown }
+    return answers(section: element.section)?.fittedLengths(of: element) ?? .unknown
   }
 
   /// The items to measure together with one: the items of its group if some item in it is uniform
   /// across its siblings, the section's items if its groups are.
   func uniformSiblings(section: Int, item: Int) -> Range<Int> {
-    guard item >= 0, let record = sections.record(section), item < record.placed.itemCount else {
+    guard item >= 0, let answers = answers(section: section), item < answers.placed.itemCount
+    else {
       // The largest integer has no successor.
       return item == .max ? item..<item : item..<item + 1
     }
-    switch templates[record.placed.template].fitting.uniformity {
-    case .none: return item..<item + 1
-    case .section: return 0..<record.placed.itemCount
-    case .group:
-      var work = WorkCounters()
-      guard let group = place(ofItem: item, in: record, work: &work) else { return item..<item + 1 }
-      return group.firstItem..<group.firstItem + group.leafCount
-    }
+    return answers.uniformSiblings(of: item)
   }
 
   // MARK: Sections
@@ -362,29 +271,5 @@ extension SectionStack {
       "A section has another length, and no item says that it moved.")
     exclude(old)
     include(new, state)
-  }
-}
-
-extension SectionState {
-  /// The axes decided by the content of a data item; none if the item is missing.
-  fileprivate func estimatedAxes(ofItem item: Int) -> AxisSet {
-    !template.packs
-      ? template.estimatedAxes(ofItem: item, among: itemCount) : estimatedAxes(ofPackedItem: item)
-  }
-}
-
-extension SectionTemplate {
-  /// The axes decided by the content of a data item; none if the item is missing.
-  fileprivate func estimatedAxes(ofItem item: Int, among count: Int) -> AxisSet {
-    guard item >= 0, item < count, metrics.leafCount > 0 else { return [] }
-    if fitting.axes.isEmpty || fitting.proposalsAreAlike { return fitting.axes }
-    return solution.proposals[item % metrics.leafCount].estimatedAxes
-  }
-
-  /// Whether an element is a boundary item of a section.
-  ///
-  /// Supplementary items of groups may be of the same kind: number 0 is the boundary item then.
-  fileprivate func isBoundary(_ element: ElementID) -> Bool {
-    element.item == 0 && boundary.places.contains { $0.kind == element.kind }
   }
 }

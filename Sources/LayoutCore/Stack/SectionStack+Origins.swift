@@ -141,8 +141,9 @@ extension SectionStack {
     if reach.mayBeWide {
       bounds.forgetWidth()
       sections.forEachStretch { record, _ in
-        guard record.placed.groupCount > 0, !metrics(of: record).isRow else { return }
-        bounds.include(groupsAcross: tallestGroup(of: record))
+        let sizes = sizes(of: record)
+        guard record.placed.groupCount > 0, !sizes.metrics.isRow else { return }
+        bounds.include(groupsAcross: sizes.tallestGroup)
       }
     }
     (contentSize, writer) = Self.size(&bounds)

@@ -22,35 +22,21 @@ extension SectionStack {
     else { return }
     let axis = container.scrollAxis
     let pins = reach.mayPin ? PinWindow(state.visibleBounds, axis: axis, writer: writer) : nil
-    let span = writer.span(of: window.clipped, along: axis)
-    let upper = span.end + reach.before
-    var cursor = cursor(endingAtOrAfter: span.start - reach.after, work: &visible.work)
+    let query = SectionQuery(
+      clipped: window.clipped, span: writer.span(of: window.clipped, along: axis),
+      unscrolledRow: reach.hasRows ? writer.span(of: window.clipped, along: axis.other) : nil,
+      rowOffsets: state.rowOffsets, writer: writer)
+    let upper = query.span.end + reach.before
+    var cursor = cursor(endingAtOrAfter: query.span.start - reach.after, work: &visible.work)
     while !sections.isEnd(cursor) {
-      let index = cursor.index
       let entry = sections.entry(at: cursor)
       let section = placed(entry, at: cursor)
       if isSorted, section.origin > upper { break }
       visible.work.sectionsVisited += 1
-      let measured = unsafe sections.state(at: cursor)
-      let metrics =
-        unsafe measured?.read { unsafe Unmanaged.passUnretained($0.metrics) }
-        ?? .passUnretained(templates[section.template].metrics)
-      let (groups, hasEdges) = unsafe metrics.read { metrics in
-        let rectangle = window.rectangle(section: index, metrics: metrics, state: state)
-        let span = metrics.isRow ? writer.span(of: rectangle, along: metrics.stackAxis) : span
-        let groups = GroupWindow(
-          section: section, index: index, metrics: metrics, rectangle: rectangle, span: span)
-        return (groups, metrics.hasEdgeElements)
-      }
-      if let measured = unsafe measured {
-        unsafe measured.read { emitMeasuredGroups(groups, state: $0, into: &visible) }
-      } else {
-        emitGroups(groups, into: &visible)
-      }
-      if hasEdges {
-        emitEdges(
-          of: section, boundary: unsafe measured?.read { $0.boundary }, index: index,
-          in: window.clipped, pins: pins, into: &visible)
+      withSizes(of: section, at: cursor) {
+        $0.emit(section, index: cursor.index, in: query, pins: pins, of: self, into: &visible)
+      } measured: {
+        $0.emit(section, index: cursor.index, in: query, pins: pins, of: self, into: &visible)
       }
       sections.goOn(&cursor, past: entry)
     }
@@ -60,20 +46,21 @@ extension SectionStack {
     }
   }
 
-  /// Finds the boundary items and the decorations of one section.
-  private func emitEdges(
-    of section: PlacedSection, boundary: BoundaryLayout?, index: Int, in rectangle: Frame,
-    pins: PinWindow?, into visible: inout VisibleElements
-  ) {
-    unsafe Unmanaged.passUnretained(templates[section.template]).read { template in
-      template.forEachBoundaryElement(
-        of: section, index: index, boundary: boundary, writer: writer, pins: pins
-      ) { visible.offer($0, if: rectangle) }
-      template.forEachDecoration(of: section, index: index, writer: writer) { element, covered in
-        visible.work.elementsTested += 1
-        // Behaviour 59
-        if covered.touches(rectangle) { visible.append(element) }
-      }
-    }
+  /// Asks the sizes of a section, without counting a reference to them: counting takes the time of
+  /// testing an item.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - cursor: The place of the section.
+  ///   - estimated: Asks an unmeasured section.
+  ///   - measured: Asks a partly measured section.
+  /// - Returns: The answer.
+  @inline(__always)
+  func withSizes<Answer>(
+    of section: PlacedSection, at cursor: SectionTable.Cursor,
+    _ estimated: (SectionTemplate) -> Answer, measured: (SectionState) -> Answer
+  ) -> Answer {
+    if let state = unsafe sections.state(at: cursor) { return unsafe state.read(measured) }
+    return unsafe Unmanaged.passUnretained(templates[section.template]).read(estimated)
   }
 }

@@ -224,6 +224,7 @@ package final class SectionStack: @unchecked Sendable {
     let solution = try parts.solutions.solution(for: request, section: section, work: &work)
     let template = SectionTemplate(geometry: consume geometry, solution: solution, input: input)
     if !template.boundary.isEmpty { reach.mayPin = true }
+    if template.metrics.isRow { reach.hasRows = true }
     let cross = container.scrollAxis.other
     if !template.metrics.isRow,
       template.fitting.variesAcross
@@ -255,6 +256,8 @@ struct SectionReach {
   var shortSectionCount = 0
   /// Whether groups of some template can be wider than the view.
   var mayBeWide = false
+  /// Whether some template has an orthogonal row.
+  var hasRows = false
   /// Whether the layout or some template has boundary items.
   var mayPin = false
 }

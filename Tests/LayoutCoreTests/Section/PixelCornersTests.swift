@@ -17,7 +17,8 @@ struct PixelCornersTests {
       let pitch = Self.length(upTo: 200, &random)
       var corners = try #require(
         PixelCorners(
-          from: first, PixelSteps(pitch: pitch, along: axis, writer), count: 40, writer))
+          from: first, PixelSteps(pitch: pitch, along: axis, isRightToLeft: width != nil),
+          count: 40, writer))
       for group in 0..<40 {
         var origin = first
         origin[axis] += pitch * group
@@ -36,7 +37,8 @@ struct PixelCornersTests {
     func corners(from start: Int64, pitch: Int64, count: Int) -> PixelCorners? {
       PixelCorners(
         from: SubpixelVector(horizontal: .zero, vertical: Subpixels(pixels: start)),
-        PixelSteps(pitch: Subpixels(pixels: pitch), along: .vertical, writer), count: count,
+        PixelSteps(pitch: Subpixels(pixels: pitch), along: .vertical, isRightToLeft: false),
+        count: count,
         writer)
     }
     #expect(corners(from: 0, pitch: 10, count: 0) == nil)

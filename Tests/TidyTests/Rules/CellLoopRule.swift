@@ -1,9 +1,11 @@
-/// Loops that make the cells of queries and frames stay in the engine's `Leaves` folders: each rule
-/// about frames is told once, with a receiver for either.
+/// Loops that make the cells of queries and frames stay in three folders of the engine: each rule
+/// about frames is stated once, with a receiver for either.
 enum CellLoopRule {
+  private static let folders: Set<Substring> = ["Cells", "Leaves", "Row"]
+
   static func violations(in file: SourceFile) -> [Violation] {
     guard file.kind == .swift, file.isUnder("Sources/LayoutCore"),
-      !file.path.split(separator: "/").contains("Leaves"),
+      folders.isDisjoint(with: file.path.split(separator: "/")),
       file.text.contains(/LayoutElement|Frame>/)
     else { return [] }
     return zip(1..., file.lines).compactMap { number, line in
@@ -12,7 +14,8 @@ enum CellLoopRule {
           #/sink\.take\(|\.replace\(from:|\.append\(each:|frames\[[^\]]*\] = /#)
       else { return nil }
       return Violation(
-        path: file.path, line: number, message: "a loop over cells outside a Leaves folder")
+        path: file.path, line: number,
+        message: "a loop over cells outside the folders Cells, Leaves and Row")
     }
   }
 }

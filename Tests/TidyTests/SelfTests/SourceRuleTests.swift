@@ -69,8 +69,17 @@ struct SourceRuleTests {
       return CellLoopRule.violations(in: SourceFile(path: path, text: text)).count
     }
     #expect(count(in: "Sources/LayoutCore/Stack/A.swift") == 1)
-    #expect(count(in: "Sources/LayoutCore/Section/Leaves/A.swift") == 0)
+    #expect(count(in: "Sources/LayoutCore/Section/Cells/A.swift") == 0)
     #expect(count(in: "Sources/LayoutStrategies/A.swift") == 0)
+  }
+
+  @Test func typesOfOneSectionAreFoundInTheStack() {
+    func count(in path: String) -> Int {
+      let text = "func emit(_ window: GroupWindow, at place: GroupPlace) {}\n"
+      return StackRule.violations(in: SourceFile(path: path, text: text)).count
+    }
+    #expect(count(in: "Sources/LayoutCore/Stack/A.swift") == 2)
+    #expect(count(in: "Sources/LayoutCore/Section/A.swift") == 0)
   }
 
   @Test(arguments: [

@@ -4,16 +4,23 @@ extension MutableSpan where Element: BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - first: The first element.
+  ///   - step: The distance from each of them to the next.
   ///   - count: The number of replaced elements; all must exist.
   ///   - element: Creates the element of a number, counted from the first one.
   @inline(__always)
-  mutating func replace(from first: Int, count: Int, _ element: (Int) -> Element) {
+  mutating func replace(
+    from first: Int, step: Int = 1, count: Int, _ element: (Int) -> Element
+  ) {
+    guard count > 0 else { return }
     precondition(
-      first >= 0 && count >= 0 && count <= self.count - first,
+      first >= 0 && step > 0 && first < self.count && count - 1 <= (self.count - 1 - first) / step,
       "There are no \(count) elements from \(first) on.")
     unsafe withUnsafeMutableBufferPointer { memory in
-      guard count > 0, let start = memory.baseAddress else { return }
-      for index in 0..<count { unsafe (start + (first &+ index)).pointee = element(index) }
+      guard var place = unsafe memory.baseAddress.map({ unsafe $0 + first }) else { return }
+      for index in 0..<count {
+        unsafe place.pointee = element(index)
+        unsafe place += step
+      }
     }
   }
 }

@@ -39,6 +39,9 @@ package struct SectionAnswers {
 
   /// The cell of a data item and the frame of its group, an orthogonal row taken as not scrolled.
   ///
+  /// A query returns a cell only where its group meets the rectangle too, so whoever checks a query
+  /// needs both frames.
+  ///
   /// - Returns: The cell and the frame of its group, in points; `nil` if the item is missing or has
   ///   no room.
   /// - Complexity: O(log *m*) for *m* measured groups.

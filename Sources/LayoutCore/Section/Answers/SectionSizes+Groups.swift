@@ -125,11 +125,11 @@ extension SectionSizes {
 
   /// Finds the boundary items and the decorations of a section in a rectangle.
   func emitEdges(
-    of section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    of section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
     into visible: inout VisibleElements
   ) {
-    let rectangle = query.window.clipped
-    forEachBoundaryElement(of: section, index: index, query.writer, pins: query.pins) {
+    let rectangle = query.clipped
+    forEachBoundaryElement(of: section, index: index, query.writer, pins: pins) {
       visible.offer($0, if: rectangle)
     }
     template.forEachDecoration(of: section, index: index, writer: query.writer) {

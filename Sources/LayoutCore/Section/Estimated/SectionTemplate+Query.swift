@@ -1,7 +1,7 @@
 /// Queries of unmeasured sections.
 extension SectionTemplate {
   /// How many groups' items room is made for at once: never more than a few screens of them.
-  private static var chunk: Int { 64 }
+  static var chunk: Int { 64 }
 
   /// Finds the elements of a section in a rectangle.
   ///
@@ -9,42 +9,42 @@ extension SectionTemplate {
   ///   - section: The section in its place.
   ///   - index: Its index.
   ///   - query: The rectangle.
+  ///   - pins: The visible range of the content; `nil` pins nothing.
   ///   - host: The layout.
   ///   - visible: Gets the elements, and counts the work.
   /// - Complexity: O(*k*) for *k* elements in the groups found.
   func emit(
-    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
     of host: some SectionHost, into visible: inout VisibleElements
   ) {
-    let window = query.groups(of: section, index: index, metrics)
+    let window = GroupWindow(section, index: index, metrics, in: query)
     let groups = window.groups
-    if !groups.isEmpty {
-      emitCells(of: groups, window, query, into: &visible)
-      if window.hasSupplementaries {
-        for group in groups {
-          emitSupplementaries(
-            of: instance(group, in: window, query.writer.grid), solution.supplementaries, window,
-            of: host, into: &visible)
-        }
+    if !groups.isEmpty { emitCells(of: groups, window, query.writer, into: &visible) }
+    if metrics.hasSupplementaries {
+      for group in window.groups {
+        emitSupplementaries(
+          of: instance(group, in: window, query.writer.grid), solution.supplementaries, window,
+          of: host, into: &visible)
       }
     }
-    if metrics.hasEdgeElements { emitEdges(of: section, index: index, in: query, into: &visible) }
+    if metrics.hasEdgeElements {
+      emitEdges(of: section, index: index, in: query, pins: pins, into: &visible)
+    }
   }
 
   /// Finds the cells of a section's groups.
   @inline(__always)
   private func emitCells(
-    of groups: Range<Int>, _ window: GroupWindow, _ query: borrowing SectionQuery,
+    of groups: Range<Int>, _ window: GroupWindow, _ writer: FrameWriter,
     into visible: inout VisibleElements
   ) {
-    let writer = query.writer
     if let tree = solution.leaves.tree {
       for group in groups {
         window.emitCells(
           of: instance(group, in: window, writer.grid), tree, solution.index, writer,
           into: &visible)
       }
-    } else if let items = directItems(of: window, writer) {
+    } else if window.leafCount == 1, let items = directItems(of: window, writer) {
       guard window.meetAcross(items, solution.leaves.listed[0], writer) else { return }
       let range = DirectItems.Window(window.rectangle, along: window.stackAxis, writer.grid)
       for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
@@ -53,12 +53,11 @@ extension SectionTemplate {
           at: window.pitch * start, in: range, into: &visible)
       }
     } else {
-      let across = metrics.isRow ? query.span : query.writer.span(of: window.rectangle, along: metrics.stackAxis.other)
       for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
         let some = start..<min(start + Self.chunk, groups.upperBound)
         var tested = 0
         visible.append(upTo: some.count * window.leafCount) {
-          tested = write(some, window, across: across, writer, into: &$0)
+          tested = write(some, window, writer, into: &$0)
         }
         visible.work.elementsTested += tested
       }
@@ -80,7 +79,6 @@ extension SectionTemplate {
   /// It is inlined: an optional of this size is copied by calls.
   @inline(__always)
   private func directItems(of window: GroupWindow, _ writer: FrameWriter) -> DirectItems? {
-    guard window.leafCount == 1 else { return nil }
     let leaf = solution.leaves.listed[0]
     let (stack, size) = (window.stackAxis, window.groupPixelSize)
     guard leaf.origin[stack] == .zero, leaf.size[stack] == size[stack] else { return nil }

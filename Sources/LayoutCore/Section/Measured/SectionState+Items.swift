@@ -60,20 +60,13 @@ extension SectionState: SectionSizes {
 
   // MARK: Items with a group each
 
-  /// The items of a section with one item in each group, and groups of their item's length.
-  @inline(__always)
-  func directItems(of section: PlacedSection, _ writer: FrameWriter) -> DirectItems {
-    DirectItems(
-      solution.leaves.listed[0], metrics: metrics, sectionOrigin: section.origin, writer)
-  }
-
   /// The frame of an item with a group of its own.
   func directFrame(
     ofItem item: Int, in section: PlacedSection, _ writer: FrameWriter
   ) -> Frame {
     var work = WorkCounters()
     let place = advances.seek(index: item, work: &work)
-    return directItems(of: section, writer).frame(of: place)
+    return DirectItems(of: self, in: section, writer).frame(of: place)
   }
 
   /// Writes the frames of all items.
@@ -82,14 +75,15 @@ extension SectionState: SectionSizes {
   ///   - section: The section, with groups.
   ///   - index: Its index.
   ///   - cells: Makes the frames.
+  ///   - reciprocal: Points per pixel.
   ///   - solutions: The remembered solutions.
   ///   - frames: Gets the frames; there is room for all.
   ///   - first: The number of the first frame.
   /// - Returns: The number behind the last frame.
   /// - Complexity: O(*n*) for *n* items, and the unknown solutions of their groups.
   func write(
-    _ section: PlacedSection, index: Int, by cells: CellKernel, _ solutions: AnySolutions,
-    into frames: inout MutableSpan<Frame>, from first: Int
+    _ section: PlacedSection, index: Int, by cells: CellKernel, _ reciprocal: PixelReciprocal?,
+    _ solutions: AnySolutions, into frames: inout MutableSpan<Frame>, from first: Int
   ) -> Int {
     var next = first
     guard form == .item else {
@@ -101,8 +95,7 @@ extension SectionState: SectionSizes {
       }
       return next
     }
-    let items = directItems(of: section, cells.writer)
-    let reciprocal = PixelReciprocal(of: cells.writer.grid.scale)
+    let items = DirectItems(of: self, in: section, cells.writer)
     advances.forEach { _, start, advances in
       items.write(
         advances.count, advances, from: next, at: start, in: nil, section: index, reciprocal,
@@ -111,5 +104,16 @@ extension SectionState: SectionSizes {
       return true
     }
     return next
+  }
+}
+
+extension DirectItems {
+  /// The items of a partly measured section with one item in each group, and groups of their item's
+  /// length.
+  @inline(__always)
+  init(of state: SectionState, in section: PlacedSection, _ writer: FrameWriter) {
+    self.init(
+      state.solution.leaves.listed[0], metrics: state.metrics, sectionOrigin: section.origin,
+      writer)
   }
 }

@@ -6,15 +6,17 @@ extension SectionState {
   ///   - section: The section in its place.
   ///   - index: Its index.
   ///   - query: The rectangle.
+  ///   - pins: The visible range of the content; `nil` pins nothing.
   ///   - host: The layout.
   ///   - visible: Gets the elements, and counts the work.
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* elements in the groups found.
+  @inline(__always)
   func emit(
-    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
     of host: some SectionHost, into visible: inout VisibleElements
   ) {
     let window = unsafe Unmanaged.passUnretained(metrics).read {
-      query.groups(of: section, index: index, $0)
+      GroupWindow(section, index: index, $0, in: query)
     }
     if let range = window.range {
       if form == .item {
@@ -24,7 +26,7 @@ extension SectionState {
       }
     }
     if template.metrics.hasEdgeElements {
-      emitEdges(of: section, index: index, in: query, into: &visible)
+      emitEdges(of: section, index: index, in: query, pins: pins, into: &visible)
     }
   }
 
@@ -59,7 +61,7 @@ extension SectionState {
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, _ writer: FrameWriter,
     into visible: inout VisibleElements
   ) {
-    let items = directItems(of: window.section, writer)
+    let items = DirectItems(of: self, in: window.section, writer)
     // Along the stack the group is where its item is.
     guard window.meetAcross(items, solution.leaves.listed[0], writer) else { return }
     let bounds = DirectItems.Window(window.rectangle, along: window.stackAxis, writer.grid)

@@ -64,14 +64,20 @@ struct DirectItems {
   @inline(__always)
   private func withConstants(_ reciprocal: PixelReciprocal? = nil, _ loop: (Constants) -> Void) {
     let rule = writer.grid.rule(reciprocal)
-    guard axis == .vertical, starts.keepsSign else {
-      return loop(Constants(axis: axis, rule: rule, startsInside: starts.keepsSign))
+    @inline(__always)
+    func run(_ axis: Axis, _ rule: PointsRule) {
+      loop(Constants(axis: axis, rule: rule, startsInside: true))
     }
-    switch rule {
-    case .factor: loop(Constants(axis: .vertical, rule: .factor, startsInside: true))
-    case .reciprocal(let reciprocal):
-      loop(Constants(axis: .vertical, rule: .reciprocal(reciprocal), startsInside: true))
-    case .quotient: loop(Constants(axis: .vertical, rule: .quotient, startsInside: true))
+    guard starts.keepsSign else {
+      return loop(Constants(axis: axis, rule: rule, startsInside: false))
+    }
+    switch (axis, rule) {
+    case (.vertical, .factor): run(.vertical, .factor)
+    case (.vertical, .reciprocal(let reciprocal)): run(.vertical, .reciprocal(reciprocal))
+    case (.vertical, .quotient): run(.vertical, .quotient)
+    case (.horizontal, .factor): run(.horizontal, .factor)
+    case (.horizontal, .reciprocal(let reciprocal)): run(.horizontal, .reciprocal(reciprocal))
+    case (.horizontal, .quotient): run(.horizontal, .quotient)
     }
   }
 
@@ -171,6 +177,31 @@ struct DirectItems {
       let frame = frame(pixels, constants)
       if let window, !window.meets(pixels, frame, along: constants.axis) { return nil }
       return LayoutElement(section: section, item: first &+ index, zIndex: zIndex, frame: frame)
+    }
+  }
+
+  /// Writes the frames of consecutive unmeasured items.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - start: Where the first of them starts, from the start of the first one of the section.
+  ///   - reciprocal: Points per pixel, if the items are many.
+  ///   - frames: Gets the frames.
+  ///   - first: The number of the first frame.
+  ///   - step: The distance from the frame of an item to the frame of the next one.
+  /// - Complexity: O(`count`).
+  @inline(__always)
+  func write(
+    _ count: Int, at start: Subpixels, _ reciprocal: PixelReciprocal?,
+    into frames: inout MutableSpan<Frame>, from first: Int, step: Int
+  ) {
+    withConstants(reciprocal) { constants in
+      var start = start
+      frames.replace(from: first, step: step, count: count) { _ in
+        let pixels = pixels(.unmeasured, at: start, constants)
+        start += pitch
+        return frame(pixels, constants)
+      }
     }
   }
 

@@ -93,12 +93,11 @@ struct PixelSteps {
   /// - Parameters:
   ///   - pitch: The exact distance between two groups, not negative.
   ///   - axis: The stack axis of the groups.
-  ///   - writer: Says whether frames are mirrored.
-  @inline(__always)
-  init(pitch: Subpixels, along axis: Axis, _ writer: FrameWriter) {
+  ///   - isRightToLeft: Whether horizontal positions are mirrored.
+  init(pitch: Subpixels, along axis: Axis, isRightToLeft: Bool) {
     self.axis = axis
     self.pitch = pitch
-    let isMirrored = axis == .horizontal && writer.mirrorPixels != nil
+    let isMirrored = axis == .horizontal && isRightToLeft
     let (whole, part) = pitch.rawValue.magnitude.quotientAndRemainder(
       dividingBy: Subpixels.perPixel.magnitude)
     // A step that does not fit is that of a single group, and not taken.

@@ -38,8 +38,16 @@ package struct QueryWindow: Sendable {
   /// - Returns: The rectangle, for comparison with frames of an unscrolled row.
   package func rectangle(rowOffset offset: Double, along axis: Axis) -> Frame {
     guard offset != 0 else { return clipped }
-    return clipped.offset(
-      along: axis, by: Self.shift(rowOffset: offset, along: axis, isRightToLeft: isRightToLeft))
+    return Self.rectangle(
+      clipped, rowOffset: offset, along: axis, isRightToLeft: isRightToLeft)
+  }
+
+  /// A rectangle in the coordinates of a section with a scrolled row.
+  static func rectangle(
+    _ clipped: Frame, rowOffset offset: Double, along axis: Axis, isRightToLeft: Bool
+  ) -> Frame {
+    clipped.offset(
+      along: axis, by: shift(rowOffset: offset, along: axis, isRightToLeft: isRightToLeft))
   }
 
   /// The distance to move a rectangle for comparison with frames of an unscrolled row; they are

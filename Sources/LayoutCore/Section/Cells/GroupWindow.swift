@@ -33,13 +33,14 @@ struct GroupWindow {
   ///   - section: The section, in its place.
   ///   - index: Its index.
   ///   - metrics: Its arithmetic.
-  ///   - rectangle: The rectangle, in the coordinates of the section's row.
-  ///   - span: The part of the stack axis that the rectangle may show.
+  ///   - query: The rectangle.
+  @inline(__always)
   init(
-    section: PlacedSection, index: Int, metrics: SectionMetrics, rectangle: Frame,
-    span: (start: Subpixels, end: Subpixels)
+    _ section: PlacedSection, index: Int, _ metrics: SectionMetrics,
+    in query: borrowing SectionQuery
   ) {
-    (self.section, self.index, self.rectangle, self.span) = (section, index, rectangle, span)
+    (self.section, self.index) = (section, index)
+    (rectangle, span) = query.part(ofSection: index, metrics)
     (stackAxis, pitch, overlap) = (metrics.stackAxis, metrics.pitch, metrics.overlap)
     (groupSize, groupPixelSize) = (metrics.groupSize, metrics.groupPixelSize)
     (leafCount, hasSupplementaries) = (metrics.leafCount, metrics.hasSupplementaries)

@@ -27,10 +27,16 @@ struct SectionContext {
   }
 }
 
-/// Layout as its sections' states use it while they change.
+/// Layout as its sections use it.
 protocol SectionHost: AnyObject {
   /// The current input.
   var input: LayoutInput { get }
+
+  /// Writes the final frames.
+  var writer: FrameWriter { get }
+
+  /// The remembered solutions of groups.
+  var solutions: AnySolutions { get }
 
   /// Whether unmeasured items use their section's average measured length.
   var learnsEstimates: Bool { get }

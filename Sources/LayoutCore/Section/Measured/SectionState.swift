@@ -187,4 +187,20 @@ final class SectionState: @unchecked Sendable {
       return true
     }
   }
+
+  /// Adds the measured sizes of a section, in order of kind and item.
+  func appendSizes(of section: Int, to found: inout [FittedSize]) {
+    let grid = template.geometry.container.grid
+    func keep(_ lengths: FittedLengths, _ kind: ElementKind, _ item: Int) {
+      let id = ElementID(kind: kind, section: section, item: item)
+      found.append(FittedSize(id, lengths: lengths, grid: grid))
+    }
+    forEachMeasuredItem { keep($1, .cell, $0) }
+    let first = found.count
+    for (kind, lengths) in boundaryLengths { keep(lengths, kind, 0) }
+    for (kind, items) in supplementaries {
+      for (item, lengths) in items { keep(lengths, kind, item) }
+    }
+    found[first...].sort { $0.element < $1.element }
+  }
 }

@@ -11,6 +11,27 @@ extension SectionState {
     var natural: SubpixelVector?
   }
 
+  /// Applies the measured size of an element.
+  ///
+  /// - Throws: ``LayoutError`` if the group cannot be solved.
+  /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
+  ///   known.
+  @inline(__always)
+  func fit(
+    _ lengths: FittedLengths, of element: ElementID, in context: @autoclosure () -> SectionContext,
+    work: inout WorkCounters
+  ) throws(LayoutError) {
+    switch element.kind.category {
+    case .cell where form == .item: fitDirect(lengths, item: element.item, work: &work)
+    case .cell: try fit(lengths, item: element.item, in: context(), work: &work)
+    case .supplementary where template.isBoundary(element):
+      // Behaviour 73
+      fitBoundary(lengths, kind: element.kind, input: context().input)
+    case .supplementary, .decoration:
+      supplementaries[element.kind, default: [:]][element.item] = lengths
+    }
+  }
+
   /// Applies the measured size of one item, and updates its group.
   ///
   /// - Throws: ``LayoutError`` if the group cannot be solved.

@@ -1,11 +1,5 @@
 /// Cells of unmeasured groups: they lie at equal distances.
 extension SectionTemplate {
-  /// The steps between the corners of neighbouring groups.
-  @inline(__always)
-  func steps(_ writer: FrameWriter) -> PixelSteps {
-    PixelSteps(pitch: metrics.pitch, along: metrics.stackAxis, writer)
-  }
-
   // MARK: Queries
 
   /// Writes the cells sharing some area with a rectangle, of some groups of few items.
@@ -28,7 +22,7 @@ extension SectionTemplate {
     var (tested, next) = (0, groups.lowerBound)
     if let group = metrics.groupBox,
       var corners = PixelCorners(
-        from: window.origin(of: full.lowerBound), steps(writer), count: full.count, writer)
+        from: window.origin(of: full.lowerBound), metrics.steps, count: full.count, writer)
     {
       let pixels = PixelWindow(window.rectangle, writer)
       let listed = solution.leaves.listed
@@ -88,40 +82,41 @@ extension SectionTemplate {
   /// - Parameters:
   ///   - section: The section, with groups.
   ///   - cells: Makes the frames.
-  ///   - steps: The steps from each group to the next.
+  ///   - reciprocal: Points per pixel.
   ///   - frames: Gets the frames; there is room for all.
   ///   - first: The number of the first frame.
   /// - Complexity: O(*n*) for *n* items.
   func write(
-    _ section: PlacedSection, by cells: CellKernel, _ steps: PixelSteps,
+    _ section: PlacedSection, by cells: CellKernel, _ reciprocal: PixelReciprocal?,
     into frames: inout MutableSpan<Frame>, from first: Int
   ) {
     let leaves = solution.leaves
-    if leaves.count == 1, !leaves.listed.isEmpty {
-      let items = DirectItems(
-        leaves.listed[0], metrics: metrics, sectionOrigin: section.origin, cells.writer)
-      return items.write(
-        section.itemCount, Span(), from: first, at: .zero, in: nil, section: 0, into: &frames)
-    }
-    var (corner, next) = (metrics.groupOrigin(0, sectionOrigin: section.origin), first)
     let full = section.itemCount / leaves.count
-    if metrics.leafFrames >= .pixels,
-      var corners = PixelCorners(from: corner, steps, count: full, cells.writer)
-    {
+    var (group, next) = (0, first)
+    if leaves.tree == nil {
       let listed = leaves.listed
-      for _ in 0..<full {
-        cells.write(listed.span, at: corners.corner, in: nil, from: next, into: &frames)
-        next += leaves.count
-        corners.next()
+      while group < full {
+        // Few enough to stay in the first cache: each leaf has a loop over their groups.
+        let count = min(Self.chunk, full - group)
+        for leaf in listed.indices {
+          let items = DirectItems(
+            listed[leaf], metrics: metrics, sectionOrigin: section.origin, cells.writer)
+          items.write(
+            count, at: metrics.pitch * group, reciprocal, into: &frames, from: next + leaf,
+            step: listed.count)
+        }
+        next += count * listed.count
+        group += count
       }
-      corner[metrics.stackAxis] += metrics.pitch * full
     }
     let end = first + section.itemCount
     while next < end {
       let count = min(end - next, leaves.count)
-      cells.write(leaves, count: count, at: corner, from: next, into: &frames)
+      cells.write(
+        leaves, count: count, at: metrics.groupOrigin(group, sectionOrigin: section.origin),
+        from: next, into: &frames)
       next += count
-      corner[metrics.stackAxis] += metrics.pitch
+      group += 1
     }
   }
 }

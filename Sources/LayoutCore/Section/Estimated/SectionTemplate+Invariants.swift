@@ -1,0 +1,16 @@
+#if DEBUG
+  extension SectionTemplate {
+    /// Compares a section's measurement with one bypassing the caches.
+    func checkMeasurement(of section: PlacedSection, index: Int) {
+      var solver = GroupSolver()
+      let full = try? solver.solve(geometry.request())
+      precondition(
+        full?.leaves.count == solution.leaves.count,
+        "The template of section \(index) is not what its group measures now.")
+      guard let leaves = metrics.groups(for: section.itemCount).partial else { return }
+      precondition(
+        full?.extent(ofFirst: leaves) == section.lastExtent,
+        "The last group of section \(index) is not as long as it measures now.")
+    }
+  }
+#endif

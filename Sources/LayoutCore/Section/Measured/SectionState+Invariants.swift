@@ -1,0 +1,58 @@
+#if DEBUG
+  extension SectionState {
+    /// Stops the process if a row differs from its layout: most rows have only been counted.
+    func checkRows() {
+      guard let rows, itemCount <= 256 else { return }
+      var packing = RowPacking(self)
+      var pass = placingPass(chunk: 64)
+      var work = WorkCounters()
+      var layouts = WorkCounters()
+      rows.forEachPlace(from: .zero, through: .longestContent, work: &work) { row in
+        guard row.isMeasured,
+          let solution = try? packing.solve(from: row.firstItem, of: self, work: &layouts)
+        else { return true }
+        precondition(
+          solution.leaves.count == row.leafCount && solution.size == row.packedSize,
+          "The row from item \(row.firstItem) on is not what it is laid out as.")
+        var places: ContiguousArray<SolvedLeaf> = []
+        pass?.appendPlaces(of: row.items, to: &places)
+        if pass != nil { solution.check(places) }
+        return true
+      }
+    }
+
+    /// Stops the process if a measured group differs from its layout, unless it has been laid out.
+    func checkGroups() {
+      guard itemCount <= 256, let measured = self.solution.measured,
+        var lengths = measuredLengths(chunk: 64)
+      else { return }
+      var (request, work) = (request, WorkCounters())
+      var solver = GroupSolver()
+      for group in measuredGroups(in: 0..<groupCount) {
+        let first = group * metrics.leafCount
+        let items = first..<min(first + metrics.leafCount, itemCount)
+        guard fill(&request.fitted, ofGroup: group, work: &work),
+          let solution = try? solver.solve(request)
+        else { continue }
+        var places: ContiguousArray<SolvedLeaf> = []
+        precondition(
+          lengths.read(items) { measured.appendPlaces($0, to: &places) } == solution.size
+            && advances.seek(index: group, work: &work).extent
+              == metrics.advance(past: solution.size[metrics.stackAxis]),
+          "Group \(group) is not as large as it is laid out.")
+        solution.check(places)
+      }
+    }
+  }
+
+  extension GroupSolution {
+    /// Stops the process if items are not where they are laid out.
+    fileprivate func check(_ places: ContiguousArray<SolvedLeaf>) {
+      for (place, leaf) in zip(places, leaves) {
+        precondition(
+          place.origin == leaf.origin && place.size == leaf.size && place.zIndex == leaf.zIndex,
+          "A group's items are not where they are laid out.")
+      }
+    }
+  }
+#endif
