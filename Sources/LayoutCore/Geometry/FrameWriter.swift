@@ -33,6 +33,19 @@ package struct FrameWriter: Hashable, Sendable {
       width: size.widthInPoints, height: size.heightInPoints)
   }
 
+  /// The final frame of an element on whole pixels.
+  ///
+  /// - Parameters:
+  ///   - leading: The leading edge, in pixels.
+  ///   - top: The top edge, in pixels.
+  ///   - size: The size.
+  @inline(__always)
+  func frame(ofPixels leading: Int64, _ top: Int64, _ size: PixelSize) -> Frame {
+    Frame(
+      x: grid.points(pixels: left(ofPixel: leading, width: size.width)),
+      y: grid.points(pixels: top), width: size.widthInPoints, height: size.heightInPoints)
+  }
+
   /// The left edge of an element, in pixels.
   @inlinable
   func left(of leading: Subpixels, width: Int64) -> Int64 {

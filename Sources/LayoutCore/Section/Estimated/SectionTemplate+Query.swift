@@ -17,10 +17,15 @@ extension SectionTemplate {
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
     of host: some SectionHost, into visible: inout VisibleElements
   ) {
-    let window = GroupWindow(section, index: index, metrics, in: query)
-    let groups = window.groups
-    if !groups.isEmpty { emitCells(of: groups, window, query.writer, into: &visible) }
+    if row != nil {
+      emitRow(section, index: index, in: query, into: &visible)
+    } else {
+      let window = GroupWindow(section, index: index, metrics, in: query)
+      let groups = window.groups
+      if !groups.isEmpty { emitCells(of: groups, window, query.writer, into: &visible) }
+    }
     if metrics.hasSupplementaries {
+      let window = GroupWindow(section, index: index, metrics, in: query)
       for group in window.groups {
         emitSupplementaries(
           of: instance(group, in: window, query.writer.grid), solution.supplementaries, window,

@@ -7,6 +7,8 @@ package final class SectionTemplate: Sendable {
   package let metrics: SectionMetrics
   /// A full group laid out as estimated.
   package let solution: GroupSolution
+  /// The columns of the leaves, if the section has an orthogonal row of groups of few items.
+  let row: RowColumns?
   /// The names of the supplementary items anchored to a full group and its items, in order.
   package let supplementaryNames: [SupplementaryName]
   /// The rows of data items only that groups are, if these need not be laid out to be counted.
@@ -36,6 +38,9 @@ package final class SectionTemplate: Sendable {
       interned.section.boundaries, container: geometry.container,
       insets: interned.section.boundaryInsets, input: input)
     metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)
+    row =
+      metrics.isRow
+      ? RowColumns(metrics, solution, isRightToLeft: geometry.container.isRightToLeft) : nil
     supplementaryNames = SupplementaryName.names(of: solution, input: input)
     let group = interned.group
     leafRows = group.packs ? LeafRows(geometry.request()) : nil

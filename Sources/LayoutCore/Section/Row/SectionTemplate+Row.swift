@@ -1,0 +1,141 @@
+/// Queries of unmeasured orthogonal rows: lists on another axis, clipped before anything is made.
+extension SectionTemplate {
+  /// Finds the cells of a row.
+  ///
+  ///     rectangle             ├───────────────────────────┤
+  ///     column of leaf 0  │ 0 │     │ 2 │     │ 4 │     │ 6 │     │ 8 │
+  ///     column of leaf 1  │ 1 │     │ 3 │     │ 5 │     │ 7 │     │ 9 │
+  ///     groups            tested    inside    inside    tested
+  ///
+  /// - Parameters:
+  ///   - section: The section, with groups.
+  ///   - index: Its index.
+  ///   - query: The rectangle.
+  ///   - visible: Gets the cells, and counts the work.
+  /// - Complexity: O(*k*) for *k* items of the groups found.
+  @inline(__always)
+  func emitRow(
+    _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
+    into visible: inout VisibleElements
+  ) {
+    guard !query.clipped.isEmpty else { return }
+    let axis = metrics.stackAxis
+    // The rectangle is the same across the row, however far the row has been scrolled.
+    let start = section.origin + metrics.groupOffset[axis.other]
+    guard start <= query.span.end, query.span.start <= start + metrics.groupSize[axis.other]
+    else { return }
+    let (rectangle, span) = query.part(ofSection: index, metrics)
+    let first = metrics.groupOffset[axis]
+    guard let groups = groups(of: section, from: first, in: span) else { return }
+    // Both ends of a frame are rounded, and so are those of the rectangle.
+    let margin = Subpixels(pixels: 2) - first
+    var search = RowSearch(
+      index: index, origin: section.origin, itemCount: section.itemCount,
+      lastGroup: section.groupCount - 1, lastExtent: section.lastExtent, rectangle: rectangle,
+      groups: groups,
+      inside: (
+        span.start + margin, span.end - Subpixels(pixels: 2) - first - metrics.groupSize[axis]
+      ),
+      writer: query.writer)
+    for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
+      search.groups = start..<min(start + Self.chunk, groups.upperBound)
+      visible.append(upTo: search.groups.count * metrics.leafCount) { write(&search, into: &$0) }
+    }
+    visible.work.elementsTested += search.tested
+  }
+
+  /// The groups of a row that may be in a range of it; `nil` if there are none.
+  @inline(__always)
+  private func groups(
+    of section: PlacedSection, from first: Subpixels, in span: (start: Subpixels, end: Subpixels)
+  ) -> Range<Int>? {
+    let (start, end) = (span.start - first, span.end - first)
+    guard end >= .zero, section.groupCount > 0 else { return nil }
+    let pitch = metrics.pitch.rawValue
+    guard pitch > 0 else { return 0..<section.groupCount }
+    let before = start - max(section.lastExtent, metrics.groupSize[metrics.stackAxis])
+    // The number of groups of almost no length can need all 64 bits.
+    let lower = before > .zero ? Int(clamping: before.rawValue / pitch) : 0
+    let upper = min(Int(clamping: end.rawValue / pitch), section.groupCount - 1)
+    return lower <= upper ? lower..<upper + 1 : nil
+  }
+
+  /// Writes the cells of a row that share some area with the rectangle.
+  ///
+  /// It is a function of its own, so that the search is passed by its address.
+  @inline(never)
+  private func write(_ search: inout RowSearch, into found: inout OutputSpan<LayoutElement>) {
+    guard let row else { return }
+    // A negative spacing can lay a section before the content.
+    if row.isPlain, search.origin >= .zero {
+      write(&search, along: .horizontal, startsInside: true, into: &found)
+    } else {
+      write(&search, along: metrics.stackAxis, startsInside: false, into: &found)
+    }
+  }
+
+  @inline(__always)
+  private func write(
+    _ search: inout RowSearch, along axis: Axis, startsInside: Bool,
+    into found: inout OutputSpan<LayoutElement>
+  ) {
+    guard let row else { return }
+    let (rectangle, origin, index) = (search.rectangle, search.origin, search.index)
+    let writer = startsInside ? FrameWriter(grid: search.writer.grid) : search.writer
+    let leaves = row.leaves.span
+    let (leafCount, pitch) = (leaves.count, metrics.pitch)
+    var start = pitch * search.groups.lowerBound
+    var group = row.group.frame(
+      at: start, inSectionAt: origin, along: axis, startsInside: startsInside, writer)
+    guard group.meets(rectangle, along: axis.other) else { return }
+    let isInside = group.isInside(rectangle, along: axis.other)
+    for number in search.groups {
+      let item = number &* leafCount
+      if isInside, search.inside.start <= start, start <= search.inside.end,
+        number < search.lastGroup
+      {
+        found.append(each: 0..<leafCount) { leaf in
+          let column = leaves[leaf]
+          return LayoutElement(
+            section: index, item: item &+ leaf, zIndex: column.zIndex,
+            frame: column.frame(
+              at: start, inSectionAt: origin, along: axis, startsInside: startsInside, writer))
+        }
+      } else {
+        if number == search.lastGroup {
+          group = lastGroup(search)
+        } else {
+          group = row.group.frame(
+            at: start, inSectionAt: origin, along: axis, startsInside: startsInside, writer)
+        }
+        if group.meets(rectangle, along: axis) {
+          let count = min(leafCount, search.itemCount - item)
+          search.tested += count
+          found.append(each: 0..<count) { leaf in
+            let column = leaves[leaf]
+            let frame = column.frame(
+              at: start, inSectionAt: origin, along: axis, startsInside: startsInside, writer)
+            guard frame.meets(rectangle, along: axis),
+              isInside || frame.meets(rectangle, along: axis.other)
+            else { return nil }
+            return LayoutElement(
+              section: index, item: item &+ leaf, zIndex: column.zIndex, frame: frame)
+          }
+        }
+      }
+      start += pitch
+    }
+  }
+
+  /// The frame of the last group of a row, which may be shorter.
+  @inline(never)
+  private func lastGroup(_ search: RowSearch) -> Frame {
+    let axis = metrics.stackAxis
+    var size = metrics.groupSize
+    size[axis] = search.lastExtent
+    let writer = search.writer
+    return writer.frame(
+      origin: metrics.groupOrigin(search.lastGroup, sectionOrigin: search.origin),
+      size: PixelSize(exact: size, grid: writer.grid))
+  }
+}

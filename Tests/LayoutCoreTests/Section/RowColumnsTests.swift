@@ -1,0 +1,93 @@
+import BenchHarness
+import Testing
+import _TestSupport
+
+@testable import LayoutCore
+
+/// Queries of unmeasured orthogonal rows against a comparison with every cell and its group.
+struct RowColumnsTests {
+  /// A row of groups of one to three items, with lengths between pixels.
+  private static func plan(_ random: inout SeededRandom) -> SectionPlan {
+    func length(_ range: Range<Int>) -> Double { Double(random.next(in: range)) / 8 }
+    let leaves = (0..<random.next(in: 1..<4)).map { _ in
+      ItemPlan.leaf(
+        .fw([0.5, 0.9, 1][random.next(in: 0..<3)]), .absolute(length(40..<400)))
+    }
+    var plan = SectionPlan(
+      group: .column(.absolute(length(160..<1600)), .absolute(length(800..<1600)), leaves),
+      interGroupSpacing: length(-40..<160), orthogonalScrolling: .continuous)
+    plan.insets = Insets(
+      top: length(0..<80), leading: length(-80..<160), bottom: length(0..<80),
+      trailing: length(0..<80))
+    return plan
+  }
+
+  @Test(arguments: [1.0, 2, 3, 2.625], [false, true])
+  func rowsFindWhatAComparisonWithAllCellsFinds(scale: Double, isRightToLeft: Bool) throws {
+    var random = SeededRandom(seed: UInt64(scale * 8) + (isRightToLeft ? 1 : 0))
+    var (found, columns) = (0, 0)
+    for round in 0..<60 {
+      var input = LayoutInput(
+        container: LayoutContainer(
+          size: Vector(horizontal: 320, vertical: 480), displayScale: scale,
+          scrollAxis: round % 4 == 0 ? .horizontal : .vertical, isRightToLeft: isRightToLeft))
+      input.interSectionSpacing = Double(random.next(in: -300..<100)) / 4
+      for _ in 0..<3 { input.append(Self.plan(&random), itemCount: random.next(in: 0..<200)) }
+      var engine = try DefaultLayoutEngine(input)
+      columns += engine.stack.templates.count { $0.row != nil }
+      for section in 0..<3 where random.next(in: 0..<3) > 0 {
+        engine.setRowOffset(Double(random.next(in: -100..<3000)) / 4, section: section)
+      }
+      for _ in 0..<20 {
+        let rectangle = Frame(
+          Double(random.next(in: -400..<1400)) / 4, Double(random.next(in: -400..<3000)) / 4,
+          Double(random.next(in: 0..<2000)) / 4, Double(random.next(in: 0..<3000)) / 4)
+        let cells = engine.elements(in: rectangle)
+        #expect(cells == Self.cells(of: engine, in: rectangle), "round \(round), \(rectangle)")
+        found += cells.count
+      }
+    }
+    #expect(found > 5000 && columns > 90)
+  }
+
+  /// The cells in a rectangle, by comparing it with all of them.
+  private static func cells(
+    of engine: DefaultLayoutEngine, in rectangle: Frame
+  ) -> [LayoutElement] {
+    let (size, container) = (engine.contentSize, engine.input.container)
+    let content = Frame(0, 0, size.horizontal, size.vertical)
+    guard rectangle.touches(content) else { return [] }
+    let clipped = rectangle.intersection(content)
+    var cells: [LayoutElement] = []
+    for (section, record) in engine.input.sections.enumerated() {
+      let axis = container.scrollAxis.other
+      let moved = QueryWindow.shift(
+        rowOffset: engine.rowOffset(section: section), along: axis,
+        isRightToLeft: container.isRightToLeft)
+      let part = clipped.offset(along: axis, by: moved)
+      for item in 0..<record.itemCount {
+        guard let (cell, group) = engine.placedCell(section: section, item: item),
+          cell.frame.intersects(part), group.intersects(part)
+        else { continue }
+        cells.append(cell)
+      }
+    }
+    return cells
+  }
+
+  /// 0.3-point steps let the start of every group fall between pixels, and each edge of the
+  /// rectangle on some of them.
+  @Test(arguments: [10.3, 10.5, 10.7])
+  func groupsAtTheEdgesAreFoundWhereTheyAreRoundedTo(length: Double) throws {
+    let group = ItemPlan.row(.absolute(length), .absolute(50), [.leaf(.fw(1), .fh(1))])
+    let plan = SectionPlan(group: group, orthogonalScrolling: .continuous)
+    let engine = try DefaultLayoutEngine(.section(plan, items: 25, scale: 1))
+    #expect(engine.stack.templates[0].row != nil)
+    for start in stride(from: 0.0, to: 280, by: 0.25) {
+      for width in [0.125, 10, 40] {
+        let rectangle = Frame(start, 0, width, 50)
+        #expect(engine.elements(in: rectangle) == Self.cells(of: engine, in: rectangle))
+      }
+    }
+  }
+}
