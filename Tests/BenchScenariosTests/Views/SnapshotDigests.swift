@@ -28,7 +28,7 @@ enum SnapshotDigests {
     "scenario-list-short": "37ae2ed1b5552731",
     "scenario-many-sections": "b093d74a8709ea4a",
     "scenario-map": "961625d2867580d1",
-    "scenario-mixed-screen": "c69dcc2d4a063dec",
+    "scenario-mixed-screen": "53db7e1f40be3789",
     "scenario-movies": "be12f26647325ae6",
     "scenario-nested-groups": "cb6e6afe3d3ff2d7",
     "scenario-news-feed": "ce733abe1133d0b5",
