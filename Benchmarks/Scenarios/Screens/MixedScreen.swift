@@ -4,7 +4,7 @@ extension Scenario {
   /// A page of eight kinds of section.
   static let mixedScreen = Scenario(
     name: "mixed-screen",
-    summary: "eight kinds of section, drawn from the seed: banner, shelves, lists, grids, mosaic",
+    summary: "eight kinds of section in random order: banner, shelves, lists, grids, mosaic",
     imitates: "an app store's front page that goes on for ever",
     source: .description { _, seed in
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -16,7 +16,7 @@ extension Scenario {
     },
     counts: { items, seed in
       SectionCounts.filling(items) { MixedScreen.sizes[MixedScreen.kinds[$0, seed: seed]] }
-    })
+    }, hasOrthogonalSections: true)
 }
 
 /// The sections of the mixed screen.

@@ -4,7 +4,7 @@ extension Scenario {
   /// Orthogonal rows, from top to bottom.
   static let orthogonalRows = Scenario(
     name: "orthogonal-rows",
-    summary: "sections of 50 items whose rows scroll across, each by one of the five behaviours",
+    summary: "sections of 50 items whose rows scroll across, by behaviours drawn from the seed",
     imitates: "a media app's shelves: hundreds of rows, each scrolled for itself",
     source: .description { _, seed in
       let behaviors = UICollectionLayoutSectionOrthogonalScrollingBehavior.scrolling
@@ -24,7 +24,8 @@ extension Scenario {
           return section
         }, configuration: configuration)
     },
-    counts: { items, _ in SectionCounts.equal(50, items: items) })
+    counts: { items, _ in SectionCounts.equal(50, items: items) },
+    defaultParts: [.fixedRows], hasOrthogonalSections: true)
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {

@@ -27,6 +27,8 @@ enum SnapshotDigests {
     "scenario-list-fixed": "2678ecaba45071c4",
     "scenario-list-short": "37ae2ed1b5552731",
     "scenario-many-sections": "b093d74a8709ea4a",
+    "scenario-long-row": "85d8ed4261a0e813",
+    "scenario-long-rows": "d288611feaa54353",
     "scenario-map": "961625d2867580d1",
     "scenario-mixed-screen": "53db7e1f40be3789",
     "scenario-movies": "be12f26647325ae6",
