@@ -34,7 +34,7 @@ struct ListCommandTests {
       ])
     #expect(
       names["traces"] == [
-        "slow-drag", "fling", "fling-fast", "jump", "rotate", "insert", "correction",
+        "slow-drag", "fling", "fling-fast", "jump", "rotate", "insert", "correction", "across",
       ])
     #expect(names["strategies"]?.prefix(3) == ["default", "naive", "dictionary"])
     #expect(names["metrics"]?.prefix(3) == ["time", "allocations", "liveBytesPerItem"])
