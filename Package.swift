@@ -113,7 +113,7 @@ let package = Package(
       name: "BenchScenarios",
       dependencies: [
         "BenchHarness", "CompositionalLayout", "Conformance", "LayoutCore", "LayoutDescription",
-        "LayoutDrawing", "LayoutExplanation",
+        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies",
         .product(name: "Atomics", package: "swift-atomics"),
       ],
       path: "Benchmarks/Scenarios", swiftSettings: tested),

@@ -372,8 +372,9 @@ public struct NaiveLayout: LayoutStrategy {
     return walk
   }
 
+  /// Visits the groups and sections in order until `body` returns `false`.
   @discardableResult
-  private func visit(_ body: (NaiveWalk.Stop) -> Bool) -> WorkCounters {
+  func visit(_ body: (NaiveWalk.Stop) -> Bool) -> WorkCounters {
     var walk = NaiveWalk(input, sizes)
     run(&walk, body)
     return walk.work

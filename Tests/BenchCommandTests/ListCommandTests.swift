@@ -25,7 +25,8 @@ struct ListCommandTests {
     #expect(names["scenarios"]?.contains("nested-groups") == true)
     #expect(
       names["operations"] == [
-        "prepare", "first-screen", "query", "scroll", "item", "materialise",
+        "prepare", "first-screen", "query", "scroll", "scroll-across", "scroll-across-row",
+        "rest", "item", "materialise",
         "materialise-cold", "rotate", "resize", "repack", "insert", "delete", "scroll-to",
         "reframe", "storm", "storm-singly", "fit-all", "diff", "snapshot-append",
         "snapshot-delete", "snapshot-reload", "snapshot-read", "app-first-screen", "app-scroll",
@@ -33,7 +34,7 @@ struct ListCommandTests {
       ])
     #expect(
       names["traces"] == [
-        "slow-drag", "fling", "fling-fast", "jump", "rotate", "insert", "correction",
+        "slow-drag", "fling", "fling-fast", "jump", "rotate", "insert", "correction", "across",
       ])
     #expect(names["strategies"]?.prefix(3) == ["default", "naive", "dictionary"])
     #expect(names["metrics"]?.prefix(3) == ["time", "allocations", "liveBytesPerItem"])

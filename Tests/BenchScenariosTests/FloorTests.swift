@@ -76,16 +76,31 @@ struct FloorTests {
     }
   }
 
-  @Test func nodesAreSectionsAndWhatTheirDistinctPlansHold() throws {
-    // A section; the group, a row, an item, a square, a pair, an item; a strip, an item.
-    #expect(try Scenario.nestedGroups.workload(items: 100, seed: 7).upright.nodeCount == 1 + 8)
-    #expect(try Scenario.listFixed.workload(items: 100, seed: 7).upright.nodeCount == 1 + 2)
-    // Twenty sections that share a plan of a pair and an item, in each of five behaviours.
-    let rows = try Scenario.orthogonalRows.workload(items: 1000, seed: 7).upright
-    #expect(rows.nodeCount == 20 + 2 * rows.plans.count)
-    // Groups whose 300 items are listed.
-    let pages = try Scenario.waterfall.workload(items: 600, seed: 7).upright
-    #expect(pages.nodeCount == 2 + 2 * 301)
+  @Test(arguments: Scenario.screens.filter { $0.name != "precision" }, [40, 1000])
+  func theFloorOfPreparingKnowsTheLengthOfEverything(scenario: Scenario, items: Int) throws {
+    let workload = try scenario.workload(items: items, seed: 7)
+    let engine = try DefaultLayoutEngine(workload.upright)
+    let floor = PrepareFloorBenchmark(workload)
+    let counters = floor.countWork()
+    // Layouts with their own boundary items end with them.
+    let end = ContentBounds(workload.upright).boundary.after
+    let container = workload.upright.container
+    #expect(
+      container.grid.points(floor.length + end) == engine.contentSize[container.scrollAxis])
+    // It solves no more than has to be solved.
+    let solved = try #require(counters["groupsSolved"])
+    #expect((1...engine.work.groupsSolved).contains(solved))
+  }
+
+  /// Twenty sections of five behaviours have one group; a kind of section in a mixed screen has its
+  /// own.
+  @Test func theFloorOfPreparingSolvesEachGroupOnce() throws {
+    let rows = PrepareFloorBenchmark(try Scenario.orthogonalRows.workload(items: 1000, seed: 7))
+    let few = PrepareFloorBenchmark(try Scenario.mixedScreen.workload(items: 1000, seed: 7))
+    let many = PrepareFloorBenchmark(try Scenario.mixedScreen.workload(items: 9000, seed: 7))
+    #expect(rows.countWork() == ["groupsSolved": 1])
+    #expect(few.countWork() == many.countWork())
+    #expect(few.countWork()["groupsSolved", default: 0] >= 8)
   }
 
   @Test func floorsCountTheirWork() throws {

@@ -35,7 +35,8 @@ struct HitchesCommand: ParsableCommand {
 
   @Option(
     help: """
-      Scenarios by name; * and ? stand for anything. (default: a feed, nested-groups, news-feed)
+      Scenarios by name; * and ? stand for anything. (default: a feed, nested-groups, \
+      news-feed, and orthogonal-rows for across)
       """)
   var scenario: String?
 

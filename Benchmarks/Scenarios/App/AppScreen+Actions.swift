@@ -8,6 +8,12 @@ extension AppScreen {
     view.contentOffset = CGPoint(x: offset.horizontal, y: offset.vertical)
   }
 
+  /// Scrolls the row of an orthogonal section to an offset, in points.
+  package func moveRow(ofSection section: Int, to offset: Double) {
+    layout.setOrthogonalOffset(offset, inSection: section)
+    view.layoutIfNeeded()
+  }
+
   /// Scrolls to an item: its start, its centre or its end, in turn by position.
   package func jump(to id: ElementID, position: Int, along axis: Axis) {
     let positions: [UICollectionView.ScrollPosition] =

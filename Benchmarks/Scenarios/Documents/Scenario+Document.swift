@@ -19,7 +19,10 @@ extension Scenario {
       // Descriptions are objects: every call makes its own, so that threads share none.
       layout: { CompositionalLayoutDescription(document.layout) },
       counts: { items, _ in SectionCounts.scaled(counts, items: items) },
-      content: .document(document, input), defaultParts: [])
+      content: .document(document, input), defaultParts: [],
+      hasOrthogonalSections: input.plans.contains {
+        $0.section.orthogonalScrolling != .none
+      })
   }
 }
 

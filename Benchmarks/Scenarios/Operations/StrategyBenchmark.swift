@@ -168,12 +168,19 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
 
   /// Finds the elements in a view, and returns a checksum of all of them.
   func find(_ view: Frame, in strategy: inout Strategy) -> UInt64 {
-    visible.removeAll()
     strategy.setVisibleBounds(view)
-    strategy.query(view, into: &visible)
+    return find(in: view, of: &strategy)
+  }
+
+  /// Finds the elements in a part of the view, and returns a checksum of all of them.
+  @inline(__always)
+  final func find(in rectangle: Frame, of strategy: inout Strategy) -> UInt64 {
+    visible.removeAll()
+    strategy.query(rectangle, into: &visible)
     note(
       TraceStep(
-        "view at \(TraceDifference.text(view.offset))", strategy.contentSize, view, visible))
+        "view at \(TraceDifference.text(rectangle.offset))", strategy.contentSize, rectangle,
+        visible))
     let count = visible.elements.count
     // Not `last`, which allocates in builds that are not optimised.
     return UInt64(count) &+ (count > 0 ? visible.elements[count - 1].frame.checksum : 0)

@@ -16,6 +16,10 @@ public struct DefaultPart: Hashable, Sendable {
   /// The part of every scenario of fixed sizes.
   public static let fixedScreen = DefaultPart(fixedOperations, items: [1000, 100_000, 1_000_000])
 
+  /// The part of every scenario of fixed sizes whose rows scroll across.
+  static let fixedRows = DefaultPart(
+    fixedOperations + [.scrollAcross, .scrollAcrossRow, .rest], items: fixedScreen.items)
+
   /// The operations of the screens of fixed sizes.
   static let fixedOperations: [TimedOperation] = [
     .prepare, .firstScreen, .query, .scroll, .item, .materialise, .rotate,

@@ -18,6 +18,8 @@ protocol OperationDefinition: Sendable {
 
   /// Whether the operation has a meaning in a scenario; yes by default.
   func applies(to scenario: Scenario) -> Bool
+  /// Whether a strategy can run the operation; yes by default.
+  func suits(_ strategy: any LayoutStrategy.Type) -> Bool
   /// The state of an estimated layout before the operation; all items measured by default.
   func state(in scenario: Scenario) -> StrategyStore.State
   /// The number of items visited for an answer besides the found ones, by a quick strategy or its
@@ -37,6 +39,8 @@ extension OperationDefinition {
   var floor: Floor? { nil }
 
   func applies(to scenario: Scenario) -> Bool { true }
+
+  func suits(_ strategy: any LayoutStrategy.Type) -> Bool { true }
 
   func state(in scenario: Scenario) -> StrategyStore.State { .measured }
 

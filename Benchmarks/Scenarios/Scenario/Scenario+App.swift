@@ -21,16 +21,19 @@ extension Scenario {
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: The sizes of contents; `nil` where nothing is estimated.
   ///   - defaultParts: The parts of it in the default run.
+  ///   - hasOrthogonalSections: Whether sections scroll across: their rows are dragged and flung.
   public init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
     layout: @escaping @MainActor @Sendable () throws -> some ScenarioLayout,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
-    content: ContentSizes? = nil, defaultParts: [DefaultPart] = [.fixedScreen]
+    content: ContentSizes? = nil, defaultParts: [DefaultPart] = [.fixedScreen],
+    hasOrthogonalSections: Bool = false
   ) {
     self.init(
       name: name, summary: summary, imitates: imitates, environment: environment,
-      source: .app(layout), counts: counts, content: content, defaultParts: defaultParts)
+      source: .app(layout), counts: counts, content: content, defaultParts: defaultParts,
+      hasOrthogonalSections: hasOrthogonalSections)
   }
 
   /// Creates a scenario of an app's screen; its layout has a section provider.
@@ -44,6 +47,7 @@ extension Scenario {
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: The sizes of contents; `nil` where nothing is estimated.
   ///   - defaultParts: The parts of it in the default run.
+  ///   - hasOrthogonalSections: Whether sections scroll across: their rows are dragged and flung.
   public init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
@@ -51,13 +55,15 @@ extension Scenario {
       @escaping @MainActor @Sendable (_ section: Int, any NSCollectionLayoutEnvironment) ->
       NSCollectionLayoutSection?,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
-    content: ContentSizes? = nil, defaultParts: [DefaultPart] = [.fixedScreen]
+    content: ContentSizes? = nil, defaultParts: [DefaultPart] = [.fixedScreen],
+    hasOrthogonalSections: Bool = false
   ) {
     self.init(
       name: name, summary: summary, imitates: imitates, environment: environment,
       source: .app {
         UICollectionViewCompositionalLayout { layout($0, $1) }
-      }, counts: counts, content: content, defaultParts: defaultParts)
+      }, counts: counts, content: content, defaultParts: defaultParts,
+      hasOrthogonalSections: hasOrthogonalSections)
   }
 }
 

@@ -30,6 +30,8 @@ public struct Scenario: Sendable {
 
   /// Whether groups have more than sixteen items: the way of finding them matters then.
   package let hasLargeGroups: Bool
+  /// Whether sections scroll across: their rows can be dragged and flung.
+  package let hasOrthogonalSections: Bool
   /// Whether preparing it takes long at a million items, as its sections are described one by one.
   package let isSlowToPrepare: Bool
 
@@ -47,6 +49,7 @@ public struct Scenario: Sendable {
   ///   - defaultParts: Its parts in the default run.
   ///   - hasLargeGroups: Whether groups have more than sixteen items: the way of finding them
   ///     matters then.
+  ///   - hasOrthogonalSections: Whether sections scroll across: their rows are dragged and flung.
   ///   - isSlowToPrepare: Whether preparing it takes long at a million items, as its sections are
   ///     described one by one.
   public init(
@@ -56,13 +59,13 @@ public struct Scenario: Sendable {
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none,
     defaultParts: [DefaultPart] = [.fixedScreen], hasLargeGroups: Bool = false,
-    isSlowToPrepare: Bool = false
+    hasOrthogonalSections: Bool = false, isSlowToPrepare: Bool = false
   ) {
     self.init(
       name: name, summary: summary, imitates: imitates, environment: environment,
       source: .description { _, _ in try layout() }, counts: counts, content: content, story: story,
       defaultParts: defaultParts, hasLargeGroups: hasLargeGroups,
-      isSlowToPrepare: isSlowToPrepare)
+      hasOrthogonalSections: hasOrthogonalSections, isSlowToPrepare: isSlowToPrepare)
   }
 
   /// Makes a scenario with a maker of its layout.
@@ -81,6 +84,7 @@ public struct Scenario: Sendable {
   ///     layout.
   ///   - hasLargeGroups: Whether groups have more than sixteen items: the way of finding them
   ///     matters then.
+  ///   - hasOrthogonalSections: Whether sections scroll across: their rows are dragged and flung.
   ///   - isSlowToPrepare: Whether preparing it takes long at a million items, as its sections are
   ///     described one by one.
   init(
@@ -90,7 +94,8 @@ public struct Scenario: Sendable {
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none,
     defaultParts: [DefaultPart] = [.fixedScreen], onlyOperations: Set<TimedOperation>? = nil,
-    hasLargeGroups: Bool = false, isSlowToPrepare: Bool = false
+    hasLargeGroups: Bool = false, hasOrthogonalSections: Bool = false,
+    isSlowToPrepare: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -103,6 +108,7 @@ public struct Scenario: Sendable {
     self.defaultParts = defaultParts
     self.onlyOperations = onlyOperations
     self.hasLargeGroups = hasLargeGroups
+    self.hasOrthogonalSections = hasOrthogonalSections
     self.isSlowToPrepare = isSlowToPrepare
   }
 
@@ -155,7 +161,8 @@ public struct Scenario: Sendable {
   package static let suite: [Scenario] =
     [
       .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen, .pinnedHeaders,
-      .waterfall, .pinboard, .spreadsheet, .map, .layers, .listEstimated, .listShort,
+      .longRow, .longRows, .waterfall, .pinboard, .spreadsheet, .map, .layers, .listEstimated,
+      .listShort,
       .gridEstimated, .shelves, .tags, .tagsAlike, .chatPrepend, .resizeStorm, .jump,
       .columnsSwitch,
       .libraryApp, .movies, .newsFeed, .photoTimeline, .oscillate, .precision,

@@ -32,14 +32,19 @@ enum SectionCounts {
     return counts
   }
 
-  /// Sections with sizes in a cycle; the last one gets the rest.
-  static func cycling(_ sizes: [Int], items: Int) -> [Int] {
+  /// Sections of given sizes, until there are enough items; the last one gets the rest.
+  ///
+  /// - Parameters:
+  ///   - items: The number of items of all sections together.
+  ///   - size: Returns the size of a section; more than 0.
+  /// - Returns: The sizes.
+  static func filling(_ items: Int, size: (_ section: Int) -> Int) -> [Int] {
     var counts: [Int] = []
     var remaining = items
     while remaining > 0 {
-      let size = min(remaining, sizes[counts.count % sizes.count])
-      counts.append(size)
-      remaining -= size
+      let count = min(remaining, size(counts.count))
+      counts.append(count)
+      remaining -= count
     }
     return counts
   }

@@ -26,7 +26,8 @@ public struct TimedOperation: Sendable {
 
   /// The operations of the suite, in the order of reports.
   public static let all: [TimedOperation] = [
-    .prepare, .firstScreen, .query, .scroll, .item, .materialise, .materialiseCold, .rotate,
+    .prepare, .firstScreen, .query, .scroll, .scrollAcross, .scrollAcrossRow, .rest, .item,
+    .materialise, .materialiseCold, .rotate,
     .resize, .repack, .insert, .delete, .scrollTo, .reframe, .storm, .stormSingly, .fitAll,
     .diff, .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
     .appFirstScreen, .appScroll, .appBatch, .appDiff, .appRotate, .appJump,
@@ -51,6 +52,9 @@ public struct TimedOperation: Sendable {
   package func applies(to scenario: Scenario) -> Bool {
     (scenario.onlyOperations?.contains(self) ?? true) && definition.applies(to: scenario)
   }
+
+  /// Whether a strategy can run the operation.
+  package func suits(_ strategy: any LayoutStrategy.Type) -> Bool { definition.suits(strategy) }
 
   /// The state of the layout before the operation; without estimates, only one exists.
   package func state(in scenario: Scenario) -> StrategyStore.State {

@@ -20,7 +20,7 @@ public final class Workload: Sendable {
   public let rows: [Int]
 
   /// The upright layout as the default strategy lays it out.
-  private let engine: DefaultLayoutEngine
+  let engine: DefaultLayoutEngine
 
   init(
     scenario: Scenario, items: Int, seed: UInt64, environment: HeadlessEnvironment
@@ -129,12 +129,12 @@ public final class Workload: Sendable {
   }
 
   /// The place of an item in the upright view with nothing measured.
-  func unmeasuredFrame(section: Int, item: Int) -> Frame? {
+  package func unmeasuredFrame(section: Int, item: Int) -> Frame? {
     engine.frame(section: section, item: item)
   }
 
   /// The orthogonal sections visible in a view of the upright content.
-  func rows(in view: Frame) -> [Int] {
+  package func rows(in view: Frame) -> [Int] {
     var visible = VisibleElements()
     engine.query(view, into: &visible)
     return Set(visible.elements.map(\.section)).filter { Self.isRow($0, of: upright) }.sorted()

@@ -19,7 +19,7 @@ extension Scenario {
     defaultParts: [
       DefaultPart([.firstScreen, .scroll], items: [1000, 10_000]),
       DefaultPart([.appFirstScreen], items: [1000, 10_000]),
-    ])
+    ], hasOrthogonalSections: true)
 }
 
 /// The sections of the library's screen.

@@ -4,23 +4,26 @@ extension Scenario {
   /// A page of eight kinds of section.
   static let mixedScreen = Scenario(
     name: "mixed-screen",
-    summary: "eight kinds of section in turn: banner, shelves, lists, grids, badges, mosaic",
+    summary: "eight kinds of section in random order: banner, shelves, lists, grids, mosaic",
     imitates: "an app store's front page that goes on for ever",
-    layout: {
+    source: .description { _, seed in
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 24
       return CompositionalLayoutDescription(
         sectionProvider: { index, environment in
-          MixedScreen.section(index % MixedScreen.sizes.count, in: environment)
+          MixedScreen.section(MixedScreen.kinds[index, seed: seed], in: environment)
         }, configuration: configuration)
     },
-    counts: { items, _ in SectionCounts.cycling(MixedScreen.sizes, items: items) })
+    counts: { items, seed in
+      SectionCounts.filling(items) { MixedScreen.sizes[MixedScreen.kinds[$0, seed: seed]] }
+    }, hasOrthogonalSections: true)
 }
 
 /// The sections of the mixed screen.
 private enum MixedScreen {
   /// How many items each kind of section has.
   static let sizes = [5, 12, 24, 9, 30, 8, 40, 14]
+  static let kinds = SectionKinds(count: sizes.count)
 
   static func section(
     _ kind: Int, in environment: any NSCollectionLayoutEnvironment

@@ -4,12 +4,11 @@ extension Scenario {
   /// Orthogonal rows, from top to bottom.
   static let orthogonalRows = Scenario(
     name: "orthogonal-rows",
-    summary: "sections of 50 items whose rows scroll across, all five behaviours in turn",
+    summary: "sections of 50 items whose rows scroll across, by behaviours drawn from the seed",
     imitates: "a media app's shelves: hundreds of rows, each scrolled for itself",
-    layout: {
-      let behaviors: [UICollectionLayoutSectionOrthogonalScrollingBehavior] = [
-        .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
-      ]
+    source: .description { _, seed in
+      let behaviors = UICollectionLayoutSectionOrthogonalScrollingBehavior.scrolling
+      let kinds = SectionKinds(count: behaviors.count)
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 20
       return CompositionalLayoutDescription(
@@ -18,12 +17,20 @@ extension Scenario {
             layoutSize: .size(.fractionalWidth(0.4), .absolute(160)), subitem: .filling(inset: 2),
             count: 2)
           let section = NSCollectionLayoutSection(group: pair)
-          section.orthogonalScrollingBehavior = behaviors[index % behaviors.count]
+          section.orthogonalScrollingBehavior = behaviors[kinds[index, seed: seed]]
           section.interGroupSpacing = 8
           section.contentInsets = NSDirectionalEdgeInsets(
             top: 0, leading: 16, bottom: 0, trailing: 16)
           return section
         }, configuration: configuration)
     },
-    counts: { items, _ in SectionCounts.equal(50, items: items) })
+    counts: { items, _ in SectionCounts.equal(50, items: items) },
+    defaultParts: [.fixedRows], hasOrthogonalSections: true)
+}
+
+extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
+  /// The behaviours of a row; without one a section does not scroll.
+  static let scrolling: [Self] = [
+    .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
+  ]
 }

@@ -28,8 +28,9 @@ extension Scenario {
     },
     defaultParts: [
       DefaultPart([.firstScreen, .scroll], items: [1000, 100_000, 1_000_000]),
-      DefaultPart([.resize], items: [1000, 100_000]),
-    ])
+      DefaultPart(
+        [.resize, .scrollAcross, .scrollAcrossRow, .rest], items: [1000, 100_000]),
+    ], hasOrthogonalSections: true)
 }
 
 extension NSCollectionLayoutSection {

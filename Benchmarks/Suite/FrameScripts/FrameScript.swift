@@ -24,17 +24,19 @@ struct FrameScript: Hashable {
     var random = workload.random(for: 17)
     self.kind = kind
     self.hertz = hertz
+    let rows = kind == .across ? RowGestures(workload, &random) : nil
     // Insertions are above the view only where something is above it.
     let isFarDown = kind == .correction || kind == .insert
-    start = isFarDown ? random.next(in: 0.5..<0.9) : random.next(in: 0.1..<0.5)
+    start =
+      rows?.start ?? (isFarDown ? random.next(in: 0.5..<0.9) : random.next(in: 0.1..<0.5))
     let motion = ScrollMotion(kind, &random)
     let events = FrameEvents(kind, workload)
     let scale = workload.upright.container.displayScale
     let end = workload.items == 0 ? 0 : kind.seconds * hertz
     var shown = 0
     frames = (0..<end).map { index in
-      let event = events.event(ofFrame: index, hertz: hertz)
       let milliseconds = 1000 * Double(index + 1) / Double(hertz)
+      let event = rows?.event(at: milliseconds) ?? events.event(ofFrame: index, hertz: hertz)
       let wanted = Int((motion.distance(after: milliseconds) * scale).rounded())
       defer { shown = wanted }
       return ScriptedFrame(pixels: wanted - shown, event: event)

@@ -16,6 +16,8 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   case insert
   /// Flicks upwards through unmeasured rows.
   case correction
+  /// Visible orthogonal rows, dragged and flung one after the other.
+  case across
 
   /// The frames, in one line.
   package var summary: String {
@@ -26,6 +28,8 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     case .jump: "3 s of a finger at 240 points/s, with a jump to a random item every 250 ms"
     case .rotate: "3 s of a fling, with a quarter turn of the device every 500 ms"
     case .insert: "3 s of a finger at 600 points/s, with 50 rows inserted above every 100 ms"
+    case .across:
+      "4 s of orthogonal rows in view, every 500 ms one dragged and let go with some speed"
     case .correction: "3 s of flicks upwards, one a second, through rows of unknown size"
     }
   }
@@ -34,7 +38,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   var seconds: Int {
     switch self {
     case .fling: 10
-    case .flingFast: 4
+    case .flingFast, .across: 4
     default: 3
     }
   }
@@ -47,6 +51,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     case .jump: .appJump
     case .rotate: .appRotate
     case .insert: .appBatch
+    case .across: .scrollAcross
     }
   }
 

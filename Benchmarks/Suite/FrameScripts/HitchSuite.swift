@@ -5,7 +5,11 @@ package import BenchScenarios
 /// Scroll traces of some screens at some rates of the display.
 package struct HitchSuite: Sendable {
   /// The screens of a run without named ones: of each row of names the first in the suite.
-  private static let defaultNames = [["list-estimated"], ["nested-groups"], ["news-feed"]]
+  private static let defaultNames = [
+    ["list-estimated"], ["nested-groups"], ["news-feed"], [rowScreen],
+  ]
+  /// The screen of a run without named ones for the traces of orthogonal rows.
+  private static let rowScreen = "orthogonal-rows"
 
   /// The scenarios of a run without named ones, the program's own included.
   package static var defaultScenarios: [Scenario] {
@@ -15,10 +19,11 @@ package struct HitchSuite: Sendable {
     } + SuiteExtension.current.scenarios
   }
 
-  /// Whether a run without named screens leaves out a trace of a screen, as it would take minutes:
-  /// frames of the trace prepare the whole screen again.
+  /// Whether a run without named screens leaves out a trace of a screen: it would take minutes, as
+  /// its frames prepare the whole screen again, or other screens show the same.
   package static func leavesOut(_ kind: FrameScriptKind, of scenario: Scenario) -> Bool {
     scenario.isSlowToPrepare && (kind == .rotate || kind == .insert)
+      || scenario.name == rowScreen && kind != .across
   }
 
   /// One trace of one screen.

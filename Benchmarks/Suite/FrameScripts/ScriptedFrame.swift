@@ -10,6 +10,8 @@ struct ScriptedFrame: Hashable {
     case insertRows
     /// The view scrolls to an item: to its start, its centre or its end by position.
     case jump(ElementID, position: Int)
+    /// An orthogonal row moves to an offset, in points.
+    case moveRow(section: Int, offset: Double)
   }
 
   /// The distance from the frame before, in pixels along the scroll axis; negative towards the

@@ -64,6 +64,8 @@ final class ScriptedScreen {
       isTurned.toggle()
       let upright = workload.scenario.environment
       keepingPlace(through: { screen.turn(to: isTurned ? upright.turned : upright) })
+    case .moveRow(let section, let offset):
+      keepingPlace(through: { screen.moveRow(ofSection: section, to: offset) })
     case .jump(let id, let position):
       screen.jump(to: id, position: position, along: workload.axis)
     }

@@ -17,7 +17,7 @@ public enum CoreSuite {
   static let rows: [MatrixGroup.Row] =
     ([
       "nested-groups": [.prepare, .query, .scroll, .rotate],
-      "orthogonal-rows": [.prepare, .query, .scroll, .rotate],
+      "orthogonal-rows": [.prepare, .query, .scrollAcross, .rotate],
       "list-estimated": [.query, .resize, .insert, .scroll],
       "pinboard": [.query, .prepare, .reframe],
     ] as KeyValuePairs<String, [TimedOperation]>).flatMap { scenario, operations in
@@ -64,6 +64,7 @@ public enum CoreSuite {
   static let headlines: [MatrixGroup.Row] = [
     Row("nested-groups", .query),
     Row("orthogonal-rows", .query),
+    Row("orthogonal-rows", .scrollAcross),
     Row("list-estimated", .resize),
   ]
 

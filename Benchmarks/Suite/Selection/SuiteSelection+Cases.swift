@@ -13,7 +13,7 @@ extension SuiteSelection {
     return operations(on: scenario, items: source.items).filter {
       (!isCore || CoreSuite.includes(strategy.name, MatrixGroup.Row(scenario.name, $0)))
         && (isAskedFor || isGuest(strategy, of: [scenario], [$0]))
-        && (strategy.isViewEngine || !$0.drivesView)
+        && strategy.takesPart(in: scenario, $0)
         && !(strategy.isLinear && isTimedByDefault && hasSmaller($0, on: source))
     }.map { operation in
       let key = verifier.key(of: strategy, operation, on: scenario.name, items: source.items)

@@ -10,6 +10,13 @@ enum SummaryText {
     clipped(PrintableText.line(name), to: length)
   }
 
+  /// A scenario and an operation; an ellipsis ends an overlong scenario, as operations differ in
+  /// their last words.
+  static func place(_ scenario: String, _ operation: String, atMost length: Int) -> String {
+    let operation = name(operation)
+    return "\(name(scenario, atMost: max(2, length - 1 - operation.count))) \(operation)"
+  }
+
   /// The text, or its beginning and an ellipsis, in a number of lines of a list.
   ///
   /// - Parameters:

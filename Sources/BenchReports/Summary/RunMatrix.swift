@@ -128,7 +128,7 @@ struct RunMatrix {
       let title = row.group.strategy == last ? "" : SummaryText.name(row.group.title)
       last = row.group.strategy
       table.append(
-        [title, SummaryText.name("\(row.place.scenario) \(row.place.operation)", atMost: 26)]
+        [title, SummaryText.place(row.place.scenario, row.place.operation, atMost: 26)]
           + row.cells.map(text))
     }
     return table

@@ -20,6 +20,16 @@ struct RunMatrixTests {
     RunMatrix(RunFigures(results), groups: groups)
   }
 
+  @Test func anOverlongPlaceKeepsItsOperation() {
+    let places = ["scroll-across", "scroll-across-row", "query"].map {
+      SummaryText.place("orthogonal-rows", $0, atMost: 26)
+    }
+    #expect(
+      places == [
+        "orthogonal-… scroll-across", "orthogo… scroll-across-row", "orthogonal-rows query",
+      ])
+  }
+
   private func texts(_ results: [BenchmarkResult]) -> [[String]] {
     matrix(results).rows.map { $0.cells.map(\.text) }
   }

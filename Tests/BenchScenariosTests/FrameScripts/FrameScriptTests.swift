@@ -10,7 +10,7 @@ struct FrameScriptTests {
   private func script(
     _ kind: FrameScriptKind, hertz: Int = 120, seed: UInt64 = 7
   ) throws -> FrameScript {
-    let workload = try Scenario.listEstimated.workload(items: 100_000, seed: seed)
+    let workload = try kind.testScenario.workload(items: 100_000, seed: seed)
     return FrameScript(kind, hertz: hertz, workload)
   }
 
@@ -30,7 +30,14 @@ struct FrameScriptTests {
     let (slow, quick) = (try script(kind, hertz: 60), try script(kind))
     #expect(slow.frames.count == kind.seconds * 60 && quick.frames.count == kind.seconds * 120)
     #expect(slow.start == quick.start)
-    #expect(slow.frames.compactMap(\.event) == quick.frames.compactMap(\.event))
+    if kind == .across {
+      let moves = slow.frames.indices.allSatisfy {
+        slow.frames[$0].event == quick.frames[2 * $0 + 1].event
+      }
+      #expect(moves)
+    } else {
+      #expect(slow.frames.compactMap(\.event) == quick.frames.compactMap(\.event))
+    }
     for index in slow.frames.indices {
       let pixels = slow.frames[...index].reduce(0) { $0 + $1.pixels }
       #expect(pixels == quick.frames[...(2 * index + 1)].reduce(0) { $0 + $1.pixels })
@@ -82,7 +89,30 @@ struct FrameScriptTests {
     #expect(try times(.jump).count == 11 && Set(jumps).count == 11)
   }
 
+  /// Rows are moved in every frame, in points, and rest where their behaviour lets them.
+  @Test func visibleRowsAreDraggedUntilTheyRest() throws {
+    let workload = try Scenario.orthogonalRows.workload(items: 100_000, seed: 7)
+    let script = FrameScript(.across, hertz: 60, workload)
+    let rows = Set(workload.rows(in: workload.view(at: script.start)))
+    var touched: Set<Int> = []
+    for (index, frame) in script.frames.enumerated() {
+      guard case .moveRow(let section, let offset) = frame.event else {
+        Issue.record("frame \(index) moves no row")
+        continue
+      }
+      touched.insert(section)
+      // Thirty frames are a gesture.
+      guard index % 30 == 29 else { continue }
+      let row = try #require(workload.measuredRow(ofSection: section)?.row)
+      #expect(abs(row.restingOffset(near: offset) - offset) < 0.2)
+    }
+    #expect(touched.count > 1 && touched.isSubset(of: rows))
+    #expect(script.frames.allSatisfy { $0.pixels == 0 })
+  }
+
   @Test func tracesThatMeanNothingAreLeftOut() {
+    #expect(FrameScriptKind.across.applies(to: .shelves))
+    #expect(!FrameScriptKind.across.applies(to: .listFixed))
     #expect(FrameScriptKind.correction.applies(to: .listEstimated))
     #expect(!FrameScriptKind.correction.applies(to: .nestedGroups))
     #expect(FrameScriptKind.fling.applies(to: .nestedGroups))
@@ -110,7 +140,8 @@ struct FrameScriptTests {
       FrameScriptKind.allCases.filter { HitchSuite.leavesOut($0, of: scenario) }
     }
     #expect(left(.newsFeed) == [.rotate, .insert])
-    #expect(HitchSuite.defaultScenarios.map { left($0).count } == [0, 0, 2])
+    #expect(HitchSuite.defaultScenarios.map { left($0).count } == [0, 0, 2, 7])
+    #expect(!left(.orthogonalRows).contains(.across))
     // The scenario decides, and not its name.
     #expect(left(list("slow", isSlowToPrepare: true)) == [.rotate, .insert])
     #expect(left(list("news-feed", isSlowToPrepare: false)).isEmpty)
@@ -122,10 +153,15 @@ struct FrameScriptTests {
   }
 
   @Test func theDefaultScreensExist() {
-    #expect(HitchSuite.defaultScenarios.count == 3)
+    #expect(HitchSuite.defaultScenarios.count == 4)
     let mine = Scenario.listFixed
     SuiteExtension(scenarios: [mine]).apply {
       #expect(HitchSuite.defaultScenarios.map(\.name).last == "list-fixed")
     }
   }
+}
+
+extension FrameScriptKind {
+  /// A screen on which the trace means something.
+  var testScenario: Scenario { self == .across ? .shelves : .listEstimated }
 }

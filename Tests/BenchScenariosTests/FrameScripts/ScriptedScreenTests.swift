@@ -16,16 +16,16 @@ extension ScriptedScreen {
 @MainActor
 struct ScriptedScreenTests {
   private func screen(
-    _ kind: FrameScriptKind, _ scenario: Scenario = .listEstimated, items: Int = 20_000,
+    _ kind: FrameScriptKind, _ scenario: Scenario? = nil, items: Int = 20_000,
     configure: @escaping (AppScreen) -> Void = { _ in }
   ) throws -> ScriptedScreen {
-    let workload = try scenario.workload(items: items, seed: 7)
+    let workload = try (scenario ?? kind.testScenario).workload(items: items, seed: 7)
     let script = FrameScript(kind, hertz: 60, workload)
     return ScriptedScreen(workload, script, configure: configure)
   }
 
   private func counts(
-    _ kind: FrameScriptKind, _ scenario: Scenario = .listEstimated, items: Int = 20_000
+    _ kind: FrameScriptKind, _ scenario: Scenario? = nil, items: Int = 20_000
   ) throws -> [String: Int] {
     try screen(kind, scenario, items: items).survey().counters
   }

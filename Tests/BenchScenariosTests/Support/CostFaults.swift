@@ -21,6 +21,15 @@ enum CostFaults {
     }
   }
 
+  /// Looks at every section.
+  enum EverySection: LayoutFault {
+    static let name = "default"
+
+    static func spend(on layout: DefaultLayoutEngine, into visible: inout VisibleElements) {
+      visible.work.sectionsVisited += layout.input.sections.count
+    }
+  }
+
   /// Allocates once.
   enum Allocation: LayoutFault {
     static let name = "default"

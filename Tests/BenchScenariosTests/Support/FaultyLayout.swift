@@ -1,5 +1,6 @@
 import BenchSuite
 import LayoutCore
+import LayoutStrategies
 
 /// The default strategy with a fault, to show that the comparison of strategies notices it.
 struct FaultyLayout<Fault: LayoutFault>: LayoutStrategy {
@@ -75,6 +76,16 @@ struct FaultyLayout<Fault: LayoutFault>: LayoutStrategy {
     let count = base.writeFrames(into: &frames)
     for index in 0..<count { frames[index] = Fault.distort(frames[index], written: index) }
     return count
+  }
+}
+
+extension FaultyLayout: RestingStrategy {
+  func restingOffset(
+    ofRow section: Int, forProposed proposed: Double, velocity: Double, from current: Double
+  ) -> Double? {
+    base.restingOffset(
+      ofRow: section, forProposed: proposed, velocity: velocity, from: current
+    ).map(Fault.distort(restingOffset:))
   }
 }
 

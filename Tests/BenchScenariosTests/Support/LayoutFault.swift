@@ -37,6 +37,8 @@ protocol LayoutFault: Sendable {
   static func distort(_ frame: Frame, of item: ElementID) -> Frame
   /// What the strategy gives as the size of everything.
   static func distort(_ contentSize: Vector) -> Vector
+  /// What the strategy tells as the resting offset of a row.
+  static func distort(restingOffset offset: Double) -> Double
   /// What the strategy writes as the frame of one item, counted over all sections.
   static func distort(_ frame: Frame, written index: Int) -> Frame
 }
@@ -55,6 +57,7 @@ extension LayoutFault {
   }
   static func distort(_ frame: Frame, of item: ElementID) -> Frame { frame }
   static func distort(_ contentSize: Vector) -> Vector { contentSize }
+  static func distort(restingOffset offset: Double) -> Double { offset }
   static func distort(_ frame: Frame, written index: Int) -> Frame { frame }
   static func distort(measured frame: Frame, original: (own: Frame?, first: Frame?)) -> Frame {
     frame

@@ -83,6 +83,15 @@ enum PlantedFaults {
     }
   }
 
+  /// Lets rows rest a pixel too far once they have gone beyond 1,000 points.
+  enum FarRest: LayoutFault {
+    static let name = "rest-beyond-1000"
+
+    static func distort(restingOffset offset: Double) -> Double {
+      offset > 1000 ? offset + 1 / 3 : offset
+    }
+  }
+
   /// Tells and writes everything beyond item 10,000 a point too low.
   enum FarItems: LayoutFault {
     static let name = "off-beyond-10000"

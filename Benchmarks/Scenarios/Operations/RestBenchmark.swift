@@ -1,0 +1,136 @@
+import BenchHarness
+import LayoutCore
+import LayoutStrategies
+
+/// Finds where released orthogonal rows come to rest.
+final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy> {
+  /// A released row.
+  private struct Release {
+    var section: Int
+    /// The offset at the end of the row's free roll, in points.
+    var proposed: Double
+    /// The speed, in points per second.
+    var velocity: Double
+    /// The offset before the row was moved, in points.
+    var current: Double
+  }
+
+  private static var releaseCount: Int { 1024 }
+  /// The most rows: the range of each is found once.
+  private static var mostRows: Int { 64 }
+  /// The most a row is moved by a finger, in points.
+  private static var longestDrag: Double { 400 }
+
+  private let strategy: Strategy
+  private let releases: [Release]
+  private var next = 0
+
+  /// Makes a benchmark.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - strategy: The strategy with all items measured.
+  /// - Throws: `NothingToScroll` without a row.
+  init(_ workload: Workload, strategy: Strategy) throws {
+    self.strategy = strategy
+    var random = workload.random(for: 28)
+    let sections = workload.filledRows
+    let drawn = (0..<(sections.isEmpty ? 0 : Self.mostRows)).map { _ in
+      sections[random.next(in: 0..<sections.count)]
+    }
+    let rows = drawn.compactMap(workload.measuredRow)
+    guard !rows.isEmpty else { throw NothingToScroll(scenario: workload.scenario.name) }
+    releases = (0..<Self.releaseCount).map { index in
+      let row = rows[random.next(in: 0..<rows.count)]
+      let current = row.start(ofGroup: random.next(in: 0..<row.row.groupCount))
+      // Every fourth row is released without any speed, as a finger comes to rest before.
+      let velocity = index % 4 == 3 ? 0 : random.next(in: -3000.0..<3000)
+      let drag = random.next(in: -Self.longestDrag..<Self.longestDrag)
+      return Release(
+        section: row.section, proposed: current + drag + velocity / 10, velocity: velocity,
+        current: current)
+    }
+    super.init(workload)
+  }
+
+  override var inputCount: Int { releases.count }
+
+  /// Every batch starts at the same place: each pass does the same work.
+  override func prepareBatch(iterations: Int) { next = 0 }
+
+  override func run(iterations: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for _ in 0..<iterations {
+      checksum &+= iterate(next)
+      next += 1
+      if next == releases.count { next = 0 }
+    }
+    return checksum
+  }
+
+  override func iterate(_ input: Int) -> UInt64 {
+    let offset = offset(input)
+    note(
+      TraceStep(
+        action: "rest of the row of section \(releases[input].section)",
+        contentSize: strategy.contentSize, elements: [], offset: offset))
+    return offset.checksum
+  }
+
+  /// The resting offset along the row, in whole pixels as scroll views round it.
+  private func offset(_ input: Int) -> Vector {
+    let release = releases[input]
+    let rest = strategy.restingOffset(
+      ofRow: release.section, forProposed: release.proposed, velocity: release.velocity,
+      from: release.current)
+    var offset = Vector.zero
+    // A wrong answer is to be compared, not to end the run.
+    offset[workload.axis.other] =
+      rest.flatMap { $0.magnitude < 0x1p40 ? workload.upright.container.wholePixels($0) : nil }
+      ?? .infinity
+    return offset
+  }
+
+  override func countWork() -> [String: Int] {
+    var digest = FrameDigest()
+    digest.combine(offset(0))
+    remember(digest)
+    return [:]
+  }
+}
+
+/// Resting offsets of released orthogonal rows.
+struct RestOperation: OperationDefinition {
+  let name = "rest"
+  let summary = "where a released orthogonal row comes to rest, by its offset and its speed"
+
+  func applies(to scenario: Scenario) -> Bool { scenario.hasOrthogonalSections }
+
+  func suits(_ strategy: any LayoutStrategy.Type) -> Bool { strategy is any RestingStrategy.Type }
+
+  /// A row with measured groups is listed for its stops.
+  func visitedItems(on workload: Workload) -> Int {
+    guard workload.scenario.content != nil else { return 1 }
+    return workload.rows.map { workload.upright.sections[$0].itemCount }.max() ?? 1
+  }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    guard let strategy = try setup.strategy() as? any RestingStrategy else {
+      preconditionFailure("\(Strategy.name) does not know where rows come to rest.")
+    }
+    return try benchmark(setup.workload, strategy)
+  }
+
+  private func benchmark<Strategy: RestingStrategy>(
+    _ workload: Workload, _ strategy: Strategy
+  ) throws -> any AnsweringBenchmark {
+    try RestBenchmark(workload, strategy: strategy)
+  }
+}
+
+extension TimedOperation {
+  /// Find where a released orthogonal row comes to rest.
+  public static let rest = TimedOperation(RestOperation())
+}

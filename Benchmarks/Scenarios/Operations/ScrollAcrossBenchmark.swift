@@ -1,0 +1,93 @@
+import LayoutCore
+
+/// Moves one orthogonal row after the other along a drag and a fling, frame by frame, all items
+/// measured, and finds the elements of the view or of the row.
+final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
+  @safe @exclusivity(unchecked) private var strategy: Strategy
+  private let trace: AcrossTrace
+  private let findsRow: Bool
+  private var next = 0
+
+  /// Makes a benchmark.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - strategy: The strategy with all items measured.
+  ///   - findsRow: Whether the elements of only the row are found.
+  /// - Throws: `NothingToScroll` without a row.
+  init(_ workload: Workload, strategy: Strategy, findsRow: Bool) throws {
+    self.strategy = strategy
+    self.findsRow = findsRow
+    // Every strategy places unmeasured rows alike, and slow ones take seconds for it.
+    trace =
+      workload.scenario.content == nil
+      ? try AcrossTrace(workload, in: workload.engine) : try AcrossTrace(workload, in: strategy)
+    super.init(workload)
+  }
+
+  override var inputCount: Int { trace.steps.count }
+
+  /// Every batch starts with all rows at their start: each pass does the same work.
+  override func prepareBatch(iterations: Int) {
+    next = 0
+    for step in trace.steps where step.released != nil {
+      strategy.setRowOffset(0, section: step.section)
+    }
+  }
+
+  override func run(iterations: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for _ in 0..<iterations {
+      checksum &+= iterate(next)
+      next += 1
+      if next == trace.steps.count { next = 0 }
+    }
+    return checksum
+  }
+
+  override func iterate(_ input: Int) -> UInt64 {
+    let step = trace.steps[input]
+    if let released = step.released { strategy.setRowOffset(0, section: released) }
+    strategy.setRowOffset(step.offset, section: step.section)
+    return findsRow ? find(in: step.row, of: &strategy) : find(step.view, in: &strategy)
+  }
+
+  override func countWork() -> [String: Int] {
+    let before = strategy.work
+    _ = run(iterations: 1)
+    var work = strategy.work
+    work -= before
+    return record(work: work)
+  }
+}
+
+/// A drag and a fling of an orthogonal row, frame by frame.
+struct ScrollAcrossOperation: OperationDefinition {
+  let name: String
+  let summary: String
+  let findsRow: Bool
+
+  func applies(to scenario: Scenario) -> Bool { scenario.hasOrthogonalSections }
+
+  func benchmark<Strategy: LayoutStrategy>(
+    _ setup: OperationSetup<Strategy>
+  ) throws -> any AnsweringBenchmark {
+    try ScrollAcrossBenchmark(
+      setup.workload, strategy: setup.strategy(), findsRow: findsRow)
+  }
+}
+
+extension TimedOperation {
+  /// Move an orthogonal row one frame along a drag and a fling.
+  public static let scrollAcross = TimedOperation(
+    ScrollAcrossOperation(
+      name: "scroll-across",
+      summary: "one frame of a drag and a fling of an orthogonal row: move it, find the view",
+      findsRow: false))
+  /// The same, and find the elements of only the row.
+  public static let scrollAcrossRow = TimedOperation(
+    ScrollAcrossOperation(
+      name: "scroll-across-row",
+      summary: "the same frame: move the row, and find only its own elements in the view",
+      findsRow: true))
+}

@@ -1,0 +1,63 @@
+package import BenchHarness
+import Foundation
+package import LayoutCore
+
+/// Gesture on one orthogonal row: a drag, and the way from its release to where the row rests.
+///
+///     offset   300 312 324 … 444 │ 475 499 … 599 600
+///              drag at one speed │ fling to the start of a group
+///
+/// Whatever the rate of the display, the row does the same.
+package struct RowGesture: Hashable, Sendable {
+  /// The time of the drag, in milliseconds.
+  private static let drag = 200.0
+  /// The time of the gesture, in milliseconds.
+  package static let duration = 500.0
+  /// The remaining part of the way to the resting offset after each millisecond.
+  private static let rate = 0.985
+  /// How long a row would roll on at its first speed, in seconds, by the published deceleration
+  /// rates of scroll views: the normal one, and the fast one of paging.
+  private static let rolls = (normal: 0.5, paging: 0.1)
+
+  /// The offset before the gesture, in points.
+  private let start: Double
+  /// The speed of the drag, in points per second; negative to earlier items.
+  private let speed: Double
+  private let range: ClosedRange<Double>
+  /// The resting offset, in points.
+  package let target: Double
+
+  /// Draws a gesture.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - start: The offset before the gesture, in points.
+  ///   - isFlung: Whether the row has any speed at its release.
+  ///   - random: Decides the speeds and the direction.
+  package init(
+    in row: OrthogonalRow, from start: Double, isFlung: Bool, _ random: inout SeededRandom
+  ) {
+    let direction = random.next(in: 0..<2) == 0 ? -1.0 : 1
+    self.start = start
+    speed = direction * random.next(in: 240.0..<1440)
+    let velocity = direction * random.next(in: 200.0..<3000)
+    range = row.range
+    let released = Self.clamped(start + speed * Self.drag / 1000, to: range)
+    let roll = row.behavior == .continuous ? Self.rolls.normal : Self.rolls.paging
+    target = row.targetOffset(
+      forProposed: isFlung ? released + roll * velocity : released,
+      velocity: isFlung ? velocity : 0, from: start)
+  }
+
+  /// The offset after some time, in points.
+  package func offset(after milliseconds: Double) -> Double {
+    guard milliseconds < Self.duration else { return target }
+    let dragged = Self.clamped(start + speed * min(milliseconds, Self.drag) / 1000, to: range)
+    guard milliseconds > Self.drag else { return dragged }
+    return target + (dragged - target) * pow(Self.rate, milliseconds - Self.drag)
+  }
+
+  private static func clamped(_ offset: Double, to range: ClosedRange<Double>) -> Double {
+    min(max(range.lowerBound, offset), range.upperBound)
+  }
+}

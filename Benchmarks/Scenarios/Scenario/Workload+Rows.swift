@@ -1,0 +1,65 @@
+import BenchHarness
+package import LayoutCore
+
+/// The rows of a workload's orthogonal sections.
+extension Workload {
+  /// Row of an orthogonal section with all of its items measured, and its groups' place in the
+  /// section, along the scroll axis.
+  package struct MeasuredRow {
+    /// The index of the section.
+    package let section: Int
+    /// The groups, the scroll range and the stops.
+    package let row: OrthogonalRow
+    /// The distance from where the groups begin to where the first item begins, in points.
+    let inset: Double
+    /// The length of the tallest group, in points.
+    let length: Double
+
+    /// The offset of a group at the leading end, within the row's range, in points.
+    package func start(ofGroup group: Int) -> Double {
+      let start =
+        row.unevenGroups.isEmpty ? Double(group) * row.pitch : row.unevenGroups[group].start
+      return min(max(row.range.lowerBound, start), row.range.upperBound)
+    }
+  }
+
+  /// The orthogonal sections with any items, in order.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  package var filledRows: [Int] {
+    upright.sections.indices.filter {
+      upright.sections[$0].itemCount > 0 && upright.isRow(section: $0)
+    }
+  }
+
+  /// The row of a section, once all items of this section are measured; nil without groups.
+  ///
+  /// - Complexity: O(*i*) for *i* items of the section, if their content decides their sizes.
+  package func measuredRow(ofSection section: Int) -> MeasuredRow? {
+    var engine = engine
+    if scenario.content != nil {
+      let sizes = (0..<upright.sections[section].itemCount).compactMap {
+        fittedSize(section: section, item: $0)
+      }
+      // The default strategy takes the sizes of every item when all are measured.
+      if !sizes.isEmpty, (try? engine.fit(sizes)) == nil { return nil }
+    }
+    guard let row = engine.row(section: section), row.groupCount > 0,
+      let place = engine.rowPlace(section: section),
+      let (cell, group) = engine.placedCell(section: section, item: 0)
+    else { return nil }
+    let (container, contentSize) = (upright.container, engine.contentSize)
+    return MeasuredRow(
+      section: section, row: row,
+      inset: container.start(of: cell.frame, over: contentSize)
+        - container.start(of: group, over: contentSize), length: place.tallestGroup)
+  }
+}
+
+/// Scenario without a filled orthogonal section at a size.
+struct NothingToScroll: Error, CustomStringConvertible {
+  /// The name of the scenario.
+  let scenario: String
+
+  var description: String { "no section of \(scenario) with items scrolls across" }
+}

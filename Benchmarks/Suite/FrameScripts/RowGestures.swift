@@ -1,0 +1,62 @@
+import BenchHarness
+import BenchScenarios
+import LayoutCore
+
+/// Gestures on the orthogonal rows in view, one after the other.
+struct RowGestures {
+  /// A gesture, and its row.
+  private struct Touch {
+    let section: Int
+    let gesture: RowGesture
+  }
+
+  /// The part of the unmeasured content before the view.
+  let start: Double
+  private let scale: Double
+  private let touches: [Touch]
+
+  /// Draws the gestures of a scroll trace; none if no row is in view.
+  init(_ workload: Workload, _ random: inout SeededRandom) {
+    start = workload.startOfRow(&random)
+    scale = workload.upright.container.displayScale
+    let rows = workload.rows(in: workload.view(at: start)).compactMap(workload.measuredRow)
+    var offsets: [Int: Double] = [:]
+    let count = Int(1000 * Double(FrameScriptKind.across.seconds) / RowGesture.duration)
+    touches = (0..<(rows.isEmpty ? 0 : count)).map { number in
+      let row = rows[random.next(in: 0..<rows.count)]
+      // A row goes on where it has come to rest.
+      let gesture = RowGesture(
+        in: row.row, from: offsets[row.section] ?? row.start(ofGroup: 0), isFlung: number % 4 != 3,
+        &random)
+      offsets[row.section] = gesture.target
+      return Touch(section: row.section, gesture: gesture)
+    }
+  }
+
+  /// The offset of the touched row after some time, in milliseconds.
+  func event(at milliseconds: Double) -> ScriptedFrame.Event? {
+    // A frame at the end of a gesture shows the row at rest.
+    let number = Int((milliseconds / RowGesture.duration).rounded(.up)) - 1
+    guard touches.indices.contains(number) else { return nil }
+    let touch = touches[number]
+    let offset = touch.gesture.offset(
+      after: milliseconds - Double(number) * RowGesture.duration)
+    return .moveRow(section: touch.section, offset: (offset * scale).rounded() / scale)
+  }
+}
+
+extension Workload {
+  /// The part of the unmeasured content before a view with a random orthogonal row in its middle; 0
+  /// without a row.
+  fileprivate func startOfRow(_ random: inout SeededRandom) -> Double {
+    let sections = filledRows
+    guard !sections.isEmpty,
+      let item = unmeasuredFrame(section: sections[random.next(in: 0..<sections.count)], item: 0)
+    else { return 0 }
+    let container = upright.container
+    let range = container.scrollRange(over: contentSize)
+    let before = (container.size[axis] - item.length(axis)) / 2
+    let start = container.start(of: item, over: contentSize) - before
+    return range > 0 ? min(max(0, start / range), 1) : 0
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutCore
+
+/// The row of an orthogonal section as a list of its groups: nothing is found by arithmetic.
+struct NaiveRow {
+  private let behavior: OrthogonalScrolling
+  private let viewport: Double
+  private let maxOffset: Double
+  /// The offset of each group at the leading end, in points.
+  private let starts: [Double]
+  /// The offset of each group in the middle of the viewport, in points.
+  private let centers: [Double]
+  /// Whether all groups lie at one place.
+  private let isPile: Bool
+
+  /// Makes a row from all of its groups.
+  init(_ groups: [NaiveWalk.Group], container: LayoutContainer) {
+    guard let first = groups.first, let last = groups.last else {
+      (behavior, viewport, maxOffset, starts, centers, isPile) = (.none, 0, 0, [], [], true)
+      return
+    }
+    let (metrics, grid) = (first.template.metrics, container.grid)
+    let (plan, stack) = (first.template.geometry.plan, metrics.stackAxis)
+    let viewport = container.size[stack] - plan.insets.total(stack)
+    let exact = groups.map { $0.origin[stack] - first.origin[stack] }
+    // The stops of equal groups are multiples of one distance in points, which has been rounded.
+    let isEven =
+      zip(groups.indices, exact).allSatisfy { metrics.pitch * $0 == $1 }
+      && groups.dropLast().allSatisfy { $0.size[stack] == metrics.groupSize[stack] }
+    let starts = zip(groups.indices, exact).map { index, start in
+      isEven ? Double(index) * grid.points(metrics.pitch) : grid.points(start)
+    }
+    let leadingEdge = plan.group.edges.start(stack)?.minimum ?? 0
+    let length = grid.points(
+      metrics.stackLength(lastStart: exact[groups.count - 1], lastExtent: last.size[stack]))
+    behavior = plan.orthogonalScrolling
+    self.viewport = viewport
+    maxOffset = max(0, length - viewport)
+    self.starts = starts
+    isPile = isEven && metrics.pitch == .zero
+    centers = zip(groups, starts).map { group, start in
+      leadingEdge + start + grid.points(group.size[stack]) / 2 - viewport / 2
+    }
+  }
+
+  /// All offsets where the row may stop, ascending; empty if it may rest anywhere.
+  private var stops: [Double] {
+    switch behavior {
+    case .none, .continuous, .continuousGroupLeadingBoundary: []
+    case .groupPagingCentered: isPile ? [] : centers
+    case .groupPaging: isPile ? [] : starts.filter { $0 < maxOffset } + [maxOffset]
+    case .paging: viewport > 0 ? pages.dropLast() + [maxOffset] : []
+    }
+  }
+
+  /// The offset of each page in points, up to the first one at or beyond the largest offset.
+  private var pages: [Double] {
+    var pages = [0.0]
+    while pages[pages.count - 1] < maxOffset { pages.append(Double(pages.count) * viewport) }
+    return pages
+  }
+
+  /// Returns the resting offset of the row when it is let go.
+  func restingOffset(
+    forProposed proposed: Double, velocity: Double, from current: Double
+  ) -> Double {
+    let proposed = proposed.isFinite ? proposed : 0
+    let nearest = restingOffset(near: proposed)
+    let stops = stops
+    guard !stops.isEmpty else { return nearest }
+    let start = restingOffset(near: current)
+    let index = stops.lastIndex { $0 <= start } ?? 0
+    let neighbours = stops[max(0, index - 1)...min(index + 1, stops.count - 1)]
+    var wanted = nearest
+    if velocity > 0 { wanted = stops.first { $0 > proposed } ?? stops[stops.count - 1] }
+    if velocity < 0 { wanted = stops.last { $0 < proposed } ?? stops[0] }
+    return min(max(neighbours.min() ?? wanted, wanted), neighbours.max() ?? wanted)
+  }
+
+  /// Returns the resting offset of the row when it is let go without any speed.
+  private func restingOffset(near offset: Double) -> Double {
+    guard !starts.isEmpty, offset.isFinite else { return 0 }
+    let candidates: [Double]
+    switch behavior {
+    case .none: return 0
+    case .groupPagingCentered: return Self.nearest(to: offset, of: centers)
+    case _ where offset >= maxOffset: return maxOffset
+    case .continuous: return max(0, offset)
+    case .paging: candidates = viewport > 0 ? pages : [offset]
+    case .continuousGroupLeadingBoundary, .groupPaging: candidates = starts
+    }
+    return min(max(0, Self.nearest(to: offset, of: candidates)), maxOffset)
+  }
+
+  /// The nearest of some offsets; the last one of equally near ones.
+  private static func nearest(to offset: Double, of offsets: [Double]) -> Double {
+    offsets.reduce(offsets[0]) { abs($1 - offset) <= abs($0 - offset) ? $1 : $0 }
+  }
+}

@@ -1,0 +1,74 @@
+public import LayoutCore
+
+/// Strategy that knows where the rows of its orthogonal sections come to rest.
+///
+/// The harness times and compares the answers of such strategies by its operation `rest`.
+public protocol RestingStrategy: LayoutStrategy {
+  /// Returns the resting offset of a released row.
+  ///
+  /// Rows paging by group or by page stop at the stop after the proposed offset in the direction of
+  /// the speed, without any speed at the nearest one, and go no further than the stop next to the
+  /// one they came from.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - proposed: The offset at the end of the row's free roll, in points from its leading end.
+  ///   - velocity: The speed at the release, in points per second; only its sign counts.
+  ///   - current: The offset before the row was moved, in points.
+  /// - Returns: The offset in points; nil if the section is missing or has no orthogonal row.
+  func restingOffset(
+    ofRow section: Int, forProposed proposed: Double, velocity: Double, from current: Double
+  ) -> Double?
+}
+
+extension LayoutEngine: RestingStrategy {
+  /// Returns the resting offset of a released row.
+  ///
+  /// - Complexity: O(log *g*) for *g* groups; O(*g*) if some of them have been measured.
+  public func restingOffset(
+    ofRow section: Int, forProposed proposed: Double, velocity: Double, from current: Double
+  ) -> Double? {
+    row(section: section)?
+      .targetOffset(forProposed: proposed, velocity: velocity, from: current)
+  }
+}
+
+extension ForwardingStrategy where Base: RestingStrategy {
+  /// Returns the resting offset of a released row.
+  public func restingOffset(
+    ofRow section: Int, forProposed proposed: Double, velocity: Double, from current: Double
+  ) -> Double? {
+    base.restingOffset(
+      ofRow: section, forProposed: proposed, velocity: velocity, from: current)
+  }
+}
+
+extension DictionaryLayout: RestingStrategy {}
+
+extension EachGroupLayout: RestingStrategy {}
+
+extension ItemSearchLayout: RestingStrategy {}
+
+extension NaiveLayout: RestingStrategy {
+  /// Returns the resting offset of a released row, compared with all offsets where the row may
+  /// stop.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  public func restingOffset(
+    ofRow section: Int, forProposed proposed: Double, velocity: Double, from current: Double
+  ) -> Double? {
+    guard input.sections.indices.contains(section), input.isRow(section: section) else {
+      return nil
+    }
+    var groups: [NaiveWalk.Group] = []
+    visit { stop in
+      if case .group(let group) = stop {
+        if group.section == section { groups.append(group) }
+        return group.section <= section
+      }
+      return true
+    }
+    return NaiveRow(groups, container: input.container)
+      .restingOffset(forProposed: proposed, velocity: velocity, from: current)
+  }
+}
