@@ -4,8 +4,8 @@ extension Scenario {
   /// Orthogonal rows, from top to bottom.
   static let orthogonalRows = Scenario(
     name: "orthogonal-rows",
-    summary: "sections of 50 items whose rows scroll across, all five behaviours in turn",
-    imitates: "a media app's shelves: hundreds of rows, each scrolled for itself",
+    summary: "orthogonal sections of 50 items, all five scrolling behaviours in turn",
+    imitates: "a media app's shelves: hundreds of rows, each scrolled separately",
     layout: {
       let behaviors: [UICollectionLayoutSectionOrthogonalScrollingBehavior] = [
         .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
