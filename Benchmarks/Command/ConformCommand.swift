@@ -7,23 +7,23 @@ import Foundation
 /// `bench conform`: compares the engine with recorded answers.
 struct ConformCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "conform", abstract: "Runs conformance case files, and prints every difference.",
+    commandName: "conform", abstract: "Runs conformance cases and prints every difference.",
     discussion: """
-      Every case is run; the last line says: N passed, M failed, 0 skipped. A folder without a \
-      case ends with exit code 3.
+      Runs every case; the last line says: N passed, M failed, 0 skipped. A folder without a case \
+      ends with exit code 3.
 
       Examples:
         bench conform Tests/ConformanceTests/Recorded
         bench conform path/to/cases/list.json --strategy extents-fenwick
       """)
 
-  @Argument(help: "A case file, or a folder of them with all folders in it.")
+  @Argument(help: "A case file, or a folder of case files and folders.")
   var path: String
 
-  @Option(help: "The strategy, which has to be the engine, be it with other parts.")
+  @Option(help: "The strategy: default, or the default engine with other parts.")
   var strategy = "default"
 
-  @Flag(help: "Numbers have to be the same bit for bit, not up to the decimals of recordings.")
+  @Flag(help: "Require equal numbers bit for bit, not only to the recorded decimals.")
   var exact = false
 
   func run() throws {
@@ -34,7 +34,8 @@ struct ConformCommand: ParsableCommand {
       let runner = entry.type.flatMap({ ConformanceRunner(strategy: $0, isExact: exact) })
     else {
       throw Failure(
-        "\(strategy) is no engine with other parts, which alone gives elements by their names")
+        "\(strategy) cannot run conformance cases: choose default or the default engine with other "
+          + "parts")
     }
     let report: ConformanceReport
     do {
@@ -44,16 +45,16 @@ struct ConformCommand: ParsableCommand {
       throw Failure("\(error)")
     }
     try NothingMeasured.require(
-      report.entries.count, because: NothingMeasured("there is no case (*.json) in \(path)"))
+      report.entries.count, because: NothingMeasured("\(path) has no cases (*.json)"))
     try StandardOutput.print(PrintableText.lines(report.text) + "\n")
     // Wrong frames weigh more than a file that is no case.
     if report.tally.failed > report.unreadable.count {
-      throw Failure(.wrongFrames, "\(report.tally.failed) cases failed")
+      throw Failure(.wrongFrames, "\(Words.counted(report.tally.failed, "case")) failed")
     }
     if let first = report.unreadable.first {
       let others = report.unreadable.count - 1
       throw Failure(
-        "\(first.path): \(first.error)" + (others > 0 ? ", and \(others) more are no cases" : ""))
+        "\(first.path): \(first.error)" + (others > 0 ? ", and \(others) more are not cases" : ""))
     }
   }
 }

@@ -64,7 +64,7 @@ enum EarlyEnd {
   /// - Returns: The remark.
   static func remarkWithoutResults(_ file: String?) -> String {
     guard let file, file != "-" else { return "nothing was measured" }
-    return "nothing was measured, and \(file) stays as it was"
+    return "nothing was measured; \(file) is unchanged"
   }
 
   /// Waits for the end of the process where a signal is being answered, whose line and exit code

@@ -132,7 +132,7 @@ struct Failure: Error {
   ///   - nothing: The reason.
   ///   - kept: The unchanged files of an earlier run.
   init(_ nothing: NothingMeasured, keeping kept: [String]) {
-    let remark = kept.map { "; \($0) stays as it was" }.joined()
+    let remark = kept.map { "; \($0) is unchanged" }.joined()
     self.init(.inconclusive, "\(nothing)\(remark)")
   }
 

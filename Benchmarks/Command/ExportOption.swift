@@ -23,13 +23,13 @@ struct ExportOption<Format: Sendable>: Sendable {
       let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let format = format(parts[0]), parts[1] != "-" else {
         throw Failure(
-          "--export takes FORMAT=FILE, and not \"\(value)\"; there are: "
+          "--export \"\(value)\" is not FORMAT=FILE; formats to choose from: "
             + names.joined(separator: ", "))
       }
       try StandardOutput.requireWritable(parts[1])
       let others = options.map(\.path) + (json.map { [$0] } ?? [])
       guard !others.contains(where: { StandardOutput.isSameFile($0, parts[1]) }) else {
-        throw Failure("two results cannot both be written to \(parts[1])")
+        throw Failure("\(parts[1]) is named twice: give each export its own file")
       }
       options.append(ExportOption(format: format, path: parts[1]))
     }

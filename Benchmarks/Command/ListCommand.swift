@@ -16,13 +16,13 @@ struct ListCommand: ParsableCommand {
         bench list --scenario 'list-*'
       """)
 
-  @Argument(help: "One of the lists alone: scenarios, strategies, …")
+  @Argument(help: "Only one list: scenarios, strategies, …")
   var list: String?
 
-  @Option(help: "Only these scenarios; * and ? stand for anything, commas separate.")
+  @Option(help: "Only these scenarios, separated by commas; * and ? are wildcards.")
   var scenario: String?
 
-  @Flag(help: "As JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   /// One name and its meaning.
@@ -57,10 +57,14 @@ struct ListCommand: ParsableCommand {
 
   private static let metrics =
     [
-      Entry(name: "time", summary: "real time per iteration, every sample kept"),
-      Entry(name: "allocations", summary: "requests and bytes per iteration, counted by jemalloc"),
-      Entry(name: "liveBytesPerItem", summary: "what a laid-out strategy keeps, by jemalloc"),
-      Entry(name: "visibleItems", summary: "how many items the operation showed"),
+      Entry(name: "time", summary: "wall time per iteration, with every sample"),
+      Entry(
+        name: "allocations", summary: "allocations and bytes per iteration, counted by jemalloc"),
+      Entry(
+        name: "liveBytesPerItem",
+        summary: "live bytes of a laid-out strategy per item, by "
+          + "jemalloc"),
+      Entry(name: "visibleItems", summary: "number of items shown by the operation"),
     ] + Metric.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     + WorkCounters.summaries.map { Entry(name: $0.name, summary: $0.summary) }
 
@@ -75,7 +79,7 @@ struct ListCommand: ParsableCommand {
     if let list { lists.removeAll { $0.name != list } }
     if let scenario {
       guard list == "scenarios" else {
-        throw Failure("--scenario is of use for the list of scenarios only")
+        throw Failure("--scenario applies only to the list of scenarios")
       }
       lists[0].entries = try PartOptions.pick(lists[0].entries, scenario, "scenario", \.name)
     }

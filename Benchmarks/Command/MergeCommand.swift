@@ -7,13 +7,13 @@ import BenchSuite
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Joins the reports of shards to that of the whole run, and prints it as run does.",
+    abstract: "Joins the reports of shards into one, and prints it like run.",
     discussion: """
-      Takes the files that bench run --shard i/n --json FILE wrote, in any order. Seed, command, \
-      commit, compiler, build, allocator and platform have to agree, and where there are times the \
-      processor, its cores and the system as well: times of unlike machines are refused, exact \
-      figures are not. Reports that have a benchmark with other answers end with exit code 4; \
-      those of the same shard, and missing shards, are refused (exit code 1).
+      Takes the files written by bench run --shard i/n --json FILE, in any order. Seed, command, \
+      commit, compiler, build, allocator and platform must agree; with times, also processor, \
+      cores and system: times of different machines are refused, exact figures are not. Reports \
+      whose answers to one benchmark differ end with exit code 4. Repeated and missing shards are \
+      refused (exit code 1).
 
       Examples:
         bench merge shard-1.json shard-2.json --json all.json
@@ -23,7 +23,7 @@ struct MergeCommand: ParsableCommand {
   @Argument(help: "The reports.")
   var files: [String]
 
-  @Flag(help: "Join what there is, with a warning where shards are missing or ended early.")
+  @Flag(help: "Join the available shards, with a warning about missing or unfinished ones.")
   var partial = false
 
   @OptionGroup var destination: OutputOptions

@@ -6,22 +6,22 @@ extension TerminalStyle.Colour: ExpressibleByArgument {}
 
 /// Options of `run` and `merge` for the destination and form of a report.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "Also write every sample as JSON to a file, or instead of the table to -.")
+  @Option(help: "Also write every sample as JSON to a file; - prints it instead of the table.")
   var json: String?
 
-  @Option(help: "How to print: \(OutputFormat.names.joined(separator: ", ")).")
+  @Option(help: "The output format: \(OutputFormat.names.joined(separator: ", ")).")
   var format = ReportFormat.table.rawValue
 
-  @Option(help: "Also write a form to a file, as junit=report.xml; may be given several times.")
+  @Option(help: "Also write another format to a file, such as junit=report.xml; repeatable.")
   var export: [String] = []
 
-  @Option(help: "Also write a report as bench report does, to a file ending in .html or .md.")
+  @Option(help: "Also write a report (see bench report) to an .html or .md file.")
   var report: String?
 
-  @Flag(help: "Print all tables, counters, metrics and warnings above the summary.")
+  @Flag(help: "Print all tables, counters, metrics and warnings before the summary.")
   var details = false
 
-  @Option(help: "When to colour losses and wrong answers: auto, always or never.")
+  @Option(help: "When to colour losses and wrong results: auto, always or never.")
   var color: TerminalStyle.Colour = .auto
 
   /// The form on standard output.

@@ -6,7 +6,7 @@ import BenchReports
 struct PrintedFormOption: ParsableArguments {
   private static let names = [ReportFormat.table, .markdown, .json].map(\.rawValue)
 
-  @Option(help: "How to print: \(names.joined(separator: ", ")).")
+  @Option(help: "The output format: \(names.joined(separator: ", ")).")
   var format = ReportFormat.table.rawValue
 
   /// The form on standard output.

@@ -7,33 +7,33 @@ import Foundation
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Writes stored results as one page: the answer, charts, samples, history.",
+    abstract: "Writes stored results as one page: answer, charts, samples, history.",
     discussion: """
-      Takes the files that run, compare, ab and hitches write with --json, and a history, in any \
-      mixture. Two runs are also compared, the later one with the one before; exit code 3 says \
-      that their times could not be judged. The page is one file that needs no network and no \
-      script; with scripts its axes can be linear, one scenario can be chosen, and its address \
-      keeps both. Every number keeps its exact value and its place in the file. Markdown is made \
-      of the same parts; a chart is the table of its numbers there.
+      Takes files written by run, compare, ab and hitches with --json, and a history, in any \
+      mixture. Two runs are also compared, the later one with the earlier one; exit code 3 means \
+      that their times could not be compared. The page is one file without network access. It \
+      works without scripts; with scripts, you can switch to linear axes and choose one scenario, \
+      and the address keeps both. Every number keeps its exact value and its place in the file. \
+      Markdown has the same parts, with tables instead of charts.
 
       Examples:
         bench report run.json hitches.json --output report.html
         bench report old.json new.json --output report.md
       """)
 
-  @Argument(help: "The files.")
+  @Argument(help: "The result files and histories.")
   var files: [String]
 
   @Option(
     name: .shortAndLong,
-    help: "The file, by its ending .html or .md; - writes Markdown to standard output.")
+    help: "The output file: .html or .md; - prints Markdown.")
   var output = "-"
 
   func run() throws {
     let isPage = try Self.isPage(output)
     try StandardOutput.requireWritable(output)
     guard !files.contains(where: { StandardOutput.isSameFile($0, output) }) else {
-      throw Failure("the report would replace \(output), which it is made from")
+      throw Failure("--output \(output) would overwrite an input file: choose another file")
     }
     let documents = try files.map { try GateOptions.read($0, StoredDocument.init(text:source:)) }
     let report = ReportPage(documents)
@@ -48,7 +48,7 @@ struct ReportCommand: ParsableCommand {
   static func isPage(_ output: String) throws -> Bool {
     let form = (output as NSString).pathExtension
     guard output == "-" || ["html", "md"].contains(form) else {
-      throw Failure("\(output) ends with neither .html nor .md")
+      throw Failure("\(output) has an unknown extension: expected .html or .md")
     }
     return form == "html"
   }
@@ -72,7 +72,7 @@ struct ReportFile: Sendable {
     guard let path else { return nil }
     isPage = try ReportCommand.isPage(path)
     guard path != "-", json.map({ !StandardOutput.isSameFile($0, path) }) ?? true else {
-      throw Failure("--report takes a file of its own")
+      throw Failure("--report needs its own file")
     }
     try StandardOutput.requireWritable(path)
     self.path = path

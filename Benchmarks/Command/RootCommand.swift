@@ -5,14 +5,14 @@ import BenchHarness
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Profiles compositional layouts, and compares caching strategies.",
+    abstract: "Measures compositional layouts and compares caching strategies.",
     discussion: """
       Without a verb, measures what each cache is worth: 60 seconds, up to a million items.
 
       Exit codes: 0 ok · 1 usage or harness error · 2 regression · 3 inconclusive or nothing \
-      measured · 4 wrong frames · 5 baseline missing · 6 changed input costs more · \
-      7 machine unfit · 125 only from bisect-step, where it cannot judge · 129, 130 and 143 after \
-      SIGHUP, SIGINT and SIGTERM, with the results so far
+      measured · 4 wrong frames · 5 baseline missing · 6 changed input costs more · 7 machine \
+      unfit · 125 only from bisect-step, if it cannot judge · 129, 130 and 143 after SIGHUP, \
+      SIGINT and SIGTERM, with the results so far
       """,
     version: PackageVersion.lines(at: .current),
     subcommands: [WorkerCommand.self],
@@ -34,7 +34,10 @@ struct RootCommand: ParsableCommand {
     ),
     ("What does it look like?", [ReportCommand.self, DrawCommand.self, ExplainCommand.self]),
     ("Is it right?", [TrialCommand.self, ConformCommand.self]),
-    ("What is there, and what can this machine measure?", [ListCommand.self, DoctorCommand.self]),
+    (
+      "What is available, and what can this machine measure?",
+      [ListCommand.self, DoctorCommand.self]
+    ),
   ]
 
   /// The verbs without a verdict: their reader may close the pipe early.

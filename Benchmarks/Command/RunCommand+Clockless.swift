@@ -5,7 +5,11 @@ import BenchSuite
 extension RunCommand {
   /// Runs a fixed number of iterations of each benchmark, and nothing else.
   func runIterations(_ iterations: Int) throws {
-    guard iterations > 0 else { throw Failure("'\(iterations)' iterations cannot be run") }
+    guard iterations > 0 else {
+      throw Failure(
+        "--iterations \(iterations) is out of range: "
+          + "expected 1 or more")
+    }
     FixedHashing.restartIfNeeded()
     // Floors are no strategies, but run where they are named like one.
     var options = selection
@@ -26,7 +30,7 @@ extension RunCommand {
     }
     guard record?.places.isEmpty != true else { return }
     try NothingMeasured.require(
-      count, because: NothingMeasured("no benchmark of \(names.joined(separator: ", ")) is there"))
+      count, because: NothingMeasured("no benchmark exists for \(names.joined(separator: ", "))"))
   }
 
   /// Counts the instructions of a list of benchmarks in a file, and nothing else.

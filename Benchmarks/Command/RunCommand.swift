@@ -8,57 +8,57 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Measures scenarios × operations × sizes × strategies.",
     discussion: """
-      All strategies replay the same trace first, and have to give the same frames, bit for bit. \
-      Every benchmark gets its fewest samples first, smaller sizes before larger ones; an answer \
-      that is predicted to take more than a second is a bound. Samples are taken in three rounds, \
-      each with states that are set up again, and in more if one round alone has the least time. \
-      The printed time is the lower quartile of the least disturbed round.
+      First, all strategies replay the same trace and must produce the same frames, bit for bit. \
+      Every benchmark then gets a minimum of samples, smaller sizes before larger ones. An \
+      operation estimated at more than a second is not run; its estimate is shown as a lower limit \
+      (>). Samples are taken in three rounds, each with a fresh setup, and in more if only one \
+      round has the least time. The printed time is the lower quartile of the least disturbed \
+      round.
 
-      Prints what each cache is worth, the times of the first strategy and at most six \
-      sentences; with --details all tables and warnings stand above. Markdown has the tables \
-      instead of the answer with --details; CSV and JSON always have everything. Forms for \
-      programs of others leave out what was not measured.
+      Prints what each cache is worth, the times of the first strategy and at most six sentences. \
+      With --details, all tables and warnings come first. With --details, Markdown has the tables \
+      instead of the answer. CSV and JSON are always complete. Formats of other programs omit \
+      missing results.
 
-      With --counters-only, naive and dictionary are run up to a thousand items at most, unless \
-      --strategy names them. With --iterations, each benchmark is set up once and its iterations \
-      are made in batches, each prepared once, as large as the operation allows; nothing is \
-      compared, counted or timed.
+      With --counters-only, naive and dictionary run up to a thousand items, unless --strategy \
+      names them. With --iterations, each benchmark is set up once and runs its iterations in \
+      batches as large as the operation allows; nothing is compared, counted or timed.
 
       Examples:
         bench run --scenario 'list-*' --items 1k,1m
         bench run --layout shop.json --operation query,app-scroll --details
 
-      bench list says which names there are.
+      'bench list' prints all names.
       """)
 
   @OptionGroup var selection: SelectionOptions
 
   @Option(
     help: """
-      Benchmarks to choose from: core or all. (default: core; all with --scenario, --operation, \
-      --layout or --counters-only)
+      The benchmarks to choose from: core or all. (default: core; all with --scenario, \
+      --operation, --layout or --counters-only)
       """)
   var suite: Suite?
 
-  @Option(help: "Only a part of it: 2/4 is the second of four; bench merge joins their reports.")
+  @Option(help: "Run only one part: 2/4 is the second of four. bench merge joins the reports.")
   var shard: String?
 
-  @Option(help: "How long the run may take: 60s, 500ms, 2m. (default: 60s; quick: 13s)")
+  @Option(help: "The time limit: 60s, 500ms, 2m. (default: 60s; quick: 13s)")
   var budget: String?
 
   @OptionGroup var destination: OutputOptions
 
   @Flag(
     help: """
-      Take counters, metrics, digests, allocations and bytes only: all of them, and the same in \
-      every run, as no clock decides anything.
+      Measure only counters, metrics, digests, allocations and bytes: completely, and equal in \
+      every run, because no clock is involved.
       """)
   var countersOnly = false
 
   @Flag(
     help: """
-      Also time what the budget leaves no time to compare, and mark it; with --counters-only, \
-      compare nothing.
+      Also time results without time to verify them, and mark them. With --counters-only, verify \
+      nothing.
       """)
   var unverified = false
 
@@ -66,17 +66,17 @@ struct RunCommand: ParsableCommand {
   @Option(help: .hidden)
   var timeout: Int?
 
-  @Option(help: "Run exactly this number of iterations of each benchmark, and nothing else.")
+  @Option(help: "Run only this number of iterations of each benchmark.")
   var iterations: Int?
 
   @Option(
     help: """
-      Count the instructions of a list of benchmarks in a file by callgrind, and nothing else: \
-      scenario operation items strategy iterations.
+      Only count instructions with callgrind, for the benchmarks listed in a file: scenario \
+      operation items strategy iterations.
       """)
   var instructions: String?
 
-  @Flag(help: "With --instructions, also count cache misses by callgrind's model.")
+  @Flag(help: "With --instructions, also count cache misses in callgrind's cache model.")
   var cacheMisses = false
 
   func run() throws {
@@ -86,7 +86,7 @@ struct RunCommand: ParsableCommand {
     if let iterations { return try runIterations(iterations) }
     let started = SystemClock().wallNanoseconds()
     guard !countersOnly || budget == nil else {
-      throw Failure("--counters-only uses no clock: it has no --budget to keep")
+      throw Failure("--counters-only has no clock, so --budget does not apply: remove one of them")
     }
     let budget = try DurationOption.parse(budget ?? (selection.quick ? "13s" : "60s"))
     let beginning =

@@ -8,14 +8,14 @@ import Foundation
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var part: PartOptions
 
-  @Option(help: "A layout document to run in place of scenarios; as many items as it has itself.")
+  @Option(help: "A layout document to run instead of scenarios, with its own number of items.")
   var layout: String?
 
   @Option(
-    help: "Strategies by name; * and ? stand for anything. (default: default,naive,dictionary)")
+    help: "Strategies by name; * and ? are wildcards. (default: default,naive,dictionary)")
   var strategy: String?
 
-  @Flag(help: "Fewer sizes and fewer samples: under 15 seconds.")
+  @Flag(help: "Use fewer sizes and samples: less than 15 seconds.")
   var quick = false
 
   /// A filter of scenarios; the selection still counts as the default run.
@@ -55,7 +55,7 @@ struct SelectionOptions: ParsableArguments {
       selection.isLeastFirst = !selection.isDefaultRun
       return selection
     }
-    guard layout == nil else { throw Failure("--layout and --suite core exclude one another") }
+    guard layout == nil else { throw Failure("--layout cannot be combined with --suite core") }
     let items = part.items ?? (quick ? "1k,100k" : nil)
     var selection = SuiteSelection(
       scenarios: try PartOptions.pick(Scenario.all, part.scenario ?? "*", "scenario", \.name),
@@ -100,12 +100,12 @@ struct SelectionOptions: ParsableArguments {
   /// - Returns: The document.
   /// - Throws: `Failure` if it cannot be run.
   static func layoutFile(_ path: String, besides scenario: String?) throws -> LayoutFile {
-    guard scenario == nil else { throw Failure("--layout and --scenario exclude one another") }
+    guard scenario == nil else { throw Failure("--layout cannot be combined with --scenario") }
     do {
       let file = try LayoutFile(URL(fileURLWithPath: path))
       if !file.ignoredKeys.isEmpty {
         let keys = file.ignoredKeys.joined(separator: ", ")
-        StandardOutput.note("bench: \(path): these keys mean nothing: \(keys)")
+        StandardOutput.note("bench: \(path): unknown keys, ignored: \(keys)")
       }
       return file
     } catch {
@@ -124,13 +124,13 @@ struct PartOptions: ParsableArguments {
   @Option(help: "Numbers of items: 1k,10k,100k,1m,10m. (default: 1k,10k,100k,1m; quick: 1k,100k)")
   var items: String?
 
-  @Option(help: "Scenarios by name; * and ? stand for anything, commas separate.")
+  @Option(help: "Scenarios by name, separated by commas; * and ? are wildcards.")
   var scenario: String?
 
-  @Option(help: "Operations by name; * and ? stand for anything, commas separate.")
+  @Option(help: "Operations by name, separated by commas; * and ? are wildcards.")
   var operation: String?
 
-  @Option(help: "The seed of all random input.")
+  @Option(help: "The seed of all random inputs.")
   var seed: UInt64 = Self.defaultSeed
 
   private static let defaultSeed: UInt64 = 7
@@ -175,7 +175,7 @@ struct PartOptions: ParsableArguments {
       all.strategies = StrategyEntry.all
       throw Failure(
         all.hasBenchmarks
-          ? "\"\(operation)\" of \(names) is not for these strategies: "
+          ? "\"\(operation)\" in \(names) does not apply to these strategies: "
             + strategies.map(\.name).joined(separator: ", ")
           : Failure.inapplicable([operation], to: selection.scenarios.map(\.name)).reason)
     }
@@ -227,7 +227,7 @@ struct PartOptions: ParsableArguments {
   static func requireFew(_ sizes: [Int]) throws -> [Int] {
     if let largest = sizes.last, largest > mostItems {
       throw Failure(
-        "\(ItemCount.grouped(largest)) items are too many: the suite goes up to "
+        "\(ItemCount.grouped(largest)) items are too many: the limit is "
           + ItemCount.format(mostItems))
     }
     return sizes
@@ -243,7 +243,7 @@ struct PartOptions: ParsableArguments {
       }
     }
     let picked = all.filter { Glob(pattern).matches(name($0)) }
-    guard !picked.isEmpty else { throw Failure("\"\(pattern)\" names no \(kind)") }
+    guard !picked.isEmpty else { throw Failure("\"\(pattern)\" does not name a \(kind)") }
     return picked
   }
 }

@@ -14,8 +14,8 @@ enum Timeout {
   static func duration(_ timeout: Int) throws -> Duration {
     guard range.contains(timeout) else {
       throw Failure(
-        "--timeout \(timeout) is not possible: \(range.lowerBound) to \(range.upperBound) "
-          + "seconds are")
+        "--timeout \(timeout) is out of range: expected \(range.lowerBound) to \(range.upperBound) "
+          + "seconds")
     }
     return .seconds(timeout)
   }

@@ -7,12 +7,12 @@ import StrategyTrials
 struct TrialCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trial",
-    abstract: "Tries a strategy and its parts by random calls against plain models.",
+    abstract: "Tests strategies and their parts with random calls against plain models.",
     discussion: """
-      Tries an extent index against an array, a solution cache against the solver, a spatial index \
-      against a comparison of all items, and a whole strategy against naive. A wrong answer is \
-      shortened to the fewest calls that lead to one, and ends with exit code 4. run and compare \
-      make a tenth of these calls first, of everything that they time.
+      Compares an extent index with an array, a solution cache with the solver, a spatial index \
+      with a scan of all items, and a whole strategy with naive. A wrong answer is reduced to the \
+      fewest calls that reproduce it, and ends with exit code 4. Before they measure, run and \
+      compare make a tenth of these calls for everything they time.
 
       Examples:
         bench trial fenwick --runs 100 --seed 1
@@ -20,13 +20,13 @@ struct TrialCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Strategies or parts of them by name; * and ? stand for anything, commas separate.")
+    help: "Strategies or parts by name, separated by commas; * and ? are wildcards.")
   var name: String
 
-  @Option(help: "How many times as many calls are made as before a run.")
+  @Option(help: "The number of calls, as a multiple of those before a run.")
   var runs = 10
 
-  @Option(help: "The seed of all calls.")
+  @Option(help: "The seed of the random calls.")
   var seed: UInt64 = 7
 
   /// The most repetitions: some minutes.
@@ -34,14 +34,16 @@ struct TrialCommand: ParsableCommand {
 
   func run() throws {
     guard (1...Self.mostRuns).contains(runs) else {
-      throw Failure("\(runs) runs cannot be made: 1 to \(ItemCount.grouped(Self.mostRuns)) can")
+      throw Failure(
+        "--runs \(runs) is out of range: expected 1 to "
+          + "\(ItemCount.grouped(Self.mostRuns))")
     }
     let trials = StrategyEntry.trials(named: name)
     guard !trials.isEmpty else {
       guard StrategyEntry.named(name).isEmpty else {
         throw NothingMeasured(
-          "\(name) lays nothing out, so no call can be tried",
-          remedy: "bench run --operation diff compares its answers with those of a plain model")
+          "\(name) has no layout to test",
+          remedy: "test it with: bench run --operation diff")
       }
       throw Failure.unknown("strategy or part", name, among: StrategyEntry.triedNames)
     }
@@ -50,7 +52,7 @@ struct TrialCommand: ParsableCommand {
     var calls = 0
     for trial in trials {
       if trial.isStrategy, failures.contains(where: { $0.subject.owner == trial.subject.name }) {
-        try StandardOutput.print("\(trial.subject): not tried, as a part of it is wrong\n")
+        try StandardOutput.print("\(trial.subject): skipped, because one of its parts is wrong\n")
         continue
       }
       let counts = trial.callCounts(seed: seed, repetitions: runs)
@@ -75,6 +77,6 @@ struct TrialCommand: ParsableCommand {
         .wrongFrames,
         "wrong: \(first.sentence)" + (failures.count > 1 ? ", and \(failures.count - 1) more" : ""))
     }
-    try NothingMeasured.require(calls, because: NothingMeasured("no call of \(name) was made"))
+    try NothingMeasured.require(calls, because: NothingMeasured("\(name): no calls were made"))
   }
 }

@@ -23,8 +23,8 @@ enum UnknownVerb {
     else { return nil }
     let meant =
       others[word] ?? NearestName.find(word, among: RootCommand.verbs).map { "bench \($0)" }
-    let guess = meant.map { "did you mean: \($0)? " } ?? ""
-    return "there is no verb \"\(word)\"; \(guess)bench help lists all"
+    let guess = meant.map { "; did you mean: \($0)?" } ?? ""
+    return "there is no verb \"\(word)\"\(guess)"
   }
 }
 
@@ -81,7 +81,7 @@ extension Failure {
     ]
     let most = lists[kind] == nil ? mostUnlistedNames : mostNames
     let isLong = names.count > most + 1
-    let all = isLong ? lists[kind].map { "; bench list \($0) shows all" } ?? "" : ""
+    let all = isLong ? lists[kind].map { "; 'bench list \($0)' prints all" } ?? "" : ""
     var reason = "there is no \(kind) \"\(name)\""
     if let nearest = NearestName.find(name, among: names) {
       reason += " (did you mean \(nearest)?)"
@@ -89,7 +89,7 @@ extension Failure {
     }
     let shown = names.prefix(isLong ? most : names.count).joined(separator: ", ")
     let rest = isLong ? " and \(names.count - most) more" : ""
-    return Failure("\(reason); there are: \(shown)\(rest)\(all)")
+    return Failure("\(reason); choose from: \(shown)\(rest)\(all)")
   }
 }
 

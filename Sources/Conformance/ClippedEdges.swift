@@ -64,7 +64,7 @@ extension ClippedEdges {
       case "top": top = clipping
       case "right": right = clipping
       case "bottom": bottom = clipping
-      default: throw edge.fault("unknown edge \"\(name)\", known are left, top, right, bottom")
+      default: throw edge.fault("unknown edge \"\(name)\": expected left, top, right or bottom")
       }
     }
   }

@@ -52,10 +52,10 @@ extension ConformanceCase.Frames {
     elementsAreComplete = try root.optional("elementsAreComplete")?.boolean() ?? false
     rows = try root.list("orthogonal", ExpectedRow.init)
     if elementsAreComplete, listed == nil {
-      throw root.fault("the elements are complete, but \"elements\" is missing")
+      throw root.fault("\"elements\" is missing, but declared complete")
     }
     if contentSize == nil, elements.isEmpty, !elementsAreComplete, rows.isEmpty {
-      throw root.fault("expects nothing: has no contentSize, elements or orthogonal")
+      throw root.fault("has no expectations: add contentSize, elements or orthogonal")
     }
   }
 }

@@ -28,7 +28,7 @@ package struct ConformanceReport: Sendable {
     directory: URL, runner: ConformanceRunner = ConformanceRunner()
   ) throws(LayoutDocumentError) {
     guard FileManager.default.fileExists(atPath: directory.path) else {
-      throw LayoutDocumentError(path: directory.path, message: "there is no such directory")
+      throw LayoutDocumentError(path: directory.path, message: "no such folder")
     }
     let files = CaseFiles.all(in: directory)
     let rootLength = directory.standardizedFileURL.pathComponents.count

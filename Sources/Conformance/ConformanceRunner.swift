@@ -86,7 +86,7 @@ package struct ConformanceRunner: Sendable {
     // A misspelt key is the likeliest reason, so it is worth a line beside each failure.
     let ignored = document.ignoredKeys.map {
       ConformanceDifference(
-        subject: $0, field: "key", expected: "a known key", actual: "one that was ignored")
+        subject: $0, field: "key", expected: "a known key", actual: "an unknown key, ignored")
     }
     return .failed(found + ignored)
   }

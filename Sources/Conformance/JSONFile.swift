@@ -6,10 +6,10 @@ enum JSONFile {
   /// Reads a file, and returns its root.
   static func read(_ url: URL) throws(LayoutDocumentError) -> JSONNode {
     guard FileManager.default.fileExists(atPath: url.path) else {
-      throw LayoutDocumentError(path: "", message: "there is no such file")
+      throw LayoutDocumentError(path: "", message: "no such file")
     }
     guard !isDirectory(url) else {
-      throw LayoutDocumentError(path: "", message: "is a directory, expected a JSON file")
+      throw LayoutDocumentError(path: "", message: "is a folder, expected a JSON file")
     }
     let text: Data
     do {

@@ -48,14 +48,15 @@ struct AbCommandTests {
   func aSlowerRowIsExplained() throws {
     let run = try compare(FakeBase(time: "1"), ["--format", "markdown"])
     #expect(run.exitCode == 2, "\(run.errors)")
-    #expect(run.output.contains("\n## list-fixed query 100 default\n\n```text\nits "))
-    #expect(run.output.contains("its functions are not known: list-fixed query 100 default: "))
+    #expect(run.output.contains("\n## list-fixed query 100 default\n\n```text\nthe functions "))
+    #expect(run.output.contains("the functions are unknown: list-fixed query 100 default: "))
   }
 
   @Test func aFasterHeadPasses() throws {
     let run = try compare(FakeBase(time: "9000000000000"))
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
-    #expect(run.output.contains("- same or faster: 1 row, none slower by +3.0 %; 1 faster by 1 %"))
+    #expect(
+      run.output.contains("- same or faster: 1 row, none +3.0 % slower; 1 at least 1 % faster"))
     #expect(run.output.hasSuffix("\nPASS: 0 slower, 0 undecided, 1 same or faster\n"))
   }
 
@@ -84,17 +85,17 @@ struct AbCommandTests {
     let base = try FakeBase(time: "1", answer: version)
     let run = try compare(base)
     #expect(run.exitCode == 4 && run.output.isEmpty)
-    #expect(run.errors.contains("differently in 1 of 1 rows: list-fixed query 100 default"))
+    #expect(run.errors.contains("disagree in 1 of 1 rows: list-fixed query 100 default"))
     let intended = try compare(base, ["--changed-answers"])
     #expect(intended.exitCode == 2)
-    #expect(intended.output.contains("answers differ in 1 row, as --changed-answers allows"))
+    #expect(intended.output.contains("answers differ in 1 row (allowed by --changed-answers)"))
   }
 
   @Test func rowsOfOtherScenariosAreLeftOut() throws {
     let run = try compare(FakeBase(time: "1", answer: "echo answers v0 1 0"))
     #expect(run.exitCode == 3)
     let text = run.output.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
-    #expect(text.contains("the scenario is not the same in base and head"))
+    #expect(text.contains("base and head have different versions of the scenario"))
   }
 
   @Test func aBaseWithoutWorkersIsRefused() throws {
@@ -106,7 +107,7 @@ struct AbCommandTests {
     let run = try CommandRun.bench(["ab", "--exe-base", folder.path("old")] + Self.row)
     #expect(run.exitCode == 1 && run.saysOneLine && run.output.isEmpty)
     #expect(
-      run.errors.contains("its bench has no workers; compare with a commit that has bench ab"))
+      run.errors.contains("its bench has no workers; choose a commit with bench ab"))
   }
 
   @Test func aBuildIsComparedWithItself() throws {
@@ -163,6 +164,6 @@ struct AbCommandTests {
     #expect(run.exitCode == 1)
     #expect(
       run.reason
-        == "bench: 11 pairs can never show that one of 40 rows is slower: 12 are needed\n")
+        == "bench: 11 pairs are too few for 40 rows: use --pairs 12 or more\n")
   }
 }

@@ -81,12 +81,12 @@ struct BisectTimeoutTests {
   @Test func aWorkerThatSleepsIsNamed() throws {
     let (good, slow) = (try FakeBase(time: "1"), try stub("slow", Self.sleeping))
     let run = try step(["--good-exe", good.path, "--exe", slow, "--metric", "time"])
-    requireUnjudged(run, "the worker of head said nothing within 1 s")
+    requireUnjudged(run, "the worker of head did not start within 1 s")
   }
 
   @Test(arguments: ["0", "-1", "86401"])
   func aTimeoutThatMeansNothingIsRefused(timeout: String) throws {
     let run = try step(["--good-exe", "a", "--exe", "a", "--timeout=\(timeout)"])
-    requireUnjudged(run, "--timeout \(timeout) is not possible: 1 to 86400 seconds are")
+    requireUnjudged(run, "--timeout \(timeout) is out of range: expected 1 to 86400 seconds")
   }
 }

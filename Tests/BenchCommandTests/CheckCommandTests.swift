@@ -16,7 +16,7 @@ import Testing
     let run = try GateFile().check()
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(run.output.hasSuffix(": all the same\n"), "\(run.output)")
-    #expect(run.output.contains(" figures of 20 rows compared with "), "\(run.output)")
+    #expect(run.output.contains(" figures of 20 results compared with "), "\(run.output)")
   }
 
   /// Two processes take the figures, and what they say needs no room on a disk.
@@ -35,8 +35,8 @@ import Testing
     }
     let run = try file.check("--scenario", "list-*", "--growth")
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
-    #expect(run.output.hasSuffix(", 1 rows of other scenarios left out: all the same\n"))
-    #expect(run.output.contains(" figures of 20 rows compared with "), "\(run.output)")
+    #expect(run.output.hasSuffix(", without 1 result of other scenarios: all the same\n"))
+    #expect(run.output.contains(" figures of 20 results compared with "), "\(run.output)")
     let none = try file.check("--scenario", "maps")
     #expect(none.exitCode == 1 && none.errors.contains("(did you mean map?)"), "\(none.errors)")
   }
@@ -68,19 +68,19 @@ import Testing
   func formsThatThereAreNotAreRefused(options: [String]) throws {
     let run = try CommandRun.bench(["check", "--baseline", "no-such-file.txt"] + options)
     #expect(run.exitCode == 1)
-    #expect(run.saysOneLine && run.errors.contains("there are: "), "\(run.errors)")
+    #expect(run.saysOneLine && run.errors.contains("choose from: "), "\(run.errors)")
   }
 
   @Test func aFallAsksForAnUpdate() throws {
     let run = try Self.file("list-fixed prepare 100 default allocations", 9999).check()
     #expect(run.exitCode == 2)
-    #expect(run.output.contains("; update the baseline, which would hide the next rise\n"))
+    #expect(run.output.contains("; update the baseline, or it hides the next rise\n"))
   }
 
   @Test func anotherDigestIsRed() throws {
     let run = try Self.file("list-fixed query 100 default digest", 0).check()
     #expect(run.exitCode == 2)
-    #expect(run.output.hasPrefix("CHANGE list-fixed query default: digest is another one: 0 → "))
+    #expect(run.output.hasPrefix("CHANGE list-fixed query default: digest changes: 0 → "))
   }
 
   @Test func aCounterThatIsGoneIsRed() throws {
@@ -90,7 +90,7 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(
       run.output.hasPrefix(
-        "LOSS list-fixed query 100 default: cacheHits was measured before, and is no longer\n"))
+        "LOSS list-fixed query 100 default: cacheHits no longer measured\n"))
   }
 
   @Test func aRowThatIsGoneIsRed() throws {
@@ -98,13 +98,13 @@ import Testing
       $0.hasPrefix(Self.tested) ? "\($0)\nlist-fixed query 7k default elementsTested 4" : $0
     }.check()
     #expect(run.exitCode == 2)
-    #expect(run.output.hasPrefix("LOSS list-fixed query 7k default: its counters figures were"))
+    #expect(run.output.hasPrefix("LOSS list-fixed query 7k default: counters figures no longer"))
   }
 
   @Test func aNewRowIsToldAndPasses() throws {
     let run = try GateFile { $0.hasPrefix("list-fixed query 100 ") ? nil : $0 }.check()
     #expect(run.exitCode == 0 && run.errors.isEmpty)
-    #expect(run.output.hasPrefix("NEW list-fixed query 100 default: the baseline has no counters"))
+    #expect(run.output.hasPrefix("NEW list-fixed query 100 default: counters"))
   }
 
   @Test func aToleranceAppliesToItsRow() throws {
@@ -138,9 +138,9 @@ import Testing
     try Data(history.text().utf8).write(to: file.url)
 
     let run = try gate.check("--history", file.url.path)
-    #expect(run.exitCode == 2 && run.errors.hasSuffix(": 1 risen\n"), "\(run.errors)")
+    #expect(run.exitCode == 2 && run.errors.hasSuffix(": 1 gradual rise\n"), "\(run.errors)")
     #expect(run.output.hasPrefix("RISEN \(row.replacing("100 ", with: "")): allocations has risen"))
-    #expect(run.output.contains("of c0ffee0: +100 % since the last commit"), "\(run.output)")
+    #expect(run.output.contains("in c0ffee0: +100 % since the last commit"), "\(run.output)")
     try Data("\(row) allocations \(Int(count)) # a table of starts\n".utf8).write(to: accepted.url)
     let green = try gate.check("--history", file.url.path, "--accepted", accepted.url.path)
     #expect(green.exitCode == 0, "\(green.output)")
@@ -149,7 +149,7 @@ import Testing
     try Data("\(row) allocations\n".utf8).write(to: accepted.url)
     let broken = try gate.check("--history", file.url.path, "--accepted", accepted.url.path)
     #expect(
-      broken.exitCode == 1 && broken.errors.contains(": line 1: an accepted rise has 6 words"))
+      broken.exitCode == 1 && broken.errors.contains(": line 1: expected 6 words"))
   }
 
   @Test func aMissingBaselineHasACodeOfItsOwn() throws {
@@ -166,7 +166,7 @@ import Testing
     #expect(run.exitCode == 5)
     #expect(run.saysOneLine && run.errors.contains("has no figures for these conditions"))
     #expect(run.output.hasPrefix("NOT MEASURED memory figures ("), "\(run.output)")
-    #expect(run.output.contains("the baseline has those of compiler Swift 5, now Swift "))
+    #expect(run.output.contains("the baseline has other conditions: compiler Swift 5, now Swift "))
     #expect(try gate.check("--metrics", "counters").exitCode == 0)
   }
 
@@ -190,12 +190,12 @@ import Testing
     #expect(dearer.exitCode == 6 && dearer.saysOneLine, "\(dearer.output)")
     #expect(
       dearer.output.hasPrefix(
-        "DEARER list-fixed query default: elementsTested 1 → "))
+        "COSTS MORE list-fixed query default: elementsTested 1 → "))
     let cheaper = try Self.changedInput(9999)
     #expect(cheaper.exitCode == 0, "\(cheaper.output)")
     #expect(
       cheaper.output.hasPrefix(
-        "CHEAPER list-fixed query default: elementsTested 9,999 → "))
+        "COSTS LESS list-fixed query default: elementsTested 9,999 → "))
   }
 
   #if os(Linux)
@@ -215,12 +215,12 @@ import Testing
     let gate = try GateFile { $0.hasPrefix(Self.tested) ? "\(Self.tested) many" : $0 }
     let run = try gate.check()
     #expect(run.exitCode == 1)
-    #expect(run.saysOneLine && run.errors.contains("'many' is no number"), "\(run.errors)")
+    #expect(run.saysOneLine && run.errors.contains("'many' is not a number"), "\(run.errors)")
     let other = try GateFile { $0.hasPrefix("run:") ? "run: --scenario nope" : $0 }.check()
     #expect(other.exitCode == 1)
     #expect(other.saysOneLine && other.errors.contains("there is no scenario \"nope\""))
     let metrics = try GateFile().check("--metrics", "nope")
     #expect(metrics.exitCode == 1)
-    #expect(metrics.errors.contains("there is no metric \"nope\"; there are: counters, memory"))
+    #expect(metrics.errors.contains("there is no metric \"nope\"; choose from: counters, memory"))
   }
 }

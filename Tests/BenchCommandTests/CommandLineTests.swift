@@ -56,14 +56,14 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [
-    ("comapre", "did you mean: bench compare? "), ("scenarios", "did you mean: bench list scen"),
-    ("diff", "did you mean: bench compare OLD.json NEW.json? "),
-    ("qqqqqqq", "\"; bench help lists"),
+    ("comapre", "; did you mean: bench compare?\n"), ("scenarios", "did you mean: bench list scen"),
+    ("diff", "; did you mean: bench compare OLD.json NEW.json?\n"),
+    ("qqqqqqq", "\"qqqqqqq\"\n"),
   ])
   func aWordThatIsNoVerb(word: String, guess: String) throws {
     let run = try CommandRun.bench([word])
     #expect(run.exitCode == 1 && run.saysOneLine)
-    #expect(run.errors.hasPrefix("bench: there is no verb \"\(word)\"; "), "\(run.errors)")
+    #expect(run.errors.hasPrefix("bench: there is no verb \"\(word)\""), "\(run.errors)")
     #expect(run.errors.contains(guess), "\(run.errors)")
   }
 
@@ -72,9 +72,9 @@ struct CommandLineTests {
     #expect(run.exitCode == 1 && run.saysOneLine)
     #expect(
       run.errors == """
-        bench: there is no scenario "list-fix" (did you mean list-fixed?); bench list scenarios \
-        shows all
-        see bench run --help
+        bench: there is no scenario "list-fix" (did you mean list-fixed?); 'bench list scenarios' \
+        prints all
+        See 'bench run --help'.
 
         """)
   }
@@ -86,7 +86,7 @@ struct CommandLineTests {
   func wrongCallsEndWithTheCommandForHelp(arguments: [String]) throws {
     let run = try CommandRun.bench(arguments)
     let verb = arguments.count > 1 ? "\(arguments[0]) " : ""
-    #expect(run.exitCode == 1 && run.errors.hasSuffix("\nsee bench \(verb)--help\n"))
+    #expect(run.exitCode == 1 && run.errors.hasSuffix("\nSee 'bench \(verb)--help'.\n"))
     let lines = run.errors.split(separator: "\n")
     #expect(lines.count <= 3 && lines.allSatisfy { $0.count <= 160 }, "\(run.errors)")
   }

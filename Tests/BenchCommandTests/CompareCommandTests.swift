@@ -44,15 +44,16 @@ struct CompareCommandTests {
     let folder = try TemporaryFolder()
     let json = folder.path("run.json")
     #expect(try CommandRun.bench(SmallRun.one + ["--json", json]).exitCode == 0)
-    let sentence = "2 times cannot be judged: \(json) and \(json) share no floor"
+    let sentence = "cannot compare 2 times: \(json) and \(json) have no lower bound in common"
     let compared = try CommandRun.bench(["compare", json, json])
     #expect(compared.exitCode == 3 && compared.saysOneLine, "\(compared.errors)")
     #expect(compared.errors.hasPrefix("bench: \(sentence)"), "\(compared.errors)")
     #expect(!compared.output.contains(" same, each"))
     let page = folder.path("page.md")
     let report = try CommandRun.bench(["report", json, json, "--output", page])
-    #expect(report.exitCode == 3 && report.errors.contains("cannot be judged"), "\(report.errors)")
-    #expect(try folder.text("page.md").contains("no verdict: 2 times cannot be judged"))
+    #expect(
+      report.exitCode == 3 && report.errors.contains("cannot compare 2 times"), "\(report.errors)")
+    #expect(try folder.text("page.md").contains("no verdict: cannot compare 2 times"))
   }
 
   @Test func aWinnerIsFoundByRoundsOfFreshProcesses() throws {
@@ -74,7 +75,7 @@ struct CompareCommandTests {
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(
       run.reason
-        == "bench: 7 rounds can never decide one of 1 comparisons: 8 are needed\n")
+        == "bench: 7 rounds are too few for 1 comparison: use --rounds 8 or more\n")
   }
 
   @Test func aSizeThatCannotBeAffordedIsTold() throws {
@@ -83,7 +84,7 @@ struct CompareCommandTests {
         + ["--operation", "query", "--budget", "1ms"])
     #expect(run.exitCode == 3)
     #expect(run.errors.hasPrefix("bench: nothing was measured: the budget of 1 ms "))
-    #expect(run.errors.contains("; --budget ") && run.saysOneLine, "\(run.errors)")
+    #expect(run.errors.contains("; use --budget ") && run.saysOneLine, "\(run.errors)")
     #expect(run.output.contains("INCOMPLETE: nothing was measured: "))
   }
 
@@ -166,7 +167,7 @@ struct CompareCommandTests {
     let refused = try CommandRun.bench([
       "compare", "default", "naive", "--layout", grid, "--scenario", "list-fixed",
     ])
-    #expect(refused.exitCode == 1 && refused.errors.contains("exclude one another"))
+    #expect(refused.exitCode == 1 && refused.errors.contains("cannot be combined with --scenario"))
   }
 
   @Test func markdownIsAFormat() throws {

@@ -45,7 +45,7 @@ struct DoctorCommandTests {
       ["--require", "counters", "--require", "instructions"], variables: ["PATH=/nowhere"])
     #expect(run.exitCode == 7)
     #expect(
-      run.errors == "bench: not to be had here: instructions: valgrind is not installed\n")
+      run.errors == "bench: not possible here: instructions: valgrind is not installed\n")
     #expect(run.output.contains("- instructions: missing, valgrind is not installed\n"))
     let other = try doctor(["--require", "counters"], variables: ["PATH=/nowhere"])
     #expect(other.exitCode == 0 && other.errors.isEmpty, "\(other.errors)")
@@ -57,7 +57,7 @@ struct DoctorCommandTests {
         ["--require", "allocations", "--json", "-"],
         variables: ["LD_PRELOAD=libc.so.6", "PATH=/nowhere"])
       #expect(run.exitCode == 7)
-      #expect(run.errors.hasPrefix("bench: not to be had here: allocations: jemalloc "))
+      #expect(run.errors.hasPrefix("bench: not possible here: allocations: jemalloc "))
       let report = try JSONDecoder().decode(StoredFacts.self, from: Data(run.output.utf8))
       #expect(report.facts.first { $0.name == "jemalloc" }?.state == .missing)
     }
@@ -70,13 +70,13 @@ struct DoctorCommandTests {
     func aDebugBuildHasNoTimes(kind: String) throws {
       let run = try doctor(["--require", kind], variables: ["PATH=/nowhere"])
       #expect(run.exitCode == 7)
-      #expect(run.errors.contains("\(kind): this is a debug build: build with -c release"))
+      #expect(run.errors.contains("\(kind): debug build: build with -c release"))
     }
   #endif
 
   @Test(
     arguments: [
-      (["--require", "nonsense"], "there is no measurement \"nonsense\"; there are: counters, "),
+      (["--require", "nonsense"], "there is no measurement \"nonsense\"; choose from: counters, "),
       (["--budget", "5"], "'5' has no unit"),
       (["--json", "/no/such/folder/doctor.json"], "cannot write /no/such/folder/doctor.json"),
     ])

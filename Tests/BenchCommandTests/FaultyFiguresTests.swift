@@ -6,7 +6,7 @@ import Testing
 
 /// Wrong places that the processes of `bench check` find are written in each form.
 struct FaultyFiguresTests {
-  private static let fault = "WRONG PLACES: anchorDrift is 138.0 points and has to be 0"
+  private static let fault = "WRONG PLACES: anchorDrift is 138.0 points; must be 0"
 
   /// The failure of a program that writes a report with two wrong results, and ends with a code.
   private static func failure(code: Int) throws -> Failure? {
@@ -54,7 +54,7 @@ struct FaultyFiguresTests {
     }
     let text = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
     #expect(text.contains("store app-diff 10k default: \(Self.fault)\n"), "\(text)")
-    #expect(text.hasSuffix("nothing was compared, as results are wrong\n"), "\(text)")
+    #expect(text.hasSuffix("nothing was compared, because results are wrong\n"), "\(text)")
     let markdown = try folder.text("report.md")
     #expect(markdown.hasPrefix("## bench check: 2 failed\n"))
     #expect(markdown.contains("- **store app-diff 1k default**: WRONG PLACES: anchorDrift is 138"))

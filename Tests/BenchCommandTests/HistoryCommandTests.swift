@@ -58,9 +58,9 @@ struct HistoryCommandTests {
     let fixture = try Fixture()
     let first = try fixture.record("HEAD~1")
     #expect(first.exitCode == 0 && first.errors.isEmpty, "\(first.errors)")
-    #expect(first.output.hasSuffix(": 1 commit recorded, 1 of them new; there are 1\n"))
+    #expect(first.output.hasSuffix(": 1 commit recorded, 1 new; 1 in total\n"))
     let both = try fixture.record("HEAD~1", "HEAD")
-    #expect(both.output.hasSuffix(": 2 commits recorded, 1 of them new; there are 2\n"))
+    #expect(both.output.hasSuffix(": 2 commits recorded, 1 new; 2 in total\n"))
     let text = try fixture.folder.text("history.jsonl")
     #expect(text.split(separator: "\n").count == 2)
     #expect(try fixture.record("HEAD", "HEAD~1").exitCode == 0)
@@ -92,12 +92,13 @@ struct HistoryCommandTests {
     try fixture.folder.write("format: 99\n", to: "figures.txt")
     try fixture.commit("another form")
     let some = try fixture.record("HEAD~2..HEAD")
-    #expect(some.exitCode == 0 && some.output.contains(": 1 commit recorded, 1 of them new"))
-    #expect(some.saysOneLine && some.errors.contains(" is skipped: figures.txt: line 1: "))
+    #expect(some.exitCode == 0 && some.output.contains(": 1 commit recorded, 1 new"))
+    #expect(some.saysOneLine && some.errors.hasPrefix("bench: skipped "))
+    #expect(some.errors.contains(": figures.txt: line 1: "))
     let text = try fixture.folder.text("history.jsonl")
     let none = try fixture.record()
     #expect(none.exitCode == 1 && none.output.isEmpty)
-    #expect(none.errors.contains("history.jsonl stays as it is: no commit has figures\n"))
+    #expect(none.errors.contains("history.jsonl is unchanged: no commit has figures\n"))
     #expect(try fixture.folder.text("history.jsonl") == text)
   }
 
@@ -105,23 +106,26 @@ struct HistoryCommandTests {
     let fixture = try Fixture()
     let run = try fixture.record("nope")
     #expect(run.exitCode == 1 && run.saysOneLine)
-    #expect(run.reason == "bench: git knows no commit \"nope\"\n")
+    #expect(run.reason == "bench: git does not know the commit \"nope\"\n")
     let both = try fixture.record("HEAD", "--run")
-    #expect(both.exitCode == 1 && both.errors.contains("--run takes the figures of the commit"))
+    #expect(both.exitCode == 1 && both.errors.contains("--run measures the built commit only"))
   }
 
   @Test func filesThatAreNoHistoryAreRefused() throws {
     let missing = try CommandRun.bench(["history", "no-such-file.jsonl"])
     #expect(missing.exitCode == 1)
-    #expect(missing.saysOneLine && missing.errors.contains("write it with: bench history record"))
+    #expect(missing.saysOneLine && missing.errors.contains("create it with: bench history record"))
     let file = try TemporaryFile()
     let time = """
       {"schema":1,"commit":"a","date":"b","subject":"c","swift":null,"platform":null,\
       "conditions":{},"scenarios":{},"figures":{"list-fixed query 1k default":{"time":3}}}
       """
     for (text, reason) in [
-      (time, "line 1: list-fixed query 1k default has the time time, and times are not compared"),
-      ("[]", "line 1: "), ("", "has no such figures"),
+      (
+        time,
+        "line 1: list-fixed query 1k default has the time time; a history holds exact figures only"
+      ),
+      ("[]", "line 1: "), ("", "has no matching figures"),
     ] {
       try Data(text.utf8).write(to: file.url)
       let run = try CommandRun.bench(["history", file.url.path])

@@ -69,19 +69,19 @@ struct HitchesCommandTests {
   }
 
   @Test(arguments: [
-    (["--trace", "nowhere"], "there is no trace \"nowhere\"; there are: slow-drag, fling,"),
+    (["--trace", "nowhere"], "there is no trace \"nowhere\"; choose from: slow-drag, fling,"),
     (["--scenario", "nowhere"], "there is no scenario \"nowhere\""),
-    (["--hz", "0"], "'0' is not a rate of a display"),
-    (["--hz", "60,fast"], "'fast' is not a rate of a display"),
-    (["--replays", "2"], "'2' replays cannot be played: expected 3 to 1000"),
+    (["--hz", "0"], "'0' is not a display rate"),
+    (["--hz", "60,fast"], "'fast' is not a display rate"),
+    (["--replays", "2"], "--replays 2 is out of range: expected 3 to 1000"),
     (["--items", "many"], "'many' is not a size"),
     (["--items", "1000m"], "are too many"),
     (["--budget", "soon"], "'soon' is not a duration"),
     (["--layout", "/nowhere/layout.json"], "/nowhere/layout.json"),
-    (["--layout", "a", "--scenario", "list-fixed"], "exclude one another"),
+    (["--layout", "a", "--scenario", "list-fixed"], "cannot be combined with --scenario"),
     (
       ["--scenario", "nested-groups", "--trace", "correction"],
-      "no trace named \"correction\" can be"
+      "no trace named \"correction\" applies to"
     ),
     (["--json", "/no/such/folder/hitches.json"], "cannot write /no/such/folder/hitches.json"),
   ])

@@ -62,7 +62,7 @@ struct InitCommandTests {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "Screens")
     let run = try CommandRun.bench(["init", url.path, "--package", "."])
-    #expect(run.exitCode == 0 && run.output.contains("\n\nno workflow: "), "\(run.output)")
+    #expect(run.exitCode == 0 && run.output.contains("\n\nno workflow written: "), "\(run.output)")
     #expect(!FileManager.default.fileExists(atPath: url.appending(path: ".github").path))
   }
 
@@ -91,7 +91,7 @@ struct InitCommandTests {
       "init", folder.url.appending(path: name).path, "--package", ".",
     ])
     #expect(run.exitCode == 1 && run.saysOneLine)
-    #expect(run.errors.contains("no name of a Swift module"))
+    #expect(run.errors.contains("cannot name a Swift module"))
     #expect(try folder.names.isEmpty)
   }
 

@@ -33,7 +33,9 @@ struct InstructionTests {
     #expect(rise.exitCode == 2)
     #expect(rise.output.hasPrefix("RISE list-fixed item default: instructions rises: "))
     // The baseline has no functions: a build of it has.
-    let command = "  the functions: bench profile \(Self.cell) --iterations 64 --base COMMIT\n"
+    let command =
+      "  find the functions with: bench profile \(Self.cell) --iterations 64 --base "
+      + "COMMIT\n"
     #expect(rise.output.contains(command))
     let markdown = try gate.check(
       "--metrics", "counters", "--instructions", "--exe-base", try #require(BenchBinary.url).path,

@@ -31,14 +31,19 @@ struct LayoutRunTests {
     #expect(lines.contains("shop"))
     #expect(
       lines.contains { $0.hasPrefix("operation  strategy") && $0.contains(" 100 ") })
-    #expect(lines.contains { $0.hasPrefix("- default, as a multiple of the floor: query ") })
+    #expect(
+      lines.contains {
+        $0.hasPrefix(
+          "- default, as a multiple of the lower bound (floor): "
+            + "query ")
+      })
   }
 
   @Test func aFileThatIsNoLayoutIsRefused() throws {
     let file = try TemporaryFile()
     try Data("{\"device\": {\"width\": 3}}".utf8).write(to: file.url)
     for (path, reason) in [
-      ("no-such-file.json", "no-such-file.json: there is no such file"),
+      ("no-such-file.json", "no-such-file.json: no such file"),
       (file.url.path, "\(file.url.path): \"layout\" is missing (line 1, column 1)"),
     ] {
       let run = try run([], path: path)
@@ -65,7 +70,7 @@ struct LayoutRunTests {
     #expect(
       run.reason
         == "bench: nothing was measured: reading the layout takes longer than the budget of "
-        + "300 ms; a larger --budget would do\n")
+        + "300 ms; use a larger --budget\n")
   }
 
   @Test func countsThatOverflowAreRefused() throws {
@@ -76,18 +81,17 @@ struct LayoutRunTests {
     let run = try run([], path: file.url.path)
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(
-      run.reason == "bench: \(file.url.path): its sections have more items than can be counted\n")
+      run.reason == "bench: \(file.url.path): its sections have too many items to count\n")
   }
 
   @Test(arguments: [
     (
       "\"leading\": 16", "\"bottom\": 9223372036854775808",
-      "layout.sections[0].contentInsets.bottom is 9.223372036854776e+18, and the longest length is "
-        + "10⁹ points"
+      "layout.sections[0].contentInsets.bottom is 9.223372036854776e+18; the limit is 10⁹ points"
     ),
     (
       "[5, 8, 30]", "[5, 8, 1000000000]",
-      "its content is longer than 10¹¹ pixels, behind which nothing could be inserted"
+      "its content is longer than 10¹¹ pixels, the limit for insertions"
     ),
   ])
   func whatNoScreenHasIsTheFaultOfTheDocument(old: String, new: String, fault: String) throws {
@@ -111,8 +115,8 @@ struct LayoutRunTests {
   }
 
   @Test(arguments: [
-    (["--items", "10"], "bench: shop: has 43 items, so it cannot be run with 10\n"),
-    (["--scenario", "list-fixed"], "bench: --layout and --scenario exclude one another\n"),
+    (["--items", "10"], "bench: shop: has 43 items: --items 10 is too small\n"),
+    (["--scenario", "list-fixed"], "bench: --layout cannot be combined with --scenario\n"),
     (["--operation", "storm"], "bench: storm does not apply to shop\n"),
   ])
   func whatDoesNotGoTogetherIsRefused(arguments: [String], reason: String) throws {
@@ -129,7 +133,7 @@ struct LayoutRunTests {
     let run = try run(["--operation", "item", "--strategy", "default"], path: file.url.path)
     #expect(run.exitCode == 0)
     #expect(
-      run.errors == "bench: \(file.url.path): these keys mean nothing: "
+      run.errors == "bench: \(file.url.path): unknown keys, ignored: "
         + "layout.configuration.interSectionSpacin\n")
   }
 
@@ -139,6 +143,7 @@ struct LayoutRunTests {
       #expect(run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.output)")
     }
     let other = try CommandRun.bench(["conform", Self.shop, "--strategy", "naive"])
-    #expect(other.exitCode == 1 && other.errors.hasPrefix("bench: naive is no engine with other"))
+    #expect(
+      other.exitCode == 1 && other.errors.hasPrefix("bench: naive cannot run conformance cases"))
   }
 }

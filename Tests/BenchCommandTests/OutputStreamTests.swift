@@ -29,7 +29,7 @@ struct OutputStreamTests {
     let run = try CommandRun.bench(arguments, output: closedPipe())
     #expect(run.signal == nil)
     #expect(run.exitCode == 1)
-    #expect(run.errors == "bench: the reader of the output has gone\n")
+    #expect(run.errors == "bench: the reader closed the output\n")
   }
 
   @Test func aProgramThatDoesNotCareWouldBeEndedBySignal() throws {
@@ -70,7 +70,7 @@ struct OutputStreamTests {
     let run = try CommandRun.bench(
       ["run", "--json", file.url.path, "--export", "json=\(other)"])
     #expect(run.exitCode == 1 && run.output.isEmpty)
-    #expect(run.reason == "bench: two results cannot both be written to \(other)\n")
+    #expect(run.reason == "bench: \(other) is named twice: give each export its own file\n")
   }
 
   @Test func linesThatAreTooWideAreTold() throws {
@@ -81,7 +81,7 @@ struct OutputStreamTests {
     #expect(run.exitCode == 0)
     #expect(
       run.errors
-        == "bench: the lines above are up to \(width) columns wide, and there are 40\n")
+        == "bench: the lines above need \(width) columns, the terminal has 40\n")
   }
 
   @Test func progressIsSeenAtATerminal() throws {
@@ -90,7 +90,7 @@ struct OutputStreamTests {
     let run = try CommandRun.bench(SmallRun.one, errors: terminal.device)
     let seen = terminal.readAvailable()
     #expect(run.exitCode == 0)
-    #expect(seen.contains("comparing the frames of all strategies"))
+    #expect(seen.contains("comparing frames of all strategies"))
     #expect(seen.contains("[1/2, round 1]") && seen.contains("[1/2, round 3]"))
     #expect(seen.hasSuffix("\r\u{1B}[K"))
     #expect(!run.output.contains("[1/2"))
@@ -101,7 +101,7 @@ struct OutputStreamTests {
     let run = try CommandRun.bench(["run", "--scenario", "nope"], errors: terminal.device)
     let lines = terminal.readAvailable().split(whereSeparator: \.isNewline)
     #expect(run.exitCode == 1 && lines.count == 3)
-    #expect(lines.allSatisfy { $0.count <= 80 } && lines.last == "see bench run --help")
+    #expect(lines.allSatisfy { $0.count <= 80 } && lines.last == "See 'bench run --help'.")
   }
 
   @Test func anErrorAtATerminalStandsInALineOfItsOwn() throws {

@@ -40,8 +40,8 @@ struct ProfileCommandTests {
     #expect(run.exitCode == 3 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
     #expect(
       run.reason
-        == "bench: nothing was measured: list-fixed scroll 100 floor: no benchmark of floor is "
-        + "there\n")
+        == "bench: nothing was measured: list-fixed scroll 100 floor: no benchmark exists for "
+        + "floor\n")
     #expect(try folder.text("a.svg") == "what was there before")
   }
 
@@ -56,16 +56,16 @@ struct ProfileCommandTests {
   }
 
   @Test(arguments: [
-    ([], "a profile needs a scenario and an operation, such as: bench profile nested-groups query"),
-    (["map"], "a profile needs an operation, such as: bench profile map query"),
+    ([], "profile needs a scenario and an operation, such as: bench profile nested-groups query"),
+    (["map"], "profile needs an operation, such as: bench profile map query"),
     (["nested-groups", "qeury"], "there is no operation \"qeury\" (did you mean query?)"),
     (["nested-grups", "query"], "there is no scenario \"nested-grups\" (did you mean nested-g"),
     (
       ["map", "query", "1k", "defualt"], "there is no strategy \"defualt\" (did you mean default?)"
     ),
     (["nested-groups", "resize"], "resize does not apply to nested-groups"),
-    (["map", "query", "1k", "default", "x"], "\"x\" is one word too many"),
-    (["--layout", "\(LayoutRunTests.shop)"], "a profile needs an operation"),
+    (["map", "query", "1k", "default", "x"], "unexpected \"x\": expected scenario"),
+    (["--layout", "\(LayoutRunTests.shop)"], "profile needs an operation"),
   ])
   func namesAreCheckedBeforeAnythingIsCounted(arguments: [String], reason: String) throws {
     let run = try CommandRun.bench(["profile"] + arguments)

@@ -3,26 +3,26 @@ import Testing
 /// A refusal names what is wrong, before anything is measured.
 struct RefusedOptionTests {
   @Test(arguments: [
-    (["show", "map"], "there is no verb \"show\"; did you mean: bench draw SCENARIO? "),
+    (["show", "map"], "there is no verb \"show\"; did you mean: bench draw SCENARIO?"),
     (
       ["frames", "map"],
-      "there is no verb \"frames\"; did you mean: bench draw SCENARIO, or scripts/peers? "
+      "there is no verb \"frames\"; did you mean: bench draw SCENARIO, or scripts/peers?"
     ),
-    (["growth"], "there is no verb \"growth\"; did you mean: bench check --growth? "),
-    (["profile", "--scenario", "map"], "a profile needs an operation"),
-    (["list", "traces", "--scenario", "map"], "--scenario is of use for the list of scenarios"),
-    (["hitches", "--scenario", "diff-same"], "no trace can be played over diff-same"),
+    (["growth"], "there is no verb \"growth\"; did you mean: bench check --growth?"),
+    (["profile", "--scenario", "map"], "profile needs an operation"),
+    (["list", "traces", "--scenario", "map"], "--scenario applies only to the list of scenarios"),
+    (["hitches", "--scenario", "diff-same"], "no trace applies to diff-same"),
     (
       ["run", "--scenario", "list-fixed", "--operation", "app-scroll", "--strategy", "naive"],
-      "\"app-scroll\" of list-fixed is not for these strategies: naive"
+      "\"app-scroll\" in list-fixed does not apply to these strategies: naive"
     ),
     (
       ["run", "--shard", "1/99999999999"],
-      "'1/99999999999' has more shards than anything has parts: expected 10000 shards at most"
+      "'1/99999999999' has too many shards: expected at most 10000 shards"
     ),
     (
       ["run", "--counters-only", "--budget", "1s"],
-      "--counters-only uses no clock: it has no --budget to keep"
+      "--counters-only has no clock, so --budget does not apply: remove one of them"
     ),
   ])
   func theSentenceNamesIt(arguments: [String], sentence: String) throws {

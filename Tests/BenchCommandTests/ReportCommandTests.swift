@@ -44,11 +44,14 @@ struct ReportCommandTests {
     for (arguments, words) in [
       (["report", folder.path("none.json"), "--output", page], "cannot read"),
       (["report", old, "--output", page], "has schema 1"),
-      (["report", old, "--output", folder.path("page.pdf")], "neither .html nor .md"),
-      (["report", folder.path("page.md"), "--output", folder.path("page.md")], "would replace"),
+      (["report", old, "--output", folder.path("page.pdf")], "expected .html or .md"),
+      (
+        ["report", folder.path("page.md"), "--output", folder.path("page.md")],
+        "would overwrite an input file"
+      ),
       (["report", old, "--output", folder.path("no/page.html")], "page.html"),
-      (SmallRun.clockless + ["--report", folder.path("page.txt")], "neither .html nor .md"),
-      (SmallRun.clockless + ["--report", "-"], "a file of its own"),
+      (SmallRun.clockless + ["--report", folder.path("page.txt")], "expected .html or .md"),
+      (SmallRun.clockless + ["--report", "-"], "needs its own file"),
     ] {
       let run = try CommandRun.bench(arguments)
       #expect(run.exitCode == 1 && run.output.isEmpty && run.saysOneLine, "\(arguments)")

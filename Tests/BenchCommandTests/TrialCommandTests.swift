@@ -31,9 +31,9 @@ struct TrialCommandTests {
   @Test(arguments: [
     (
       ["trial", "no-such"],
-      "bench: there is no strategy or part \"no-such\"; there are: default"
+      "bench: there is no strategy or part \"no-such\"; choose from: default"
     ),
-    (["trial", "linear", "--runs", "0"], "bench: 0 runs cannot be made: 1 to 100,000 can"),
+    (["trial", "linear", "--runs", "0"], "bench: --runs 0 is out of range: expected 1 to 100,000"),
   ])
   func aSlipIsOneSentence(arguments: [String], sentence: String) throws {
     let run = try CommandRun.bench(arguments)
@@ -67,7 +67,10 @@ struct TrialCommandTests {
             insert(count: 1, at: 0)
           seed 7
         """))
-    #expect(output.contains("\nLayoutStrategy my-index: not tried, as a part of it is wrong\n"))
+    #expect(
+      output.contains(
+        "\nLayoutStrategy my-index: skipped, because one of its parts is "
+          + "wrong\n"))
     #expect(
       String(decoding: ended.standardErrorContent, as: UTF8.self)
         .hasSuffix("bench: wrong: \(answer)\n"))
@@ -110,8 +113,8 @@ struct TrialCommandTests {
     #expect(run.exitCode == 3 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
     #expect(
       run.reason
-        == "bench: nothing was measured: \(name) lays nothing out, so no call can be tried; "
-        + "bench run --operation diff compares its answers with those of a plain model\n")
+        == "bench: nothing was measured: \(name) has no layout to test; test it with: bench run "
+        + "--operation diff\n")
   }
 
   @Test func strategiesAndPartsOfOneListAreTried() throws {
@@ -128,6 +131,6 @@ struct TrialCommandTests {
     #expect(run.exitCode == 0)
     #expect(
       try run.output.contains(
-        Regex("tried: 3 parts and 1 strategy, (392|11,[0-9]+) operations")))
+        Regex("passed: 3 parts and 1 strategy, (392|11,[0-9]+) calls")))
   }
 }

@@ -54,7 +54,7 @@ struct ComparisonBudgetTests {
     let comparisons = ComparisonBudget(all, budget: .seconds(10))
     #expect(
       comparisons.notes == [
-        "at 10m items a budget of 10 s leaves out naive (1 result), as comparing their answers "
+        "at 10m items, a budget of 10 s leaves out naive (1 result), as comparing their answers "
           + "takes longer; --budget 6m measures them"
       ])
     let report = try run(comparisons.marking(all), budget: .seconds(10))

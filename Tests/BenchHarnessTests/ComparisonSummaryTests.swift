@@ -22,7 +22,7 @@ struct ComparisonSummaryTests {
     ]
     #expect(
       ComparisonSummary(results).sentence?.hasPrefix(
-        "compared: 1,064 of 2,224 answers in 2 of 3 rows, ") == true)
+        "compared: 1,064 of 2,224 answers in 2 of 3 results; ") == true)
   }
 
   @Test func rowsThatWereNotMeasuredDoNotCount() {

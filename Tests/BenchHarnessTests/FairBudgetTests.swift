@@ -150,7 +150,7 @@ struct FairBudgetTests {
     #expect(results.map(\.state) == [.measured, .tooSlow, .tooSlow])
     #expect(results[1].warnings.map(\.code) == [.noAnswer] && results[1].state == .tooSlow)
     #expect(results[1].texts[0].hasPrefix("no answer from the setup within "))
-    #expect(results[2].texts == ["cut off by the budget: 5 s were spent before its turn"])
+    #expect(results[2].texts == ["cut off by the budget: 5 s had passed before its turn"])
   }
 
   @Test func aStateIsForetoldForAllThatShareIt() {

@@ -30,7 +30,7 @@ struct FaultListTests {
   @Test func moreThanTenAreCounted() {
     let list = FaultList(report(faultyRows: 12))
     let lines = list.lines(allBy: "--json FILE")
-    #expect(lines.count == 11 && lines[10] == "and 2 more; --json FILE names all")
+    #expect(lines.count == 11 && lines[10] == "and 2 more; --json FILE lists all")
     #expect(list.outcomes.count == 12)
     #expect(FaultList(report(faultyRows: 10)).lines(allBy: "").count == 10)
   }

@@ -92,7 +92,7 @@ struct MeasurerTests {
     benchmark.cpuShare = 1 / 1.23
     let measurement = try Measurer(clock: clock).measure(benchmark)
     #expect(
-      measurement.warnings.map(\.description) == ["preempted: wall is 1.23 x CPU time"])
+      measurement.warnings.map(\.description) == ["preempted: wall time is 1.23× processor time"])
   }
 
   @Test func aLittleWaitingIsNotReported() throws {

@@ -78,9 +78,9 @@ struct MetricReportTests {
     #expect(wrong.state == .failed)
     let text = try ReportFormat.table.render(.sample([wrong]), details: true)
     let head = text.split(separator: "\nscreen\n")[0]
-    #expect(head.contains("SOMETHING IS WRONG"))
+    #expect(head.contains("WRONG RESULTS"))
     #expect(head.contains("screen query 1k default: WRONG PLACES: drift is 3.0"))
-    #expect(try !ReportFormat.table.render(.sample([.sample()])).contains("SOMETHING IS WRONG"))
+    #expect(try !ReportFormat.table.render(.sample([.sample()])).contains("WRONG RESULTS"))
   }
 
   @Test func theDistanceToTheFloorIsToldAtTheLargestSize() throws {
@@ -99,7 +99,8 @@ struct MetricReportTests {
     let text = try ReportFormat.table.render(.sample(results), details: true)
     #expect(
       text.contains(
-        "- default, as a multiple of the floor: query 2.5× at 2k · resize 1.5× at 1k\n"))
+        "- default, as a multiple of the lower bound (floor): query 2.5× at 2k · resize 1.5× at "
+          + "1k\n"))
     let without = results.filter { $0.strategy != "floor" }
     let plain = try ReportFormat.table.render(.sample(without), details: true)
     #expect(!plain.contains("of the floor"))

@@ -33,20 +33,20 @@ struct NothingMeasuredTests {
   @Test(arguments: [
     (
       [MeasurementWarning.budgetSpent(budget: budget), .budgetSpent(budget: budget)],
-      "the budget of 2 s was spent before the first benchmark; --budget 9s would do"
+      "the budget of 2 s ran out before the first benchmark; use --budget 9s"
     ),
     (
       [.cutOff(pass: "setup", items: 10, nanoseconds: 1e9)],
-      "the budget of 2 s is too short for any benchmark; --budget 9s would do"
+      "the budget of 2 s is too short for any benchmark; use --budget 9s"
     ),
     (
       [.notCompared(answers: 1, of: 8)],
-      "the budget of 2 s left no time to compare answers; --budget 9s would do"
+      "the budget of 2 s left no time to verify answers; use --budget 9s"
     ),
     (
       [.budgetSpent(budget: budget), .noAnswer(phase: "setup", nanoseconds: 1.9e9)],
-      "screen query 2k default: no answer from the setup within 1.90 s, when the budget ended; "
-        + "only a larger --budget tells whether it ever answers"
+      "screen query 2k default: no answer from the setup within 1.90 s, the rest of the budget; a "
+        + "larger --budget shows whether it ever answers"
     ),
     (
       [.setupFailed(reason: "no such font")],
@@ -60,7 +60,7 @@ struct NothingMeasuredTests {
 
   @Test func anUnknownBudgetIsNotMadeUp() {
     let report = report([.budgetSpent(budget: Self.budget)], needed: nil)
-    #expect(reason(report)?.remedy == "a larger --budget would do")
+    #expect(reason(report)?.remedy == "use a larger --budget")
   }
 
   @Test func aRunWithoutAClockNeedsFigures() {
@@ -95,7 +95,7 @@ struct NothingMeasuredTests {
   @Test func everyFormSaysIt() throws {
     let empty = report([.budgetSpent(budget: Self.budget)])
     let stated = empty.stating(try #require(reason(empty)))
-    let text = "the budget of 2 s was spent before the first benchmark; --budget 9s would do"
+    let text = "the budget of 2 s ran out before the first benchmark; use --budget 9s"
     #expect(stated.warnings == [ResultWarning(.nothingMeasured, text)])
     #expect(try stated.json().contains(#"[{"code":"nothing-measured","text":"the budget"#))
     let junit = try ExportFormat.junit.render(stated)
@@ -111,7 +111,7 @@ struct NothingMeasuredTests {
     }
     let summary = RunSummary(stated).text().split { $0.isWhitespace }.joined(separator: " ")
     #expect(summary.contains("- NOTHING MEASURED: \(text)."))
-    #expect(summary.contains("- Not measured: 1 cell, as the budget ended"))
+    #expect(summary.contains("- Not measured: 1 result, because the budget ran out"))
   }
 
   @Test func aMachineIsNotSteadyForNoRow() {
@@ -130,8 +130,8 @@ struct NothingMeasuredTests {
     let omissions = try #require(RunConclusions(report).omissions)
     #expect(
       omissions.contains(
-        "1 cell, as screen query 1k default gave no answer from the setup within 8.00 s"))
-    #expect(omissions.contains("2 cells, as the budget ended"))
+        "1 result, screen query 1k default: no answer from the setup within 8.00 s"))
+    #expect(omissions.contains("2 results, because the budget ran out"))
   }
 
   @Test func traces() {
@@ -142,8 +142,8 @@ struct NothingMeasuredTests {
     }
     let reason = HitchResult.reasonForNothing(in: [result(nil)], budget: .seconds(2))
     #expect(
-      reason?.description == "nothing was measured: a budget of 2 s is too short for any trace; "
-        + "--budget 8s would do")
+      reason?.description == "nothing was measured: a budget of 2 s is too short for a trace; "
+        + "use --budget 8s")
     let played = result(FrameRecording(replays: [[1, 1]]))
     #expect(HitchResult.reasonForNothing(in: [result(nil), played], budget: .seconds(2)) == nil)
     #expect(HitchResult.reasonForNothing(in: [], budget: .seconds(2)) != nil)
@@ -152,11 +152,11 @@ struct NothingMeasuredTests {
   @Test func comparisons() {
     let key = BenchmarkKey(scenario: "s", operation: "query", items: 1000, strategy: "a")
     var run = ComparisonRun(rows: [], leftOut: [], rule: .choice(looks: [8]))
-    #expect(run.reasonForNothing?.cause == "there was no row to compare")
+    #expect(run.reasonForNothing?.cause == "there were no rows to compare")
     run.leftOut = [LeftOutRows(keys: [key], reason: "no time", isForTime: true)]
-    #expect(run.reasonForNothing?.clauses == "s query 1k a: no time; a larger --budget would do")
+    #expect(run.reasonForNothing?.clauses == "s query 1k a: no time; use a larger --budget")
     run.neededNanoseconds = 30e9
-    #expect(run.reasonForNothing?.clauses == "s query 1k a: no time; --budget 30s would do")
+    #expect(run.reasonForNothing?.clauses == "s query 1k a: no time; use --budget 30s")
     var row = ComparedRow(key: key, sides: [ComparedSide(name: "a", strategy: "a")])
     run.rows = [row]
     #expect(run.reasonForNothing != nil)
@@ -171,8 +171,8 @@ struct NothingMeasuredTests {
     let empty = GateComparison(of: [section], with: Baseline(sections: [other]))
     let reason = try #require(empty.reasonForNothing(baseline: "figures.txt"))
     #expect(
-      reason.description == "nothing was measured: figures.txt has none of the figures that were "
-        + "taken; write them with: bench baseline update --baseline figures.txt")
+      reason.description == "nothing was measured: figures.txt has none of the measured figures; "
+        + "write them with: bench baseline update --baseline figures.txt")
     let junit = GateFormat.junit.render([reason.outcome], title: "bench check", summary: "")
     #expect(junit.contains(#"tests="1" failures="1""#) && junit.contains("nothing-measured"))
     let same = GateComparison(of: [section], with: Baseline(sections: [section]))

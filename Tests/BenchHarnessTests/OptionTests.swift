@@ -36,9 +36,9 @@ struct OptionTests {
   }
 
   @Test(arguments: [
-    ("10,000", "'10,000' is a list, in which '000' is not a size: expected 10000 or 10k"),
-    ("1,500,000", "'1,500,000' is a list, in which '000' is not a size: expected 1500000 or 1500k"),
-    ("0,100", "'0,100' is a list, in which '0' is not a size"),
+    ("10,000", "'10,000' is a list, but '000' is not a size: expected 10000 or 10k"),
+    ("1,500,000", "'1,500,000' is a list, but '000' is not a size: expected 1500000 or 1500k"),
+    ("0,100", "'0,100' is a list, but '0' is not a size"),
     ("1k,000", "'000' is not a size: expected a whole number of items"),
   ])
   func commasBetweenThousandsAreRefusedWithTheNumber(text: String, reason: String) {

@@ -23,7 +23,7 @@ struct ReferenceKernelTests {
     let found = SlowStretch.find(
       in: readings([100, 100, 100, 140, 141, 140, 100, 100, 100]), end: 9 * second)
     #expect(found == [SlowStretch(time: 3 * second..<6 * second, ratio: 1.4)])
-    #expect(found.first?.text == "from 3 s to 6 s the reference kernel took 1.4x its median")
+    #expect(found.first?.text == "from 3 s to 6 s the reference kernel took 1.4× its median time")
   }
 
   @Test func aStretchThatLastsToTheEndEndsThere() {
@@ -80,13 +80,13 @@ struct ReferenceKernelTests {
     let reference = try #require(report.reference)
     #expect(reference.samples.count > 12 && reference.median == 1_000_000)
     #expect(report.warnings.map(\.code) == [.slowStretch])
-    #expect(report.warnings[0].text.hasSuffix(" the reference kernel took 1.4x its median"))
+    #expect(report.warnings[0].text.hasSuffix(" the reference kernel took 1.4× its median time"))
     let marked = results.filter { $0.warnings.contains { $0.code == .slowStretch } }
     #expect((2...6).contains(marked.count), "\(marked.count)")
-    #expect(marked[0].texts.last?.hasSuffix("its median, in round 1") == true)
+    #expect(marked[0].texts.last?.hasSuffix("its median time, in round 1") == true)
     let table = try ReportFormat.table.render(report, details: true)
     #expect(table.contains("SLOW: from "))
-    #expect(table.contains("reference kernel: 1.00 ms, p10 1.00x and p90 "))
+    #expect(table.contains("reference kernel: median 1.00 ms, p10 1.00× and p90 "))
   }
 
   @Test func anEvenMachineHasNoWarning() throws {

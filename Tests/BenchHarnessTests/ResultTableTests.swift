@@ -150,8 +150,8 @@ struct ResultTableTests {
     ]
     #expect(
       WarningDigest.lines(about: results) == [
-        "2 x preempted: wall is 1.23 x CPU time (screen query 1k default), and the like",
-        "2 x no allocator", "1 x few samples: 3 (screen query 100k default)",
+        "2× preempted: wall time is 1.23× processor time (screen query 1k default), and similar",
+        "2× no allocator", "1× few samples: 3 (screen query 100k default)",
       ])
   }
 
@@ -171,7 +171,7 @@ struct ResultTableTests {
     report.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]
     #expect(try ReportFormat.table.render(report).contains("INCOMPLETE: ended by SIGINT."))
     report.warnings = [ResultWarning(.wrongFrames, "frames differ")]
-    #expect(try ReportFormat.table.render(report).contains("SOMETHING IS WRONG"))
+    #expect(try ReportFormat.table.render(report).contains("WRONG RESULTS"))
   }
 
   @Test func markdownHasTheSameNumbers() throws {

@@ -105,7 +105,7 @@ struct RunReportTests {
     #expect(throws: error) { try RunReport.decode(text, source: "a.json") }
     #expect(
       error.description
-        == "a.json: the report has schema \(schema); this version reads schemas 2 to 4")
+        == "a.json: the report has schema \(schema), but this version reads schemas 2 to 4")
   }
 
   @Test func whatIsStoredOfWarningsAndComparisons() throws {
@@ -120,11 +120,14 @@ struct RunReportTests {
   }
 
   @Test(arguments: [
-    ("\"items\":1000", "\"items\":1.5", "results[0].items is 1.5, not a whole number"),
-    ("\"items\":1000", "\"items\":1e300", "results[0].items is 1e+300, not a whole number"),
-    ("\"seed\":7", "\"seed\":0.25", "seed is 0.25, not a whole number"),
-    ("\"schema\":4", "\"schema\":4.5", "schema is 4.5, not a whole number"),
-    ("\"count\":3", "\"count\":3.5", "results[0].allocations.count is 3.5, not a whole number"),
+    ("\"items\":1000", "\"items\":1.5", "results[0].items is 1.5, expected a whole number"),
+    ("\"items\":1000", "\"items\":1e300", "results[0].items is 1e+300, expected a whole number"),
+    ("\"seed\":7", "\"seed\":0.25", "seed is 0.25, expected a whole number"),
+    ("\"schema\":4", "\"schema\":4.5", "schema is 4.5, expected a whole number"),
+    (
+      "\"count\":3", "\"count\":3.5",
+      "results[0].allocations.count is 3.5, expected a whole number"
+    ),
   ])
   func fractionsInPlaceOfWholeNumbersAreNamed(
     whole: String, fraction: String, expected: String
@@ -136,7 +139,7 @@ struct RunReportTests {
     let error = #expect(throws: ReportFormatError.self) {
       try RunReport.decode(String(faulty), source: "a.json")
     }
-    #expect(error?.description == "a.json: not a benchmark report: \(expected)")
+    #expect(error?.description == "a.json is not a benchmark report: \(expected)")
   }
 
   @Test func byteOrderMarkIsIgnored() throws {
@@ -151,12 +154,12 @@ struct RunReportTests {
   }
 
   @Test(arguments: [
-    ("", "a.json: not a benchmark report: not JSON"),
-    ("{}", "a.json: not a benchmark report: 'schema' is missing"),
-    (#"{"schema":3}"#, "a.json: not a benchmark report: 'command' is missing"),
+    ("", "a.json is not a benchmark report: not JSON"),
+    ("{}", "a.json is not a benchmark report: 'schema' is missing"),
+    (#"{"schema":3}"#, "a.json is not a benchmark report: 'command' is missing"),
     (
       #"{"schema":3,"command":[],"seed":1,"environment":{"cpu":2},"results":[]}"#,
-      "a.json: not a benchmark report: not a value of type String at environment.cpu"
+      "a.json is not a benchmark report: not a value of type String at environment.cpu"
     ),
   ])
   func whatIsNoReportIsRefusedInOneLine(text: String, expected: String) {

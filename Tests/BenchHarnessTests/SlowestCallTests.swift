@@ -90,7 +90,7 @@ struct SlowestCallTests {
     ])
     let text = try ReportFormat.table.render(.sample([result]), details: true)
     #expect(text.contains("slowest"))
-    #expect(text.contains("query of default at 1k: slow call: number 5 of 9 took 200 µs, "))
+    #expect(text.contains("query, default, 1k: slow call: number 5 of 9 took 200 µs, "))
     #expect(CSVTable(report: .sample([result])).text().contains(",250000.0,"))
     #expect(try RunReport.decode(RunReport.sample([result]).json(), source: "").results == [result])
   }

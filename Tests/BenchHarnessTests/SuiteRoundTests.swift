@@ -92,7 +92,7 @@ struct SuiteRoundTests {
     ])[0]
     #expect(setups == 1)
     #expect(result.time?.rounds == [Int](repeating: 1, count: 40))
-    #expect(result.texts.last == "1 of 3 rounds: its setup takes 250 ms")
+    #expect(result.texts.last == "only 1 of 3 rounds: setup takes 250 ms")
   }
 
   @Test func aStateThatIsDearForOneIsDearForAllThatShareIt() {
@@ -128,7 +128,7 @@ struct SuiteRoundTests {
     let short = results.filter { codes($0).contains(.fewerRounds) }
     #expect(!short.isEmpty)
     #expect(
-      short.last?.texts.contains("1 of 3 rounds: the budget left no time for more") == true)
+      short.last?.texts.contains("only 1 of 3 rounds: the budget left no time for more") == true)
   }
 
   @Test func aSetupThatFailsLaterKeepsTheFirstRound() {
@@ -142,7 +142,7 @@ struct SuiteRoundTests {
       }
     ])[0]
     #expect(result.state == .measured && result.time?.samples.count == 14)
-    #expect(result.texts.last == "1 of 3 rounds: it could not be set up again: no memory")
+    #expect(result.texts.last == "only 1 of 3 rounds: repeated setup failed: no memory")
   }
 
   @Test func quickRunsHaveRoundsAsWell() {

@@ -98,7 +98,7 @@ struct AnswerKeyTests {
       let benchmark = Counted(isCyclic: isCyclic)
       benchmark.wrongIteration = iteration
       let text = difference(benchmark, batches: batches) ?? "nothing was found"
-      #expect(text.contains("wrong when timed in a batch: iteration \(iteration) "), "\(text)")
+      #expect(text.contains("wrong in a timed batch: iteration \(iteration) "), "\(text)")
       #expect(text.contains("(input \((iteration - 1) % 5)): x of item"), "\(text)")
     }
   }

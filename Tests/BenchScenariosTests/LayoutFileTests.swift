@@ -143,20 +143,20 @@ struct LayoutFileTests {
     #expect(try refusal("{\"queries\": []}") == "\"layout\" is missing (line 1, column 1)")
     #expect(
       try refusal(document(device: "\"width\": 300, \"height\": 0"))
-        == "nothing can be seen in a view of 300.0 × 0.0 points")
+        == "a view of 300.0 × 0.0 points shows nothing")
     #expect(
-      try refusal(document(counts: "[]")) == "there is no section, so there is nothing to time")
+      try refusal(document(counts: "[]")) == "it has no sections to measure")
     #expect(
       try refusal(document(counts: "[0, 0]"))
-        == "its sections have no items; --items says how many they get")
+        == "its sections have no items: set a number with --items")
     #expect(try refusal(document(counts: "[0, 0]"), items: [5]) == nil)
     #expect(
-      try refusal(document(), items: [8, 100]) == "has 9 items, so it cannot be run with 8")
+      try refusal(document(), items: [8, 100]) == "has 9 items: --items 8 is too small")
     #expect(
       try refusal(document(height: "\"absolute\": 1e9", counts: "[600]"))
         == "Section 0 ends beyond the longest content, 4 × 10¹¹ pixels.")
     #expect(
       try refusal(document(height: "\"absolute\": 1e300", counts: "[60]"))?
-        .hasSuffix(" is 1e+300, and the longest length is 10⁹ points") == true)
+        .hasSuffix(" is 1e+300; the limit is 10⁹ points") == true)
   }
 }

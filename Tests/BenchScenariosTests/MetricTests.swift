@@ -107,7 +107,7 @@ struct MetricTests {
     let results = try SuiteRunner(options: SuiteOptions(passes: [.counters, .metrics])).run(cases)
     #expect(results.count == 1 && results[0].faults.count == 1)
     #expect(results[0].state == .failed)
-    #expect(try ReportFormat.table.render(.of(results)).contains("SOMETHING IS WRONG"))
+    #expect(try ReportFormat.table.render(.of(results)).contains("WRONG RESULTS"))
   }
 
   @Test func strategiesThatWouldKeepTooMuchSaySo() throws {
@@ -119,7 +119,7 @@ struct MetricTests {
     #expect(results.map(\.state) == [.measured, .notApplicable, .notApplicable, .notApplicable])
     #expect(
       results[3].warnings.map(\.text) == [
-        "size limit: up to 10,000,000 items, as it keeps some 270 bytes for each of them"
+        "size limit: up to 10,000,000 items, as it stores about 270 bytes per item"
       ])
   }
 }

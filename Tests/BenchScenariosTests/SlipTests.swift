@@ -32,7 +32,7 @@ struct SlipTests {
     Plant(slip: .reloads, scenario: .listEstimated, message: ["(reload: items "]),
     Plant(
       slip: .siblings, scenario: .gridEstimated,
-      message: ["uniform-siblings, 20 items", "what is measured with item "]),
+      message: ["uniform-siblings, 20 items", "items measured together with item "]),
   ]
 
   private func difference(
@@ -174,10 +174,10 @@ struct SlipTests {
     let zero = try results(.zeroCounters, in: .listFixed, items: 100, .query)
     #expect(
       CounterFault.first(in: zero)?.contains(
-        "slip-zero-counters: the counter elementsEmitted is 0, though 2") == true)
+        "slip-zero-counters: the counter elementsEmitted is 0, but 2") == true)
     let prepared = try results(.zeroCounters, in: .listFixed, items: 100, .prepare)
     #expect(
-      CounterFault.first(in: prepared)?.contains("counters are 0, though work was done") == true
+      CounterFault.first(in: prepared)?.contains("counters are 0, but work was done") == true
     )
     let resized = try results(.zeroCounters, in: .listEstimated, items: 100, .resize)
     #expect(CounterFault.first(in: resized) != nil)

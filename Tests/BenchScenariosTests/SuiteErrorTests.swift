@@ -30,7 +30,7 @@ struct SuiteErrorTests {
     let error = SuiteError.wrongTotal(scenario: "slips", items: 1000, total: 2000)
     #expect(
       error.description
-        == "the counts of slips add up to 2,000 items, and not to the 1,000 that were asked for")
+        == "slips: counts add up to 2,000 items instead of the requested 1,000")
   }
 
   @Test func countsThatIgnoreTheSeed() {
@@ -50,8 +50,8 @@ struct SuiteErrorTests {
     }
     #expect(
       SuiteError.unseededCounts(scenario: "slips", seed: 7).description
-        == "the counts of slips differ between two calls with the seed 7; all random numbers have "
-        + "to be made from the seed")
+        == "slips: counts differ between two calls with the seed 7; derive all "
+        + "random numbers from the seed")
   }
 
   @Test func contentThatDecidesNothing() {
@@ -61,7 +61,8 @@ struct SuiteErrorTests {
     }
     #expect(
       SuiteError.contentWithoutEstimates(scenario: "slips").description
-        == "slips has content:, but nothing in its layout has an estimated size")
+        == "slips has content:, but no estimated size in its layout: estimate a size, or remove "
+        + "content:")
   }
 
   /// A banner of a fixed size, then rows whose texts decide about their height.
@@ -110,7 +111,7 @@ struct SuiteErrorTests {
     #expect(throws: error) { try selection.firstDifference(items: 50) }
     #expect(
       error.description
-        == "two scenarios are named \"list-fixed\", so their results cannot be told apart")
+        == "two scenarios are named \"list-fixed\": give each its own name")
   }
 
   @Test func twoStrategiesOfOneName() {

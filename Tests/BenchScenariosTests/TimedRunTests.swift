@@ -79,7 +79,7 @@ struct ResultFaultTests {
     }
     #expect(fault([wrong])?.contains("moved") == true)
     #expect(fault([counter])?.hasPrefix("wrong counters: ") == true)
-    #expect(fault([uncompared])?.hasPrefix("1 results have no time") == true)
+    #expect(fault([uncompared])?.hasPrefix("1 results were not timed") == true)
     #expect(fault([uncompared, counter, wrong])?.contains("moved") == true)
   }
 }

@@ -138,7 +138,7 @@ struct TraceDifferenceTests {
     #expect(
       short.description == "label: step 3 of 3 (it): wrong; before it: step 0; step 1")
     let long = TraceDifference(label: "label", steps: steps, at: 11, "(it): wrong")
-    #expect(long.description.hasSuffix("step 9; step 10; and 3 steps before these"))
+    #expect(long.description.hasSuffix("step 9; step 10; and 3 earlier steps"))
   }
 
   @Test func aStrategyThatIsAloneIsComparedWithASecondOpinion() throws {

@@ -41,7 +41,7 @@ struct WrongDifferenceTests {
     changes.deletedItems = [ItemPath(section: 0, item: 0)]
     changes.insertedItems = [ItemPath(section: 0, item: 0)]
     let mistake = ChangeReplay(old: list, new: list, changes: changes).mistake()
-    #expect(mistake == "item 0.0 is deleted and inserted")
+    #expect(mistake == "item 0.0 is both deleted and inserted")
   }
 
   @Test func wastedMovesAreNoticed() {
@@ -53,7 +53,7 @@ struct WrongDifferenceTests {
     var changes = ChangeList()
     changes.movedItems = [move(1, 0), move(2, 1)]
     let mistake = ChangeReplay(old: old, new: new, changes: changes).mistake()
-    #expect(mistake == "2 items of section 0 move where 1 suffice")
+    #expect(mistake == "2 items of section 0 move, but 1 would do")
     changes.movedItems = [move(0, 2)]
     #expect(ChangeReplay(old: old, new: new, changes: changes).mistake() == nil)
   }

@@ -137,7 +137,7 @@ import Testing
       try outcome(ExampleCase.row, replacing: "orthogonal\":", by: "comment\":")
         == .unreadable(
           LayoutDocumentError(
-            path: "", message: "expects nothing: has no contentSize, elements or orthogonal",
+            path: "", message: "has no expectations: add contentSize, elements or orthogonal",
             position: TextPosition(line: 1, column: 1))))
   }
 
@@ -151,7 +151,7 @@ import Testing
       try differences(
         spoilt, replacing: "{\"section\": {", by: "{\"section\": {\"interGroupSpacin\": 10, "
       ).last
-        == "layout.section.interGroupSpacin key: expected a known key, got one that was ignored")
+        == "layout.section.interGroupSpacin key: expected a known key, got an unknown key, ignored")
   }
 
   @Test func layoutThatTheEngineRefuses() throws {

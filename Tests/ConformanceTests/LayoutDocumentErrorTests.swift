@@ -48,12 +48,12 @@ import Testing
     ),
     (
       "\"horizontal\"", "\"diagonal\"",
-      "layout.section.group.kind: unknown kind of group \"diagonal\", "
-        + "known are horizontal, vertical, custom"
+      "layout.section.group.kind: unknown kind of group \"diagonal\", expected one of horizontal, "
+        + "vertical, custom"
     ),
     (
       "\"horizontal\"", "\"horizontal\", \"api\": \"subitem:count:\", \"count\": 0",
-      "layout.section.group.count: the count is at least 1, found 0"
+      "layout.section.group.count: the count must be at least 1, found 0"
     ),
     (
       "\"horizontal\"", "\"horizontal\", \"api\": \"subitem:count:\", \"count\": 2.5",
@@ -61,8 +61,8 @@ import Testing
     ),
     (
       "\"horizontal\"", "\"horizontal\", \"api\": \"items\"",
-      "layout.section.group.api: unknown way to make a group \"items\", "
-        + "known are subitems, subitem:count:, repeatingSubitem:count:"
+      "layout.section.group.api: unknown way to make a group \"items\", expected one of subitems, "
+        + "subitem:count:, repeatingSubitem:count:"
     ),
     (
       "\"horizontal\"", "\"horizontal\", \"interItemSpacing\": {\"wide\": 2}",
@@ -73,7 +73,7 @@ import Testing
       "layout.section.group.contentInsets.top: expected a number, found true"
     ),
     ("\"horizontal\"", "\"custom\"", "layout.section.group: \"customItems\" is missing"),
-    ("[3]", "[3, -1]", "sectionItemCounts[1]: a section has zero or more items, found -1"),
+    ("[3]", "[3, -1]", "sectionItemCounts[1]: the number of items must not be negative, found -1"),
     ("[3]", "3", "sectionItemCounts: expected an array, found the number 3"),
     (
       "\"scale\": 2", "\"scale\": 0",
@@ -170,13 +170,13 @@ import Testing
     #expect(
       ConformanceRunner().run(folder.url)
         == .unreadable(
-          LayoutDocumentError(path: "", message: "is a directory, expected a JSON file")))
+          LayoutDocumentError(path: "", message: "is a folder, expected a JSON file")))
   }
 
   @Test func missingFile() throws {
     let folder = try CaseFolder()
     #expect(
       ConformanceRunner().run(folder.url.appendingPathComponent("none.json"))
-        == .unreadable(LayoutDocumentError(path: "", message: "there is no such file")))
+        == .unreadable(LayoutDocumentError(path: "", message: "no such file")))
   }
 }

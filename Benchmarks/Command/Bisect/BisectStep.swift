@@ -24,15 +24,15 @@ struct BisectStep {
   /// - Throws: `Failure` for unknown ones.
   init(_ options: BisectStepCommand) throws {
     guard (options.good == nil) != (options.goodExe == nil) else {
-      throw Failure("bisect-step needs either --good COMMIT or --good-exe PATH to compare with")
+      throw Failure("bisect-step needs either --good COMMIT or --good-exe PATH")
     }
     guard options.tolerance.isFinite, (0...1000).contains(options.tolerance) else {
-      throw Failure("--tolerance \(options.tolerance) is not possible: 0 to 1000 is")
+      throw Failure("--tolerance \(options.tolerance) is out of range: expected 0 to 1000")
     }
     timeout = try Timeout.duration(options.timeout)
     let named = try options.metric.map { try BisectMetric.named($0, as: "metric") }
     guard options.figure == nil || named == nil || named == .counters else {
-      throw Failure("--figure names exact figures: leave --metric out")
+      throw Failure("--figure chooses exact figures: remove --metric")
     }
     self.options = options
     var selection = options.selection
@@ -59,7 +59,7 @@ struct BisectStep {
     return try StepJudgement.judge(by: metric) { metric in
       switch metric {
       case .counters:
-        progress("taking all figures, in two processes and one of \(goodName)")
+        progress("measuring all figures, in two processes and one of \(goodName)")
         let (good, step) = (try good(), try programs.step.figures(arguments, by: 2))
         return StepCounters(
           good: good, goodName: goodName, figures: figures,
@@ -92,7 +92,7 @@ struct BisectStep {
       } ?? options.goodExe ?? ""
     var step = options.exe ?? ""
     if options.exe == nil {
-      progress("building the commit that is checked out")
+      progress("building the checked-out commit")
       step = try ReleaseBuild(package: package, name: "the commit", timeout: timeout).program().path
     }
     for path in [good, step] { try ComparisonPrograms.requireProgram(path) }
@@ -110,13 +110,13 @@ struct BisectStep {
   ) throws -> StepVerdict {
     guard let base = Callgrind.find(program: programs.good.path, limit: programs.good.limit),
       let step = Callgrind.find(program: programs.step.path, limit: programs.step.limit)
-    else { return .undecided("instructions cannot be counted, as valgrind is not installed") }
+    else { return .undecided("instructions cannot be counted: valgrind is not installed") }
     let keys = try good().filter { $0.state == .measured && $0.strategy != BenchmarkKey.floorName }
       .map(\.key)
-    guard !keys.isEmpty else { return .undecided("\(goodName) measures none of these rows") }
+    guard !keys.isEmpty else { return .undecided("\(goodName) has none of these benchmarks") }
     guard metric != nil || keys.count <= Self.mostCountedRows else {
       return .undecided(
-        "counting the instructions of \(keys.count) rows would take long: choose fewer")
+        "counting the instructions of \(keys.count) benchmarks takes too long: choose fewer")
     }
     return try StepInstructions(
       good: InstructionCounter(callgrind: base, seed: seed),

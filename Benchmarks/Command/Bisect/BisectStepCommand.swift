@@ -6,55 +6,60 @@ import BenchReports
 struct BisectStepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bisect-step",
-    abstract: "Judges the commit that is checked out, for git bisect run: 0 good, 1 bad, 125 skip.",
+    abstract: "Judges the checked-out commit for git bisect run: 0 good, 1 bad, 125 skip.",
     discussion: """
-      Keep a copy of bench outside of the checkout, and let it judge each step:
+      Keep a copy of bench outside the checkout, and let it judge each step:
 
         git bisect start BAD GOOD
         git bisect run /path/to/saved/bench bisect-step --good GOOD --scenario list-fixed
 
-      It builds the commit that is checked out, and once the good one. Two processes of the step \
-      take counters, metrics, allocations and bytes, and one of the good commit does: a figure \
-      that is higher is bad. Where none is, instructions are counted if valgrind is installed, and \
-      a rise above the tolerance is bad. Where they cannot be, the times of both are compared in \
-      pairs of processes, as bench ab does. Whatever keeps a commit from being judged is told in \
-      one sentence, and ends with 125: errors of the compiler, wrong frames, an undecided \
-      comparison, options that mean nothing, and a program that does not end in time, which is \
-      ended then.
+      Builds the checked-out commit, and the good one once. Two processes of the step and one of \
+      the good commit measure counters, metrics, allocations and bytes: a higher figure is bad. \
+      Without one, instructions are counted if valgrind is installed: a rise above the tolerance \
+      is bad. Without valgrind, the times of both are compared in pairs of processes, as in bench \
+      ab. Anything that prevents a verdict is one sentence and exit code 125: compiler errors, \
+      wrong frames, an undecided comparison, unknown options, and a program that exceeds --timeout \
+      and is stopped.
       """)
 
-  @Option(help: "The good commit: a branch, a tag or any other name git knows.")
+  @Option(help: "The good commit: a branch, a tag or any git revision.")
   var good: String?
 
-  @Option(help: "A bench of the good commit that is built already, in place of --good.")
+  @Option(help: "An existing bench program of the good commit, instead of --good.")
   var goodExe: String?
 
-  @Option(help: "The bench of this step that is built already, in place of building it.")
+  @Option(help: "An existing bench program of this step, instead of building it.")
   var exe: String?
 
-  @Option(help: "The folder of the package that is bisected. (default: the current folder)")
+  @Option(help: "The folder of the bisected package. (default: the current folder)")
   var packagePath = "."
 
   @OptionGroup var selection: RowOptions
 
-  @Option(help: "The only figures that decide: counters, instructions, time. (default: all)")
+  @Option(
+    help: """
+      The only kind of figures that decides: counters, instructions or time. (default: all)
+      """)
   var metric: String?
 
-  @Option(help: "The exact figures that decide, by name: elementsTested,alloc*. (default: all)")
+  @Option(
+    help: """
+      The exact figures that decide, by name, such as elementsTested,alloc*. (default: all)
+      """)
   var figure: String?
 
-  @Option(help: "The rise of instructions up to which a step is good, in per cent.")
+  @Option(help: "The largest rise of instructions in a good step, in per cent.")
   var tolerance = 1.0
 
   @Option(
     help: ArgumentHelp(
       """
-      The time that each build and each bench may take, after which it is ended; replies in \
-      comparisons of times have 120 at most.
+      The time limit of each build and each bench, in seconds. In comparisons of times, a reply \
+      may take at most 120.
       """, valueName: "seconds"))
   var timeout = 1800
 
-  @Flag(help: "Judge steps as well whose frames differ from those of the good commit.")
+  @Flag(help: "Also judge steps whose frames differ from the good commit.")
   var changedAnswers = false
 
   func run() throws {

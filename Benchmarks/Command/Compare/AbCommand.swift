@@ -7,56 +7,57 @@ import BenchSuite
 struct AbCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ab",
-    abstract: "Compares the times of this build with those of another commit: a gate.",
+    abstract: "Gate: compares the times of this build with another commit.",
     discussion: """
-      Base is built as this program was, in a git worktree; then both answer all inputs, and a \
-      difference ends with exit code 4. Each pair of fresh processes, which take turns on one core \
-      in samples below a millisecond of processor time, gives one log-ratio for each row. After \
-      16, 24, 32, 48, 64 and 96 pairs rows are decided by exact bounds of its median: slower (exit \
-      code 2), the same or faster; what remains is undecided (3). A false alarm in any row has a \
-      probability of 1 % at most. One row in five is also compared with a copy of base, where a \
-      difference means that the machine is unfit (7), and with a copy that is slower by a known \
-      share. Of the three rows that are slower by most, the functions by which both builds differ \
-      are counted where valgrind is installed.
+      Builds base in a git worktree, with the configuration of this program. Then both answer all \
+      inputs; a difference ends with exit code 4. Pairs of fresh processes take turns on one core, \
+      in samples below a millisecond of processor time; each pair gives one log-ratio per row. \
+      After 16, 24, 32, 48, 64 and 96 pairs, exact bounds of its median decide each row: slower \
+      (exit code 2), the same, or faster. The rest is undecided (3). The probability of any false \
+      alarm is at most 1 %.
+
+      One row in five is also compared with a copy of base, where a difference means that the \
+      machine is unfit (7), and with a copy slowed down by a known share. For the three slowest \
+      rows, the functions that differ are counted if valgrind is installed.
 
       Examples:
         bench ab --base HEAD~1 --scenario list-fixed
         bench ab --base main --scenario 'nested-*' --operation prepare
 
-      bench list says which names there are.
+      'bench list' prints all names.
       """)
 
   @OptionGroup var base: BaseOptions
 
   @OptionGroup var selection: RowOptions
 
-  @Option(help: "The number of pairs after which nothing more is measured.")
+  @Option(help: "The maximum number of pairs.")
   var pairs = 96
 
-  @Option(help: "The slowdown from which on a row fails, in per cent: 2 or more.")
+  @Option(help: "The slowdown at which a row fails, in per cent: 2 or more.")
   var threshold = 3
 
-  @Option(help: "The slowdown that is planted in copies of base, in per cent.")
+  @Option(help: "The slowdown planted in copies of base, in per cent.")
   var planted = 5
 
-  @Flag(help: "Compare all rows with copies of base, and not one in five.")
+  @Flag(help: "Compare all rows with copies of base instead of one in five.")
   var calibrate = false
 
-  @Flag(help: "Time rows as well whose answers differ, as the change intends it.")
+  @Flag(help: "Also time rows whose answers differ, if the change intends that.")
   var changedAnswers = false
 
-  @Flag(help: "Let the system place processes, and do not keep them on one core.")
+  @Flag(help: "Let the system place processes instead of keeping them on one core.")
   var unpinned = false
 
-  @Option(help: "What an undecided row ends with: pass (0), fail (2). (default: exit code 3)")
+  @Option(help: "The exit code of undecided rows: pass (0) or fail (2). (default: 3)")
   var inconclusive: Inconclusive?
 
-  @Option(help: "The seed of the order of everything. (default: another one each time)")
+  @Option(help: "The seed of the order of measurements. (default: a new one each time)")
   var scheduleSeed: UInt64?
 
   @OptionGroup var printed: PrintedFormOption
 
-  @Option(help: "Also write every number as JSON to a file, or instead of the table to -.")
+  @Option(help: "Also write every number as JSON to a file; - prints it instead of the table.")
   var json: String?
 
   /// The outcome of an undecided row.
@@ -71,7 +72,7 @@ struct AbCommand: ParsableCommand {
     let format = try printed.requireFormat()
     if let json { try StandardOutput.requireWritable(json) }
     try base.requireValid()
-    let missing = Failure("ab needs either --base COMMIT or --exe-base PATH to compare with")
+    let missing = Failure("ab needs --base COMMIT or --exe-base PATH")
     guard !base.isEmpty else { throw missing }
     let progress = ProgressLine()
     defer { progress.clear() }
@@ -107,7 +108,7 @@ struct AbCommand: ParsableCommand {
       guard !range.contains(value) else { return }
       throw Failure(
         .usageOrHarnessError,
-        "--\(name) \(value) is not possible: \(range.lowerBound) to \(range.upperBound) is")
+        "--\(name) \(value) is out of range: expected \(range.lowerBound) to \(range.upperBound)")
     }
     try require(pairs, in: 1...1000, "pairs")
     try require(threshold, in: 2...100, "threshold")
@@ -123,7 +124,8 @@ struct AbCommand: ParsableCommand {
     guard pairs >= needed else {
       throw Failure(
         .usageOrHarnessError,
-        "\(pairs) pairs can never show that one of \(rows) rows is slower: \(needed) are needed")
+        "\(pairs) pairs are too few for \(Words.counted(rows, "row")): use --pairs \(needed) or "
+          + "more")
     }
     return options
   }

@@ -49,10 +49,10 @@ struct BaseBuild {
       let kept = cache.appending(path: "\(worktree.commit)-\(compiler)")
       let program = Program(path: kept.path, commit: short)
       if FileManager.default.isExecutableFile(atPath: kept.path) { return program }
-      progress("checking \(short) out")
+      progress("checking out \(short)")
       defer { worktree.remove() }
       try worktree.checkOut()
-      progress("building \(short), which takes some minutes")
+      progress("building \(short): this takes minutes")
       let built = try ReleaseBuild(
         package: worktree.package, name: reference, timeout: timeout
       ).program()

@@ -3,10 +3,10 @@ import BenchHarness
 
 /// Options of `ab`, `profile` and `check` that name the base build.
 struct BaseOptions: ParsableArguments {
-  @Option(help: "The commit to compare with: a branch, a tag or any other name git knows.")
+  @Option(help: "The commit to compare with: a branch, a tag or any git revision.")
   var base: String?
 
-  @Option(help: "A bench that is built already, in place of --base.")
+  @Option(help: "An existing bench program, instead of --base.")
   var exeBase: String?
 
   /// Whether no build was named.
@@ -17,7 +17,7 @@ struct BaseOptions: ParsableArguments {
   /// - Throws: `Failure` otherwise.
   func requireValid() throws {
     guard base == nil || exeBase == nil else {
-      throw Failure(.usageOrHarnessError, "--base and --exe-base exclude one another")
+      throw Failure(.usageOrHarnessError, "--base cannot be combined with --exe-base")
     }
     try exeBase.map(ComparisonPrograms.requireProgram)
   }

@@ -35,14 +35,15 @@ struct ChangeCauses {
   mutating func lines(of cell: InstructionCell) -> [String] {
     guard left > 0 else {
       return [
-        "not counted, as \(Self.mostCells) benchmarks are: bench profile \(cell.key) --base COMMIT"
+        "not counted after \(Self.mostCells) benchmarks; use: bench profile \(cell.key) --base "
+          + "COMMIT"
       ]
     }
     left -= 1
     do {
       return try profiles.difference(in: cell).lines
     } catch {
-      return ["its functions are not known: \(error)"]
+      return ["the functions are unknown: \(error)"]
     }
   }
 

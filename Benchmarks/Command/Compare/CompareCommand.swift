@@ -8,51 +8,56 @@ import BenchSuite
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compares strategies with the first of them: who is faster, and is it certain?",
+    abstract: "Compares strategies with the first one: which is faster, and how sure is it?",
     discussion: """
-      All strategies replay the same trace first, and the answers that are timed are compared, bit \
-      for bit; a difference ends with exit code 4. Then each side runs in a process of its own, a \
-      fresh one in each round, and takes turns with the others in short batches. Each round gives \
-      one ratio for each row, and the rounds an exact interval of the median ratio, at 99 % for \
-      all rows together. A side is slower, faster, the same (inside 2 %) or undecided; exit code 3 \
-      says that no row could be decided. Without a scope, the rows are those in which the \
-      strategies count their work differently. Each row that fits the budget is measured, those of \
-      the default run first and then the cheapest. A strategy that is named twice is compared with \
-      itself; with --planted, the first is also compared with itself slowed down, which shows how \
-      small a difference is found here and now. Of two reports, exact figures are compared, and \
-      times where both are from one kind of machine.
+      First, all strategies replay the same trace, and the answers to all timed inputs are \
+      compared, bit for bit; a difference ends with exit code 4. Then each side runs in its own \
+      process, a fresh one in each round, and takes turns with the others in short batches. Each \
+      round gives one ratio per row; all rounds together give an exact interval of the median \
+      ratio, at 99 % for all rows together. A side is slower, faster, the same (within 2 %) or \
+      undecided. Exit code 3 means that no row was decided.
+
+      Without --scenario and --operation, the rows are those in which the strategies count \
+      different work. As many rows as fit the budget are measured: those of the default run first, \
+      then the cheapest. A strategy named twice is compared with itself. With --planted, the first \
+      strategy is also compared with slowed copies of itself, which shows how small a difference \
+      can be found here and now. For two reports, exact figures are compared, and also times if \
+      both come from one kind of machine.
 
       Examples:
         bench compare default naive dictionary --scenario list-fixed --items 1k,10k
         bench compare old.json new.json
 
-      bench list says which names there are.
+      'bench list' prints all names.
       """)
 
   @Argument(
     help: """
-      The strategies, of which the others are compared with the first; or the reports of two runs, \
-      old.json new.json.
+      The strategies: the others are compared with the first. Or the reports of two runs: old.json \
+      new.json.
       """)
   var strategies: [String] = []
 
   @Option(
-    help: "In place of names: default and all that differ in measurement, extents or spatial.")
+    help: """
+      Instead of names: default and all strategies that differ from it in measurement, extents or \
+      spatial.
+      """)
   var vary: String?
 
   @Option(
-    help: "Slow copies of the first strategy to compare it with, by per cent: 2,5,10.")
+    help: "Also compare the first strategy with copies slowed down by these percentages: 2,5,10.")
   var planted: String?
 
-  @Flag(help: "Also count instructions, where valgrind is and a run of it ends in seconds.")
+  @Flag(help: "Also count instructions, if valgrind is installed and a run of it takes seconds.")
   var instructions = false
 
   @OptionGroup var part: PartOptions
 
-  @Option(help: "A layout document in place of scenarios; as many items as it has itself.")
+  @Option(help: "A layout document instead of scenarios, with its own number of items.")
   var layout: String?
 
-  @Option(help: "How long the comparison may take: 60s, 500ms, 2m.")
+  @Option(help: "The time limit: 60s, 500ms, 2m.")
   var budget = "60s"
 
   @Option(help: "The number of rounds. (default: as many as the budget allows)")
@@ -60,10 +65,10 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var printed: PrintedFormOption
 
-  @Option(help: "Also write every number as JSON to a file, or instead of the table to -.")
+  @Option(help: "Also write every number as JSON to a file; - prints it instead of the table.")
   var json: String?
 
-  @Option(help: "Also write a report as bench report does, to a file ending in .html or .md.")
+  @Option(help: "Also write a report (see bench report) to an .html or .md file.")
   var report: String?
 
   func run() throws {
@@ -79,7 +84,7 @@ struct CompareCommand: ParsableCommand {
     part.noteInapplicableOperations(selected, ofLayout: file != nil)
     let budget = try DurationOption.parse(budget)
     if let rounds, !(1...1000).contains(rounds) {
-      throw Failure(.usageOrHarnessError, "\(rounds) rounds cannot be made: 1 to 1,000 can")
+      throw Failure(.usageOrHarnessError, "--rounds \(rounds) is out of range: expected 1 to 1,000")
     }
     let format = try printed.requireFormat()
     if let json { try StandardOutput.requireWritable(json) }
@@ -90,11 +95,14 @@ struct CompareCommand: ParsableCommand {
       let (chosen, pairs, all) = selected.differingRows(of: rows)
       rows = chosen
       scope =
-        "rows: \(pairs) of \(all) pairs of scenario and operation, those in which the strategies "
-        + "count their work differently; --scenario and --operation choose others"
+        "rows: \(pairs) of \(all) pairs of scenario and operation, in which the strategies count "
+        + "different work; choose others with --scenario and --operation"
     }
     guard !rows.isEmpty else {
-      throw Failure(.usageOrHarnessError, "the strategies have no row in common")
+      throw Failure(
+        .usageOrHarnessError,
+        "the strategies have no benchmarks in common; see bench "
+          + "list")
     }
     selected.scenarios.removeAll { scenario in
       !rows.contains { $0.key.scenario == scenario.name }
@@ -127,7 +135,7 @@ struct CompareCommand: ParsableCommand {
     // Requests to the processes are words.
     guard !file.name.contains(where: \.isWhitespace), !instructions else {
       throw Failure(
-        "\(layout) is compared without --instructions, and under a name without spaces")
+        "cannot compare \(layout): remove --instructions, and spaces from its name")
     }
     return file
   }
@@ -143,8 +151,8 @@ struct CompareCommand: ParsableCommand {
     if let rounds, rounds < rule.requiredRounds {
       throw Failure(
         .usageOrHarnessError,
-        "\(rounds) rounds can never decide one of \(comparisons) comparisons: "
-          + "\(rule.requiredRounds) are needed")
+        "\(rounds) rounds are too few for \(Words.counted(comparisons, "comparison")): use "
+          + "--rounds \(rule.requiredRounds) or more")
     }
     return rule
   }
@@ -153,7 +161,7 @@ struct CompareCommand: ParsableCommand {
     guard !comparison.decidesAnything else { return }
     throw Failure(
       .inconclusive,
-      "all \(comparison.run.rule.comparisons) comparisons are undecided; at least "
+      "no comparison is decided (of \(comparison.run.rule.comparisons)); at least "
         + "\(comparison.run.rule.requiredRounds) rounds are needed")
   }
 
@@ -168,7 +176,10 @@ struct CompareCommand: ParsableCommand {
     case .table where json == nil:
       try StandardOutput.print(comparison.text(maxWidth: TerminalStyle.outputWidth(orElse: 100)))
     default:
-      throw Failure(.usageOrHarnessError, "stored runs are compared in a table or in markdown")
+      throw Failure(
+        .usageOrHarnessError,
+        "stored runs are compared only with --format table or "
+          + "markdown")
     }
     if let reason = comparison.inconclusive { throw Failure(.inconclusive, reason) }
   }
@@ -180,11 +191,11 @@ struct CompareCommand: ParsableCommand {
   ) throws -> ComparisonRun {
     let progress = ProgressLine()
     defer { progress.clear() }
-    progress.update("comparing the frames of all strategies")
+    progress.update("comparing frames of all strategies")
     if let difference = try selected.firstDifference(items: selected.items[0]) {
       throw Failure(.wrongFrames, "wrong frames: \(difference)")
     }
-    CrashNote.setWork("the first look at all rows")
+    CrashNote.setWork("the first measurement of all rows")
     var run = try ComparisonPrograms(seed: part.seed, layout: layout).run(
       rows, options: blank.options, cores: blank.cores, since: started, results: session.results
     ) { progress.update($0) }
@@ -207,7 +218,7 @@ struct CompareCommand: ParsableCommand {
     guard sides.count > 1 else {
       throw Failure(
         .usageOrHarnessError,
-        "a comparison needs the names of two strategies, --vary or --planted")
+        "compare needs two strategies, --vary or --planted")
     }
     return sides
   }
@@ -228,7 +239,7 @@ struct CompareCommand: ParsableCommand {
     guard numbers.count == words.count, Set(numbers).count == words.count else {
       throw Failure(
         .usageOrHarnessError,
-        "--planted takes different whole numbers of per cent from 1 to 1,000: 2,5,10")
+        "--planted needs different whole percentages from 1 to 1,000, such as 2,5,10")
     }
     return numbers
   }
@@ -238,7 +249,7 @@ struct CompareCommand: ParsableCommand {
     guard let part = StrategyVariation(rawValue: vary), strategies.isEmpty else {
       let parts = StrategyVariation.allCases.map(\.rawValue).joined(separator: ", ")
       throw Failure(
-        .usageOrHarnessError, "--vary takes the place of names, and one of: \(parts)")
+        .usageOrHarnessError, "--vary needs one of \(parts), and no strategy names")
     }
     return part.strategies.map(\.name)
   }

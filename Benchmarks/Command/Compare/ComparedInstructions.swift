@@ -51,7 +51,11 @@ struct ComparedInstructions {
           }
           run.rows[row].sides[side].instructions = counts[cell.key]
         } catch {
-          run.leftOut.append(LeftOutRows(keys: [cell.key], reason: "no instructions: \(error)"))
+          run.leftOut.append(
+            LeftOutRows(
+              keys: [cell.key],
+              reason: "instructions not counted: "
+                + "\(error)"))
         }
       }
     }

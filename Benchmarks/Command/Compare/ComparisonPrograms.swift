@@ -49,7 +49,7 @@ final class ComparisonPrograms {
   /// - Throws: `Failure` where it is not.
   static func requireProgram(_ path: String) throws {
     guard !FileManager.default.isExecutableFile(atPath: path) else { return }
-    throw Failure(.usageOrHarnessError, "\(path) is no program")
+    throw Failure(.usageOrHarnessError, "\(path) is not an executable program")
   }
 
   /// Compares the times of two builds.
@@ -90,7 +90,7 @@ final class ComparisonPrograms {
     do {
       return try runner.run(rows, progress: progress)
     } catch let difference as AnswerDifference {
-      let remark = "; if that is intended, time them nevertheless with --changed-answers"
+      let remark = "; if that is intended, add --changed-answers"
       throw Failure(.wrongFrames, "\(difference)" + (options.rule.isTwoSided ? "" : remark))
     } catch let error as WorkerError {
       if case .wrongAnswer = error { throw Failure(.wrongFrames, "wrong frames: \(error)") }

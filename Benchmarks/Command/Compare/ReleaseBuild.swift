@@ -24,12 +24,15 @@ struct ReleaseBuild {
     guard outcome.exitCode == 0 else {
       let lines = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline)
       let reason = lines.first { $0.contains("error:") }.map(String.init) ?? outcome.reason
-      throw Failure(.usageOrHarnessError, "\(name) cannot be built: \(reason)")
+      throw Failure(.usageOrHarnessError, "building \(name) failed: \(reason)")
     }
     let folder = try Self.run(build + ["--show-bin-path"], limit: limit)
       .output.split(whereSeparator: \.isNewline).last.map(String.init)
     guard let folder else {
-      throw Failure(.usageOrHarnessError, "\(name) is built, but swift build does not say where")
+      throw Failure(
+        .usageOrHarnessError,
+        "\(name) was built, but swift build did not print its "
+          + "folder")
     }
     return URL(fileURLWithPath: folder).appending(path: "bench").resolvingSymlinksInPath()
   }

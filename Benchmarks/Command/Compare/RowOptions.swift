@@ -6,7 +6,7 @@ import BenchSuite
 struct RowOptions: ParsableArguments {
   @OptionGroup var part: PartOptions
 
-  @Option(help: "Strategies by name; * and ? stand for anything. (default: default)")
+  @Option(help: "Strategies by name; * and ? are wildcards. (default: default)")
   var strategy: String?
 
   /// Whether nothing was chosen.
@@ -26,12 +26,13 @@ struct RowOptions: ParsableArguments {
     if let most = selected.items.last, most > SuiteSelection.mostTimedItems {
       throw Failure(
         .usageOrHarnessError,
-        "\(ItemCount.grouped(most)) items are too many for ab, whose processes set all rows up "
-          + "again: up to \(ItemCount.format(SuiteSelection.mostTimedItems)) are possible")
+        "\(ItemCount.grouped(most)) items are too many for ab: the limit is "
+          + "\(ItemCount.format(SuiteSelection.mostTimedItems)), as each process repeats the setup")
     }
     let rows = selected.timedRows
     guard !rows.isEmpty else {
-      throw Failure(.usageOrHarnessError, "no strategy takes part in any of these rows")
+      throw Failure(
+        .usageOrHarnessError, "no strategy takes part in these scenarios and operations")
     }
     return rows
   }

@@ -8,16 +8,16 @@ import Foundation
 /// `bench worker`: one of the processes that `bench compare` and `bench ab` measure sides by.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "worker", abstract: "Fulfils the requests of bench compare and bench ab.",
+    commandName: "worker", abstract: "Handles requests of bench compare and bench ab.",
     shouldDisplay: false)
 
   @Option(help: "The core to stay on.")
   var core: Int?
 
-  @Option(help: "The seed of all random input.")
+  @Option(help: "The seed of all random inputs.")
   var seed: UInt64 = 7
 
-  @Option(help: "A layout document in place of the scenarios.")
+  @Option(help: "A layout document instead of the scenarios.")
   var layout: String?
 
   func run() throws {

@@ -6,14 +6,14 @@ import BenchSuite
 /// `bench doctor`: the measurements possible on this machine.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Tells in some five seconds what this machine can measure.",
+    commandName: "doctor", abstract: "Checks in about five seconds what this machine can measure.",
     discussion: """
-      Each fact has a line: its state (ok, limited, missing, not measured), the finding, and what \
-      follows for which verb. The A/A fact is the reference kernel compared with itself in turns \
-      ABBA: the median and the 90 % quantile of the absolute log-ratios of processor time, and the \
-      smallest slowdowns that could be found if builds and strategies were as little apart. The \
-      last lines say which kinds of measurements are to be had. The exit code is 0 whatever they \
-      are, and 7 where one is not to be had that --require names.
+      Prints a line for each fact: its state (ok, limited, missing, not measured), the finding, \
+      and the consequence for each verb. The A/A fact compares the reference kernel with itself in \
+      turns (ABBA): the median and the 90 % quantile of the absolute log-ratios of processor time, \
+      and the smallest detectable slowdowns of builds and strategies that vary as little. The last \
+      lines name the possible kinds of measurements. The exit code is 0 in any case, but 7 if a \
+      kind named by --require is not possible.
 
       Examples:
         bench doctor
@@ -22,14 +22,14 @@ struct DoctorCommand: ParsableCommand {
 
   @Option(
     help: """
-      End with exit code 7 unless this is to be had: \(kindNames); may be given several times.
+      End with exit code 7 unless this is possible: \(kindNames); repeatable.
       """)
   var require: [String] = []
 
-  @Option(help: "How long it may take; 2 s are for the reference kernel in any case.")
+  @Option(help: "The time limit; the reference kernel takes 2 s in any case.")
   var budget = "5s"
 
-  @Option(help: "Also write all facts as JSON to a file, or instead of the table to -.")
+  @Option(help: "Also write all facts as JSON to a file; - prints it instead of the table.")
   var json: String?
 
   private static var kindNames: String {
@@ -57,7 +57,7 @@ struct DoctorCommand: ParsableCommand {
     let obstacles = report.obstacles(to: kinds)
     guard obstacles.isEmpty else {
       let reasons = obstacles.map { "\($0.kind.rawValue): \($0.reason)" }
-      throw Failure(.machineUnfit, "not to be had here: \(reasons.joined(separator: "; "))")
+      throw Failure(.machineUnfit, "not possible here: \(reasons.joined(separator: "; "))")
     }
   }
 }

@@ -8,36 +8,36 @@ import LayoutDrawing
 struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
-    abstract: "Draws the visible part of a layout: SVG, PNG, text, or a page that runs it.",
+    abstract: "Draws the visible part of a layout: SVG, PNG, text, or an interactive page.",
     discussion: """
-      Cells, supplementary items, headers, decorations and pinned items differ in their lines as \
-      well as in colour; elements whose size is an estimate have dashed lines. An SVG has no \
-      scripts and no references, and fits light and dark pages. PNG takes rsvg-convert. The text \
-      has the same bytes on every machine. With --base the frames of another layout lie over it, \
-      and the last lines say what moved, changed its size, came and went. An HTML page holds the \
-      engine as WebAssembly, to scroll the layout and to edit its document.
+      Cells, supplementary items, headers, decorations and pinned items differ in line style as \
+      well as in colour; elements of estimated size have dashed lines. An SVG has no scripts and \
+      no references, and suits light and dark pages. PNG needs rsvg-convert. Text has the same \
+      bytes on every machine. With --base, the frames of another layout are drawn on top, and the \
+      last lines list what moved, changed size, appeared or disappeared. An HTML page contains the \
+      engine as WebAssembly: scroll the layout and edit its document.
 
       Examples:
         bench draw shop.json --base shop-before.json --output change.svg
         bench draw mixed-screen --output mixed-screen.html
 
-      bench list scenarios says which there are.
+      'bench list scenarios' prints all scenarios.
       """)
 
   @OptionGroup var view: ViewOptions
 
   @Option(
     name: .shortAndLong,
-    help: "The file, by its ending .svg, .png, .txt or .html; - is text on standard output.")
+    help: "The output file: .svg, .png, .txt or .html; - prints text.")
   var output = "-"
 
-  @Flag(help: "Also outline sections, groups, the groups in them, and items without their insets.")
+  @Flag(help: "Also outline sections, groups, nested groups, and items before their insets.")
   var groups = false
 
-  @Flag(help: "Also say what the query visited, and how often elements were measured and solved.")
+  @Flag(help: "Also print what the query visited, and how often elements were measured and solved.")
   var work = false
 
-  @Flag(help: "Also draw a screen before the view and one behind it.")
+  @Flag(help: "Also draw one screen before and one after the view.")
   var surroundings = false
 
   @Option(help: "A layout document or scenario to compare with.")
@@ -46,7 +46,7 @@ struct DrawCommand: ParsableCommand {
   func run() throws {
     let form = (output as NSString).pathExtension
     guard output == "-" || ["svg", "png", "txt", "html"].contains(form) else {
-      throw Failure("\(output) ends with none of .svg, .png, .txt and .html")
+      throw Failure("\(output) has an unknown extension: expected .svg, .png, .txt or .html")
     }
     if form == "html" { return try writePage() }
     var overlays: PictureOverlays = groups ? .groups : []
@@ -66,7 +66,11 @@ struct DrawCommand: ParsableCommand {
 
   /// Writes the playground page.
   private func writePage() throws {
-    guard base == nil else { throw Failure("a page shows one layout: --base takes a picture") }
+    guard base == nil else {
+      throw Failure(
+        "--base does not work with .html: choose .svg, .png or "
+          + ".txt")
+    }
     let overlays = [("groups", groups), ("work", work), ("surroundings", surroundings)]
     try write(PlaygroundPage(view, overlays: overlays.filter(\.1).map(\.0)).text)
   }
@@ -97,7 +101,7 @@ struct DrawCommand: ParsableCommand {
     if outcome.exitCode == 127 {
       throw Failure(
         .machineUnfit,
-        "a PNG takes rsvg-convert, which is not installed (librsvg2-bin); an SVG takes nothing")
+        "PNG needs rsvg-convert: install librsvg2-bin, or choose .svg")
     }
     guard outcome.exitCode == 0 else { throw Failure("rsvg-convert: \(outcome.reason)") }
     StandardOutput.noteWritten(output)

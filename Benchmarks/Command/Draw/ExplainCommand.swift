@@ -8,35 +8,35 @@ import LayoutExplanation
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains the frame of an element: a line for each rule, with its numbers.",
+    abstract: "Explains the frame of an element, rule by rule, with numbers.",
     discussion: """
-      The chain goes from the container to the section, the group and the item, and ends in the \
-      frame; each line names the clauses of Behaviour that it follows. It is worked out from the \
-      clauses alone, without the engine, and compared with the engine's frame: exit code 4 if they \
+      The chain leads from the container to the section, the group, the item and its frame. Each \
+      line names the clauses of the article Behaviour that it follows. It is computed from the \
+      clauses, without the engine, and compared with the engine's frame: exit code 4 if they \
       differ.
 
       Examples:
         bench explain nested-groups --item 0.17
         bench explain shop.json --header 1
 
-      bench list scenarios says which there are.
+      'bench list scenarios' prints all scenarios.
       """)
 
   @OptionGroup var view: ViewOptions
 
-  @Option(help: "An item by its section and number: 3.17.")
+  @Option(help: "An item, as SECTION.ITEM: 3.17.")
   var item: String?
 
-  @Option(help: "The item at the start of a section, or of the layout: 3, layout.")
+  @Option(help: "The header of a section or of the layout: 3, layout.")
   var header: String?
 
-  @Option(help: "The item at the end of a section, or of the layout: 3, layout.")
+  @Option(help: "The footer of a section or of the layout: 3, layout.")
   var footer: String?
 
-  @Option(help: "A supplementary item of a cell or group, by its section and number: 3.0.")
+  @Option(help: "A supplementary item of a cell or group, as SECTION.NUMBER: 3.0.")
   var badge: String?
 
-  @Option(help: "A decoration, by its section and number: 3.0.")
+  @Option(help: "A decoration, as SECTION.NUMBER: 3.0.")
   var decoration: String?
 
   func run() throws {
@@ -44,8 +44,8 @@ struct ExplainCommand: ParsableCommand {
     let id = try element(of: laidOut)
     guard let layout = laidOut.interpreted else {
       throw Failure(
-        "up to \(ItemCount.grouped(LaidOutView.mostInterpretedItems)) items are explained: fewer "
-          + "--items have the same rules")
+        "explain handles up to \(ItemCount.grouped(LaidOutView.mostInterpretedItems)) items: use "
+          + "fewer --items, the rules are the same")
     }
     guard let explanation = Explanation(id, in: layout) else {
       throw Failure("\(laidOut.title) has no \(laidOut.name(of: id)), or no room for it")
@@ -56,14 +56,16 @@ struct ExplainCommand: ParsableCommand {
     let frame = laidOut.engine.element(id.kind, section: id.section, item: id.item)?.frame
     guard frame == explanation.element.frame else {
       throw Failure(
-        .wrongFrames, "the engine has another frame: \(frame.map { "\($0)" } ?? "none")")
+        .wrongFrames, "the engine has a different frame: \(frame.map { "\($0)" } ?? "none")")
     }
   }
 
   private func element(of view: LaidOutView) throws -> ElementID {
     let given = [item, header, footer, badge, decoration].compactMap { $0 }
     guard given.count == 1 else {
-      throw Failure("explain takes one of --item, --header, --footer, --badge and --decoration")
+      throw Failure(
+        "explain needs exactly one of --item, --header, --footer, --badge and "
+          + "--decoration")
     }
     if let item {
       let (section, number) = try place(item, in: view)
@@ -90,7 +92,7 @@ struct ExplainCommand: ParsableCommand {
     let axis = input.container.scrollAxis
     guard let plan = plans.first(where: { $0.alignment[axis] == (isStart ? .start : .end) }),
       let kind = input.knownKind(.supplementary, plan.kind)
-    else { throw Failure("there is nothing at the \(isStart ? "start" : "end") of \(text)") }
+    else { throw Failure("\(text) has no element at its \(isStart ? "start" : "end")") }
     return ElementID(
       kind: kind, section: section, item: isLayout ? LayoutElement.layoutItem : 0)
   }
@@ -99,11 +101,13 @@ struct ExplainCommand: ParsableCommand {
   private func place(_ text: String, in view: LaidOutView) throws -> (section: Int, item: Int) {
     let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let section = numbers[0], let item = numbers[1], item >= 0 else {
-      throw Failure("'\(text)' is no section and number: 3.17 is")
+      throw Failure("'\(text)' is not an element: expected SECTION.ITEM, such as 3.17")
     }
     let count = view.engine.input.sections.count
     guard (0..<count).contains(section) else {
-      throw Failure("there is no section \(section): \(view.title) has \(count)")
+      throw Failure(
+        "there is no section \(section): \(view.title) has "
+          + "\(Words.counted(count, "section")), numbered from 0")
     }
     return (section, item)
   }

@@ -71,7 +71,7 @@ struct PlaygroundPage {
     do {
       page = try String(contentsOf: template, encoding: .utf8)
     } catch {
-      throw Failure("cannot read the page \(template.path): build it with scripts/playground")
+      throw Failure("cannot read \(template.path): build the page with scripts/playground")
     }
     let json = try String(decoding: JSONEncoder().encode(given), as: UTF8.self)
     // Nothing in a document may end the element that holds it.
@@ -85,12 +85,15 @@ struct PlaygroundPage {
       return try String(contentsOf: URL(fileURLWithPath: view.what), encoding: .utf8)
     }
     guard let document = laidOut.document else {
-      throw Failure("a page shows layout documents, and none says the same as \(view.what)")
+      throw Failure(
+        "\(view.what) cannot be shown as .html: it has no equivalent layout document; "
+          + "choose .svg")
     }
     guard document.utf8.count <= longestDocument else {
       throw Failure(
-        "a page shows documents of up to \(ItemCount.grouped(longestDocument)) bytes, and that of "
-          + "\(laidOut.title) has \(ItemCount.grouped(document.utf8.count)): fewer --items")
+        "the document of \(laidOut.title) is too long for .html "
+          + "(\(ItemCount.grouped(document.utf8.count)) of at most "
+          + "\(ItemCount.grouped(longestDocument)) bytes): use fewer --items")
     }
     return document
   }

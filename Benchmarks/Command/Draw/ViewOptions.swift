@@ -6,19 +6,19 @@ import Foundation
 
 /// Options of a view over a scenario or a layout document.
 struct ViewOptions: ParsableArguments {
-  @Argument(help: "A scenario, or a layout document: a file that ends with .json.")
+  @Argument(help: "A scenario, or a layout document (.json).")
   var what: String
 
-  @Option(help: "The number of items. (default: 1k; those of the document)")
+  @Option(help: "The number of items. (default: 1k, or as in the document)")
   var items: String?
 
-  @Option(help: "The width of the view, in points. (default: that of the scenario)")
+  @Option(help: "The width of the view, in points. (default: as in the scenario)")
   var width: Double?
 
-  @Option(help: "The height of the view, in points. (default: that of the scenario)")
+  @Option(help: "The height of the view, in points. (default: as in the scenario)")
   var height: Double?
 
-  @Option(help: "The pixels of a point. (default: those of the scenario)")
+  @Option(help: "The pixels per point. (default: as in the scenario)")
   var scale: Double?
 
   @Option(help: "The distance of the view from the start of the content, in points.")
@@ -27,10 +27,10 @@ struct ViewOptions: ParsableArguments {
   @Flag(help: "Lay out from right to left.")
   var rightToLeft = false
 
-  @Flag(help: "Keep the estimated sizes, and measure nothing.")
+  @Flag(help: "Keep estimated sizes instead of measuring.")
   var estimates = false
 
-  @Option(help: "The seed of all random input.")
+  @Option(help: "The seed of all random inputs.")
   var seed: UInt64 = 7
 
   /// The longest side of a view, in points: beyond it nothing can be seen any more.
@@ -47,11 +47,15 @@ struct ViewOptions: ParsableArguments {
     surroundings.width = try side(width, "width")
     surroundings.height = try side(height, "height")
     if let scale {
-      guard (0.5...10).contains(scale) else { throw Failure("--scale is between 0.5 and 10") }
+      guard (0.5...10).contains(scale) else {
+        throw Failure(
+          "--scale is out of range: expected 0.5 "
+            + "to 10")
+      }
       surroundings.scale = scale
     }
     surroundings.isRightToLeft = rightToLeft
-    guard offset.isFinite, offset >= 0 else { throw Failure("--offset is no distance") }
+    guard offset.isFinite, offset >= 0 else { throw Failure("--offset is not a finite distance") }
     let (scenario, count) = try scenario(what)
     do {
       return try LaidOutView(
@@ -65,7 +69,9 @@ struct ViewOptions: ParsableArguments {
   private func side(_ length: Double?, _ name: String) throws -> Double? {
     guard let length else { return nil }
     guard length > 0, length <= Self.longestSide else {
-      throw Failure("--\(name) is between 0 and \(ItemCount.grouped(Int(Self.longestSide)))")
+      throw Failure(
+        "--\(name) is out of range: expected 0 to "
+          + "\(ItemCount.grouped(Int(Self.longestSide)))")
     }
     return length
   }
@@ -80,7 +86,7 @@ struct ViewOptions: ParsableArguments {
       throw Failure.unknown("scenario", what, among: Scenario.all.filter(\.isScreen).map(\.name))
     }
     guard scenario.isScreen else {
-      throw Failure("\(what) compares lists and lays nothing out: name a scenario with a layout")
+      throw Failure("\(what) has no layout, it compares lists: choose a scenario with a layout")
     }
     return (scenario, try PartOptions.requireFew([ItemCount.parse(items ?? "1k")])[0])
   }

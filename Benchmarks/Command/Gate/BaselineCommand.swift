@@ -16,23 +16,23 @@ struct BaselineCommand: ParsableCommand {
   /// `bench baseline update`.
   struct Update: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "update", abstract: "Takes all exact figures, and writes them to a baseline.",
+      commandName: "update", abstract: "Measures all exact figures and writes them to a baseline.",
       discussion: """
-        Which part of the suite that is, stands in the baseline: a new one takes it from the \
-        options, an old one keeps its own unless options say otherwise. Figures of other \
-        platforms, and kinds that are not taken, stay as they are.
+        The baseline stores its part of the suite: a new baseline takes it from the options, an \
+        existing one keeps its own unless options change it. Figures of other platforms, and kinds \
+        that are not measured, are kept.
         """)
 
     @OptionGroup var gate: GateOptions
     @OptionGroup var selection: SelectionOptions
 
-    @Flag(help: "Also count instructions per iteration, by valgrind's callgrind.")
+    @Flag(help: "Also count instructions per iteration with valgrind's callgrind.")
     var instructions = false
 
     @Option(
       help: """
-        A list of the cells whose instructions are counted: scenario operation items strategy \
-        iterations. (default: those of the baseline)
+        A file listing the benchmarks whose instructions are counted: scenario operation items \
+        strategy iterations. (default: those in the baseline)
         """)
     var cells: String?
 
@@ -52,7 +52,7 @@ struct BaselineCommand: ParsableCommand {
       let figures = sections.reduce(0) { $0 + $1.figureCount }
       try NothingMeasured.require(
         figures,
-        because: NothingMeasured("no benchmark has a figure; \(gate.baseline) is as it was"))
+        because: NothingMeasured("no benchmark has a figure; \(gate.baseline) is unchanged"))
       for section in sections { baseline.replace(section) }
       try StandardOutput.write(baseline.text, to: gate.baseline)
       try StandardOutput.print("\(gate.baseline): \(ItemCount.grouped(figures)) figures\n")
@@ -66,7 +66,8 @@ struct BaselineCommand: ParsableCommand {
       let known = baseline.section(.instructions, under: conditions)?.cells ?? []
       guard !known.isEmpty else {
         throw Failure(
-          "\(gate.baseline) has no cells whose instructions are counted: name a list with --cells")
+          "\(gate.baseline) does not say which benchmarks to count: list them in a file for "
+            + "--cells (scenario operation items strategy iterations)")
       }
       return known
     }
@@ -75,7 +76,7 @@ struct BaselineCommand: ParsableCommand {
     private func requireNoLeak(_ sections: [BaselineSection]) throws {
       let comparison = GateComparison(of: sections, with: Baseline(sections: sections))
       guard let leak = comparison.failures.first else { return }
-      throw Failure(.regression, "\(gate.baseline) stays as it is: \(leak.sentence)")
+      throw Failure(.regression, "\(gate.baseline) is unchanged: \(leak.sentence)")
     }
   }
 
@@ -83,12 +84,12 @@ struct BaselineCommand: ParsableCommand {
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "Prints a baseline: each figure at all sizes, and how it grows.")
+      abstract: "Prints a baseline: each figure at all sizes, and its growth.")
 
-    @Option(help: "The file of the baseline.")
+    @Option(help: "The baseline file.")
     var baseline: String
 
-    @Option(help: "Only rows of these scenarios; * and ? stand for anything, commas separate.")
+    @Option(help: "Only these scenarios, separated by commas; * and ? are wildcards.")
     var scenario = "*"
 
     func run() throws {

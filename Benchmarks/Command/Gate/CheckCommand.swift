@@ -7,20 +7,23 @@ import BenchSuite
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Compares all exact figures with a baseline; no clock is involved.",
+    abstract: "Compares exact figures with a baseline; no clock is involved.",
     discussion: """
-      Takes the figures of the benchmarks that the baseline holds, in two processes that have to \
-      agree, and compares digests, counters, metrics, allocations, bytes, and how they grow. A \
-      figure that rises, falls, changes or is gone fails (exit code 2): a fall asks for an update \
-      of the baseline, which would hide the next rise. With --history, costs fail as well that \
-      small steps have brought to more than 3 % over the least that the history has, unless a line \
-      of --accepted names them; and with --growth, counters of the default strategy that grow by \
-      more than n^0.1 in first-screen, query, scroll, resize, insert, delete, scroll-to or a diff, \
-      but for exceptions with a reason. Where the input of a scenario has changed, as when an app \
-      changes its layout, its figures are compared with those of the input before: one that costs \
-      more is exit code 6, one that costs less says so. With --base or --exe-base, failed \
-      instructions are explained by the functions in which that build differs. Figures that the \
-      baseline has under other conditions only are not measured, which is no pass (exit code 5).
+      Measures the benchmarks in the baseline, in two processes that must agree, and compares \
+      digests, counters, metrics, allocations, bytes and their growth. A figure that rises, falls, \
+      changes or is missing fails (exit code 2). A fall fails because a baseline that is too high \
+      hides the next rise: update it.
+
+      With --history, costs also fail if small steps have raised them more than 3 % above their \
+      lowest value in the history, unless a line of --accepted allows it. With --growth, counters \
+      of the default strategy also fail if they grow faster than n^0.1 in first-screen, query, \
+      scroll, resize, insert, delete, scroll-to or a diff, apart from exceptions with a reason.
+
+      If the input of a scenario has changed, for example because an app changed its layout, its \
+      figures are compared with those of the previous input: a higher cost is exit code 6, a lower \
+      one is only printed. With --base or --exe-base, failed instructions are explained by the \
+      functions that differ. If the baseline has figures for other conditions only, nothing is \
+      compared (exit code 5).
 
       Examples:
         bench check --baseline figures.txt
@@ -28,33 +31,36 @@ struct CheckCommand: ParsableCommand {
       """)
 
   @OptionGroup var gate: GateOptions
-  @Flag(help: "Also compare instructions per iteration, counted by valgrind's callgrind.")
+  @Flag(help: "Also compare instructions per iteration, counted with valgrind's callgrind.")
   var instructions = false
 
   @OptionGroup var base: BaseOptions
 
-  @Flag(help: "Also refuse counters that grow with the number of items.")
+  @Flag(help: "Also fail if counters grow with the number of items.")
   var growth = false
 
-  @Option(help: "Only rows of these scenarios; * and ? stand for anything, commas separate.")
+  @Option(help: "Only these scenarios, separated by commas; * and ? are wildcards.")
   var scenario: String?
 
-  @Option(help: "Only a part of the baseline: 2/4 is the second of four.")
+  @Option(help: "Check only one part of the baseline: 2/4 is the second of four.")
   var shard: String?
 
   @Option(help: "A file of tolerances: scenario operation items strategy figure 1%.")
   var tolerances: String?
 
-  @Option(help: "A history, whose least figures costs are compared with, too.")
+  @Option(help: "A history: costs are also compared with their lowest values in it.")
   var history: String?
 
-  @Option(help: "Costs that were less: scenario operation items strategy figure value # reason.")
+  @Option(
+    help: """
+      A file of accepted higher costs: scenario operation items strategy figure value # reason.
+      """)
   var accepted: String?
 
-  @Option(help: "How to print: \(GateOutput.formatNames.joined(separator: ", ")).")
+  @Option(help: "The output format: \(GateOutput.formatNames.joined(separator: ", ")).")
   var format = GateOutput.plainFormat
 
-  @Option(help: "Also write a form to a file, as junit=gates.xml; may be given several times.")
+  @Option(help: "Also write another format to a file, such as junit=gates.xml; repeatable.")
   var export: [String] = []
 
   func run() throws {
@@ -101,7 +107,7 @@ struct CheckCommand: ParsableCommand {
     let report = GateReport(
       comparison,
       source: gate.baseline + name
-        + (rest > 0 ? ", \(ItemCount.grouped(rest)) rows of other scenarios left out" : ""))
+        + (rest > 0 ? ", without \(Words.counted(rest, "result")) of other scenarios" : ""))
     let nothing = comparison.reasonForNothing(baseline: gate.baseline)
     let isEmptyShard = shard != nil && baseline.keys.isEmpty && !chosen.keys.isEmpty
     try output.write(
@@ -126,7 +132,7 @@ struct CheckCommand: ParsableCommand {
 
   private func loadLeastFigures() throws -> LeastFigures? {
     guard accepted == nil || history != nil else {
-      throw Failure("--accepted is of use with --history only")
+      throw Failure("--accepted requires --history")
     }
     let accepted = try accepted.map { try GateOptions.read($0, AcceptedRises.init) }
     return try history.map { path in
@@ -163,7 +169,8 @@ struct CheckCommand: ParsableCommand {
       guard let cell = section.cells.last(where: { keys.contains($0.key) }) else { return [] }
       guard !base.isEmpty else {
         return [
-          "the functions: bench profile \(cell.key) --iterations \(cell.iterations) --base COMMIT"
+          "find the functions with: bench profile \(cell.key) --iterations \(cell.iterations) "
+            + "--base COMMIT"
         ]
       }
       return try EarlyEnd.withProgress { progress in

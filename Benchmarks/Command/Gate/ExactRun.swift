@@ -41,7 +41,7 @@ struct ExactRun {
     cacheMisses: Bool = false, twice: Bool, check: ([BaselineSection]) throws -> Void = { _ in }
   ) throws -> [BaselineSection] {
     try EarlyEnd.withProgress { progress in
-      progress.update("taking all figures, in two processes")
+      progress.update("measuring all figures, in two processes")
       let counting = try callgrind.map {
         try InstructionRun(
           cells: cells, seed: seed, callgrind: $0, cacheMisses: cacheMisses)
@@ -54,7 +54,7 @@ struct ExactRun {
           conditions: .current(valgrind: callgrind?.version), scenarios: scenarios)
       }
       if let difference = GateComparison.disagreement(both[0], both[1]) {
-        throw Failure("two processes do not agree: \(difference)")
+        throw Failure("two processes counted differently: \(difference)")
       }
       var sections = both[0]
       if let counting { sections += try counting.sections(twice: twice, progress) }
@@ -124,8 +124,8 @@ struct ClocklessProgram {
     if !outcome.output.isEmpty, !outcome.output.hasPrefix("{") {
       let line = outcome.output.prefix { !$0.isNewline }.prefix(mostPrinted)
       throw Failure(
-        "\(command): not a benchmark report, but \"\(line)\": does a strategy or a "
-          + "scenario print to standard output?")
+        "\(command): expected a benchmark report, got \"\(line)\": does a strategy or scenario "
+          + "print to standard output?")
     }
     return try RunReport.decode(outcome.output, source: command).results
   }

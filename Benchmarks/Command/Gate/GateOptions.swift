@@ -5,7 +5,7 @@ import Foundation
 
 /// Options of `check` and `baseline`.
 struct GateOptions: ParsableArguments {
-  @Option(help: "The file of the baseline.")
+  @Option(help: "The baseline file.")
   var baseline: String
 
   @Option(help: "The kinds of figures: counters, memory. (default: both)")
@@ -13,11 +13,12 @@ struct GateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The time that each step of a benchmark may take, after which the run ends and names it.",
+      "The time limit of each step of a benchmark, in seconds; the run stops and names a slower "
+        + "one.",
       valueName: "seconds"))
   var timeout = Timeout.standard
 
-  @Flag(help: "With --instructions, also count cache misses by callgrind's model.")
+  @Flag(help: "With --instructions, also count cache misses in callgrind's cache model.")
   var cacheMisses = false
 
   /// The tool that counts instructions; nil where they are not meant.
@@ -25,7 +26,7 @@ struct GateOptions: ParsableArguments {
   /// - Throws: `Failure` for a time that is not possible, and where the tool is not installed.
   func callgrind(isMeant: Bool) throws -> Callgrind? {
     guard isMeant || !cacheMisses else {
-      throw Failure("--cache-misses are counted with --instructions only")
+      throw Failure("--cache-misses requires --instructions")
     }
     let limit = try Timeout.duration(timeout)
     return try isMeant ? InstructionRun.requireCallgrind(timeout: limit) : nil
@@ -43,12 +44,16 @@ struct GateOptions: ParsableArguments {
         }
         return kind
       } ?? known
-    guard !kinds.isEmpty else { throw Failure("--metrics names none") }
+    guard !kinds.isEmpty else {
+      throw Failure(
+        "--metrics is empty: expected counters, memory or "
+          + "both")
+    }
     if kinds.contains(.memory), AllocationProbe.make() == nil {
       throw Failure(
         .machineUnfit,
-        "allocations cannot be counted, as jemalloc is not linked: install libjemalloc-dev and "
-          + "pkg-config and build again, or gate with --metrics counters")
+        "allocations cannot be counted: jemalloc is not linked; install libjemalloc-dev and "
+          + "pkg-config and build again, or use --metrics counters")
     }
     return kinds
   }
@@ -60,7 +65,7 @@ struct GateOptions: ParsableArguments {
     guard let loaded = try load(path, Baseline.init) else {
       throw Failure(
         .baselineMissing,
-        "there is no baseline \(path); write it with: bench baseline update --baseline \(path)")
+        "there is no baseline \(path); create it with: bench baseline update --baseline \(path)")
     }
     return loaded
   }

@@ -49,7 +49,7 @@ struct GateOutput {
 
   /// Writes wrong answers; there are no figures to compare.
   func write(_ faults: FaultList, title: String) throws {
-    let summary = "nothing was compared, as results are wrong"
+    let summary = "nothing was compared, because results are wrong"
     try write(
       faults.outcomes, title: title, summary: summary,
       text: (faults.lines(allBy: "--format markdown") + [summary]).joined(separator: "\n") + "\n")

@@ -35,7 +35,7 @@ struct InstructionRun {
     else {
       throw Failure(
         .machineUnfit,
-        "instructions cannot be counted, as valgrind is not installed: "
+        "instructions cannot be counted: valgrind is not installed; run "
           + "scripts/install-dependencies valgrind")
     }
     return callgrind
@@ -54,7 +54,7 @@ struct InstructionRun {
   ) throws -> [BenchmarkResult] {
     let callgrind = try requireCallgrind()
     let cells = try GateOptions.read(path, InstructionCell.list)
-    guard !cells.isEmpty else { throw Failure("\(path) has no cells to count") }
+    guard !cells.isEmpty else { throw Failure("\(path) lists no benchmarks to count") }
     let run = try InstructionRun(
       cells: cells, seed: seed, callgrind: callgrind, cacheMisses: cacheMisses)
     return try BaselineSection.results(

@@ -10,25 +10,30 @@ struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
     abstract:
-      "Prints the functions with most instructions, or those that another build differs in.",
+      "Prints the functions with the most instructions, or the functions that differ from another "
+      + "build.",
     discussion: """
-      Functions have the names that all builds share, without specialisations. Each is printed \
-      with the nearest caller in the program that most of its instructions are for. The flame \
-      graph has the exact stacks of one iteration; functions of the program, of the standard \
-      library and of the system differ in colour and lines, and a browser searches and zooms it.
+      Functions are named as in every build, without specialisations; each has the nearest caller \
+      in the program that causes most of its instructions. The flame graph has the exact stacks of \
+      one iteration: functions of the program, the standard library and the system differ in \
+      colour and lines; a browser can search and zoom.
 
-      With --base, another commit is built as bench ab does, and at most ten functions are printed \
-      that explain 95 % of the difference or more: functions without their callees, or where code \
-      moved between many of them, callers with all that they call. Equal builds differ in none.
+      With --base, another commit is built as in bench ab, and at most ten functions that explain \
+      at least 95 % of the difference are printed: functions without their callees, or, if code \
+      moved between many functions, callers with everything they call. Equal builds have no \
+      differences.
 
       Examples:
         bench profile nested-groups query --base main
         bench profile --layout shop.json --operation app-scroll --output scroll.svg
 
-      bench list says which names there are.
+      'bench list' prints all names.
       """)
 
-  @Argument(help: "Scenario, operation, items and strategy, as far as no option gives them.")
+  @Argument(
+    help: """
+      Scenario, operation, items and strategy, in this order, without those given as options.
+      """)
   var words: [String] = []
 
   @Option(help: "The scenario.")
@@ -43,13 +48,13 @@ struct ProfileCommand: ParsableCommand {
   @Option(help: "The strategy. (default: default)")
   var strategy: String?
 
-  @Option(help: "The number of iterations that are counted.")
+  @Option(help: "The number of counted iterations.")
   var iterations = 32
 
   @Option(help: "The number of functions.")
   var functions = 20
 
-  @Option(help: "A layout document in place of a scenario; as many items as it has itself.")
+  @Option(help: "A layout document instead of a scenario, with its own number of items.")
   var layout: String?
 
   @OptionGroup var base: BaseOptions
@@ -57,14 +62,18 @@ struct ProfileCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: """
-      Also write a file: a flame graph as .svg, the stacks of this build as .folded, the functions \
-      that differ from --base for a pull request as .md.
+      Also write a file: a flame graph (.svg), this build's stacks (.folded), or, with --base, the \
+      functions that differ, for a pull request (.md).
       """)
   var output: String?
 
   func run() throws {
     let key = try key()
-    guard iterations > 0 else { throw Failure("'\(iterations)' iterations cannot be counted") }
+    guard iterations > 0 else {
+      throw Failure(
+        "--iterations \(iterations) is out of range: "
+          + "expected 1 or more")
+    }
     let form = try output.map(form)
     try base.requireValid()
     let counter = InstructionCounter(
@@ -73,7 +82,7 @@ struct ProfileCommand: ParsableCommand {
     let (profile, old) = try profiles(of: cell, counter)
     try NothingMeasured.require(
       profile.total > 0 ? 1 : 0,
-      because: NothingMeasured("an iteration of \(key) has no instructions of its own"))
+      because: NothingMeasured("an iteration of \(key) executes no instructions of its own"))
     let title = "bench profile \(key)"
     let difference = old.map { ProfileDifference(from: $0, to: profile) }
     if let output {
@@ -119,8 +128,8 @@ struct ProfileCommand: ParsableCommand {
     func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
     return TextTable(
       columns: [
-        .number("instructions"), .number("share"), .text("function"), .number("of it"),
-        .text("for"),
+        .number("instructions"), .number("share"), .text("function"), .number("part"),
+        .text("called by"),
       ],
       rows: profile.dearest(functions).map { function, cost, caller in
         [
@@ -140,7 +149,7 @@ struct ProfileCommand: ParsableCommand {
     let ending = (path as NSString).pathExtension
     guard known.contains(ending), let form = Form(rawValue: ending) else {
       let endings = known.map { ".\($0)" }.joined(separator: ", ")
-      throw Failure("\(path) ends with none of \(endings)")
+      throw Failure("\(path) has an unknown extension: expected \(endings)")
     }
     try StandardOutput.requireWritable(path)
     return form
@@ -152,12 +161,12 @@ struct ProfileCommand: ParsableCommand {
     var rest = words[...]
     let names = [file?.name ?? scenario, operation, items, strategy].map { $0 ?? rest.popFirst() }
     if let word = rest.first {
-      throw Failure("\"\(word)\" is one word too many: scenario, operation, items and strategy")
+      throw Failure("unexpected \"\(word)\": expected scenario, operation, items and strategy")
     }
     guard let name = names[0], let operation = names[1] else {
       throw Failure(
-        "a profile needs \(names[0] == nil ? "a scenario and " : "")an operation, such as: "
-          + "bench profile \(names[0] ?? "nested-groups") query")
+        "profile needs \(names[0] == nil ? "a scenario and " : "")an operation, such as: bench "
+          + "profile \(names[0] ?? "nested-groups") query")
     }
     let named = try file?.scenario ?? Self.scenario(name)
     guard try named.operations.contains(Self.operation(operation)) else {

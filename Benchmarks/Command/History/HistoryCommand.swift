@@ -6,12 +6,12 @@ import Foundation
 /// `bench history`: exact figures over commits.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Shows exact figures over commits, and records them.",
+    commandName: "history", abstract: "Shows and records exact figures over commits.",
     discussion: """
-      A history is a file with one line of JSON for each commit. record takes the figures from \
-      the baseline that is committed with it, without a build, or from a run; show, which may be \
-      left out, prints rows with a small chart, and the commits at which they changed. Figures are \
-      exact, so every change is one. There are no times in it: a file with times is refused.
+      A history is a file with one line of JSON per commit. record takes the figures from the \
+      baseline committed with it, without a build, or from a run. show, the default, prints rows \
+      with a small chart, and the commits that changed them. Figures are exact, so every change is \
+      real. Times are not allowed: a file with times is refused.
 
       Examples:
         bench history results/history.jsonl --scenario nested-groups
@@ -24,12 +24,12 @@ struct HistoryCommand: ParsableCommand {
 /// `bench history show`: prints a history.
 struct HistoryShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Prints the figures that changed most, with charts and steps.")
+    commandName: "show", abstract: "Prints the most changed figures, with charts and commits.")
 
-  @Argument(help: "The file of the history.")
+  @Argument(help: "The history file.")
   var file: String
 
-  @Option(help: "Scenarios by name; * and ? stand for anything, commas separate.")
+  @Option(help: "Scenarios by name, separated by commas; * and ? are wildcards.")
   var scenario: String?
 
   @Option(help: "Operations by name.")
@@ -44,10 +44,10 @@ struct HistoryShowCommand: ParsableCommand {
   @Option(help: "Figures by name: instructions, allocations, allocatedBytes, or any counter.")
   var figure: String?
 
-  @Option(help: "The number of rows at most. (default: 20; with patterns 100)")
+  @Option(help: "The maximum number of rows. (default: 20; with patterns 100)")
   var rows: Int?
 
-  @Option(help: "The number of steps at most, the newest ones.")
+  @Option(help: "The maximum number of steps, newest first.")
   var steps = 40
 
   @OptionGroup var printed: PrintedFormOption
@@ -55,14 +55,14 @@ struct HistoryShowCommand: ParsableCommand {
   func run() throws {
     let format = try printed.requireFormat()
     guard rows ?? 1 > 0, steps >= 0 else {
-      throw Failure("a history needs one row or more, and no step or more")
+      throw Failure("--rows or --steps is out of range: expected at least 1 row and 0 steps")
     }
     guard let history = try GateOptions.load(file, History.init) else {
       throw Failure(
-        "there is no history \(file); write it with: bench history record \(file) --baseline FILE")
+        "there is no history \(file); create it with: bench history record \(file) --baseline FILE")
     }
     let report = HistoryReport(history, selection: try selection(), rows: rows)
-    guard report.hasFigures else { throw Failure("\(file) has no such figures") }
+    guard report.hasFigures else { throw Failure("\(file) has no matching figures") }
     let table = HistoryTable(report, steps: steps)
     switch format {
     case .json: try StandardOutput.write(report.json())
@@ -83,34 +83,37 @@ struct HistoryShowCommand: ParsableCommand {
 /// `bench history record`: adds the figures of commits to a history.
 struct HistoryRecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Adds the exact figures of commits to a history.",
+    commandName: "record", abstract: "Adds exact figures of commits to a history.",
     discussion: """
-      The figures of a commit are those of the baseline that is committed with it; a commit that \
-      is there already gets the new ones. Of a range A..B those commits are recorded that change \
-      the baseline. Commits without a baseline, or with one of a form that cannot be read, are \
-      skipped, and a line says so. With --run the figures of the commit that this program was \
-      built from are taken now, of the benchmarks that the baseline holds: counters, allocations \
-      and bytes in two processes that have to agree, instructions where valgrind is installed.
+      A commit's figures are those of the baseline committed with it; they replace an existing \
+      entry. Of a range A..B, the commits that change the baseline are recorded. Commits without a \
+      readable baseline are skipped, with a line about each. With --run, figures of this program's \
+      commit are measured now, for the benchmarks in the baseline: counters, allocations and bytes \
+      in two processes that must agree, and instructions if valgrind is installed.
       """)
 
-  @Argument(help: "The file of the history, which need not be there yet.")
+  @Argument(help: "The history file; created if missing.")
   var file: String
 
   @Argument(help: "Commits and ranges of commits. (default: HEAD)")
   var commits: [String] = []
 
-  @Option(help: "The file of the baseline.")
+  @Option(help: "The baseline file.")
   var baseline: String
 
-  @Option(help: "A list of the benchmarks that are recorded, as bench run --instructions reads it.")
+  @Option(help: "A file listing the benchmarks to record, as for bench run --instructions.")
   var cells: String?
 
-  @Flag(name: .customLong("run"), help: "Take the figures now, in place of those of the baseline.")
+  @Flag(
+    name: .customLong("run"),
+    help: """
+      Measure figures now instead of reading them from the baseline.
+      """)
   var takesFigures = false
 
   func run() throws {
     guard !takesFigures || commits.isEmpty else {
-      throw Failure("--run takes the figures of the commit that was built, and no other")
+      throw Failure("--run measures the built commit only: do not name commits")
     }
     try StandardOutput.requireWritable(file)
     var history = try GateOptions.load(file, History.init) ?? History()
@@ -126,12 +129,12 @@ struct HistoryRecordCommand: ParsableCommand {
           commit, baseline: baseline, preferring: GateConditions.current().platform,
           where: { keys?.contains($0) ?? true }))
     }
-    guard !found.isEmpty else { throw Failure("\(file) stays as it is: no commit has figures") }
+    guard !found.isEmpty else { throw Failure("\(file) is unchanged: no commit has figures") }
     try StandardOutput.write(history.text(), to: file)
     let added = history.entries.count - known
     try StandardOutput.print(
-      "\(file): \(Words.counted(found.count, "commit")) recorded, \(added) of "
-        + "them new; there are \(history.entries.count)\n")
+      "\(file): \(Words.counted(found.count, "commit")) recorded, \(added) new; "
+        + "\(history.entries.count) in total\n")
   }
 
   /// A commit and its figures.
@@ -155,8 +158,8 @@ struct HistoryRecordCommand: ParsableCommand {
     let revision = RunEnvironment.capture().commit
     guard let revision, !revision.contains("-") else {
       throw Failure(
-        "the figures of a run belong to a commit, and the sources of this program are those of "
-          + (revision ?? "none that git knows") + ": commit, and build again")
+        "cannot record this program: it was built from \(revision ?? "unknown sources"); commit "
+          + "and build again")
     }
     let commit = try source.commit(source.commits([revision])[0])
     let stored = try GateOptions.require(baseline)

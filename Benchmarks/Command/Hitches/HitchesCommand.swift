@@ -10,61 +10,59 @@ import Foundation
 struct HitchesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hitches",
-    abstract: "Plays scroll traces over a screen, and counts the frames that would be late.",
+    abstract: "Plays scroll traces on a screen and counts late frames.",
     discussion: """
-      The frames of a trace go over a collection view with its data source and cells, which are \
-      the same in every replay. Each trace is played once to compare what the view shows with a \
-      layout from scratch, and to count, then some times to take the cost of each frame: its least \
-      one counts. A virtual display clock says which frames are late: the work of a frame starts \
-      at its tick, or at the end of the frame before where that is later, and is due at the next \
-      tick.
+      Plays the frames of a trace on a collection view with its data source and cells, identical \
+      in every replay. Each trace is played once to compare the view with a layout from scratch \
+      and to count work, then several times for the cost of each frame: the lowest counts. A \
+      virtual display clock decides which frames are late: a frame's work starts at its tick, or \
+      at the end of the previous frame if that is later, and is due at the next tick.
 
-      A hitch is a run of late frames; ms/s is their time per second: good below 5, a warning \
-      up to 10, critical above. P50 to max are overruns in milliseconds, negative where there is \
-      slack. Headroom says how many times slower the processor may be before the first hitch. \
-      The counts are exact, and the same in every run. A view lays out by the default strategy. \
-      Times have no exit code; wrong frames have 4, and no trace at all or a screen that never \
-      answers has 3.
+      A hitch is a run of late frames; ms/s is their time per second: good below 5, a warning up \
+      to 10, critical above. P50 to max are overruns in milliseconds, negative with time to spare. \
+      Headroom is the factor by which the processor may be slower before the first hitch. Counts \
+      are exact and equal in every run. The view uses the default strategy. Times do not affect \
+      the exit code; wrong frames end with 4, and no trace or a screen that never answers with 3.
 
       Examples:
         bench hitches --scenario list-estimated --trace fling
         bench hitches --layout shop.json --hz 60,120
 
-      bench list says which names there are.
+      'bench list' prints all names.
       """)
 
   @Option(
     help: """
-      Scenarios by name; * and ? stand for anything. (default: a feed, nested-groups, \
+      Scenarios by name; * and ? are wildcards. (default: list-estimated, nested-groups, \
       news-feed, and orthogonal-rows for across)
       """)
   var scenario: String?
 
-  @Option(help: "Numbers of items. (default: 1m; with --layout those of the document)")
+  @Option(help: "Numbers of items. (default: 1m, or as in the document)")
   var items: String?
 
   @Option(help: "Traces by name: \(traceNames).")
   var trace = "*"
 
-  @Option(help: "Rates of the display in hertz, from 1 to 1000.")
+  @Option(help: "Display rates in hertz, from 1 to 1000.")
   var hz = "60,120"
 
-  @Option(help: "A layout document in place of scenarios.")
+  @Option(help: "A layout document instead of scenarios.")
   var layout: String?
 
-  @Option(help: "The number of timed replays of each trace, each with a fresh view; 3 at least.")
+  @Option(help: "The number of timed replays of each trace, each in a fresh view; at least 3.")
   var replays = 5
 
-  @Option(help: "How long it may take; the traces for which there is no time are named.")
+  @Option(help: "The time limit; traces without time are listed.")
   var budget = "20s"
 
-  @Option(help: "Also write the cost of every frame as JSON to a file, or only that to -.")
+  @Option(help: "Also write the cost of every frame as JSON to a file; - prints only that.")
   var json: String?
 
-  @Option(help: "Also write a report as bench report does, to a file ending in .html or .md.")
+  @Option(help: "Also write a report (see bench report) to an .html or .md file.")
   var report: String?
 
-  @Option(help: "The seed of all random input.")
+  @Option(help: "The seed of all random inputs.")
   var seed: UInt64 = 7
 
   private static var traceNames: String {
@@ -107,7 +105,7 @@ struct HitchesCommand: ParsableCommand {
     session.endSilence(afterBudget: budget, since: started, []) {
       NothingMeasured(
         "\(CrashNote.work) takes longer than the budget of \(HumanTime.format(budget))",
-        remedy: "only a larger --budget tells whether it ever ends")
+        remedy: "a larger --budget shows whether it ever ends")
     }
     try session.writeResults {
       try play(suite, SetupDeadline(clock: SystemClock(), lasting: budget), session.results)
@@ -129,7 +127,7 @@ struct HitchesCommand: ParsableCommand {
     let rates = try DisplayClock.parseRates(hz)
     guard Self.replayRange.contains(replays) else {
       throw Failure(
-        "'\(replays)' replays cannot be played: expected \(Self.replayRange.lowerBound) to "
+        "--replays \(replays) is out of range: expected \(Self.replayRange.lowerBound) to "
           + "\(Self.replayRange.upperBound)")
     }
     let kinds = try PartOptions.pick(FrameScriptKind.allCases, trace, "trace", \.rawValue)
@@ -148,7 +146,7 @@ struct HitchesCommand: ParsableCommand {
     guard !suite.isEmpty else {
       let names = scenarios.map(\.name).joined(separator: ", ")
       let traces = trace == "*" ? "no trace" : "no trace named \"\(trace)\""
-      throw Failure("\(traces) can be played over \(names)")
+      throw Failure("\(traces) applies to \(names)")
     }
     return suite
   }

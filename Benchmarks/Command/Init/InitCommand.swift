@@ -5,24 +5,24 @@ import Foundation
 /// `bench init`: writes a package that profiles and gates a screen of an app.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Writes a package for the screens of an app.",
+    commandName: "init", abstract: "Creates a package for the screens of an app.",
     discussion: """
-      The package has a manifest, the function that makes the app's layout and a scenario of it; \
-      if it depends on a repository, also a workflow for GitHub Actions that gates pull requests. \
-      Nothing is written over.
+      The package has a manifest, a function for the app's layout, and a scenario of it. If it \
+      depends on a repository, it also has a GitHub Actions workflow as a gate for pull requests. \
+      Existing files are never overwritten.
 
       Examples:
         bench init ../Screens --package .
         bench init ../Screens --package https://example.com/layouts.git
       """)
 
-  @Argument(help: "The folder of the package, which is not there yet, or is empty.")
+  @Argument(help: "The folder of the package: new or empty.")
   var folder: String
 
   @Option(
     help: """
-      Where CompositionalLayout comes from: a folder or the address of a repository. (default: \
-      this version, from the public address of this package)
+      The source of CompositionalLayout: a folder or the address of a repository. (default: this \
+      version, from the public address of this package)
       """)
   var package: String?
 
@@ -33,7 +33,7 @@ struct InitCommand: ParsableCommand {
     let files = ScreenPackage(name: name, dependency: dependency).files
     let inside = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     guard inside?.isEmpty ?? !FileManager.default.fileExists(atPath: folder.path) else {
-      throw Failure("\(self.folder) is there, and nothing is written over")
+      throw Failure("\(self.folder) exists and is not empty: choose a new folder")
     }
     for file in files {
       let url = folder.appending(path: file.path)
@@ -65,7 +65,7 @@ struct InitCommand: ParsableCommand {
       name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
     else {
       throw Failure(
-        "the package is named after its folder, and \"\(name)\" is no name of a Swift module")
+        "\"\(name)\" cannot name a Swift module: choose a folder name of letters, digits and _")
     }
     return name
   }
@@ -82,8 +82,8 @@ struct InitCommand: ParsableCommand {
     }
     guard !address.isPlaceholder else {
       throw Failure(
-        "CompositionalLayout has no public address yet, so no workflow could fetch it: name a "
-          + "repository or a folder with --package")
+        "CompositionalLayout has no public address yet: name a repository or a folder with "
+          + "--package")
     }
     return .release(of: address.text, version: PackageVersion.current)
   }

@@ -36,8 +36,8 @@ struct ScreenPackage {
     var remark: String {
       isPublic
         ? ""
-        : "\nno workflow: a runner has no folder of this machine; with the address of a repository "
-          + "--package writes one\n"
+        : "\nno workflow written: a runner cannot use a folder on this machine; use --package with "
+          + "the address of a repository\n"
     }
   }
 

@@ -31,11 +31,11 @@ const verdict = () => {
   const frames = `${grouped(laps.frames)} ${laps.frames === 1 ? "frame" : "frames"}`;
   const slow = ["naive", "default"].filter((name, i) => !isMeasured([laps.theirs, laps.ours][i]));
   if (slow.length > 0) {
-    return `Over ${frames} ${slow.join(" and ")} ${slow.length === 1 ? "is" : "are"} too fast for the browser's clock, `
-      + `which advances by ${tick.toPrecision(1)} ms: scroll on`;
+    return `Over ${frames}, ${slow.join(" and ")} ${slow.length === 1 ? "is" : "are"} too fast for the browser's clock, `
+      + `which ticks every ${tick.toPrecision(1)} ms: keep scrolling`;
   }
   const times = laps.theirs / laps.ours;
-  return `Over ${frames} naive takes ${times.toFixed(times < 10 ? 1 : 0)} times as long as default`;
+  return `Over ${frames}, naive takes ${times.toFixed(times < 10 ? 1 : 0)} times as long as default`;
 };
 
 const race = (clock) => {
@@ -56,7 +56,7 @@ const race = (clock) => {
 const resumeRace = () => {
   if (!racing) return;
   const items = engine.elements().numbers[11];
-  if (items > 10_000) say("The race takes up to 10,000 items: choose fewer.");
+  if (items > 10_000) say("The race is limited to 10,000 items: choose fewer.");
   else if (attempt(() => engine.beginRace())) return;
   setRace(false);
 };

@@ -54,8 +54,8 @@ const load = (isNew = false) => {
   const time = performance.now() - start;
   load.time = time;
   find("picture-title").textContent = engine.name || "Layout";
-  find("fault").textContent = `${many(settings.itemCount, "item")}, ${many(settings.sectionCount, "section")}, answered in ${time.toFixed(0)} ms.`
-    + (engine.ignored ? ` Keys that mean nothing: ${engine.ignored}` : "");
+  find("fault").textContent = `${many(settings.itemCount, "item")}, ${many(settings.sectionCount, "section")}, laid out in ${time.toFixed(0)} ms.`
+    + (engine.ignored ? ` Unknown keys, ignored: ${engine.ignored}` : "");
   store();
   return true;
 };

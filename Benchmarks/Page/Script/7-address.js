@@ -45,7 +45,7 @@ const restore = async () => {
     if (!isLoaded) fitView();
     return true;
   } catch {
-    say("The address holds no document.");
+    say("The address contains no document.");
     return false;
   }
 };

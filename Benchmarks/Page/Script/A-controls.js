@@ -23,7 +23,7 @@ on("controls", "submit", (event) => {
   event.preventDefault();
   const numbers = find("item").value.replace(/[,\s]/g, "").split(".").map(Number);
   const [section, item] = numbers.length === 1 ? [0, numbers[0]] : numbers;
-  if (Number.isInteger(section) && Number.isInteger(item)) land(section, item, 0); else say("An item is a number, or a section and a number: 0.5000.");
+  if (Number.isInteger(section) && Number.isInteger(item)) land(section, item, 0); else say("Expected ITEM or SECTION.ITEM, such as 0.5000.");
 });
 on("preset", "change", () => usePreset(find("preset").value));
 on("items", "change", () => { settings.items = Number(find("items").value); load(); });
@@ -38,7 +38,7 @@ on("insert", "click", () => {
   resumeRace();
   if (chosen?.startsWith("0.-1.0.")) choose(keyOf(0, -1, 0, Number(chosen.split(".")[3]) + 1000));
   follow();
-  say(`1,000 items are inserted before the first; there are ${grouped(settings.itemCount)} now, and nothing on the screen has moved.`);
+  say(`Inserted 1,000 items before the first: ${grouped(settings.itemCount)} items now, and nothing on screen moved.`);
 });
 /** Shows what is wanted beside the elements. */
 const setOverlays = () => {

@@ -98,7 +98,7 @@ package final class AnswerKey {
       benchmark.digest(benchmark.isCyclic ? input : input % max(1, benchmark.inputCount))
     }
     for (input, pair) in zip(answers, again).enumerated() where pair.0 != pair.1 {
-      throw TraceDifference("\(label): input \(input) is answered otherwise by another instance")
+      throw TraceDifference("\(label): another instance answers input \(input) differently")
     }
     record(again)
   }
@@ -131,9 +131,9 @@ package final class AnswerKey {
       let middle = (right + wrong) / 2
       if isRight(middle) { right = middle } else { wrong = middle }
     }
-    let context = "\(label): right when answered one by one, and wrong when timed in a batch"
+    let context = "\(label): right one by one, wrong in a timed batch"
     guard !isRight(wrong) else {
-      return TraceDifference("\(context) of \(iterations) iterations, and right once more")
+      return TraceDifference("\(context) of \(iterations) iterations, then right again")
     }
     let found = benchmark.lastElements
     benchmark.prepareBatch(iterations: wrong)

@@ -35,7 +35,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     if !before.isEmpty {
       let omitted = before.count - Self.mostStepsListed
       lines += "; before it: " + before.suffix(Self.mostStepsListed).joined(separator: "; ")
-      if omitted > 0 { lines += "; and \(omitted) steps before these" }
+      if omitted > 0 { lines += "; and \(omitted) earlier steps" }
     }
     self.init(lines)
   }
@@ -62,7 +62,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     }
     if a.offset != b.offset { return "view at \(text(a.offset)) against \(text(b.offset))" }
     if a.measured != b.measured {
-      return "\(a.measured) contents measured against \(b.measured)"
+      return "\(a.measured) measured cells against \(b.measured)"
     }
     for (index, pair) in zip(a.elements, b.elements).enumerated() where pair.0 != pair.1 {
       return "element \(index): \(difference(pair.0, pair.1))"

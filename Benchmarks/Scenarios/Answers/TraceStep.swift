@@ -48,7 +48,7 @@ extension TraceStep {
   /// The first and the last of the items measured together with one, without their frames.
   package init(siblings: Range<Int>, ofItem item: Int, section: Int, _ contentSize: Vector) {
     self.init(
-      action: "what is measured with item \(item) of section \(section)",
+      action: "items measured together with item \(item) of section \(section)",
       contentSize: contentSize,
       elements: [siblings.lowerBound, siblings.upperBound - 1].map {
         LayoutElement(section: section, item: $0, zIndex: 0, frame: .zero)

@@ -34,26 +34,28 @@ extension TimedOperation {
   public static let appFirstScreen = TimedOperation(
     AppOperation(
       action: .firstScreen,
-      summary: "open a collection view: describe, lay out, make and measure its cells"))
+      summary: "open a collection view: describe, lay out, create and measure its cells"))
   /// Move a collection view one frame along a drag and a fling.
   public static let appScroll = TimedOperation(
     AppOperation(
       action: .scroll,
-      summary: "one frame of a drag and a fling of a collection view, cells used again"))
+      summary: "one frame of dragging and flinging a collection view, with cell reuse"))
   /// Insert rows above what a collection view shows.
   public static let appBatch = TimedOperation(
     AppOperation(
-      action: .batch, summary: "50 rows into a collection view above what it shows, in one batch"))
+      action: .batch,
+      summary: "insert 50 rows above the visible ones of a collection view, in one "
+        + "batch"))
   /// Apply a snapshot with a thousand changes to a collection view.
   public static let appDiff = TimedOperation(
     AppOperation(
       action: .diff,
-      summary: "apply a snapshot to a collection view: 1,000 changes anywhere in its content"))
+      summary: "apply a snapshot with 1,000 changes, anywhere, to a collection view"))
   /// Turn a collection view on its side and back.
   public static let appRotate = TimedOperation(
     AppOperation(
       action: .rotate,
-      summary: "turn a collection view on its side and back, what is seen stays in place"))
+      summary: "rotate a collection view and back; visible items stay in place"))
   /// Scroll a collection view to an item past unmeasured ones.
   public static let appJump = TimedOperation(
     AppOperation(

@@ -33,13 +33,13 @@ struct ChangeReplay {
     var leaves = Array(repeating: false, count: old.sections.count)
     for index in changes.deletedSections + changes.movedSections.map(\.from) {
       try require(leaves.indices.contains(index), "there is no old section \(index)")
-      try require(!leaves[index], "section \(index) leaves twice")
+      try require(!leaves[index], "section \(index) is deleted twice")
       leaves[index] = true
     }
     var origins = [Int??](repeating: nil, count: new.sections.count)
     func arrive(_ index: Int, from origin: Int?) throws(Mistake) {
       try require(origins.indices.contains(index), "there is no new section \(index)")
-      try require(origins[index] == nil, "two sections arrive at \(index)")
+      try require(origins[index] == nil, "two sections are inserted at \(index)")
       origins[index] = .some(origin)
     }
     for index in changes.insertedSections { try arrive(index, from: nil) }
@@ -48,10 +48,10 @@ struct ChangeReplay {
     var result: [Int?] = []
     for (index, origin) in origins.enumerated() {
       let section = origin ?? survivors.popFirst()
-      if origin == nil { try require(section != nil, "no section is left for \(index)") }
+      if origin == nil { try require(section != nil, "no section remains for \(index)") }
       if let section {
         try require(
-          old.sections[section].id == new.sections[index].id, "section \(index) is another one")
+          old.sections[section].id == new.sections[index].id, "section \(index) is a different one")
       }
       result.append(section)
     }
@@ -64,7 +64,7 @@ struct ChangeReplay {
     var leaves = old.sections.map { Array(repeating: false, count: $0.items.count) }
     for path in changes.deletedItems + changes.movedItems.map(\.from) {
       try require(Self.has(path, in: old), "there is no old item \(path)")
-      try require(!leaves[path.section][path.item], "item \(path) leaves twice")
+      try require(!leaves[path.section][path.item], "item \(path) is deleted twice")
       leaves[path.section][path.item] = true
     }
     // The identifier that arrives at a place.
@@ -75,13 +75,14 @@ struct ChangeReplay {
     let arriving =
       inserted.map { ($0, new.sections[$0.section].items[$0.item]) }
       + changes.movedItems.map { ($0.to, old.sections[$0.from.section].items[$0.from.item]) }
-    try require(inserted.count == changes.insertedItems.count, "an item is inserted nowhere")
+    try require(
+      inserted.count == changes.insertedItems.count, "an item is inserted without a place")
     for (index, (path, identifier)) in arriving.enumerated() {
       try require(Self.has(path, in: new), "there is no new item \(path)")
-      try require(arrivals[path.section][path.item] == nil, "two items arrive at \(path)")
+      try require(arrivals[path.section][path.item] == nil, "two items are inserted at \(path)")
       try require(
         index >= inserted.count || !deleted.contains(identifier),
-        "item \(path) is deleted and inserted")
+        "item \(path) is both deleted and inserted")
       arrivals[path.section][path.item] = identifier
     }
     for (index, origin) in origins.enumerated() {
@@ -106,8 +107,8 @@ struct ChangeReplay {
       }
       try require(
         found == identifier,
-        "item \(ItemPath(section: index, item: item)) becomes \(found.map(String.init) ?? "none")"
-          + " and should be \(identifier)")
+        "item \(ItemPath(section: index, item: item)) becomes \(found.map(String.init) ?? "none") "
+          + "instead of \(identifier)")
     }
     skipLeaving()
     try require(
@@ -135,7 +136,7 @@ struct ChangeReplay {
     _ count: Int, _ order: [Int], _ name: String
   ) throws(Mistake) {
     let fewest = order.count - PilesOfPatience.length(of: order)
-    try require(count == fewest, "\(count) \(name) move where \(fewest) suffice")
+    try require(count == fewest, "\(count) \(name) move, but \(fewest) would do")
   }
 
   private static func has(_ path: ItemPath, in lists: IdentifierLists) -> Bool {

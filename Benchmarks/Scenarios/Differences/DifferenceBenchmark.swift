@@ -58,7 +58,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
 /// Difference of two snapshots.
 struct DifferenceOperation: OperationDefinition {
   let name = "diff"
-  let summary = "all changes between two snapshots that share nothing, with the fewest moves"
+  let summary = "find the changes between two separate snapshots, with the fewest moves"
   let isOnData = true
   let floor: Floor? = Floor { DifferenceFloorBenchmark($0) }
 

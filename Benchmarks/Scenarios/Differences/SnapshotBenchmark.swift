@@ -59,16 +59,16 @@ final class SnapshotBenchmark: CheckedBenchmark {
     let marks = call == .reload ? calls.half : []
     let snapshot = result.snapshot
     guard snapshot.sectionIdentifiers == model.sections.map(\.id) else {
-      return "the sections are others"
+      return "the sections differ"
     }
     for section in model.sections
     where snapshot.itemIdentifiers(inSection: section.id) != section.items {
-      return "the items of section \(section.id) are others"
+      return "the items of section \(section.id) differ"
     }
-    guard snapshot.reloadedItemIdentifiers == marks else { return "other items are marked" }
+    guard snapshot.reloadedItemIdentifiers == marks else { return "the marked items differ" }
     let read = call == .read ? SnapshotCalls<Int>.readings * model.itemCount : 0
     return result.itemsRead == read
-      ? nil : "\(result.itemsRead) identifiers are read and not \(read)"
+      ? nil : "\(result.itemsRead) identifiers are read instead of \(read)"
   }
 }
 

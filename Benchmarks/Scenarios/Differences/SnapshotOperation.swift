@@ -32,11 +32,11 @@ extension TimedOperation {
   /// Delete half of the items of a snapshot.
   public static let snapshotDelete = TimedOperation(
     SnapshotOperation(
-      call: .delete, summary: "copy a snapshot, and delete every other item in one call"))
+      call: .delete, summary: "copy a snapshot and delete every other item in one call"))
   /// Mark half of the items of a snapshot for reloading.
   public static let snapshotReload = TimedOperation(
     SnapshotOperation(
-      call: .reload, summary: "copy a snapshot, and mark every other item for reloading in one call"
+      call: .reload, summary: "copy a snapshot and mark every other item for reloading in one call"
     ))
   /// Read the items of a snapshot over and over.
   public static let snapshotRead = TimedOperation(

@@ -13,12 +13,12 @@ extension LayoutFile {
   /// The fault of a number that is no length; nil if all are lengths.
   static func fault(ofNumbersIn document: LayoutDocument) -> String? {
     guard let number = document.largestNumber, abs(number.value) > largest else { return nil }
-    return "\(number.path) is \(number.value), and the longest length is 10⁹ points"
+    return "\(number.path) is \(number.value); the limit is 10⁹ points"
   }
 
   /// The fault of a content without room for more items; nil with room.
   static func fault(ofContent size: Vector, scale: Double) -> String? {
     guard max(size.horizontal, size.vertical) * scale > longest else { return nil }
-    return "its content is longer than 10¹¹ pixels, behind which nothing could be inserted"
+    return "its content is longer than 10¹¹ pixels, the limit for insertions"
   }
 }

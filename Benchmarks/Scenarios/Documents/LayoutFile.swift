@@ -31,7 +31,7 @@ public struct LayoutFile {
       for count in document.itemCounts {
         let sum = items.addingReportingOverflow(count)
         guard !sum.overflow else {
-          throw refuse("its sections have more items than can be counted")
+          throw refuse("its sections have too many items to count")
         }
         items = sum.partialValue
       }
@@ -40,10 +40,10 @@ public struct LayoutFile {
       let size = document.environment.size
       guard size.horizontal > 0, size.vertical > 0 else {
         throw refuse(
-          "nothing can be seen in a view of \(size.horizontal) × \(size.vertical) points")
+          "a view of \(size.horizontal) × \(size.vertical) points shows nothing")
       }
       guard !document.itemCounts.isEmpty else {
-        throw refuse("there is no section, so there is nothing to time")
+        throw refuse("it has no sections to measure")
       }
       if let fault = Self.fault(ofNumbersIn: document) { throw refuse(fault) }
       scenario = Scenario(document, name: name, path: path)
@@ -74,12 +74,12 @@ public struct LayoutFile {
     func refuse(_ reason: String) -> LayoutFileError { LayoutFileError(path: name, reason: reason) }
     guard let items else {
       guard itemCount > 0 else {
-        throw refuse("its sections have no items; --items says how many they get")
+        throw refuse("its sections have no items: set a number with --items")
       }
       return [itemCount]
     }
     if let few = items.first(where: { $0 < itemCount }) {
-      throw refuse("has \(itemCount) items, so it cannot be run with \(few)")
+      throw refuse("has \(itemCount) items: --items \(few) is too small")
     }
     return items
   }

@@ -24,17 +24,17 @@ public enum Metric: String, CaseIterable, Sendable {
   /// Unit and meaning, in one line.
   public var summary: String {
     switch self {
-    case .anchorDrift: "points that what was to stay moved on the screen; has to be 0"
-    case .landingError: "points from where an item was to be scrolled to; has to be 0"
-    case .positionError: "points that places and gaps are off the exact ones; has to be 0"
-    case .rounds: "the most often that one content was asked, or one target looked up"
-    case .itemsMeasured: "contents asked for their size, per iteration"
-    case .contentSizeWobble: "points that the content grew and shrank again, at the most"
-    case .bytesPerMeasuredItem: "what a measured item takes more than others, by jemalloc"
-    case .bytesPerItemAtPeak: "the most that a comparison keeps at a time per item, by jemalloc"
-    case .locality: "elements touched by an update for each named or visible one that changed"
+    case .anchorDrift: "drift of the scroll anchor on screen, in points; must be 0"
+    case .landingError: "distance from the intended scroll position, in points; must be 0"
+    case .positionError: "error of positions and gaps, in points; must be 0"
+    case .rounds: "most measurements of one element, or look-ups of one target"
+    case .itemsMeasured: "cells asked for their preferred size, per iteration"
+    case .contentSizeWobble: "largest growth and shrinkage of the content, in points"
+    case .bytesPerMeasuredItem: "additional bytes of a measured item, by jemalloc"
+    case .bytesPerItemAtPeak: "peak bytes per item during a comparison, by jemalloc"
+    case .locality: "elements touched by an update per changed or visible element"
     case .loweringNanoseconds:
-      "nanoseconds of lowering per iteration, repeated by itself; not gated"
+      "time of lowering per iteration, in nanoseconds; not gated"
     }
   }
 

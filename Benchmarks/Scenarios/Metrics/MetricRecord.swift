@@ -51,7 +51,7 @@ struct MetricRecord {
     Metric.allCases.compactMap { metric in
       guard metric.hasToBeZero, let value = most[metric], value != 0 else { return nil }
       return ResultWarning(
-        .wrongPlaces, "WRONG PLACES: \(metric.rawValue) is \(value) points and has to be 0")
+        .wrongPlaces, "WRONG PLACES: \(metric.rawValue) is \(value) points; must be 0")
     }
   }
 }

@@ -63,7 +63,7 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 /// Deletions of items at random places.
 struct DeleteOperation: OperationDefinition {
   let name = "delete"
-  let summary = "an item less at a random place of a measured list, size of all, find it"
+  let summary = "delete a random item of a measured list, get the total size, find the place"
 
   /// A Fenwick tree moves all rows behind the item.
   func visitedItems(on workload: Workload) -> Int { workload.items }

@@ -33,7 +33,7 @@ final class FitAllBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 /// Sizes of all items of an unmeasured list.
 struct FitAllOperation: OperationDefinition {
   let name = "fit-all"
-  let summary = "sizes for all items of an unmeasured list at once, size of all, find"
+  let summary = "measure all items of a list at once, get the total size, find an item"
   let appliesSizes = true
 
   func applies(to scenario: Scenario) -> Bool { scenario.stormShare != nil }

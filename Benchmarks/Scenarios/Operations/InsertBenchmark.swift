@@ -57,7 +57,7 @@ extension Workload {
 /// New items at random places, or before the first one where the end of the content is visible.
 struct InsertOperation: OperationDefinition {
   let name = "insert"
-  let summary = "a new item at a random place of a measured list, size of all, find it"
+  let summary = "insert an item anywhere in a measured list, get the total size, find it"
 
   /// A Fenwick tree moves all rows behind the item.
   func visitedItems(on workload: Workload) -> Int { workload.items }

@@ -46,7 +46,7 @@ final class MaterialiseColdBenchmark<Strategy: LayoutStrategy>: StrategyBenchmar
 /// Frames of all items, into untouched memory.
 struct MaterialiseColdOperation: OperationDefinition {
   let name = "materialise-cold"
-  let summary = "the same into memory that nothing has touched, page faults included"
+  let summary = "write the frames of all items into untouched memory, with page faults"
   let floor: Floor? = Floor { ColdWriteFloorBenchmark($0) }
 
   func benchmark<Strategy: LayoutStrategy>(

@@ -50,7 +50,7 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
 /// Laying out from nothing.
 struct PrepareOperation: OperationDefinition {
   let name = "prepare"
-  let summary = "lay out from nothing"
+  let summary = "lay out from scratch"
   let floor: Floor? = Floor { PrepareFloorBenchmark($0) }
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
@@ -65,7 +65,7 @@ struct PrepareOperation: OperationDefinition {
 /// Laying out from nothing, and finding the first screen.
 struct FirstScreenOperation: OperationDefinition {
   let name = "first-screen"
-  let summary = "lay out from nothing and find what the first screen shows"
+  let summary = "lay out from scratch and find the elements of the first screen"
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
 

@@ -51,7 +51,7 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
 /// Queries of random views.
 struct QueryOperation: OperationDefinition {
   let name = "query"
-  let summary = "find what the view shows at a random place, into a buffer used again"
+  let summary = "find the visible elements at a random place, into a reused buffer"
   let floor: Floor? = Floor(measured: { QueryFloorBenchmark($0, strategy: $1) })
 
   func benchmark<Strategy: LayoutStrategy>(

@@ -54,7 +54,7 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
 /// Other frames in a custom group.
 struct ReframeOperation: OperationDefinition {
   let name = "reframe"
-  let summary = "100 frames more in a custom group, another for one, 100 less; find it"
+  let summary = "add 100 frames to a custom group, change one, remove 100; find it"
 
   /// In scenarios with their own list of operations.
   func applies(to scenario: Scenario) -> Bool { scenario.onlyOperations != nil }

@@ -71,7 +71,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 /// Other sizes of random items.
 struct ResizeOperation: OperationDefinition {
   let name = "resize"
-  let summary = "another size for one random item of a measured list, size of all, find it"
+  let summary = "resize a random item of a measured list, get the total size, find it"
   let appliesSizes = true
   let floor: Floor? = Floor(measured: { try ResizeFloorBenchmark($0, strategy: $1) })
 
@@ -88,7 +88,7 @@ struct ResizeOperation: OperationDefinition {
 /// Other sizes of the first item.
 struct RepackOperation: OperationDefinition {
   let name = "repack"
-  let summary = "another size for the first of many alike: all rows again, size of all, find it"
+  let summary = "resize the first of many equal items: repack all rows, total size, find it"
   let appliesSizes = true
 
   func applies(to scenario: Scenario) -> Bool { scenario.story == .firstItemChanges }

@@ -81,7 +81,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
 /// Turns of the view.
 struct RotateOperation: OperationDefinition {
   let name = "rotate"
-  let summary = "turn the view on its side and back, and find what it shows each time"
+  let summary = "rotate the view and back, and find the visible elements each time"
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
 

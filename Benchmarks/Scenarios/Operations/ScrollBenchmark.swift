@@ -76,7 +76,7 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
 /// A drag and a fling, frame by frame.
 struct ScrollOperation: OperationDefinition {
   let name = "scroll"
-  let summary = "one frame of a drag and a fling: move the view, and at times a row, and find"
+  let summary = "one frame of a drag and a fling: move the view, sometimes a row, and query"
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
 

@@ -113,7 +113,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
 /// Landing on items far away.
 struct ScrollToOperation: OperationDefinition {
   let name = "scroll-to"
-  let summary = "land on a random item past unmeasured ones; measure and find what is seen"
+  let summary = "scroll to a random item past unmeasured ones; measure and find visible ones"
 
   func applies(to scenario: Scenario) -> Bool { scenario.content != nil }
 

@@ -89,12 +89,12 @@ extension TimedOperation {
   public static let storm = TimedOperation(
     StormOperation(
       name: "storm",
-      summary: "another size for one random item in a hundred at once, size of all, find",
+      summary: "resize one random item in a hundred at once, get the total size, find one",
       isOneByOne: false))
   /// Another size for many items, one after the other.
   public static let stormSingly = TimedOperation(
     StormOperation(
       name: "storm-singly",
-      summary: "the same sizes one after the other, size of all after each, find",
+      summary: "the same resizes one by one, with the total size after each; find one",
       isOneByOne: true))
 }

@@ -25,7 +25,7 @@ package struct Floor: Sendable {
     benchmark = { workload, store in
       if workload.items > Self.mostItems {
         throw SetupGivenUp.tooMany(
-          limit: Self.mostItems, reason: "as it keeps where each row starts")
+          limit: Self.mostItems, reason: "as it stores the start of each row")
       }
       return try make(
         workload, store.strategy(DefaultLayoutEngine.self, for: workload, .measured))

@@ -19,17 +19,18 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicateName(let kind, let name):
-      return "two \(kind) are named \"\(name)\", so their results cannot be told apart"
+      return "two \(kind) are named \"\(name)\": give each its own name"
     case .wrongTotal(let scenario, let items, let total):
-      return "the counts of \(scenario) add up to \(ItemCount.grouped(total)) items, and not to "
-        + "the \(ItemCount.grouped(items)) that were asked for"
+      return "\(scenario): counts add up to \(ItemCount.grouped(total)) items instead of the "
+        + "requested \(ItemCount.grouped(items))"
     case .unseededCounts(let scenario, let seed):
-      return "the counts of \(scenario) differ between two calls with the seed \(seed); all random "
-        + "numbers have to be made from the seed"
+      return "\(scenario): counts differ between two calls with the seed \(seed); derive all "
+        + "random numbers from the seed"
     case .contentWithoutEstimates(let scenario):
-      return "\(scenario) has content:, but nothing in its layout has an estimated size"
+      return "\(scenario) has content:, but no estimated size in its layout: estimate a size, or "
+        + "remove content:"
     case .otherLayout(let type):
-      return "\(type) is no compositional layout, and no other one can be profiled"
+      return "\(type) is not a UICollectionViewCompositionalLayout: only these can be measured"
     case .unknown(let kind, let name):
       return "there is no \(kind) \(name) for it"
     }

@@ -3,8 +3,8 @@ import CompositionalLayout
 extension Scenario {
   static let chatPrepend = Scenario(
     name: "chat-prepend",
-    summary: "estimated rows seen at their end; insert: 50 older ones before the first",
-    imitates: "a conversation that loads its past, which must not move what is being read",
+    summary: "estimated rows, scrolled to the end; insert: 50 older rows before the first",
+    imitates: "a chat that loads older messages without moving the visible ones",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 44, spacing: 4))
     },

@@ -4,8 +4,8 @@ extension Scenario {
   /// A list with far jumps.
   static let jump = Scenario(
     name: "jump",
-    summary: "rows of 1 to 90 lines; scroll-to: the middle, the end, anywhere, amid late sizes",
-    imitates: "scrolling to a message that is far away and landing somewhere else",
+    summary: "rows of 1 to 90 lines; scroll-to: the middle, the end, anywhere, with late sizes",
+    imitates: "scrolling to a distant message and landing elsewhere",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 60, spacing: 1))
     },

@@ -5,7 +5,7 @@ extension Scenario {
   static let libraryApp = Scenario(
     name: "library-app",
     summary: "client data, rows of own books, one of them empty, and a grid of estimated height",
-    imitates: "a library's app: one screen of sections that have nothing in common",
+    imitates: "a library's app: one screen of unrelated sections",
     layout: {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 16

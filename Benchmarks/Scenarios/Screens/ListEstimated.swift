@@ -4,8 +4,8 @@ extension Scenario {
   /// A list of texts.
   static let listEstimated = Scenario(
     name: "list-estimated",
-    summary: "one section of rows of estimated height, which turn out to have 1 to 8 lines",
-    imitates: "a feed of posts, the complaint being that each new size moves a million rows",
+    summary: "one section of rows of estimated height, measured at 1 to 8 lines",
+    imitates: "a feed of posts; complaint: each new size moves a million rows",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 80))
     },

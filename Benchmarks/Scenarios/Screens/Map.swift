@@ -5,8 +5,8 @@ extension Scenario {
   /// Pins and regions in no order.
   static let map = Scenario(
     name: "map",
-    summary: "one custom group of all items: pins scattered at random, some regions among them",
-    imitates: "a map or a canvas, whose neighbours on the screen are far apart in the data",
+    summary: "one custom group of all items: pins and some regions, scattered at random",
+    imitates: "a map or a canvas: neighbours on screen are far apart in the data",
     source: .description { items, seed in
       .oneGroup { Map.places(of: items, width: $0, seed: seed) }
     },

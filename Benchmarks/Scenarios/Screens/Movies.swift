@@ -5,7 +5,7 @@ extension Scenario {
   static let movies = Scenario(
     name: "movies",
     summary: "a plain list of titles of one or two lines; insert: one more, anywhere",
-    imitates: "a list of movies that a timer adds to at random while one scrolls through it",
+    imitates: "a list of movies; a timer inserts movies at random while someone scrolls",
     layout: {
       CompositionalLayoutDescription { _, environment in
         .list(

@@ -4,7 +4,7 @@ extension Scenario {
   /// A mosaic of groups in groups.
   static let nestedGroups = Scenario(
     name: "nested-groups",
-    summary: "one section; a group of 12 items in groups three deep, fractions and spacings",
+    summary: "one section; groups of 12 items nested three deep, with fractions and spacings",
     imitates: "the photo mosaics of the compositional layout tutorials, at library size",
     layout: {
       let small = NSCollectionLayoutGroup.vertical(

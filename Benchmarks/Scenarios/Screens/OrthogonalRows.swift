@@ -4,8 +4,8 @@ extension Scenario {
   /// Orthogonal rows, from top to bottom.
   static let orthogonalRows = Scenario(
     name: "orthogonal-rows",
-    summary: "sections of 50 items whose rows scroll across, by behaviours drawn from the seed",
-    imitates: "a media app's shelves: hundreds of rows, each scrolled for itself",
+    summary: "orthogonal sections of 50 items, with scrolling behaviours drawn from the seed",
+    imitates: "a media app's shelves: hundreds of rows, each scrolled separately",
     source: .description { _, seed in
       let behaviors = UICollectionLayoutSectionOrthogonalScrollingBehavior.scrolling
       let kinds = SectionKinds(count: behaviors.count)

@@ -4,7 +4,7 @@ extension Scenario {
   /// Words; one of them answers each size proposal differently.
   static let oscillate = Scenario(
     name: "oscillate",
-    summary: "words of estimated size, of which one wraps anew each time it is asked",
+    summary: "words of estimated size; one reports another size each time",
     imitates: "the cell that sends self-sizing layouts into an endless loop",
     environment: .phone(CGSize(width: 240, height: 320)),
     layout: {

@@ -5,7 +5,7 @@ extension Scenario {
   static let photoTimeline = Scenario(
     name: "photo-timeline",
     summary: "300 months in a grid with pinned headers, one of them with 70,000 photos",
-    imitates: "a library whose every photo got one date: 70,000 in a section",
+    imitates: "a library with one date for all photos: 70,000 in a section",
     layout: {
       CompositionalLayoutDescription { _, environment in
         let isWide = environment.container.effectiveContentSize.width > 600

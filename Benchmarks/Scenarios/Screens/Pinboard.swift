@@ -6,7 +6,7 @@ extension Scenario {
   static let pinboard = Scenario(
     name: "pinboard",
     summary: "one custom group of all items: columns of photos, each of its own height",
-    imitates: "masonry over a whole library, which grows at its end",
+    imitates: "masonry of a whole library that grows at its end",
     source: .description { items, seed in
       .oneGroup { Pinboard.places(of: items, width: $0, seed: seed) }
     },

@@ -4,8 +4,8 @@ extension Scenario {
   /// More rows than numbers are usually good for.
   static let precision = Scenario(
     name: "precision",
-    summary: "rows of 133 pixels a pixel apart, up to 100 million of them",
-    imitates: "logs so long that rows overlap or gape, as positions run out of digits",
+    summary: "rows of 133 pixels, one pixel apart, up to 100 million",
+    imitates: "logs so long that positions run out of digits: rows overlap or leave gaps",
     layout: {
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: .size(.fractionalWidth(1), .absolute(133.0 / 3)), subitems: [.filling()])

@@ -4,7 +4,7 @@ extension Scenario {
   /// A list with simultaneous changes of many rows.
   static let resizeStorm = Scenario(
     name: "resize-storm",
-    summary: "a list in which one row in a hundred, anywhere, gets another size",
+    summary: "a list in which one row in a hundred, anywhere, is resized",
     imitates: "pictures that arrive late: 10,000 corrections all over a million rows",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 80))

@@ -4,8 +4,8 @@ extension Scenario {
   /// Orthogonal rows of measured contents, from top to bottom.
   static let shelves = Scenario(
     name: "shelves",
-    summary: "as many rows as items in each: cards and chips, of estimated height and width",
-    imitates: "1,000 rows of 1,000, the complaint being that each new size moves all rows",
+    summary: "as many rows as items per row: cards and chips, of estimated height and width",
+    imitates: "1,000 rows of 1,000; complaint: each new size moves all rows",
     layout: {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 12

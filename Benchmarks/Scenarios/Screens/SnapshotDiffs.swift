@@ -4,20 +4,20 @@ extension Scenario {
   /// Changes of a list of identifiers, each between two snapshots.
   static let snapshotDiffs: [Scenario] = [
     diff(
-      .same, "diff-same", "the same identifiers, listed once more",
+      .same, "diff-same", "the same identifiers again",
       imitates: "a refresh that brings nothing new"),
     diff(
       .tenthReplaced, "diff-tenth", "a tenth of the items replaced, anywhere",
       imitates: "a feed that comes back with new posts among the old ones"),
     diff(
-      .hundredthMoved, "diff-swaps", "one item in a hundred changes places with another",
-      imitates: "a ranking of which a few entries move: the complaint is that all rows do"),
+      .hundredthMoved, "diff-swaps", "one item in a hundred swapped with another",
+      imitates: "a ranking in which a few entries move; complaint: all rows move"),
     diff(
-      .firstToLast, "diff-first-to-last", "the first item moves behind the last one",
-      imitates: "an item dragged to the end, which makes others move every row"),
+      .firstToLast, "diff-first-to-last", "the first item moved after the last one",
+      imitates: "an item dragged to the end; other algorithms move every row"),
     diff(
-      .reversed, "diff-reversed", "all items in the opposite order",
-      imitates: "the other direction of a sorted list"),
+      .reversed, "diff-reversed", "all items in reverse order",
+      imitates: "a sorted list in the other direction"),
     diff(
       .shuffled, "diff-shuffled", "all items in random order",
       imitates: "another sort order of a list"),

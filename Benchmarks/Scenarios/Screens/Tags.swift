@@ -4,8 +4,8 @@ import LayoutCore
 extension Scenario {
   package static let tags = Scenario(
     name: "tags",
-    summary: "words of estimated width, in lines that hold as many as fit",
-    imitates: "tags or chips, of which each that is measured moves those behind it",
+    summary: "words of estimated width, as many per line as fit",
+    imitates: "tags or chips; each measured one moves the following ones",
     layout: { tagCloud },
     counts: { items, _ in [items] },
     content: .labels(characters: 1..<18),
@@ -14,8 +14,8 @@ extension Scenario {
   /// A cloud of tags of one width: once a tag has changed, the lines never fall into step again.
   static let tagsAlike = Scenario(
     name: "tags-alike",
-    summary: "tags of one width, four to a line; the first one takes the room of two, and back",
-    imitates: "filter chips, the first of which is renamed: all lines are packed again",
+    summary: "tags of one width, four to a line; the first doubles its width, and back",
+    imitates: "filter chips; the first one is renamed, so all lines are repacked",
     source: .description { _, _ in tagCloud },
     counts: { items, _ in [items] },
     content: ContentSizes { question in

@@ -7,8 +7,8 @@ extension Scenario {
   /// Tiles with the height of the highest tile of their row, or of their section.
   static let uniformSiblings = Scenario(
     name: "uniform-siblings",
-    summary: "tiles as high as the highest of their row, or of their section by turns",
-    imitates: "cards of a shop side by side, none of which may end above its neighbour",
+    summary: "tiles as high as the highest in their row, or alternately in their section",
+    imitates: "a shop's cards side by side, all of one height",
     layout: {
       CompositionalLayoutDescription { index, _ in
         let height = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 60)

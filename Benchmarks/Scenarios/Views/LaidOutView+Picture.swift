@@ -46,7 +46,8 @@ extension LaidOutView {
       if let interpreted {
         picture.shapes += outlines(of: interpreted, in: bounds)
       } else {
-        picture.notes.append("no groups: there are more than \(Self.mostInterpretedItems) items")
+        picture.notes.append(
+          "groups are not drawn for more than \(Self.mostInterpretedItems) items")
       }
     }
     return picture
@@ -59,13 +60,12 @@ extension LaidOutView {
     let estimated = visible.count { !engine.isSizeKnown(of: $0) }
     var notes = [
       "the query found \(visible.count) elements: it tested \(work.elementsTested) and visited "
-        + "\(work.sectionsVisited) sections and \(work.indexNodesVisited) nodes of indexes",
-      "\(measured) of them are measured, \(estimated) estimated; the sizes of the others are "
-        + "described",
-      "groups solved before measuring: \(groupsPrepared), whose solutions equal groups share",
+        + "\(work.sectionsVisited) sections and \(work.indexNodesVisited) index nodes",
+      "\(measured) of them are measured, \(estimated) estimated; the others have described sizes",
+      "groups solved before measuring: \(groupsPrepared) (equal groups share a solution)",
     ]
     if measured > 0 {
-      notes.append("(a, b) at an element: measured a times, for which b groups were solved")
+      notes.append("(a, b) at an element: measured a times, with b groups solved")
     }
     return notes
   }
@@ -110,7 +110,7 @@ extension LaidOutView {
       Dictionary(before) { first, _ in first }, Dictionary(after) { first, _ in first }
     )
     var changes: [(word: String, names: [String])] = [
-      ("moved", []), ("changed their size", []), ("came into view", []), ("left it", []),
+      ("moved", []), ("changed size", []), ("came into view", []), ("left it", []),
     ]
     for (name, frame) in before where new[name] != frame && old[name] == frame {
       picture.shapes.append(.init(.base, frame, label: name))
@@ -123,7 +123,7 @@ extension LaidOutView {
       return "\(change.names.count) \(change.word): "
         + change.names.prefix(4).joined(separator: ", ") + more
     }
-    picture.notes += sentences.isEmpty ? ["nothing visible differs"] : sentences
+    picture.notes += sentences.isEmpty ? ["no visible difference"] : sentences
     return picture
   }
 }

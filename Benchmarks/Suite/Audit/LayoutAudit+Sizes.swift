@@ -12,6 +12,6 @@ extension LayoutAudit {
       throw difference(
         record.strategy, "\(record.sizes.count) measured sizes against \(own.count)")
     }
-    throw difference(record.strategy, "one of \(own.count) measured sizes is another one")
+    throw difference(record.strategy, "one of \(own.count) measured sizes differs")
   }
 }

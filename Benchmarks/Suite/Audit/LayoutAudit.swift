@@ -148,8 +148,8 @@ struct LayoutAudit {
     else { return }
     throw difference(
       name,
-      "\(TraceDifference.name(of: items[number])) ends beyond the content, which "
-        + "ends, less its inset, at \(contentSize[axis] - inset)")
+      "\(TraceDifference.name(of: items[number])) ends beyond the content, whose end without its "
+        + "inset is \(contentSize[axis] - inset)")
   }
 
   /// Compares single frames; returns the number of items compared.
@@ -239,7 +239,7 @@ struct LayoutAudit {
       else {
         throw difference(
           name,
-          "\(context): \(TraceDifference.name(of: element.id)) is not there")
+          "\(context): \(TraceDifference.name(of: element.id)) does not exist")
       }
       guard element.frame == frames[number] else {
         throw difference(
@@ -248,10 +248,10 @@ struct LayoutAudit {
       }
       let cell = TraceDifference.name(of: element.id)
       guard element.frame.intersects(view) else {
-        throw difference(name, "\(context): \(cell) does not meet it")
+        throw difference(name, "\(context): \(cell) does not intersect it")
       }
       guard number > last else {
-        throw difference(name, "\(context): \(cell) is not in order")
+        throw difference(name, "\(context): \(cell) is out of order")
       }
       last = number
       found += 1
@@ -269,7 +269,7 @@ struct LayoutAudit {
       }
       throw difference(
         name,
-        "\(context): \(TraceDifference.name(of: items[number])) meets it and is not found")
+        "\(context): \(TraceDifference.name(of: items[number])) intersects it but is not found")
     }
   }
 

@@ -22,9 +22,9 @@ package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConverti
     let place = "\(trace.rawValue) at \(hertz) Hz, frame \(frame)"
     switch fault {
     case .otherElements:
-      return "\(place): the screen shows other elements than a layout from scratch"
+      return "\(place): the screen differs from a layout from scratch"
     case .refused(let reason):
-      return "\(place): a layout from scratch refuses the state of the screen: \(reason)"
+      return "\(place): cannot lay out the state of the screen from scratch: \(reason)"
     }
   }
 }

@@ -30,9 +30,9 @@ package struct CountedRun {
   ) throws -> [BenchmarkResult] {
     defer { progress.clear() }
     if verifies {
-      progress.update("trying all parts and strategies")
+      progress.update("testing all parts and strategies")
       journal.note(try selection.tried())
-      progress.update("comparing the frames of all strategies")
+      progress.update("comparing frames of all strategies")
       if let difference = try selection.firstDifference(items: selection.items[0]) {
         throw difference
       }

@@ -47,8 +47,8 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
     case .wrong(let faults): faults.sentence(allBy: "--json FILE")
     case .counter(let fault): "wrong counters: \(fault)"
     case .uncompared(let count):
-      "\(count) results have no time, as the budget left none to compare their answers: a larger "
-        + "--budget, or fewer --scenario, --items or --strategy, would"
+      "\(count) results were not timed: the budget left no time to verify their answers; use a "
+        + "larger --budget, or fewer --scenario, --items or --strategy"
     }
   }
 }

@@ -74,9 +74,9 @@ public struct TimedRun: Sendable {
     progress: ProgressLine
   ) throws -> [BenchmarkResult] {
     defer { progress.clear() }
-    progress.update("trying all parts and strategies")
+    progress.update("testing all parts and strategies")
     journal.note(try selection.tried(preparations))
-    progress.update("comparing the frames of all strategies")
+    progress.update("comparing frames of all strategies")
     try compareTraces(journal, preparations)
     let clock = SystemClock()
     let spent = Duration.nanoseconds(clock.wallNanoseconds() - started)
@@ -109,7 +109,7 @@ public struct TimedRun: Sendable {
     journal.note(
       ResultWarning(
         .shortTraces,
-        "the budget left time for a short trace only in \(names.count) of "
+        "the budget left time for only a short trace in \(names.count) of "
           + "\(Words.counted(selection.tracedCount, "layout"))"
           + (names.count > 4 ? "" : ": \(names.joined(separator: ", "))")))
   }
@@ -148,7 +148,7 @@ public struct ShortBudget: Error, Sendable, Equatable, CustomStringConvertible {
 
   /// The budget, and the least one.
   public var description: String {
-    "a budget of \(HumanTime.format(budget)) is too short: \(ItemCount.grouped(series)) "
-      + "benchmarks at their smallest sizes need \(HumanTime.format(need)) at least"
+    "a budget of \(HumanTime.format(budget)) is too short: \(ItemCount.grouped(series)) benchmarks "
+      + "need at least \(HumanTime.format(need)) at their smallest sizes"
   }
 }

@@ -179,7 +179,7 @@ public struct SuiteSelection: Sendable {
       guard let expected = first.frameDigest, expected != digest else { continue }
       return TraceDifference(
         "\(result.scenario), \(result.operation), \(result.items) items, \(first.strategy) against "
-          + "\(result.strategy): the digest of the first answer is \(expected) against \(digest)")
+          + "\(result.strategy): the first answer has the digest \(expected) against \(digest)")
     }
     return nil
   }

@@ -56,7 +56,7 @@ extension StrategyEntry {
         }
     }
     guard let first = generic.first else { return nil }
-    return "\(name): its part \(first) is generic, which makes it 2 to 4 times slower than a type "
+    return "\(name): its part \(first) is generic and therefore 2 to 4 times slower than a type "
       + "without parameters"
   }
 

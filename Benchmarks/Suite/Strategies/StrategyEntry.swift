@@ -57,7 +57,7 @@ public struct StrategyEntry: Sendable {
       let isPlain = scenario.content == nil && scenario.story == .none
       return SizeLimit(
         items: min(items, isPlain ? Self.clocklessItems : clocklessMeasuredItems),
-        reason: "without a clock that could cut it off, " + reason)
+        reason: "in a run without a clock, " + reason)
     }
   }
 
@@ -213,48 +213,48 @@ public struct StrategyEntry: Sendable {
   private static let suite: [StrategyEntry] = [
     StrategyEntry(
       DefaultLayoutEngine.self,
-      summary: "measurements shared by all sections, arithmetic instead of positions",
+      summary: "shared measurements; positions are computed, not stored",
       isDefault: true),
     StrategyEntry(
-      NaiveLayout.self, summary: "no cache: solves and scans everything for every answer",
+      NaiveLayout.self, summary: "no cache: lays out and scans everything for every answer",
       isDefault: true,
       limit: SizeLimit(
-        items: 10_000_000, reason: "as it walks past all of them for every answer",
+        items: 10_000_000, reason: "as it visits all items for every answer",
         clocklessMeasuredItems: 100),
       isLinear: true),
     StrategyEntry(
       DictionaryLayout.self,
-      summary: "an attributes object per item in a dictionary, made eagerly, scanned linearly",
+      summary: "a dictionary of attributes for all items, created eagerly, scanned linearly",
       isDefault: true,
-      limit: SizeLimit(items: 10_000_000, reason: "as it keeps some 270 bytes for each of them"),
+      limit: SizeLimit(items: 10_000_000, reason: "as it stores about 270 bytes per item"),
       isLinear: true),
     StrategyEntry(
       LayoutEngine<PolicyCache<NoSolutions>, RunLengthExtents, ShapedIndex>.self,
-      summary: "as default, without remembering measurements"),
+      summary: "as default, without a cache of measurements"),
     StrategyEntry(
       LayoutEngine<PolicyCache<SolutionsPerSection>, RunLengthExtents, ShapedIndex>.self,
-      summary: "as default, with measurements of each section apart"),
+      summary: "as default, with separate measurements for each section"),
     StrategyEntry(
       LayoutEngine<PolicyCache<SharedSolutions>, RunLengthExtents, ShapedIndex>.self,
-      summary: "as default, solving groups of measured items each time"),
+      summary: "as default, without caching groups of measured items"),
     StrategyEntry(
       EachGroupLayout.self, summary: "as default, solving each visible group in each query",
       isLinearInLargeGroups: true),
     StrategyEntry(
       LayoutEngine<SolutionCache, FlatExtents, ShapedIndex>.self,
-      summary: "as default, with where each row starts in an array"),
+      summary: "as default, with row starts in an array"),
     StrategyEntry(
       LayoutEngine<SolutionCache, FenwickExtents, ShapedIndex>.self,
-      summary: "as default, with sums of rows in a Fenwick tree"),
+      summary: "as default, with row lengths in a Fenwick tree"),
     StrategyEntry(
       LayoutEngine<SolutionCache, BlockedExtents, ShapedIndex>.self,
-      summary: "as default, with sums of rows in blocks"),
-    spatial(OrderedBoxes.self, "boxes around sixteen neighbours in order"),
+      summary: "as default, with row lengths summed in blocks"),
+    spatial(OrderedBoxes.self, "boxes around sixteen consecutive items"),
     spatial(HilbertIndex.self, "a packed Hilbert R-tree of a group's items"),
-    spatial(GridIndex.self, "arithmetic in grids, no index elsewhere"),
+    spatial(GridIndex.self, "arithmetic in grids, and no index elsewhere"),
     spatial(SortedIntervals.self, "intervals of a group sorted by their starts"),
     spatial(
-      LinearScan.self, "no index of the items of a group",
+      LinearScan.self, "no index of a group's items",
       limit: SizeLimit(items: 10_000_000, reason: "as it compares all items of a group"),
       isLinear: true),
     standardDifference,

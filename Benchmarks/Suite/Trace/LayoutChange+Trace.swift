@@ -33,7 +33,7 @@ extension [LayoutChange] {
   /// The first few changes, for a person.
   var summary: String {
     let named = prefix(3).map(\.summary).joined(separator: ", ")
-    return count > 3 ? "\(named), and \(count - 3) changes more" : named
+    return count > 3 ? "\(named), and \(count - 3) more changes" : named
   }
 }
 

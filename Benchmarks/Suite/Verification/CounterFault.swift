@@ -22,7 +22,7 @@ public enum CounterFault {
     let counters = result.counters
     let negative = counters.filter { $0.value < 0 }.min { $0.key < $1.key }
     if let negative {
-      return "the counter \(negative.key) is \(negative.value), and none can be negative"
+      return "the counter \(negative.key) is \(negative.value); counters cannot be negative"
     }
     // A floor does the least that there is to do, and a comparison of equal data changes nothing.
     guard result.strategy != BenchmarkKey.floorName, !counters.isEmpty,
@@ -31,17 +31,17 @@ public enum CounterFault {
     // A collection view that shows everything already asks its layout for nothing.
     let shown = operation.drivesView ? 0 : result.visibleItems ?? 0
     if shown > 0, counters[emitted] == 0 {
-      return "the counter \(emitted) is 0, though \(shown) items were found"
+      return "the counter \(emitted) is 0, but \(shown) items were found"
     }
     // Where nothing is visible, a strategy that holds its frames has nothing to count.
     guard result.visibleItems != 0 else { return nil }
     if operation.appliesSizes, counters[fitted] == 0 {
-      return "the counter \(fitted) is 0, though sizes were applied"
+      return "the counter \(fitted) is 0, but sizes were applied"
     }
     let isCounted = counters.keys.contains { $0 != WriteFloorBenchmark.framesWritten }
     guard !operation.drivesView, isCounted, counters.values.allSatisfy({ $0 == 0 }) else {
       return nil
     }
-    return "all \(counters.count) counters are 0, though work was done"
+    return "all \(counters.count) counters are 0, but work was done"
   }
 }

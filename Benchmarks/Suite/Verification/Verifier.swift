@@ -243,6 +243,6 @@ final class Verifier {
     return TraceDifference(
       label: label, expected: answers(expected, shortest), actual: answers(actual, shortest))
       ?? TraceDifference(
-        "\(label): input \(input) was answered differently, and the same once more")
+        "\(label): input \(input) was answered differently once, but not again")
   }
 }

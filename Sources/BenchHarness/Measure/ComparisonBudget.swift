@@ -56,9 +56,9 @@ public struct ComparisonBudget {
       let time = leftOut.filter { $0.group.items <= items }.reduce(.zero) { $0 + $1.time }
       let needed = (time / Self.part + budget) / .seconds(1)
       let results = Words.counted(count, "result")
-      return "at \(ItemCount.format(items)) items a budget of \(HumanTime.format(budget)) leaves "
-        + "out \(names) (\(results)), as comparing their answers takes longer; "
-        + "--budget \(BudgetRecord.option(needed)) measures them"
+      return "at \(ItemCount.format(items)) items, a budget of \(HumanTime.format(budget)) leaves "
+        + "out \(names) (\(results)), as comparing their answers takes longer; --budget "
+        + "\(BudgetRecord.option(needed)) measures them"
     }
   }
 }

@@ -74,7 +74,7 @@ extension SuiteRun {
       throw wrong
     } catch {
       cells[index].failsAgain = true
-      endRounds(of: index, because: "it could not be set up again: \(error)")
+      endRounds(of: index, because: "repeated setup failed: \(error)")
     }
   }
 
@@ -106,7 +106,7 @@ extension SuiteRun {
     if options.sampling.roundCount > 1 {
       for index in cells.indices where !cells[index].rounds.isEmpty {
         guard let setup = dearSetup(of: index) else { continue }
-        endRounds(of: index, because: "its setup takes \(HumanTime.format(Double(setup)))")
+        endRounds(of: index, because: "setup takes \(HumanTime.format(Double(setup)))")
       }
     }
     let stretches = SlowStretch.find(in: reference.readings, end: now - schedule.start)

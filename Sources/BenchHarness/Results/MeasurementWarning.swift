@@ -93,7 +93,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case .bounded(let bound, let items, let time):
       warning(
         .bounded, "over \(HumanTime.format(bound.atLeast)): an answer at \(grouped(items)) items ",
-        "took \(HumanTime.format(time)), so one of these takes some ",
+        "took \(HumanTime.format(time)), so this size takes about ",
         HumanTime.format(bound.predicted))
     case .comparisonGivenUp(let items, let time):
       cutOff(.cutOff, "comparing answers at \(grouped(items)) items would take ", time)
@@ -102,19 +102,19 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case .tooManyItems(let limit, let reason):
       warning(.sizeLimit, "size limit: up to \(grouped(limit)) items, \(reason)")
     case .budgetSpent(let budget):
-      cutOff(.budgetSpent, "\(HumanTime.format(budget)) were spent before its turn")
+      cutOff(.budgetSpent, "\(HumanTime.format(budget)) had passed before its turn")
     case .noAnswer(let phase, let time):
       warning(
         .noAnswer, "no answer from the \(phase) within ", HumanTime.format(time),
-        ", when the budget ended")
+        ", the rest of the budget")
     case .setupFailed(let reason): warning(.setupFailed, "setup failed: \(reason)")
     case .notCompared(let answers, let needed):
       warning(
-        .notCompared, "not timed: the budget left time to compare \(answers) answers, ",
-        "and not the \(needed) that a time needs")
+        .notCompared, "not timed: the budget left time to verify \(answers) answers, ",
+        "fewer than the \(needed) required")
     case .unverified: warning(.unverified, "unverified: too few answers were compared")
     case .fewerRounds(let count, let all, let reason):
-      warning(.fewerRounds, "\(count) of \(all) rounds: \(reason)")
+      warning(.fewerRounds, "only \(count) of \(all) rounds: \(reason)")
     case .roundsDisagree(let disagreement):
       warning(
         .roundsDisagree, "rounds disagree by \(HumanCount.percent(disagreement.difference)): ",
@@ -126,13 +126,15 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
         HumanTime.format(call.nanoseconds),
         median > 0 ? ", \(HumanRatio.short(call.nanoseconds / median)) the median" : "")
     case .fewSamples(let count): warning(.fewSamples, "few samples: \(count)")
-    case .coldSample: warning(.coldSample, "cold sample: there was time for the first run only")
+    case .coldSample: warning(.coldSample, "cold sample: there was only time for the first run")
     case .shortSamples(let length, let reading):
       warning(
         .shortSamples, "short samples: \(HumanTime.format(length)) each, ",
-        "reading the clock takes \(reading) ns of it")
+        "\(reading) ns of it for reading the clock")
     case .preempted(let ratio):
-      warning(.preempted, "preempted: wall is \(Decimals.fixed(ratio, places: 2)) x CPU time")
+      warning(
+        .preempted, "preempted: wall time is ", Decimals.fixed(ratio, places: 2),
+        "× processor time")
     case .allocatorNotLinked:
       warning(
         .allocatorNotLinked, "allocations not measured: jemalloc is not linked ",

@@ -25,7 +25,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   ///   - budget: The sufficient budget; nil if it is unknown.
   package init(_ cause: String, budget: Duration?) {
     let option = budget.map { "--budget \(BudgetRecord.option($0 / .seconds(1)))" }
-    self.init(cause, remedy: "\(option ?? "a larger --budget") would do")
+    self.init(cause, remedy: "use \(option ?? "a larger --budget")")
   }
 
   /// Reads the final reason of another process of this program.
@@ -113,14 +113,14 @@ extension RunReport {
     case .noAnswer:
       NothingMeasured(
         "\(result.key): \(warning.text)",
-        remedy: "only a larger --budget tells whether it ever answers")
+        remedy: "a larger --budget shows whether it ever answers")
     case .budgetSpent:
       NothingMeasured(
-        "the budget of \(length) was spent before the first benchmark", budget: needed)
+        "the budget of \(length) ran out before the first benchmark", budget: needed)
     case .cutOff, .setupGivenUp:
       NothingMeasured("the budget of \(length) is too short for any benchmark", budget: needed)
     case .notCompared:
-      NothingMeasured("the budget of \(length) left no time to compare answers", budget: needed)
+      NothingMeasured("the budget of \(length) left no time to verify answers", budget: needed)
     default: NothingMeasured("\(result.key): \(warning.text)")
     }
   }

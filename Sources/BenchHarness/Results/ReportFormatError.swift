@@ -10,9 +10,11 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
   /// The line.
   public var description: String {
     switch self {
-    case .notAReport(let source, let reason): return "\(source): not a benchmark report: \(reason)"
+    case .notAReport(let source, let reason):
+      return "\(source) is not a benchmark report: "
+        + "\(reason)"
     case .unsupportedSchema(let source, let found, let known):
-      return "\(source): the report has schema \(found); this version reads "
+      return "\(source): the report has schema \(found), but this version reads "
         + (known.count == 1
           ? "schema \(known.lowerBound)" : "schemas \(known.lowerBound) to \(known.upperBound)")
     }

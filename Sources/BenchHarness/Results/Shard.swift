@@ -29,14 +29,14 @@ package struct Shard: Hashable, Sendable {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
       let number = Int(parts[0]), let count = Int(parts[1])
-    else { throw OptionError(value: text, reason: "is no shard", expected: expected) }
+    else { throw OptionError(value: text, reason: "is not a shard", expected: expected) }
     guard count <= mostShards else {
       throw OptionError(
-        value: text, reason: "has more shards than anything has parts",
-        expected: "\(mostShards) shards at most")
+        value: text, reason: "has too many shards",
+        expected: "at most \(mostShards) shards")
     }
     guard count > 0, (1...count).contains(number) else {
-      throw OptionError(value: text, reason: "is a shard that there is not", expected: expected)
+      throw OptionError(value: text, reason: "is not one of the shards", expected: expected)
     }
     return Shard(number: number, of: count)
   }
@@ -72,7 +72,7 @@ package struct Shard: Hashable, Sendable {
 extension Shard {
   /// The sentence about a shard without a benchmark; this is no error.
   package static func emptiness(of name: String) -> String {
-    "shard \(name) has no benchmarks, as there are fewer parts than shards"
+    "shard \(name) has no benchmarks: there are fewer parts than shards"
   }
 }
 
@@ -116,11 +116,11 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   package func flaw(results: Int) -> String? {
     guard count > 0, (1...count).contains(number) else { return "there is no shard \(name)" }
     guard results <= places.count else {
-      return "shard \(name) has \(results) results, but places for \(places.count)"
+      return "shard \(name) has \(results) results for \(places.count) places"
     }
     guard zip(places, places.dropFirst()).allSatisfy(<),
       places.allSatisfy({ (0..<max(rows, 0)).contains($0) })
-    else { return "the places of shard \(name) are none of \(rows) rows in order" }
+    else { return "the places of shard \(name) are not ascending numbers below \(rows)" }
     return nil
   }
 }

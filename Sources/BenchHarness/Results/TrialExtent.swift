@@ -19,6 +19,6 @@ public struct TrialExtent: Codable, Hashable, Sendable {
   public var sentence: String {
     "\(Words.counted(parts, "part")) and "
       + "\(Words.counted(strategies, "strategy", plural: "strategies")), "
-      + "\(ItemCount.grouped(calls)) operations"
+      + "\(ItemCount.grouped(calls)) calls"
   }
 }

@@ -28,7 +28,10 @@ package enum WholeNumberFault {
     let all = Set(keys())
     guard canRead(without: all) else { return nil }
     let fault = keys().first { !canRead(without: all.subtracting([$0])) }
-    return places.first { $0.key == fault }.map { "\($0.path) is \($0.number), not a whole number" }
+    return places.first { $0.key == fault }.map {
+      "\($0.path) is \($0.number), expected a whole "
+        + "number"
+    }
   }
 
   private static func isWhole(_ number: NSNumber) -> Bool {

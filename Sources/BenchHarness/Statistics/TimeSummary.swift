@@ -36,7 +36,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
 
   /// The meaning of ``figure`` in a few words, for the heads of reports.
   package static let definition =
-    "lower quartile of the least disturbed round, ~ where no second one confirms it"
+    "lower quartile of the least disturbed round, ~ not confirmed by a second round"
 
   /// Summarises samples.
   ///

@@ -99,7 +99,7 @@ package enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The line.
   package var description: String {
     switch self {
-    case .closedPipe: "the reader of the output has gone"
+    case .closedPipe: "the reader closed the output"
     case .cannotWrite(let destination, let reason): "cannot write \(destination): \(reason)"
     }
   }

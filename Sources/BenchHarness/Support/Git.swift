@@ -39,7 +39,7 @@ package struct Git: Sendable {
   package func commit(_ reference: String) throws -> String {
     try output(
       of: ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"],
-      or: "git knows no commit \"\(reference)\"")
+      or: "git does not know the commit \"\(reference)\"")
   }
 }
 
@@ -62,9 +62,9 @@ package struct GitWorktree {
   package init(of reference: String, in cache: URL, besidePackage package: URL? = nil) throws {
     guard let checkout = package.map({ Checkout(around: $0) }) ?? Checkout.ofProgram else {
       throw Problem(
-        package.map { "\($0.path) lies in no git checkout" }
-          ?? "this bench lies in no git checkout to take \(reference) from; name a bench that is "
-          + "built already, with --exe-base")
+        package.map { "\($0.path) is not in a git checkout" }
+          ?? "this bench is not in a git checkout with \(reference): name an existing bench "
+          + "program with --exe-base")
     }
     git = Git(in: checkout.root)
     commit = try git.commit(reference)
@@ -83,7 +83,7 @@ package struct GitWorktree {
     Guardian.shared.setWorktree(folder, of: git.folder)
     _ = try git.output(
       of: ["worktree", "add", "--detach", "--force", folder.path, commit],
-      or: "git cannot check \(commit) out")
+      or: "git cannot check out \(commit)")
   }
 
   /// Removes the checkout with everything built in it.

@@ -43,9 +43,9 @@ public enum ItemCount {
     {
       let number = parts.joined()
       throw OptionError(
-        value: text, reason: "is a list, in which '\(end)' is not a size",
+        value: text, reason: "is a list, but '\(end)' is not a size",
         expected: "\(number)" + (Int(number).map { " or \(format($0))" } ?? "")
-          + " for one size, as commas separate sizes")
+          + " for one size; commas separate sizes")
     }
     return Set(try parts.map { part throws(OptionError) in try parse(part) }).sorted()
   }

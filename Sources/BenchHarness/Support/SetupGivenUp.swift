@@ -10,7 +10,7 @@ extension SetupGivenUp: CustomStringConvertible {
   /// The reason, in one clause.
   public var description: String {
     switch self {
-    case .tooLong(let nanoseconds): "setting it up takes \(HumanTime.format(nanoseconds))"
+    case .tooLong(let nanoseconds): "setup takes \(HumanTime.format(nanoseconds))"
     case .tooMany(let limit, let reason):
       "it goes up to \(ItemCount.format(limit)) items, \(reason)"
     }

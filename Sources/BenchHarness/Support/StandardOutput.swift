@@ -64,7 +64,7 @@ package enum StandardOutput {
     guard let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
       columns < width
     else { return }
-    note("bench: the lines above are up to \(width) columns wide, and there are \(columns)")
+    note("bench: the lines above need \(width) columns, the terminal has \(columns)")
   }
 
   /// Whether a destination is a file with a text, such as the results of an earlier run.

@@ -93,6 +93,6 @@ package enum ProcessLimits {
     let current = limit.rlim_cur
     limit.rlim_cur = min(least, limit.rlim_max)
     if limit.rlim_cur == least, unsafe setrlimit(resource, &limit) == 0 { return }
-    throw Problem("\(least) \(name) are needed, and the limit is \(current): \(remedy)")
+    throw Problem("\(least) \(name) are needed, but the limit is \(current): \(remedy)")
   }
 }

@@ -35,8 +35,7 @@ package final class TemporaryFolder: Sendable {
     guard isUsed.withLock({ $0 }),
       let room = attributes?[.systemFreeSize] as? NSNumber, room.intValue < leastRoom
     else { return nil }
-    return "\(folder.path), the folder of temporary files, has no room left; "
-      + "set TMPDIR to a folder with room"
+    return "\(folder.path), the folder for temporary files, is full: set TMPDIR to another folder"
   }
 
   /// The text of a file in the folder.

@@ -14,7 +14,7 @@ package struct TerminalStyle: Sendable, Equatable {
   private static let widths = 60...200
   private static let (red, yellow, plain) = ("\u{1B}[1;31m", "\u{1B}[33m", "\u{1B}[0m")
   /// The words at the beginning of lines about wrong answers and rising costs, or in them.
-  private static let alarms = ["WRONG", "RISE ", "LEAK ", "DEARER "]
+  private static let alarms = ["WRONG", "RISE ", "LEAK ", "COSTS MORE "]
 
   /// The characters of a line.
   package let width: Int

@@ -29,8 +29,8 @@ package enum Words {
   }
 
   /// The remark on one of several things, to stand for all: ` (and 2 more)`.
-  package static func more(_ count: Int, _ words: String = "and") -> String {
-    count > 1 ? " (\(words) \(count - 1) more)" : ""
+  package static func more(_ count: Int) -> String {
+    count > 1 ? " (and \(count - 1) more)" : ""
   }
 
   /// The text without white space at its ends.

@@ -14,7 +14,7 @@ struct BaselineParser {
       read(Words.trimmed(line), words)
     }
     guard format != nil else {
-      throw BaselineError(source: source, line: 1, reason: "there is nothing in it")
+      throw BaselineError(source: source, line: 1, reason: "the file is empty")
     }
   }
 
@@ -23,12 +23,15 @@ struct BaselineParser {
     let rest = words.dropFirst().joined(separator: " ")
     switch words[0] {
     case Baseline.Word.format:
-      guard format == nil, let found = Int(rest) else { return "'\(rest)' is no format" }
+      guard format == nil, let found = Int(rest) else { return "'\(rest)' is not a format number" }
       format = found
       return found == Baseline.currentFormat
         ? nil
-        : "the baseline has format \(found); this version reads format \(Baseline.currentFormat)"
-    case _ where format == nil: return "a baseline begins with '\(Baseline.Word.format)'"
+        : "the baseline has format \(found), but this version reads format "
+          + "\(Baseline.currentFormat)"
+    case _ where format == nil:
+      return "expected '\(Baseline.Word.format)', the first line of a "
+        + "baseline"
     case Baseline.Word.arguments:
       arguments = words.dropFirst().map(Baseline.Word.unescaped)
       return nil
@@ -42,10 +45,10 @@ struct BaselineParser {
   private mutating func beginSection(_ line: String) -> String? {
     let parts = line.dropFirst().dropLast().split(separator: ":", maxSplits: 1)
     guard line.hasSuffix("]"), let name = parts.first, let kind = FigureKind(rawValue: String(name))
-    else { return "'\(line)' is no section" }
+    else { return "'\(line)' is not a section" }
     let platform = parts.count > 1 ? Words.trimmed(parts[1]) : ""
     guard !sections.contains(where: { $0.kind == kind && $0.platform == platform }) else {
-      return "the section \(line) is there twice"
+      return "the section \(line) appears twice"
     }
     sections.append(BaselineSection(kind: kind, platform: platform))
     return nil
@@ -53,7 +56,7 @@ struct BaselineParser {
 
   private mutating func readCondition(_ words: [String], value: String) -> String? {
     guard words.count > 2 else { return "'\(words[0])' needs a name and a value" }
-    guard let section = sections.indices.last else { return "no section has begun" }
+    guard let section = sections.indices.last else { return "this line precedes the first section" }
     if words[0] == Baseline.Word.key {
       sections[section].key[words[1]] = value
     } else {
@@ -64,17 +67,17 @@ struct BaselineParser {
 
   private mutating func readFigure(_ words: [String]) -> String? {
     guard words.count == 6 else {
-      return "a figure has 6 words: scenario, operation, items, strategy, figure, value"
+      return "expected 6 words: scenario, operation, items, strategy, figure, value"
     }
-    guard let section = sections.indices.last else { return "no section has begun" }
+    guard let section = sections.indices.last else { return "this line precedes the first section" }
     guard let key = BenchmarkKey(storedWords: words.prefix(4)) else {
-      return "'\(words[2])' is no number of items"
+      return "'\(words[2])' is not a number of items"
     }
     guard let value = FigureValue(name: words[4], text: words[5]) else {
-      return "'\(words[5])' is no number"
+      return "'\(words[5])' is not a number"
     }
     let before = sections[section].rows[key, default: [:]].updateValue(value, forKey: words[4])
-    return before == nil ? nil : "\(key): \(words[4]) is there twice"
+    return before == nil ? nil : "\(key): \(words[4]) appears twice"
   }
 }
 

@@ -13,7 +13,7 @@ extension InstructionCell {
     try BaselineError.readLines(of: text, source: source) { _, _, words in
       guard words.count == 5, let key = BenchmarkKey(storedWords: words.prefix(4)),
         let iterations = Int(words[4]), iterations > 0
-      else { return "a cell has 5 words: scenario, operation, items, strategy, iterations" }
+      else { return "expected 5 words: scenario, operation, items, strategy, iterations" }
       cells.append(Self(key: key, iterations: iterations))
       return nil
     }

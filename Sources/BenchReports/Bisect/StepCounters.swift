@@ -38,7 +38,7 @@ package struct StepCounters {
   package func verdict(on step: [BenchmarkResult], repeated: [BenchmarkResult]) -> StepVerdict {
     let (old, new) = (sections(of: good), sections(of: step))
     if let difference = GateComparison.disagreement(new, sections(of: repeated)) {
-      return .undecided("two processes do not agree: \(difference)")
+      return .undecided("two processes counted differently: \(difference)")
     }
     if let obstacle = obstacle(to: step) { return .undecided(obstacle) }
     let baseline = Baseline(sections: old)
@@ -53,7 +53,7 @@ package struct StepCounters {
       return .undecided(loss.sentence)
     }
     guard comparison.comparedFigures > 0 else {
-      return .undecided("there is no figure \"\(figures)\" in both commits")
+      return .undecided("no figure \"\(figures)\" exists in both commits")
     }
     return .good(summary(comparison, losses: losses.count))
   }
@@ -62,17 +62,18 @@ package struct StepCounters {
     let falls = comparison.findings.count { $0.kind == .fall }
     return Words.counted(comparison.comparedFigures, "figure") + " of "
       + Words.counted(comparison.comparedRows, "row") + ", none higher than in \(goodName)"
-      + (falls > 0 ? ", \(falls) lower" : "") + (losses > 0 ? "; \(losses) not in both" : "")
+      + (falls > 0 ? ", \(falls) lower" : "")
+      + (losses > 0 ? "; \(losses) missing in one commit" : "")
   }
 
   /// The reason why a step cannot be compared, whatever its figures are.
   private func obstacle(to step: [BenchmarkResult]) -> String? {
     let known = good.filter { !Figures.all(of: $0).isEmpty }
-    guard !known.isEmpty else { return "\(goodName) has no figures of this part of the suite" }
+    guard !known.isEmpty else { return "\(goodName) has no figures for these benchmarks" }
     let steps = Dictionary(step.map { ($0.key, $0) }) { first, _ in first }
     let missing = known.filter { steps[$0.key].map { Figures.all(of: $0).isEmpty } ?? true }
     if let first = missing.first {
-      return "it has no figures of \(first.key)\(Words.more(missing.count, "and of"))"
+      return "it has no figures for \(first.key)\(Words.more(missing.count))"
     }
     guard !allowsOtherFrames else { return nil }
     let others = known.filter { row in
@@ -80,8 +81,8 @@ package struct StepCounters {
       return old != new
     }
     return others.first.map {
-      "its frames differ from those of \(goodName) in \(others.count) of \(known.count) rows: "
-        + "\($0.key); if that is intended, judge it nevertheless with --changed-answers"
+      "its frames differ from \(goodName) in \(others.count) of \(known.count) results: \($0.key); "
+        + "if that is intended, add --changed-answers"
     }
   }
 

@@ -133,7 +133,7 @@ package struct Callgrind: Sendable {
     return {
       let outcome = try Self.requireSuccess(process.wait(), of: name)
       guard let text = try? folder.text("profile"), let profile = CallgrindProfile(text: text)
-      else { throw CallgrindError("\(name): callgrind wrote no profile") }
+      else { throw CallgrindError("\(name): callgrind did not write a profile") }
       return (outcome.output, profile)
     }
   }

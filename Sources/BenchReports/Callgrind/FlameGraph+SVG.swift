@@ -42,11 +42,11 @@ extension FlameGraph {
   }
 
   private var note: String {
-    let least = "rectangles of less than 0.05 % are left out"
+    let least = "rectangles below 0.05 % are omitted"
     return isDifference
-      ? "As wide as the larger count of both builds; + executes more itself than before, − less; "
+      ? "Width: the larger count of both builds; + executes more itself than before, − less; "
         + least
-      : "Exact stacks, callers above callees, as wide as their share of the instructions; " + least
+      : "Exact stacks, callers above callees; width: share of the instructions; " + least
   }
 
   /// The classes of rectangles with their words.

@@ -111,8 +111,8 @@ package struct InstructionCounter: Sendable {
   ) throws(CallgrindError) {
     guard !output.contains(oneBatch) else { return }
     throw CallgrindError(
-      "\(cell.key): \(2 * cell.iterations) iterations do not fit into one batch, so their "
-        + "preparation would be counted; count fewer", meansSeveralBatches: true)
+      "\(cell.key): \(2 * cell.iterations) iterations exceed one batch, so their preparation would "
+        + "be counted: use fewer iterations", meansSeveralBatches: true)
   }
 
   /// Counts twice, in separate processes, and requires agreement.

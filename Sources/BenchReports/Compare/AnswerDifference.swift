@@ -13,7 +13,7 @@ package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvert
   package var description: String {
     let names = keys.prefix(3).map { "\($0)" }.joined(separator: ", ")
     let more = keys.count > 3 ? " and \(keys.count - 3) more" : ""
-    return "\(sides.joined(separator: " and ")) answer differently in \(keys.count) of \(rows) "
-      + "rows: \(names)\(more)"
+    return "\(sides.joined(separator: " and ")) disagree in \(keys.count) of \(rows) rows: "
+      + "\(names)\(more)"
   }
 }

@@ -7,7 +7,7 @@ extension ComparisonRun {
   }
 
   private var reason: NothingMeasured {
-    guard let first = leftOut.first else { return NothingMeasured("there was no row to compare") }
+    guard let first = leftOut.first else { return NothingMeasured("there were no rows to compare") }
     let cause = "\(first.keys[0]): \(first.reason)"
     guard first.isForTime || neededNanoseconds != nil else { return NothingMeasured(cause) }
     return NothingMeasured(

@@ -65,7 +65,7 @@ package struct ComparisonRunner {
       do {
         try measureRound(&run, measured, &budget)
       } catch WorkerError.late(let side, _, _) where options.budgetNanoseconds != nil {
-        ending = "the budget ended while \(side) was measured"
+        ending = "the budget ran out while \(side) was measured"
         break
       }
       run.rounds += 1

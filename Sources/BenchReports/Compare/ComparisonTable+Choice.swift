@@ -24,13 +24,14 @@ extension ComparisonTable {
     return [
       "\(environment.cpu), \(environment.cores) cores, load \(load), \(environment.allocator), "
         + "seed \(comparison.seed)"
-        + (comparison.trials.map { "; tried: \($0.sentence)" } ?? ""),
-      "compared first, bit for bit: \(ItemCount.grouped(answers)) of "
-        + "\(ItemCount.grouped(inputs)) timed answers; then \(Self.count(run.rounds, "round")) of "
-        + "fresh processes in \(HumanTime.format(.nanoseconds(run.nanoseconds)))\(placement)",
-      "A, B: processor time per iteration; by: median factor of the rounds, with an interval "
-        + "that holds for all \(Self.count(run.rule.comparisons, "comparison")) together at 99 %; "
-        + "slower and faster are beyond 2 %, the \(Outcome.same.word) is inside",
+        + (comparison.trials.map { "; random tests passed: \($0.sentence)" } ?? ""),
+      "verified first, bit for bit: \(ItemCount.grouped(answers)) of \(ItemCount.grouped(inputs)) "
+        + "timed answers; then \(Self.count(run.rounds, "round")) of fresh processes in "
+        + "\(HumanTime.format(.nanoseconds(run.nanoseconds)))\(placement)",
+      "A, B: processor time per iteration; by: median factor over the rounds; interval: 99 %"
+        + (run.rule.comparisons > 1
+          ? " for all \(run.rule.comparisons) comparisons together" : "")
+        + "; slower, faster: by more than 2 %; \(Outcome.same.word): within 2 %",
     ] + [comparison.scope].compactMap { $0 }
   }
 
@@ -69,7 +70,7 @@ extension ComparisonTable {
         ], scenario: row.key.scenario)
     }
     let more = pairs.count - Self.mostRows
-    let rest = more > 0 ? [ReportBlock.paragraph("\(more) rows more are in the JSON.")] : []
+    let rest = more > 0 ? [ReportBlock.paragraph("The JSON has \(more) more rows.")] : []
     return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
   }
 
@@ -98,8 +99,8 @@ extension ComparisonTable {
       open > 0
         ? "\(Outcome.undecided.word) in \(open)"
           + (few > 0
-            ? ", \(few) of which had fewer than the \(comparison.run.rule.requiredRounds) rounds "
-              + "that a decision needs: give it more --budget" : "") : nil,
+            ? ", \(few) of them with fewer than the required \(comparison.run.rule.requiredRounds) "
+              + "rounds: use a larger --budget" : "") : nil,
     ].compactMap { $0 }.joined(separator: ", ")
     return [sentence(first, .slower), sentence(other, .faster), rest.isEmpty ? nil : rest]
       .compactMap { $0 }
@@ -116,9 +117,9 @@ extension ComparisonTable {
       let differences = Self.differences(row.sides[0], side, items: row.key.items)
       return "why, \(row.key.scenario) \(row.key.operation) \(ItemCount.format(row.key.items)): "
         + (row.sides[0].work == nil || side.work == nil
-          ? "not known, as their work was not counted"
+          ? "unknown, because their work was not counted"
           : differences.isEmpty
-            ? "both count the same work, so each step takes longer"
+            ? "equal work, so each step takes longer"
             : differences.joined(separator: ", "))
     }
   }
@@ -153,15 +154,15 @@ extension ComparisonTable {
 
   private var dominated: [String] {
     comparison.dominated.map {
-      "\($0.strategy) is dominated by \($0.by): nowhere better in anything that was measured, "
-        + "in \(Self.count($0.rows, "row")), and somewhere worse"
+      "\($0.by) dominates \($0.strategy): never worse, and sometimes better, in "
+        + "\(Self.count($0.rows, "measured row"))"
     }
   }
 
   private var crossovers: [String] {
     comparison.crossovers.map {
-      "\($0.scenario) \($0.operation): \($0.below) is faster below about "
-        + "\(ItemCount.grouped($0.items)) items, \($0.above) above"
+      "\($0.scenario) \($0.operation): \($0.below) is faster up to about "
+        + "\(ItemCount.grouped($0.items)) items, \($0.above) beyond"
     }
   }
 
@@ -177,6 +178,6 @@ extension ComparisonTable {
         }.joined(separator: ", ")
     }
     let more = differing.count - lines.count
-    return more > 0 ? lines + ["\(more) more that grow differently are in the JSON"] : lines
+    return more > 0 ? lines + ["the JSON has \(more) more that grow differently"] : lines
   }
 }

@@ -12,7 +12,7 @@ extension ComparisonTable {
     ]
     let others = run.rows.count(where: \.hasOtherAnswers)
     if others > 0 {
-      facts.append("answers differ in \(Self.count(others, "row")), as --changed-answers allows")
+      facts.append("answers differ in \(Self.count(others, "row")) (allowed by --changed-answers)")
     }
     return facts
   }
@@ -21,7 +21,7 @@ extension ComparisonTable {
     var blocks: [ReportBlock] = []
     if comparison.conclusion == .unfit {
       blocks += section(
-        "False alarms: base against a copy of itself",
+        "False alarms: base against its own copy",
         comparison.sides(.copy).filter { $0.side.isFalseAlarm })
     } else {
       let judged = comparison.sides(.judged)
@@ -74,9 +74,9 @@ extension ComparisonTable {
     }
     let limit = Verdict.text(Power.logarithm(1 + comparison.run.rule.threshold))
     return [
-      "\(Outcome.same.word) or \(Outcome.faster.word): \(Self.count(count, "row")), none "
-        + "slower by \(limit)"
-        + (faster > 0 ? "; \(faster) faster by 1 % at least" : "")
+      "\(Outcome.same.word) or \(Outcome.faster.word): \(Self.count(count, "row")), none \(limit) "
+        + "slower"
+        + (faster > 0 ? "; \(faster) at least 1 % faster" : "")
     ]
   }
 
@@ -87,24 +87,23 @@ extension ComparisonTable {
       let medians = copies.compactMap { $0.side.verdict?.median }.map(abs)
       let typical = medians.isEmpty ? nil : Quantile.value(0.5, of: medians)
       lines.append(
-        "A/A: \(copies.count { $0.side.isFalseAlarm }) of \(copies.count) flagged, "
+        "base against itself: \(copies.count { $0.side.isFalseAlarm }) of \(copies.count) flagged, "
           + "\(comparison.count(.copy, .undecided)) \(Outcome.undecided.word)"
-          + (typical.map { "; typically \(Verdict.text($0)) apart" } ?? ""))
+          + (typical.map { "; typical difference \(Verdict.text($0))" } ?? ""))
     }
     let slowed = comparison.sides(.slowed)
     if !slowed.isEmpty {
       let passed = comparison.count(.slowed, .same)
       lines.append(
-        "planted \(comparison.options.planted ?? 0) %: found in "
+        "planted slowdown of \(comparison.options.planted ?? 0) %: found in "
           + "\(comparison.count(.slowed, .slower)) of \(slowed.count), "
           + "\(comparison.count(.slowed, .undecided)) undecided"
           + (passed > 0 ? ", PASSED in \(passed)" : ""))
     }
     lines.append(
       comparison.detectable.map {
-        "smallest slowdown that would be found, in 95 % of rows: \(Verdict.text($0))"
-      } ?? "too few pairs to find a slowdown of any size: \(comparison.run.rule.requiredRounds) "
-        + "are needed")
+        "smallest detectable slowdown in 95 % of rows: \(Verdict.text($0))"
+      } ?? "too few pairs to detect any slowdown: \(comparison.run.rule.requiredRounds) are needed")
     return lines
   }
 }

@@ -53,7 +53,7 @@ extension ComparisonTable {
     }
     let all: [Double] = pairs.flatMap(\.side.logRatios) + [0]
     guard let least = all.min(), let most = all.max(), least < most else {
-      return [.paragraph("No round was made in which sides differ.")]
+      return [.paragraph("No round compared two sides.")]
     }
     var table = NumberTable(
       columns: [
@@ -85,9 +85,9 @@ extension ComparisonTable {
     let first = comparison.run.rows.first?.sides.first?.name ?? ""
     return [
       .paragraph(
-        "Each factor compares the time of a side with the time of \(first). Drawings share one "
-          + "logarithmic scale: a bar for the interval, a diamond for the median, a dot for each "
-          + "round, a line where there is no difference."), .numbers(table),
+        "Each factor is the time of a side ÷ the time of \(first). Drawings share one logarithmic "
+          + "scale: a bar for the interval, a diamond for the median, a dot for "
+          + "each round, a line at no difference."), .numbers(table),
     ]
   }
 }

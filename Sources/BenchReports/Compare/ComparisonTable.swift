@@ -26,7 +26,7 @@ package struct ComparisonTable {
   private var blocks: [ReportBlock] {
     var blocks: [ReportBlock] = [.list(isGate ? gateFacts : choiceFacts)]
     if comparison.environment.isDebugBuild {
-      blocks.append(.paragraph("DEBUG BUILD: these times mean nothing; build with -c release."))
+      blocks.append(.paragraph("DEBUG BUILD: these times are meaningless; build with -c release."))
     }
     if let interruption = comparison.interruption {
       blocks.append(.paragraph("INCOMPLETE: \(interruption)."))
@@ -80,9 +80,9 @@ package struct ComparisonTable {
   /// The placement of the processes on cores, as a clause.
   var placement: String {
     comparison.run.isPinned
-      ? ", all on one core, of \(comparison.cores.count) in turn"
-      : "; NOT PINNED to a core, which makes rounds differ 3 to 8 times as much: more rows stay "
-        + "undecided, and none fails wrongly"
+      ? ", pinned to one core at a time, \(comparison.cores.count) in turn"
+      : "; NOT PINNED to a core: rounds vary 3 to 8 times as much, so more rows stay undecided, "
+        + "but none fails wrongly"
   }
 
   static func count(_ count: Int, _ noun: String) -> String {

@@ -138,7 +138,7 @@ struct FirstLook {
         return nil
       }
       predicted += Double(row.sides.count) * leastOfSide
-      return "there was no time for a first look"
+      return "there was no time for a first measurement"
     }
     // The worst that sides do is assumed: that all items are visited.
     let times = Double(row.key.items) / Double(known.items)
@@ -151,7 +151,7 @@ struct FirstLook {
         || plan.isFull(in: left * Self.plannedPart)
     else { return nil }
     predicted += look + round * Double(needed)
-    return "a round would take about \(HumanTime.format(round)), and \(needed) are too long"
+    return "a round would take about \(HumanTime.format(round)), too long for \(needed) rounds"
   }
 
   /// Looks at one row.
@@ -192,7 +192,7 @@ struct FirstLook {
     row.samples = options.samples(ofCost: Int64(batches.max() ?? 0))
     if let other = row.sides.first(where: { $0.answers?.version != row.sides[0].answers?.version })
     {
-      let reason = "the scenario is not the same in \(row.sides[0].name) and \(other.name)"
+      let reason = "\(row.sides[0].name) and \(other.name) have different versions of the scenario"
       return leftOut.append(LeftOutRows(keys: [row.key], reason: reason))
     }
     // One other answer is enough to end the comparison.
@@ -228,7 +228,7 @@ struct FirstLook {
     guard
       case .made(let setup, let limit) = try reply(
         .make(number, key, slowdown: 0, milliseconds: left))
-    else { throw Refusal(text: "it cannot be set up") }
+    else { throw Refusal(text: "setup failed") }
     plan.noteSetup(took: clock.wallNanoseconds() - start, ofProcessor: setup)
     side.setupNanoseconds = setup
     try answer(&side, of: key, worker, left: left)
@@ -239,7 +239,7 @@ struct FirstLook {
     guard
       case .calibrated(let iterations, let cost) = try reply(
         .calibrate(number, nanoseconds: options.sampleNanoseconds))
-    else { throw Refusal(text: "it cannot be measured") }
+    else { throw Refusal(text: "measurement failed") }
     _ = try worker.ask(.drop(number), within: patience)
     side.iterations = iterations
     return (limit, Double(cost))
@@ -270,7 +270,7 @@ struct FirstLook {
       of: side.answers?.inputs ?? .max, setupNanoseconds: side.setupNanoseconds)
     let count = side.answers?.count ?? 0
     guard count < needed else { return nil }
-    return "\(count) of \(needed) answers could be compared in time"
+    return "only \(count) of \(needed) answers could be compared in time"
   }
 
   /// The numbers of iterations in batches: the same for all about equally fast sides, or the cost
@@ -309,7 +309,8 @@ struct FirstLook {
       let round = HumanTime.format(plan.cost(of: [index]))
       leaveOut(
         rows[index],
-        because: "a round takes \(round), and \(plan.rounds(of: 1)) are too long next to others")
+        because: "a round takes \(round), too long for \(plan.rounds(of: 1)) rounds among other "
+          + "rows")
     }
     let order = kept.sorted()
     rows = order.map { rows[$0] }
@@ -336,7 +337,7 @@ struct FirstLook {
       leftOut.append(
         LeftOutRows(
           keys: group.map(\.key),
-          reason: "setting it up takes \(setup), and that of all rows \(limit) at most",
+          reason: "setup takes \(setup); all rows together may take \(limit)",
           isForTime: true))
     }
     rows.removeAll { !kept.contains($0.workload) }

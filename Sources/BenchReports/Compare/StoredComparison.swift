@@ -58,14 +58,14 @@ package struct StoredComparison {
   /// The reason why nothing is concluded, with the remedy; nil for a verdict.
   package var inconclusive: String? {
     guard rows.isEmpty, figures.comparedFigures == 0 else { return unjudged }
-    return "\(names.old) and \(names.new) have nothing in common to compare; take both runs again "
-      + "with the same scenarios, operations and sizes"
+    return "\(names.old) and \(names.new) have no results in common; repeat both runs with the "
+      + "same scenarios, operations and sizes"
   }
 
   /// The reason against judging the times of both runs, with the remedy; nil if they are judged.
   var unjudged: String? {
     guard !rows.isEmpty, case .failure(let unknown) = drift else { return nil }
-    return "\(Words.counted(rows.count, "time")) cannot be judged: \(unknown.text)"
+    return "cannot compare \(Words.counted(rows.count, "time")): \(unknown.text)"
   }
 
   private static func sections(of run: RunReport) -> [BaselineSection] {
@@ -154,14 +154,15 @@ package struct StoredComparison {
   /// The number of rows by their verdicts, or the reason why there are none; nil if the drift is
   /// the reason.
   private var times: String? {
-    if let obstacle { return "times are not compared: \(obstacle)" }
-    if rows.isEmpty { return "times are not compared: no row has one in both runs" }
+    if let obstacle { return "times not compared: \(obstacle)" }
+    if rows.isEmpty { return "times not compared: no result is timed in both runs" }
     guard case .success(let drift) = drift else { return nil }
     let undecided = rows(.undecided).count
     return "\(Words.counted(rows.count, "time")) compared: \(slower.count) slower, "
       + "\(faster.count) faster, \(rows(.same).count) \(Outcome.same.word)"
       + (undecided > 0 ? ", \(undecided) \(Outcome.undecided.word)" : "")
-      + ", each against \(drift.text); two runs are of two moments, and bench ab decides"
+      + ", each against \(drift.text); two runs at different moments prove little: use bench ab to "
+      + "decide"
   }
 
   /// The sentence about a median row outside the drift; nil for too few rows.
@@ -172,9 +173,9 @@ package struct StoredComparison {
       median > drift.range.upperBound * (1 + Self.share)
         || median * (1 + Self.share) < drift.range.lowerBound
     else { return nil }
-    return "the median row took \(HumanRatio.precise(median)) its time, which the drift does not "
-      + "explain: a change in all rows, or a machine busy with something that neither the kernel "
-      + "nor the floors felt"
+    return "the median result took \(HumanRatio.precise(median)) its earlier time, more than the "
+      + "drift explains: either all results changed, or the machine was busy in a way that the "
+      + "reference kernel and the lower bounds did not show"
   }
 
   private func table(_ rows: some Sequence<Row>) -> NumberTable {

@@ -31,7 +31,7 @@ struct StoredDrift: Equatable {
   init(old: RunReport, new: RunReport, names: (old: String, new: String)) throws(Unknown) {
     let kernels = try [(old, names.old), (new, names.new)].map { run, name throws(Unknown) in
       guard let kernel = run.reference, kernel.median > 0 else {
-        throw Unknown(reason: "\(name) has no time of the reference kernel")
+        throw Unknown(reason: "\(name) has no times of the reference kernel")
       }
       return kernel.median
     }
@@ -39,7 +39,7 @@ struct StoredDrift: Equatable {
       from: old, to: new, where: { $0.strategy == BenchmarkKey.floorName }
     ).map(\.ratio)
     guard !floors.isEmpty else {
-      throw Unknown(reason: "\(names.old) and \(names.new) share no floor")
+      throw Unknown(reason: "\(names.old) and \(names.new) have no lower bound in common")
     }
     kernel = kernels[1] / kernels[0]
     self.floors = Quantile.value(0.5, of: floors)
@@ -64,7 +64,7 @@ struct StoredDrift: Equatable {
   var text: String {
     let bounds = [range.lowerBound, range.upperBound].map(HumanRatio.precise).distinct { $0 }
     return "the machine's drift of \(bounds.joined(separator: " to ")) (reference kernel "
-      + "\(HumanRatio.precise(kernel)), median of \(Words.counted(floorCount, "floor")) "
+      + "\(HumanRatio.precise(kernel)), median of \(Words.counted(floorCount, "lower bound")) "
       + "\(HumanRatio.precise(floors)))"
   }
 
@@ -75,8 +75,8 @@ struct StoredDrift: Equatable {
 
     /// The reason and the remedy.
     var text: String {
-      "\(reason), so the machine's drift is unknown; take both runs again with the same scenarios "
-        + "and operations, query or prepare among them"
+      "\(reason), so the machine's drift is unknown; repeat both runs with the same scenarios and "
+        + "operations, including query or prepare"
     }
   }
 }

@@ -182,17 +182,17 @@ package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noWorker(let side, let reason):
-      "\(side) cannot be compared, as its bench has no workers; compare with a commit that has "
-        + "bench ab (\(reason))"
+      "\(side) cannot be compared: its bench has no workers; choose a commit with bench ab "
+        + "(\(reason))"
     case .otherVersion(let side, let version):
-      "\(side) cannot be compared, as its workers speak version \(version), and those of this "
-        + "bench version \(WorkerGreeting.currentVersion)"
+      "\(side) cannot be compared: its workers use protocol version \(version), this bench uses "
+        + "version \(WorkerGreeting.currentVersion)"
     case .ended(let side, let request, let reason):
-      "the worker of \(side) came to an end at \"\(request)\": \(reason)"
+      "the worker of \(side) ended during \"\(request)\": \(reason)"
     case .late(let side, let request, let patience):
       "the worker of \(side) did not reply to \"\(request)\" within \(HumanTime.format(patience))"
     case .silent(let side, let patience):
-      "the worker of \(side) said nothing within \(HumanTime.format(patience))"
+      "the worker of \(side) did not start within \(HumanTime.format(patience))"
     case .wrongAnswer(let side, let reason): "\(side): \(reason)"
     case .unexpected(let side, let request, let reply):
       "the worker of \(side) replied \"\(reply)\" to \"\(request)\""

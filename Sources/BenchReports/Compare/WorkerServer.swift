@@ -43,7 +43,7 @@ package final class WorkerServer {
   /// - Parameter line: The request.
   /// - Returns: The reply.
   package func answer(_ line: String) -> WorkerReply {
-    guard let request = WorkerRequest(line) else { return .refused("\"\(line)\" is no request") }
+    guard let request = WorkerRequest(line) else { return .refused("\"\(line)\" is not a request") }
     do {
       return try fulfil(request)
     } catch let wrong as any WrongAnswer {
@@ -126,7 +126,7 @@ package final class WorkerServer {
   }
 
   private static func unknown(_ number: Int) -> WorkerReply {
-    .refused("there is no benchmark \(number)")
+    .refused("benchmark \(number) does not exist")
   }
 }
 

@@ -47,7 +47,7 @@ extension DoctorReport {
   /// - Returns: The text.
   package func text(width: Int = 100) -> String {
     let table = TextTable(
-      columns: ["state", "fact", "found", "what follows for bench"].map(TableColumn.text),
+      columns: ["state", "fact", "found", "consequence for bench"].map(TableColumn.text),
       rows: facts.map { [$0.state.words, $0.name, $0.found, $0.follows] })
     // The reasons why facts have no value, or one that is of no use.
     let reasons = facts.compactMap { fact in fact.reason.map { "\(fact.name): \($0)" } }

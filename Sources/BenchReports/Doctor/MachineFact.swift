@@ -75,7 +75,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
   }
 
   /// Describes a missing reading, with its reason.
-  init(_ name: String, untold reason: String, found: String = "not told", follows: String) {
+  init(_ name: String, untold reason: String, found: String = "unknown", follows: String) {
     self.init(name, .notMeasured, nil, found, because: reason, follows: follows)
   }
 }

@@ -25,11 +25,11 @@ extension MachineReadings {
   /// The share of stolen time, or of reading the clock, beyond which a figure is limited.
   private static let mostWaste = 0.01
   private static let untimed =
-    "the reference kernel was not timed in each of \(SpreadTrial.partCount) parts: a longer "
-    + "--budget helps"
+    "the reference kernel was not timed in all \(SpreadTrial.partCount) parts: use a larger "
+    + "--budget"
 
   private var pmu: MachineFact {
-    let instead = "no verb needs it: callgrind counts instead"
+    let instead = "not needed: callgrind counts instead"
     func missing(_ found: String, because reason: String? = nil) -> MachineFact {
       MachineFact("pmu", .missing, .flag(false), found, because: reason, follows: instead)
     }
@@ -37,8 +37,8 @@ extension MachineReadings {
     case 1...:
       MachineFact(
         "pmu", .ok, .flag(true), "counts instructions",
-        follows: "perf stat works; no verb needs it")
-    case 0: missing("opens, and stands still")
+        follows: "perf stat works; bench does not need it")
+    case 0: missing("opens but does not count")
     case Int64(-ENOENT), Int64(-ENODEV), Int64(-EOPNOTSUPP), Int64(-ENOSYS):
       missing("none on this machine")
     case Int64(-EACCES), Int64(-EPERM):
@@ -57,10 +57,10 @@ extension MachineReadings {
       let isLinked = allocator.name != nil
       return MachineFact(
         "jemalloc", .missing, allocator.name.map { .text($0) },
-        allocator.name.map { "\($0) serves nothing" } ?? "not linked",
+        allocator.name.map { "\($0) is not in use" } ?? "not linked",
         because: isLinked
-          ? "another malloc stands in front of it"
-          : "it was not there when this program was built: scripts/install-dependencies, and "
+          ? "another malloc replaces it"
+          : "it was missing when this program was built: run scripts/install-dependencies and "
             + "build again", follows: "check, baseline: only --metrics counters")
     }
     return MachineFact(
@@ -72,7 +72,7 @@ extension MachineReadings {
     guard let (version, failure) = callgrind else {
       return MachineFact(
         "valgrind", .missing, nil, "not installed",
-        because: "there is no valgrind along the path: scripts/install-dependencies valgrind",
+        because: "valgrind is not in PATH: run scripts/install-dependencies valgrind",
         follows: "check --instructions, profile: exit code 7")
     }
     let works = failure == nil
@@ -86,31 +86,31 @@ extension MachineReadings {
   private var build: MachineFact {
     MachineFact(
       "build", .text(environment.build), environment.build,
-      limitedBy: environment.isDebugBuild ? "run, compare, ab: times mean nothing" : "")
+      limitedBy: environment.isDebugBuild ? "run, compare, ab: times are meaningless" : "")
   }
 
   private var commit: MachineFact {
     guard let commit = environment.commit else {
       return MachineFact(
-        "commit", untold: "the program lies in no git checkout, or git is not installed",
-        found: "not known", follows: "ab: --exe-base in place of --base")
+        "commit", untold: "the program is not in a git checkout, or git is not installed",
+        found: "unknown", follows: "ab: use --exe-base instead of --base")
     }
     return MachineFact(
       "commit", .text(commit), commit,
       limitedBy: commit.hasSuffix("-stale")
-        ? "all verbs: sources are newer, build again"
-        : commit.hasSuffix("-dirty") ? "all verbs: figures are those of no commit" : "")
+        ? "all: older than the sources, build again"
+        : commit.hasSuffix("-dirty") ? "all: figures belong to no commit" : "")
   }
 
   private var allowedCores: MachineFact {
     guard !cores.isEmpty else {
       return MachineFact(
         "cores", untold: "the system places threads by itself",
-        follows: "ab: processes move, and pairs differ more")
+        follows: "ab: pairs vary more")
     }
     return MachineFact(
       "cores", .number(Double(cores.count)), "\(cores.count) allowed",
-      limitedBy: cores.count > 1 ? "" : "run: all other programs share the core")
+      limitedBy: cores.count > 1 ? "" : "run: shares its core with all other programs")
   }
 
   private var pinning: MachineFact {
@@ -123,20 +123,22 @@ extension MachineReadings {
   private var governor: MachineFact {
     guard !governors.isEmpty else {
       return MachineFact(
-        "governor", untold: "the system shows no frequency governor, as in most virtual machines",
-        follows: "run: whether the clock changes is unknown")
+        "governor",
+        untold: "the system reports no frequency governor; most virtual machines have "
+          + "none",
+        follows: "run: the clock rate may change unnoticed")
     }
     let names = governors.joined(separator: ", ")
     return MachineFact(
       "governor", .text(names), names,
-      limitedBy: names == "performance" ? "" : "run: times depend on the load before them")
+      limitedBy: names == "performance" ? "" : "run: times depend on the preceding load")
   }
 
   private var load: MachineFact {
     guard let load = environment.loadAverage else {
       return MachineFact(
-        "load", untold: "the system keeps no load average",
-        follows: "run: whether others compete is unknown")
+        "load", untold: "the system has no load average",
+        follows: "run: other programs may compete unnoticed")
     }
     let count = max(1, cores.isEmpty ? environment.cores : cores.count)
     let verb = load > Double(count) ? "will" : "may"
@@ -145,32 +147,32 @@ extension MachineReadings {
       "\(Decimals.fixed(load, places: 2)) on \(Words.counted(count, "core"))",
       // No machine is without some load.
       limitedBy: load < max(0.5, Double(count) / 4)
-        ? "" : "run: rounds \(verb) disagree; \(gateAdvice)")
+        ? "" : "run: rounds \(verb) disagree, so \(gateAdvice)")
   }
 
   private var steal: MachineFact {
     guard let share = stolenShare else {
       return MachineFact(
-        "steal", untold: "the system counts no stolen time, or no time passed",
-        follows: "run: waiting for the host goes unnoticed")
+        "steal", untold: "the system does not count stolen time, or no time passed",
+        follows: "run: may wait for the host unnoticed")
     }
     return MachineFact(
       "steal", .number(100 * share), unit: "%", Self.percent(share),
-      limitedBy: share < Self.mostWaste ? "" : "run: times are too long; \(gateAdvice)")
+      limitedBy: share < Self.mostWaste ? "" : "run: times are too long, so \(gateAdvice)")
   }
 
   private var placement: MachineFact {
     guard let randomisation else {
       return MachineFact(
-        "aslr", untold: "the system does not tell how it places processes",
-        follows: "ab: whether placement differs is unknown")
+        "aslr", untold: "the system does not report how it places processes in memory",
+        follows: "ab: memory placement may or may not vary")
     }
     let (found, follows) =
       switch randomisation {
-      case .full: ("on", "ab: placement differs from pair to pair")
-      case .withoutHeap: ("on, but for the heap", "ab: heaps lie in one place in all pairs")
-      case .off: ("off", "ab: one placement decides in all pairs")
-      case .offHere: ("off for this process", "ab: one placement decides in all pairs")
+      case .full: ("on", "ab: memory placement varies between pairs")
+      case .withoutHeap: ("on, except for the heap", "ab: all pairs share one heap placement")
+      case .off: ("off", "ab: all pairs share one memory placement")
+      case .offHere: ("off for this process", "ab: all pairs share one memory placement")
       }
     return MachineFact(
       "aslr", randomisation == .full ? .ok : .limited, .text(randomisation.rawValue), found,
@@ -193,9 +195,9 @@ extension MachineReadings {
         "A/A", untold: Self.untimed, found: "too little time",
         follows: "run, compare, ab: precision is unknown")
     }
-    var follows = "ab: nothing is found"
+    var follows = "ab: finds no slowdown"
     if let rounds = spread.findableByRounds, let pairs = spread.findableByPairs {
-      follows = "at best compare finds \(Self.slowdown(rounds)), ab \(Self.slowdown(pairs))"
+      follows = "compare finds \(Self.slowdown(rounds)) at best, ab \(Self.slowdown(pairs))"
     }
     return MachineFact(
       "A/A", Self.state(findable: spread.findableByPairs), .number(100 * spread.typical),
@@ -204,19 +206,19 @@ extension MachineReadings {
   }
 
   /// The verb to gate with where single runs disagree.
-  private var gateAdvice: String { canTimePairs ? "gate by ab" : "gate by check" }
+  private var gateAdvice: String { canTimePairs ? "use ab as gate" : "use check as gate" }
 
   private var steadiness: MachineFact {
     guard let share = spread?.unsteadiness else {
       return MachineFact(
         "steadiness", untold: Self.untimed, found: "too little time",
-        follows: "run: whether rounds agree is unknown")
+        follows: "run: rounds may or may not agree")
     }
     let isLimited = share > RoundDisagreement.threshold
     return MachineFact(
       "steadiness", isLimited ? .limited : .ok, .number(100 * share), unit: "%",
-      "\(Self.percent(share)) from part to part",
-      follows: isLimited ? "run: rounds will disagree; \(gateAdvice)" : "run: rounds can agree")
+      "\(Self.percent(share)) between parts",
+      follows: isLimited ? "run: rounds will disagree, so \(gateAdvice)" : "run: rounds can agree")
   }
 
   /// A share in per cent.

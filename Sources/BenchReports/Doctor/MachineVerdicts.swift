@@ -17,7 +17,7 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   package var words: String {
     switch self {
     case .counters, .allocations, .instructions: rawValue
-    case .times: "times here"
+    case .times: "times of one build"
     case .pairs: "times of two builds"
     }
   }
@@ -43,7 +43,7 @@ extension MachineReadings {
     MeasurementKind.allCases.map { kind in
       let (state, reason) =
         switch kind {
-        case .counters: (MachineState.ok, "exact on every machine: check --metrics counters")
+        case .counters: (MachineState.ok, "exact on every machine (check --metrics counters)")
         case .allocations: tool("jemalloc")
         case .instructions: tool("valgrind")
         case .times: times(kind, spread?.wall.findableByRounds)
@@ -70,19 +70,19 @@ extension MachineReadings {
   /// The verdict on a kind of time, from its smallest detectable slowdown, as a log-ratio.
   private func times(_ kind: MeasurementKind, _ findable: Double?) -> (MachineState, String) {
     guard !environment.isDebugBuild else {
-      return (.missing, "this is a debug build: build with -c release")
+      return (.missing, "debug build: build with -c release")
     }
     guard let share = spread?.unsteadiness else {
       return (.notMeasured, "the reference kernel could not be timed")
     }
     guard kind == .pairs || share + 1 <= SlowStretch.threshold else {
-      return (.missing, "the pace of the machine changes by \(Self.percent(share))")
+      return (.missing, "the machine's speed varies by \(Self.percent(share))")
     }
     let state = Self.state(findable: findable)
     guard let findable, state != .missing else {
-      return (.missing, "equal kernels are too far apart for any gate")
+      return (.missing, "equal work takes too unequal times for any gate")
     }
-    let found = "a slowdown of \(Self.slowdown(findable)) would show at best"
+    let found = "smallest detectable slowdown: \(Self.slowdown(findable))"
     let doubts = facts.filter {
       Self.limits[$0.name] == kind && ($0.state == .limited || $0.state == .missing)
     }.map { "\($0.name) \($0.found)" }

@@ -89,7 +89,7 @@ extension GateFormat {
       (state: state, outcomes: outcomes.filter { $0.state == state })
     }.filter { !$0.outcomes.isEmpty }
     let counts = parts.map { "\($0.outcomes.count) \($0.state.words)" }
-    let verdict = counts.isEmpty ? "no gates" : counts.joined(separator: ", ")
+    let verdict = counts.isEmpty ? "nothing checked" : counts.joined(separator: ", ")
     var text = "## \(MarkdownText.escaped(title)): \(verdict)\n\n"
     text += "\(MarkdownText.escaped(summary))\n"
     for ((state, part), count) in zip(parts, counts) {
@@ -111,7 +111,7 @@ extension GateFormat {
     for (index, outcome) in outcomes.enumerated() {
       let entry = entry(outcome)
       guard text.utf8.count + entry.utf8.count <= room else {
-        return text + "- and \(outcomes.count - index) more, which there is no room for\n"
+        return text + "- and \(outcomes.count - index) more (no room)\n"
       }
       text += entry
     }

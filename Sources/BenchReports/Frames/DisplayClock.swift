@@ -26,7 +26,7 @@ package struct DisplayClock: Hashable, Sendable {
   ///
   /// - Parameter hertz: The rate of the display, one of ``rates``.
   package init(hertz: Int) {
-    precondition(Self.rates.contains(hertz), "no display has \(hertz) Hz")
+    precondition(Self.rates.contains(hertz), "a display rate of \(hertz) Hz is impossible")
     self.hertz = hertz
   }
 
@@ -72,7 +72,7 @@ extension DisplayClock {
       let word = Words.trimmed(part)
       guard let rate = Int(word), rates.contains(rate) else {
         throw OptionError(
-          value: word, reason: "is not a rate of a display",
+          value: word, reason: "is not a display rate",
           expected: "whole numbers of hertz from \(rates.lowerBound) to \(rates.upperBound), such "
             + "as 60,120")
       }

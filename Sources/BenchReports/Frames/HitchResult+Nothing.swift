@@ -16,7 +16,7 @@ extension HitchResult {
     NothingMeasured.reason(
       ifNoneOf: results.count { $0.metrics != nil },
       NothingMeasured(
-        "a budget of \(HumanTime.format(budget)) is too short for any trace",
+        "a budget of \(HumanTime.format(budget)) is too short for a trace",
         budget: max(budget * fewestPlays, .seconds(1))))
   }
 }

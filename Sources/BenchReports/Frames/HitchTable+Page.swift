@@ -22,18 +22,18 @@ extension HitchTable {
       "\(result.trace) at \(result.hertz) Hz in \(result.scenario)"
     }
     guard let worst = rows.max(by: { $0.1.hitchTimeRatio < $1.1.hitchTimeRatio }) else {
-      return "Hitches: not known, as no trace was timed."
+      return "Hitches: unknown; no trace was timed."
     }
     let count = rows.count { $0.1.hitches > 0 }
-    let traces = "\(Words.counted(rows.count, "trace")) (a trace at a rate)"
+    let traces = "\(Words.counted(rows.count, "trace")) (each at one display rate)"
     guard count > 0 else {
       let nearest = rows.min { ($0.1.headroom ?? .infinity) < ($1.1.headroom ?? .infinity) }
       let room = nearest.flatMap { result, metrics in
         metrics.headroom.map {
-          "; nearest is \(name(result)), where the processor may be \(HumanRatio.short($0)) slower"
+          "; least headroom: \(HumanRatio.short($0)) in \(name(result))"
         }
       }
-      return "Hitches: none; no frame of \(traces) is late\(room ?? "")."
+      return "Hitches: none in \(traces)\(room ?? "")."
     }
     return "Hitches: in \(count) of \(traces); the worst is \(name(worst.0)): "
       + "\(HumanCount.format(worst.1.hitchTimeRatio)) ms/s, \(worst.1.band.rawValue)."

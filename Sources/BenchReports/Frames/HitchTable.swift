@@ -61,7 +61,7 @@ package struct HitchTable {
       return "\(name(result)), \(HumanCount.format(drift)) points"
     }
     return list("no time for", results.filter { $0.metrics == nil }.map(name))
-      + list("a visible item moved that had to stay:", moved)
+      + list("drift of a visible item that must not move:", moved)
   }
 
   /// The conditions and the meaning of the columns.
@@ -75,9 +75,9 @@ package struct HitchTable {
     }
     return [
       "\(header.machine); \(header.load)", header.build,
-      "cost of a frame: least wall time of \(count ?? "no") replays, each with a fresh view; "
-        + "overruns in ms, negative: slack; headroom: how many times slower the processor may be "
-        + "before the first hitch",
+      "cost of a frame: least wall time of \(count ?? "no") replays, each in a fresh view; P50 to "
+        + "max: overrun in ms, negative with time to spare; headroom: the factor by which the "
+        + "processor may be slower before the first hitch",
     ]
   }
 

@@ -29,11 +29,11 @@ struct FigureSeries {
   func findings() -> [GateFinding] {
     let changes = off.filter { $0.old.number == nil || $0.new.number == nil }
     var fall = finding(.fall, "falls", falls)
-    fall?.sentence += "; update the baseline, which would hide the next rise"
-    let all = [finding(.rise, "rises", rises), finding(.change, "is another one", changes), fall]
+    fall?.sentence += "; update the baseline, or it hides the next rise"
+    let all = [finding(.rise, "rises", rises), finding(.change, "changes", changes), fall]
     let findings = all.compactMap(\.self)
     guard findings.isEmpty, growsOtherwise else { return findings }
-    return [finding(.growth, "grows otherwise", pairs)].compactMap(\.self)
+    return [finding(.growth, "grows differently", pairs)].compactMap(\.self)
   }
 
   /// The change where the input is another one, in a few words, and whether it is a higher cost:
@@ -51,7 +51,7 @@ struct FigureSeries {
       + "at \(ItemCount.format(pair.items))"
     guard growsOtherwise, let growth else { return (isDearer, text) }
     let (old, new) = (HumanCount.growth(growth.old), HumanCount.growth(growth.new))
-    return (isDearer || growth.new > growth.old, "\(text), growing as \(new), not as \(old)")
+    return (isDearer || growth.new > growth.old, "\(text), growing as \(new) instead of \(old)")
   }
 
   private var off: [Pair] {
@@ -100,7 +100,7 @@ struct FigureSeries {
       let (old, new) = (HumanCount.growth(growth.old), HumanCount.growth(growth.new))
       sentence +=
         old == new
-        ? "; grows as \(old), the \(Outcome.same.word)" : "; grows as \(new), not as \(old)"
+        ? "; grows as \(old) as before" : "; grows as \(new) instead of \(old)"
     }
     return GateFinding(
       kind: kind, sentence: sentence, keys: pairs.map { series.benchmark(at: $0.items) })

@@ -46,7 +46,7 @@ package struct FigureTable {
       let own = rows.filter { $0.key.scenario == scenario }
       return [.heading(scenario), .table(Self.table(own))]
     }
-    blocks.append(.paragraph("Figures that are 0 at every size are left out."))
+    blocks.append(.paragraph("Omitted: figures that are 0 at every size."))
     if !warnings.isEmpty { blocks += [.heading("Warnings"), .list(warnings)] }
     return blocks
   }

@@ -10,7 +10,7 @@ extension GateComparison {
     return NothingMeasured.reason(
       ifNoneOf: comparedFigures,
       NothingMeasured(
-        "\(baseline) has none of the figures that were taken",
+        "\(baseline) has none of the measured figures",
         remedy: "write them with: bench baseline update --baseline \(baseline)"))
   }
 }

@@ -42,7 +42,7 @@ package struct GateComparison: Sendable, Equatable {
       if let old = baseline.section(section.kind, platform: section.platform) {
         compare(section, with: old, tolerances: tolerances)
       } else {
-        add(.notMeasured, "\(section.name): the baseline has none")
+        add(.notMeasured, "\(section.name): missing in the baseline")
       }
     }
     for figure in growing { add(.growth, figure.sentence, keys: figure.keys) }
@@ -61,7 +61,7 @@ package struct GateComparison: Sendable, Equatable {
     for (key, row) in section.rows.sorted(by: { $0.key < $1.key }) {
       guard let bytes = row[Figures.bytesLeft]?.number, bytes != 0 else { continue }
       add(
-        .leak, "\(key): \(FigureValue.number(bytes).text) bytes are left after teardown",
+        .leak, "\(key): \(FigureValue.number(bytes).text) bytes leaked (alive after teardown)",
         keys: [key])
     }
   }
@@ -75,7 +75,9 @@ package struct GateComparison: Sendable, Equatable {
         "\($0) \(old.key[$0] ?? "unknown"), now \(new.key[$0] ?? "unknown")"
       }
       return add(
-        .notMeasured, "\(new.name): the baseline has those of \(names.joined(separator: "; "))")
+        .notMeasured,
+        "\(new.name): the baseline has other conditions: "
+          + "\(names.joined(separator: "; "))")
     }
     let renewed = Set(new.scenarios.keys).filter { scenario in
       old.scenarios[scenario].map { $0 != new.scenarios[scenario] } ?? false
@@ -93,7 +95,7 @@ package struct GateComparison: Sendable, Equatable {
     for key in gone.sorted() {
       add(
         .changedInput,
-        "\(key): its \(new.kind.rawValue) figures were measured before, and are no longer",
+        "\(key): \(new.kind.rawValue) figures no longer measured",
         keys: [key])
     }
     compareChangedInputs(pairs(of: changed, with: old.rows, tolerances))
@@ -102,8 +104,8 @@ package struct GateComparison: Sendable, Equatable {
   /// Reports the changed input of a scenario, once.
   private mutating func addChangedInput(_ scenario: String, from old: String?, to new: String?) {
     let sentence =
-      "\(scenario): version \(old ?? ""), now \(new ?? ""); its figures are compared all the same, "
-      + "and its digests are not; update the baseline"
+      "\(scenario): version \(old ?? ""), now \(new ?? ""); figures are compared anyway, digests "
+      + "are not; update the baseline"
     if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
   }
 
@@ -115,18 +117,18 @@ package struct GateComparison: Sendable, Equatable {
     for key in Set(new.keys).union(old.keys).sorted() {
       switch (old[key], new[key]) {
       case (nil, _):
-        add(.addition, "\(key): the baseline has no \(kind.rawValue) figures of it", keys: [key])
+        add(.addition, "\(key): \(kind.rawValue) figures are not in the baseline", keys: [key])
       case (_, nil):
         add(
-          .loss, "\(key): its \(kind.rawValue) figures were measured before, and are no longer",
+          .loss, "\(key): \(kind.rawValue) figures no longer measured",
           keys: [key])
       case (let oldRow?, let newRow?):
         comparedKeys.insert(key)
         for figure in Set(oldRow.keys).subtracting(newRow.keys).sorted() {
-          add(.loss, "\(key): \(figure) was measured before, and is no longer", keys: [key])
+          add(.loss, "\(key): \(figure) no longer measured", keys: [key])
         }
         for figure in Set(newRow.keys).subtracting(oldRow.keys).sorted() {
-          add(.addition, "\(key): the baseline has no \(figure)", keys: [key])
+          add(.addition, "\(key): \(figure) is not in the baseline", keys: [key])
         }
       }
     }

@@ -20,9 +20,9 @@ package struct GateFinding: Sendable, Equatable {
     /// Smaller figures than before.
     case fall = "FALL"
     /// Larger figures of a changed input than of the earlier one.
-    case dearer = "DEARER"
+    case dearer = "COSTS MORE"
     /// Smaller figures of a changed input than of the earlier one.
-    case cheaper = "CHEAPER"
+    case cheaper = "COSTS LESS"
     /// Scenarios with a changed input.
     case changedInput = "CHANGED INPUT"
     /// Figures in the baseline under other conditions only.
@@ -34,6 +34,24 @@ package struct GateFinding: Sendable, Equatable {
     package static let failures: Set<Kind> = [
       .leak, .rise, .risen, .growth, .change, .loss, .fall, .dearer,
     ]
+
+    /// The number of findings of this kind, in words: `2 rises`.
+    func counted(_ count: Int) -> String {
+      switch self {
+      case .leak: Words.counted(count, "leak")
+      case .rise: Words.counted(count, "rise")
+      case .risen: Words.counted(count, "gradual rise")
+      case .growth: Words.counted(count, "growth failure")
+      case .change: Words.counted(count, "change")
+      case .loss: Words.counted(count, "loss", plural: "losses")
+      case .fall: Words.counted(count, "fall")
+      case .dearer: Words.counted(count, "costs more", plural: "cost more")
+      case .cheaper: Words.counted(count, "costs less", plural: "cost less")
+      case .changedInput: Words.counted(count, "changed input")
+      case .notMeasured: Words.counted(count, "not measured", plural: "not measured")
+      case .addition: Words.counted(count, "new", plural: "new")
+      }
+    }
   }
 
   /// The kind of change; decides whether the gate fails.
@@ -76,7 +94,8 @@ package struct GateReport {
   /// One line: how much was compared, and the number of findings of each kind.
   package var summary: String {
     let figures = ItemCount.grouped(comparison.comparedFigures)
-    return "\(figures) figures of \(comparison.comparedRows) rows compared with \(source): "
+    return "\(figures) figures of \(Words.counted(comparison.comparedRows, "result")) compared "
+      + "with \(source): "
       + verdict
   }
 
@@ -84,7 +103,7 @@ package struct GateReport {
   package var verdict: String {
     let counts = GateFinding.Kind.allCases.compactMap { kind -> String? in
       let count = comparison.findings.count { $0.kind == kind }
-      return count > 0 ? "\(count) \(kind.rawValue.lowercased())" : nil
+      return count > 0 ? kind.counted(count) : nil
     }
     guard counts.isEmpty else { return counts.joined(separator: ", ") }
     return comparison.comparedFigures == 0 ? "nothing to compare" : "all the \(Outcome.same.word)"

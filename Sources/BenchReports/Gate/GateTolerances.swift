@@ -43,8 +43,8 @@ package struct GateTolerances: Sendable, Equatable {
       guard words.count == 6, words[5].hasSuffix("%"),
         let percent = Double(words[5].dropLast()), percent.isFinite, percent >= 0
       else {
-        return "a tolerance has 6 words: five patterns, for scenario, operation, items, strategy "
-          + "and figure, and a number of percent such as 1%"
+        return "expected 6 words: patterns for scenario, operation, items, strategy and figure, "
+          + "then a percentage such as 1%"
       }
       rules.append(Rule(patterns: words.dropLast().map { Glob($0) }, share: percent / 100))
       return nil

@@ -52,14 +52,14 @@ package struct LeastFigures: Sendable {
     let acceptance = accepted.acceptance(of: figure, in: key)
     if series.last > max(series.least, acceptance?.value ?? 0) * (1 + Self.share) {
       let sentence =
-        "\(name) has risen: \(amount), \(Self.sum(of: series, in: entries)); accept it by a line: "
-        + "\(key.storedText) \(figure) \(current.text) # why"
+        "\(name) has risen step by step: \(amount), \(Self.sum(of: series, in: entries)); to "
+        + "accept it, add the line: \(key.storedText) \(figure) \(current.text) # reason"
       return [GateFinding(kind: .risen, sentence: sentence, keys: [key])]
     }
     if let acceptance, series.last < acceptance.value * (1 - Self.share) {
       let sentence =
-        "\(name) falls below what is accepted: \(amount); lower or delete line "
-        + "\(acceptance.line) of \(accepted.source), which would hide the next rise"
+        "\(name) falls below the accepted value: \(amount); lower or delete line "
+        + "\(acceptance.line) of \(accepted.source), or it hides the next rise"
       return [GateFinding(kind: .fall, sentence: sentence, keys: [key])]
     }
     return []
@@ -75,8 +75,8 @@ package struct LeastFigures: Sendable {
         return FigureChange.text(from: step.before, to: step.after)
           + (commit.name.isEmpty ? " since the last commit of the history" : " in \(commit.short)")
       }
-    return FigureChange.text(from: series.least, to: series.last) + " over its least, "
-      + "\(FigureValue.number(series.least).grouped) of \(entries[place].commit.short): "
+    return FigureChange.text(from: series.least, to: series.last) + " above its lowest value, "
+      + "\(FigureValue.number(series.least).grouped) in \(entries[place].commit.short): "
       + greatest.joined(separator: ", ")
       + (rises.count > mostCommits ? " and \(rises.count - mostCommits) more" : "")
   }
@@ -110,11 +110,11 @@ package struct AcceptedRises: Sendable {
         let value = Double(words[5]), value.isFinite,
         parts.count == 2, !parts[1].allSatisfy(\.isWhitespace)
       else {
-        return "an accepted rise has 6 words, for scenario, operation, items, strategy, figure "
-          + "and value, and a reason behind #"
+        return "expected 6 words: scenario, operation, items, strategy, figure, value; then # and "
+          + "the reason"
       }
       let known = acceptances.updateValue((value, number), forKey: "\(key.storedText) \(words[4])")
-      return known == nil ? nil : "the same row is there twice"
+      return known == nil ? nil : "this line appears twice"
     }
   }
 

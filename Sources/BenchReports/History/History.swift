@@ -20,7 +20,7 @@ package struct History: Sendable, Equatable {
     try BaselineError.readLines(of: text, source: source) { line, _, _ in
       do {
         let entry = try JSONDecoder().decode(HistoryEntry.self, from: Data(line.utf8))
-        return record(entry) ? "\(entry.commit.short) is there twice" : nil
+        return record(entry) ? "\(entry.commit.short) appears twice" : nil
       } catch {
         let fault = WholeNumberFault.sentence(in: Data(line.utf8)) {
           _ = try JSONDecoder().decode(HistoryEntry.self, from: $0)

@@ -81,7 +81,7 @@ extension HistoryEntry: Codable {
     let line = try Line(from: decoder)
     guard line.schema == Self.currentSchema else {
       throw Problem(
-        "the line has schema \(line.schema); this version reads schema \(Self.currentSchema)")
+        "the line has schema \(line.schema), but this version reads schema \(Self.currentSchema)")
     }
     commit = HistoryCommit(name: line.commit, date: line.date, subject: line.subject)
     (swift, platform) = (line.swift, line.platform)
@@ -89,10 +89,10 @@ extension HistoryEntry: Codable {
     figures = [:]
     for (name, row) in line.figures {
       guard let key = BenchmarkKey(storedWords: name.split(separator: " ").map(String.init)) else {
-        throw Problem("\"\(name)\" names no benchmark")
+        throw Problem("\"\(name)\" does not name a benchmark")
       }
       if let time = row.keys.filter(Figures.isTime).min() {
-        throw Problem("\(key) has the time \(time), and times are not compared over commits")
+        throw Problem("\(key) has the time \(time); a history holds exact figures only")
       }
       figures[key] = row
     }

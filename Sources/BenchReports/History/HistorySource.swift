@@ -26,7 +26,7 @@ package struct HistorySource {
       try word.contains("..")
         ? git.output(
           of: ["log", "--reverse", "--format=%H", "--end-of-options", word, "--", file],
-          or: "git knows no commits \"\(word)\""
+          or: "git does not know the commits \"\(word)\""
         ).split(whereSeparator: \.isNewline).map(String.init)
         : [git.commit(word)]
     }.distinct { $0 }
@@ -41,7 +41,7 @@ package struct HistorySource {
     let text = try git.output(
       of: [
         "show", "--no-patch", "--date=format-local:%Y-%m-%dT%H:%M:%SZ", "--format=%cd%n%s", name,
-      ], or: "git does not show \(name)")
+      ], or: "git cannot show \(name)")
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     return HistoryCommit(
       name: name, date: String(lines.first ?? ""), subject: lines.count > 1 ? String(lines[1]) : "")
@@ -55,10 +55,10 @@ package struct HistorySource {
   package func baseline(at commit: HistoryCommit) throws -> Baseline {
     do {
       let text = try git.output(
-        of: ["show", "\(commit.name):./\(file)"], or: "there is no \(file)")
+        of: ["show", "\(commit.name):./\(file)"], or: "\(file) is missing")
       return try Baseline(text: text, source: file)
     } catch {
-      throw Problem("\(commit.short) is skipped: \(error)")
+      throw Problem("skipped \(commit.short): \(error)")
     }
   }
 }

@@ -107,8 +107,8 @@ package struct HistoryTable {
         columns < report.entries.count
         ? "the last \(columns) of \(report.entries.count) commits" : "each commit"
       points.append(
-        "history: a character for \(part), from the row's least figure to its greatest; "
-          + "\(Sparkline.gap) where it was not measured")
+        "history: one character for \(part), scaled from the row's lowest to its highest figure; "
+          + "\(Sparkline.gap) not measured")
     }
     return points
   }
@@ -118,12 +118,12 @@ package struct HistoryTable {
       report.measuredOnce > 0
       ? "\(ItemCount.grouped(report.measuredOnce)) measured once" : nil
     guard report.chosen > report.measuredOnce else {
-      return "no figure to compare yet" + (once.map { ": \($0)" } ?? "")
+      return "no figures to compare yet" + (once.map { ": \($0)" } ?? "")
     }
     let changed = report.chosen - report.unchanged - report.measuredOnce
     let shown = report.rows.count
     let rest =
-      shown < changed ? "the \(shown) that changed most are shown (--rows)" : "all are shown"
+      shown < changed ? "the \(shown) largest changes are shown (--rows)" : "all are shown"
     return "\(ItemCount.grouped(changed)) of \(ItemCount.grouped(report.chosen)) figures changed"
       + (changed > 0 ? ", \(rest)" : "")
       + "; \(ItemCount.grouped(report.unchanged)) stayed the same" + (once.map { "; \($0)" } ?? "")
@@ -131,7 +131,7 @@ package struct HistoryTable {
 
   /// The remark on rows of other strategies.
   private var others: String {
-    report.rows.allSatisfy { $0.key.strategy == strategy } ? "" : " where a row names no other"
+    report.rows.allSatisfy { $0.key.strategy == strategy } ? "" : " unless named"
   }
 
   private func name(_ key: BenchmarkKey) -> String {
@@ -192,7 +192,7 @@ package struct HistoryTable {
       .heading("Steps"),
       .paragraph(
         sorted.count < all.count
-          ? "The newest \(sorted.count) of \(ItemCount.grouped(all.count)) (--steps):"
+          ? "The newest \(sorted.count) of \(ItemCount.grouped(all.count)) changes (--steps):"
           : "The newest first:"),
     ]
     for position in Set(sorted.map(\.step.position)).sorted(by: >) {

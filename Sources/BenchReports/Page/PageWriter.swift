@@ -37,7 +37,7 @@ struct PageWriter {
         .element("div", ["class": isStrip ? "strips" : "charts"], charts.map(figure)),
         .element(
           "details", ["open": isStrip ? nil : "open"],
-          [.element("summary", [:], "The numbers"), scrolling(table)]),
+          [.element("summary", [:], "Numbers"), scrolling(table)]),
       ]
       // A wide screen has room for both, side by side.
       return charts.count == 1 && !isStrip ? [.element("div", ["class": "pair"], parts)] : parts

@@ -31,14 +31,14 @@ struct RunPage {
   var blocks: [ReportBlock] {
     let header = ReportHeader(report: report)
     let conclusions = RunConclusions(report)
+    let summary = RunSummary(report)
     let overview = RunOverview(self, conclusions)
     let warnings = WarningDigest.lines(about: report.results)
     var blocks: [ReportBlock] = [
       .section(
         "Answer",
-        header.loud + RunSummary(report).opening + overview.answer + [
-          .list(conclusions.sentences)
-        ])
+        header.loud + summary.opening + overview.answer + [.list(conclusions.sentences)]
+          + summary.legend)
     ]
     if !figures.own.isEmpty {
       blocks.append(.section("Times of \(conclusions.name)", overview.times))
@@ -63,9 +63,9 @@ struct RunPage {
 
   /// The meaning of the columns of scenarios.
   private static let legend =
-    "growth: exponent of n over the sizes; over rounds: the exponents of all choices of one round "
-    + "at each size; ×: the time as a multiple at the size behind the @, ! where it is less; "
-    + "allocs and B/item: at the largest size that was measured."
+    "growth: exponent of n over the sizes; over rounds: its range over all choices of one round "
+    + "per size; ×: the time as a multiple, at the size after @, ! if it is less than 1; allocs "
+    + "and B/item: at the largest measured size."
 
   /// The place of a result in the stored file.
   func place(of result: BenchmarkResult) -> String { place(of: result.key) }
@@ -120,9 +120,9 @@ struct RunPage {
     }
     return [
       .paragraph(
-        "Bytes that stay alive for each item, at the largest size that was measured, or at the one "
-          + "behind the @, in the operation of each scenario that keeps most; the tables of "
-          + "scenarios have the others."), .numbers(table),
+        "Live bytes per item at the largest measured size, or at the size after @, for the "
+          + "operation that keeps most in each scenario; the scenario tables "
+          + "have the others."), .numbers(table),
     ]
   }
 

@@ -143,7 +143,7 @@ struct ScenarioPage {
     let doubtful = timed.count { $0.time?.isConfirmed == false }
     let title =
       "Samples by round of \(figures.results.first?.scenario ?? ""): \(doubtful) of \(timed.count) "
-      + "figures are confirmed by no second round"
+      + "times are not confirmed by a second round"
     return .section(ReportSection(title: title, isFolded: true, blocks: [.numbers(numbers)]))
   }
 }

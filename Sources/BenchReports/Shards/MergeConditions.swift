@@ -30,7 +30,7 @@ enum MergeConditions {
   static func obstacleToTimes(_ first: RunEnvironment, _ second: RunEnvironment) -> String? {
     let condition = machine.first { $0.value(first) != $0.value(second) }
     return condition.map {
-      "\($0.name) is \($0.value(first)) in one, and \($0.value(second)) in the other"
+      "\($0.name) is \($0.value(first)) in one and \($0.value(second)) in the other"
     }
   }
 
@@ -51,7 +51,7 @@ enum MergeConditions {
     let fields = machine.map { name, value -> Field<ReportMerge.Source> in
       (name, { value($0.report.environment) })
     }
-    try require(fields, ", as times of unlike machines say nothing together")
+    try require(fields, " (times from different machines)")
   }
 
   /// The command of the whole run: a shard's command without the shard, and without the forms and

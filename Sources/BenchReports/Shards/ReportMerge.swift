@@ -54,12 +54,12 @@ package struct ReportMerge {
     let missing = merge.missing
     guard isPartial || missing.isEmpty else {
       throw MergeError(
-        "of \(merge.count) shards \(list(missing)) missing; --partial joins the others")
+        "of \(merge.count) shards, \(list(missing)) missing; --partial joins the others")
     }
     for source in merge.sources where !isPartial && source.isUnfinished {
       throw MergeError(
-        "\(source.name) has \(source.report.results.count) of its \(source.record.places.count) "
-          + "results; --partial joins them all the same")
+        "\(source.name) has only \(source.report.results.count) of its "
+          + "\(source.record.places.count) results; --partial joins it anyway")
     }
     return merge.report(missing: missing)
   }
@@ -84,10 +84,10 @@ package struct ReportMerge {
         else { continue }
         if let digest = other.frameDigest, let own = result.frameDigest, digest != own {
           throw MergeError(
-            "wrong frames: \(result.key): the digest of the first answer is \(digest) in "
-              + "\(name), and \(own) in \(source.name)", meansWrongFrames: true)
+            "wrong frames: \(result.key): the first answer has the digest \(digest) in \(name) and "
+              + "\(own) in \(source.name)", meansWrongFrames: true)
         }
-        repeated = repeated ?? MergeError("\(name) and \(source.name) both have \(result.key)")
+        repeated = repeated ?? MergeError("\(name) and \(source.name) both contain \(result.key)")
       }
     }
     for (first, second) in zip(sources, sources.dropFirst())
@@ -127,9 +127,9 @@ package struct ReportMerge {
     guard sources.count > 1 else { return [] }
     let commit = sources[0].report.environment.commit
     if let commit, !commit.contains("-") { return [] }
-    let fact = commit.map { "all shards are of commit \($0)" } ?? "no shard tells its commit"
+    let fact = commit.map { "all shards are of commit \($0)" } ?? "no shard names its commit"
     return [
-      ResultWarning(.unknownSources, "\(fact): whether they had the same sources is not known")
+      ResultWarning(.unknownSources, "\(fact), so they may come from different sources")
     ]
   }
 
@@ -145,7 +145,7 @@ package struct ReportMerge {
     return [
       ResultWarning(
         .missingShards,
-        "there are \(found) of \(rows) results, as of \(count) shards "
+        "only \(found) of \(rows) results: of \(count) shards "
           + reasons.joined(separator: " and "))
     ]
   }

@@ -13,9 +13,9 @@ struct ComparisonSummary {
   var sentence: String? {
     let floors = results.count { $0.strategy == BenchmarkKey.floorName }
     return extent.map {
-      "compared: \($0)" + (floors > 0 ? "; \(floors) floors are references" : "")
-        + ", before their times were taken, with those of other strategies, and each "
-        + "timed batch with them; that the rules themselves are right is what `bench conform` shows"
+      "compared: \($0)" + (floors > 0 ? " (\(Words.counted(floors, "lower bound")) excluded)" : "")
+        + "; verified against other strategies before timing, then in each timed batch; `bench "
+        + "conform` checks the layout rules themselves"
     }
   }
 
@@ -26,7 +26,7 @@ struct ComparisonSummary {
     let answers = compared.reduce(0) { $0 + $1.answers }
     let all = compared.reduce(0) { $0 + $1.of }
     let rows = compared.count { $0.answers > 0 }
-    return "\(ItemCount.grouped(answers)) of \(ItemCount.grouped(all)) answers in "
-      + "\(rows) of \(compared.count) rows"
+    return "\(ItemCount.grouped(answers)) of \(ItemCount.grouped(all)) answers in \(rows) of "
+      + "\(Words.counted(compared.count, "result"))"
   }
 }

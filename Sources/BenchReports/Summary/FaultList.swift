@@ -40,7 +40,7 @@ package struct FaultList: Hashable, Sendable {
   package func lines(allBy source: String) -> [String] {
     let others = faults.count - Self.mostNamed
     return faults.prefix(Self.mostNamed).map(\.line)
-      + (others > 0 ? ["and \(others) more; \(source) names all"] : [])
+      + (others > 0 ? ["and \(others) more; \(source) lists all"] : [])
   }
 
   /// The lines as one sentence.

@@ -30,10 +30,10 @@ struct ReportHeader {
   }
 
   /// The sentence about times of a debug build.
-  static let debugBuild = "DEBUG BUILD: these times mean nothing; build with -c release."
+  static let debugBuild = "DEBUG BUILD: these times are meaningless; build with -c release."
 
   /// The sentence above faults.
-  static let distrust = "SOMETHING IS WRONG; do not trust these results"
+  static let distrust = "WRONG RESULTS: do not trust these figures"
 
   /// The conditions and gaps of the whole run.
   var alarms: [String] {
@@ -86,7 +86,7 @@ struct ReportHeader {
   }
 
   /// The trials before the run.
-  var tried: String? { report.trials.map { "tried: \($0.sentence)" } }
+  var tried: String? { report.trials.map { "random tests passed: \($0.sentence)" } }
 
   /// The load of the machine when the run began.
   var load: String {
@@ -101,15 +101,13 @@ struct ReportHeader {
     let spread = [reference.p10, reference.p90].map {
       Decimals.fixed($0 / reference.median, places: 2)
     }
-    return "reference kernel: \(HumanTime.format(reference.median)), p10 \(spread[0])x and p90 "
-      + "\(spread[1])x of it in \(reference.samples.count) readings"
+    return "reference kernel: median \(HumanTime.format(reference.median)), p10 \(spread[0])× and "
+      + "p90 \(spread[1])× the median, \(reference.samples.count) readings"
   }
 
   private var reading: String {
-    "time: wall time per iteration, \(TimeSummary.definition); "
-      + "quantiles: \(Quantile.definition); "
-      + "growth: exponent of n over the sizes measured; "
-      + "p90/p50, allocs and B/item: per iteration, at the largest size measured, or at the one "
-      + "behind the @"
+    "time: wall time per iteration, \(TimeSummary.definition); quantiles: \(Quantile.definition); "
+      + "growth: exponent of n over the measured sizes; p90/p50, allocs and B/item: per iteration, "
+      + "at the largest measured size or at the size after @"
   }
 }

@@ -7,31 +7,31 @@ extension RunConclusions {
   /// The cells without a time: how many, why, and what would measure them; nil if all have one.
   var omissions: String? {
     guard !report.warnings.contains(where: { [.interrupted, .missingShards].contains($0.code) })
-    else { return "Not run: every cell after the interruption." }
+    else { return "Not run: every result after the interruption." }
     let cells = figures.results.filter { $0.strategy != BenchmarkKey.floorName }
     let bounds = cells.count { $0.bound != nil }
     let missing = cells.filter { $0.time == nil && $0.state != .measured && $0.bound == nil }
     var facts: [String] = []
     if bounds > 0 {
       facts.append(
-        "\(Words.counted(bounds, "cell")) (>), as an answer is predicted to take over 1 s")
+        "\(Words.counted(bounds, "result")) (>), estimated at more than 1 s per operation")
     }
     for (cause, results) in missing.grouped(by: \.cause) {
-      facts.append("\(Words.counted(results.count, "cell")), \(words(for: cause, results))")
+      facts.append("\(Words.counted(results.count, "result")), \(words(for: cause, results))")
     }
     return facts.isEmpty ? nil : "Not measured: \(facts.joined(separator: "; "))."
   }
 
   private func words(for cause: WarningCode, _ results: [BenchmarkResult]) -> String {
     switch cause {
-    case .cutOff, .budgetSpent: "as the budget ended\(largerBudget)"
-    case .notCompared: "as the budget left no time to compare their answers\(largerBudget)"
+    case .cutOff, .budgetSpent: "because the budget ran out\(largerBudget)"
+    case .notCompared: "because the budget left no time to verify their frames\(largerBudget)"
     case .sizeLimit: results.first?.warnings.last?.text ?? cause.words
-    case .setupFailed: "as their setup failed (--details has the reason)"
+    case .setupFailed: "because setup failed (--details prints the reason)"
     case .noAnswer:
-      results.first.map { "as \($0.key) gave \($0.warnings.last?.text ?? "no answer")" }
+      results.first.map { "\($0.key): \($0.warnings.last?.text ?? "no answer")" }
         ?? cause.words
-    default: "as the run ended early"
+    default: "because the run ended early"
     }
   }
 

@@ -47,12 +47,13 @@ struct RunConclusions {
     }
     return
       (cacheRows.isEmpty
-      ? "\(Outcome.slower.title) than \(name): " : "Time without a cache, at most: ")
+      ? "\(Outcome.slower.title) than \(name): " : "Largest effect of each cache: ")
       + facts.joined(separator: ", ") + "."
   }
 
   private static let noneConfirmed =
-    "No ratio is confirmed by a second round: run again on an idle machine, or with more --budget."
+    "Ratios not confirmed by a second round: run again on an idle machine or with a larger "
+    + "--budget."
 
   /// Whether the matrix has a confirmed ratio or a bound.
   private var hasConfirmed: Bool { matrix.rows.contains { !effects(of: $0).isEmpty } }
@@ -89,17 +90,17 @@ struct RunConclusions {
     let known = all.filter(\.row.isGrowthConfirmed)
     guard let steepest = known.max(by: { $0.exponent < $1.exponent }) else {
       let hasSizes = times.rows.isEmpty || !all.isEmpty
-      return hasSizes ? nil : "Growth: one size says nothing; add --items 1k,10k,100k."
+      return hasSizes ? nil : "Growth: unknown from a single size; add --items 1k,10k,100k."
     }
     let flat = known.count { $0.exponent <= GrowthCheck.limit }
     guard flat < known.count else {
-      return "Growth: the number of items does not matter in any of \(known.count) rows."
+      return "Growth: none in \(Words.counted(known.count, "row"))."
     }
     let end = steepest.row.largest.map {
       ", to \(SummaryText.time(of: $0)) at \(SummaryText.size($0.items))"
     }
-    return "Growth: the number of items does not matter in \(flat) of \(known.count) rows; "
-      + "\(place(steepest.row.scenario, steepest.row.operation)) grows most, "
+    return "Growth: none in \(flat) of \(known.count) rows; "
+      + "\(place(steepest.row.scenario, steepest.row.operation)) grows fastest, "
       + "\(HumanCount.growth(steepest.exponent))\(end ?? "")."
   }
 
@@ -109,10 +110,10 @@ struct RunConclusions {
     let losses = figures.sureLosses.sorted { $0.ratio.value < $1.ratio.value }
     guard let worst = losses.first else {
       return hasConfirmed
-        ? "\(Outcome.faster.title) than \(name): nothing that was measured." : nil
+        ? "\(Outcome.faster.title) than \(name): no measured strategy." : nil
     }
     let others =
-      losses.count == 1 ? "" : ", and in \(Words.counted(losses.count - 1, "other cell"))"
+      losses.count == 1 ? "" : ", and in \(Words.counted(losses.count - 1, "other result"))"
     return "\(Outcome.faster.title) than \(name): \(SummaryText.name(worst.strategy)), "
       + "\(HumanRatio.short(worst.ratio.value)) its time in \(place(worst.place)) at "
       + "\(SummaryText.size(worst.items))\(others)."

@@ -142,15 +142,15 @@ struct RunMatrix {
   /// The meaning of the ratios of some rows.
   static func heading(of rows: [Row], reference: String) -> String {
     rows.contains(where: \.isAboutCache)
-      ? "What each cache is worth: time without it / time with it"
-      : "Time of another strategy / time of \(reference)"
+      ? "What each cache is worth: time without it ÷ time with it"
+      : "Time of each strategy ÷ time of \(reference)"
   }
 
   /// The intervals of the ratios; nil without any.
   var intervals: [ReportBlock]? {
     guard !rows.isEmpty else { return nil }
     return [
-      .heading("Intervals of these ratios: any two rounds, and 15 % for another run"),
+      .heading("Intervals of these ratios: over any two rounds, and 15 % wider for another run"),
       .table(Self.table(rows, sizes: sizes, title: Self.title(of: rows), text: \.interval)),
     ]
   }

@@ -60,6 +60,8 @@ package struct RunSummary {
     }
     let sentences = conclusions.sentences.map { fitted($0, lines: 4) }
     if !sentences.isEmpty { blocks.append(.list(sentences)) }
+    let legend = Self.legend(rows, times).map { fitted($0, lines: 2) }
+    if !legend.isEmpty { blocks.append(.list(legend)) }
     return blocks + [.list(notes(header, rows.count, times.count).map { fitted($0, lines: 3) })]
   }
 
@@ -76,6 +78,17 @@ package struct RunSummary {
       guard table.naturalWidth > width, kept.count > 2 else { return table }
       kept.remove(at: kept.count / 2)
     }
+  }
+
+  /// The meanings of the names in rows.
+  private static func legend(_ rows: [RunMatrix.Row], _ times: [TimeRows.Row]) -> [String] {
+    SummaryLegend.lines(for: Set(rows.map(\.group.title) + times.map(\.operation)))
+  }
+
+  /// The meanings of the names in all rows, as a list of a report; empty without any.
+  var legend: [ReportBlock] {
+    let lines = Self.legend(conclusions.matrix.rows, conclusions.times.rows)
+    return lines.isEmpty ? [] : [.list(lines)]
   }
 
   /// The scenarios and sizes, and how much was compared, as paragraphs of a report.
@@ -105,7 +118,7 @@ package struct RunSummary {
     var facts = [
       isWrong
         ? "WRONG answers: do not trust these times"
-        : "\(equal) of \(timed.count) timed cells gave identical frames"
+        : "\(equal) of \(timed.count) timed results have identical frames"
     ]
     if let spent = report.budget?.spent {
       facts.append(HumanTime.format(.seconds(spent.rounded())))
@@ -119,17 +132,20 @@ package struct RunSummary {
   /// The processor's time for the fewest samples of all cells.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
-      "fewest samples of all cells: \(HumanTime.format(.seconds($0))) of processor time"
+      "minimum samples of all results: \(HumanTime.format(.seconds($0))) of processor time"
     }
   }
 
   /// The meaning of the marks, and the conditions of the run.
   private func notes(_ header: ReportHeader, _ ratios: Int, _ times: Int) -> [String] {
-    var marks = ["times of \(conclusions.name), per operation"]
+    var marks = ["times: \(conclusions.name), one operation (bench list operations)"]
+    if conclusions.times.rows.contains(where: { $0.growth != nil }) {
+      marks.append("growth n^1: in proportion to the items")
+    }
     if figures.results.contains(where: \.isUncertain) {
       marks.append("~ not confirmed by a second round")
     }
-    if figures.results.contains(where: { $0.bound != nil }) { marks.append("> predicted, not run") }
+    if figures.results.contains(where: { $0.bound != nil }) { marks.append("> estimated, not run") }
     let hidden =
       conclusions.matrix.rows.count - ratios + conclusions.times.rows.count - times
     if hidden > 0 { marks.append("\(Words.counted(hidden, "row")) more with --details") }

@@ -130,7 +130,8 @@ struct ScenarioTable {
       }.first
     }
     guard let strategy = figures.reference, !distances.isEmpty else { return nil }
-    return "\(strategy), as a multiple of the floor: \(distances.joined(separator: " · "))"
+    return "\(strategy), as a multiple of the lower bound (floor): "
+      + "\(distances.joined(separator: " · "))"
   }
 
   /// The calls far slower than the median, one line for each operation and strategy, at the largest
@@ -140,7 +141,7 @@ struct ScenarioTable {
       guard let last = results.last(where: { $0.slowCall != nil }), let call = last.slowCall else {
         return nil
       }
-      return "\(last.operation) of \(last.strategy) at \(ItemCount.format(last.items)): "
+      return "\(last.operation), \(last.strategy), \(ItemCount.format(last.items)): "
         + call.text
     }
   }

@@ -45,9 +45,9 @@ enum Steadiness: String {
   var words: String {
     switch self {
     case .steady: rawValue
-    case .noisy: "\(rawValue) (trust no difference below 15 %)"
-    case .unsteady: "\(rawValue) (times may be doubled: run again on an idle machine)"
-    case .unknown: "\(rawValue) (bench doctor examines it)"
+    case .noisy: "\(rawValue) (ignore differences below 15 %)"
+    case .unsteady: "\(rawValue) (times may be twice too long: run again on an idle machine)"
+    case .unknown: "\(rawValue) (bench doctor checks it)"
     }
   }
 }

@@ -34,7 +34,7 @@ enum WarningDigest {
     guard let first = occurrences.first else { return "" }
     let isUniform = occurrences.allSatisfy { $0.warning.text == first.warning.text }
     let place = isUniform && occurrences.count > 1 ? "" : " (\(first.key))"
-    return "\(occurrences.count) x \(first.warning.text)\(place)"
-      + (isUniform ? "" : ", and the like")
+    return "\(occurrences.count)× \(first.warning.text)\(place)"
+      + (isUniform ? "" : ", and similar")
   }
 }

@@ -42,21 +42,24 @@ public struct WorkCounters: Hashable, Sendable {
   /// Every count: the list behind names and result files.
   private static let fields: [Field] = [
     ("groupsSolved", "groups solved, nested ones included", { $0.groupsSolved }),
-    ("groupsRepacked", "rows packed again by measured sizes", { $0.groupsRepacked }),
-    ("itemsRepacked", "items in rows that were packed again", { $0.itemsRepacked }),
+    ("groupsRepacked", "rows repacked because of measured sizes", { $0.groupsRepacked }),
+    ("itemsRepacked", "items in repacked rows", { $0.itemsRepacked }),
     ("measurementHits", "measurements found in a cache", { $0.measurementHits }),
     ("measurementMisses", "measurements not found in a cache", { $0.measurementMisses }),
     (
-      "measurementEvictions", "measurements that a bounded cache forgot",
+      "measurementEvictions", "measurements evicted from a bounded cache",
       { $0.measurementEvictions }
     ),
     ("placesSolved", "places of large custom groups solved", { $0.placesSolved }),
-    ("indexEntriesBuilt", "entries that spatial indexes made for items", { $0.indexEntriesBuilt }),
-    ("fittedSizesApplied", "measured sizes taken in", { $0.fittedSizesApplied }),
-    ("indexNodesVisited", "steps of a search, or entries of a scan", { $0.indexNodesVisited }),
-    ("sectionsVisited", "sections looked at", { $0.sectionsVisited }),
+    ("indexEntriesBuilt", "entries created by spatial indexes for items", { $0.indexEntriesBuilt }),
+    ("fittedSizesApplied", "measured sizes applied", { $0.fittedSizesApplied }),
+    (
+      "indexNodesVisited", "index nodes visited: search steps or scanned entries",
+      { $0.indexNodesVisited }
+    ),
+    ("sectionsVisited", "sections visited", { $0.sectionsVisited }),
     ("elementsTested", "elements compared with a rectangle", { $0.elementsTested }),
-    ("elementsEmitted", "elements given to the caller", { $0.elementsEmitted }),
+    ("elementsEmitted", "elements returned to the caller", { $0.elementsEmitted }),
   ]
 
   /// The name and the counted work of every count, in one line each.

@@ -18,7 +18,7 @@ extension Fields {
       "contentOffset", .vector, default: .zero, { $0.contentOffset }, { $0.contentOffset = $1 }),
     .required(
       "sectionItemCounts",
-      .list(.integer.requiring("a section has zero or more items") { $0 >= 0 }),
+      .list(.integer.requiring("the number of items must not be negative") { $0 >= 0 }),
       { $0.itemCounts }, { $0.itemCounts = $1 }),
     Field(
       layoutKey,

@@ -63,7 +63,7 @@ extension Fields {
     .optional("interItemSpacing", .spacing, { $0.spacing }, { $0.spacing = $1 }),
   ]
 
-  private static let count = Form.integer.requiring("the count is at least 1") { $0 > 0 }
+  private static let count = Form.integer.requiring("the count must be at least 1") { $0 > 0 }
 
   /// The capacity of a group without its count, a separate member.
   private static let capacity = Field<RunPlan>(
@@ -73,7 +73,7 @@ extension Fields {
       run.capacity = try capacities.read(api)
       guard run.capacity != .fitting, run.subitems.count != 1 else { return }
       throw try group.required(subitems).fault(
-        "a group with a count has one subitem, found \(run.subitems.count)")
+        "a group with a count needs one subitem, found \(run.subitems.count)")
     },
     write: { run in
       run.capacity == .fitting ? nil : capacities.write(run.capacity.counting?(0) ?? .fitting)

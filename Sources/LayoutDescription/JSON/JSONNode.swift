@@ -129,7 +129,7 @@ package struct JSONNode {
     let word = try string()
     guard let index = words.firstIndex(of: word) else {
       throw fault(
-        "unknown \(what) \"\(word)\", known are \(words.joined(separator: ", "))")
+        "unknown \(what) \"\(word)\", expected one of \(words.joined(separator: ", "))")
     }
     return index
   }

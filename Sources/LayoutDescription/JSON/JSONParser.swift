@@ -35,7 +35,7 @@ struct JSONParser {
     var parser = JSONParser(bytes)
     let value = try parser.value()
     parser.skipSpace()
-    guard parser.index == bytes.count else { throw parser.fault("text follows its only value") }
+    guard parser.index == bytes.count else { throw parser.fault("unexpected text after the value") }
     return JSONNode(value: value, path: "")
   }
 
@@ -51,7 +51,7 @@ struct JSONParser {
     case UInt8(ascii: "t"): content = try word("true", .boolean(true))
     case UInt8(ascii: "f"): content = try word("false", .boolean(false))
     case UInt8(ascii: "n"): content = try word("null", .null)
-    case nil: throw fault("the text ends where a value is expected")
+    case nil: throw fault("the text ends before a value")
     default: content = try number()
     }
     return JSONValue(content: content, position: start)
@@ -97,10 +97,10 @@ struct JSONParser {
       let key = try string()
       // One of two values would be dropped, and which one differs between parsers.
       guard !members.contains(where: { $0.key == key }) else {
-        throw fault("the key \"\(key)\" stands twice in an object", at: start)
+        throw fault("the key \"\(key)\" appears twice in an object", at: start)
       }
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw fault("expected a colon behind the key") }
+      guard take(UInt8(ascii: ":")) else { throw fault("expected a colon after the key") }
       members.append(JSONValue.Member(key: key, value: try value()))
       skipSpace()
     } while take(UInt8(ascii: ","))
@@ -153,19 +153,19 @@ struct JSONParser {
         let string = String(decoding: text, as: UTF8.self)
         // Decoding repairs bytes that are no UTF-8, and so gives other bytes.
         guard string.utf8.elementsEqual(text) else {
-          throw fault("a string is not in UTF-8", at: start)
+          throw fault("a string is not UTF-8", at: start)
         }
         return string
       case UInt8(ascii: "\\"): text += try escaped()
       case 0..<0x20:
         index -= 1
-        throw fault("a string has a control character, which would have to be escaped")
+        throw fault("a string has an unescaped control character")
       default:
         if UTF8.isContinuation(byte) { lineStart += 1 }
         text.append(byte)
       }
     }
-    throw fault("a string has no end", at: start)
+    throw fault("a string has no closing quotation mark", at: start)
   }
 
   /// Parses the part of an escape sequence behind its backslash.
@@ -198,7 +198,7 @@ struct JSONParser {
         return scalar
       }
     }
-    throw fault("half of a pair of code units stands alone")
+    throw fault("half of a surrogate pair is missing")
   }
 
   private mutating func codeUnit() throws(LayoutDocumentError) -> UInt32 {

@@ -78,7 +78,7 @@ package struct Explanation {
     add(
       "container",
       "\(Self.number(container.size.horizontal)) × \(Self.number(container.size.vertical)), "
-        + "\(Self.number(container.displayScale)) pixels to a point, scrolls "
+        + "\(Self.number(container.displayScale)) pixels per point, scrolls "
         + (container.scrollAxis == .vertical ? "down" : "sideways")
         + (container.isRightToLeft ? ", from right to left" : ""))
   }
@@ -89,10 +89,13 @@ package struct Explanation {
     let before =
       index == 0
       ? "the first"
-      : "behind \(index) of them, with \(Self.number(layout.input.interSectionSpacing)) between two"
+      : "after \(index) section\(index == 1 ? "" : "s"), spaced by "
+        + Self.number(layout.input.interSectionSpacing)
     add("section \(index)", "starts at \(points(start)): \(before)", [26])
     if section.edges.before > 0 {
-      add("", "grows by \(points(section.edges.before)) before its groups, for what extends", [29])
+      add(
+        "", "grows by \(points(section.edges.before)) before its groups, for extending edge items",
+        [29])
     }
     switch element.part {
     case .cell(let group, let leaf):
@@ -105,7 +108,7 @@ package struct Explanation {
     case .decoration(let number):
       add(
         "decoration",
-        "covers the section, \(points(section.extent)) long, in the whole width"
+        "covers the whole width of the section, \(points(section.extent)) long"
           + Self.insets(section.plan.decorations[number].insets), [39])
     }
   }
@@ -116,7 +119,7 @@ package struct Explanation {
     let group = section.groups[number]
     add(
       "",
-      "its groups go \(section.stack == .vertical ? "down" : "sideways") and are sized in "
+      "stacks groups \(section.stack == .vertical ? "down" : "sideways"), sized in "
         + size(section.box) + Self.insets(section.plan.insets), section.isRow ? [6, 51] : [5])
     explainSize(of: group.item, subject: "group \(number)")
     var corner = group.corner
@@ -126,13 +129,14 @@ package struct Explanation {
       "starts at (\(points(corner.horizontal)), \(points(corner.vertical))): "
         + (number == 0
           ? "the first of its section"
-          : "behind \(number), with \(Self.number(section.plan.interGroupSpacing)) between two"),
+          : "after \(number) group\(number == 1 ? "" : "s"), spaced by "
+            + Self.number(section.plan.interGroupSpacing)),
       [22, 23, 24])
     if group.shownCount < group.item.leafCount {
       add(
         "",
-        "shows \(group.shownCount) of \(group.item.leafCount) items, where they would be if it "
-          + "were full", [21])
+        "shows \(group.shownCount) of \(group.item.leafCount) items, placed as in a full group",
+        [21])
     }
   }
 
@@ -162,15 +166,15 @@ package struct Explanation {
     case .absolute: ("\(result): absolute", [2])
     case .fraction(let part, let axis, let whole):
       (
-        "\(result): \(Self.number(part)) of the \(Self.name(axis)) \(self.length(whole)), "
-          + "rounded down to a pixel", [1, 2]
+        "\(result): \(part == 1 ? "the full" : "\(Self.number(part)) of the") "
+          + "\(Self.name(axis)) \(self.length(whole)), rounded down to a pixel", [1, 2]
       )
-    case .estimate: ("\(result): the estimate, as nothing is measured", [48])
+    case .estimate: ("\(result): the estimate, not measured", [48])
     case .measured: ("\(result): measured", [71])
     case .share(let room, let count):
       ("\(result): \(self.length(room)) shared by \(count), rounded down to a pixel", [14])
-    case .content: ("\(result): as long as its items", [18, 19])
-    case .siblings: ("\(result): as long as the longest of its siblings", [74])
+    case .content: ("\(result): the length of its items", [18, 19])
+    case .siblings: ("\(result): the length of its longest sibling", [74])
     }
   }
 
@@ -186,7 +190,7 @@ package struct Explanation {
       add(
         "",
         "starts at (\(length(child.origin.horizontal)), \(length(child.origin.vertical))) in its "
-          + "group" + (isCustom ? ", as the group's provider says" : " as number \(index)"),
+          + "group" + (isCustom ? ", set by the group's provider" : " as number \(index)"),
         isCustom ? [10] : [20, 22])
       item = child.item
     }
@@ -195,9 +199,9 @@ package struct Explanation {
 
   private mutating func explainInsets(_ insets: Insets, of item: InterpretedItem) {
     if insets != .zero {
-      add("", "its insets come off in the end" + Self.insets(insets), [8])
+      add("", "reduced by" + Self.insets(insets).dropFirst(), [8])
     } else if item.plan.insets != .zero {
-      add("", "its insets do not count along an estimated dimension", [9])
+      add("", "insets are ignored along an estimated dimension", [9])
     }
   }
 
@@ -207,12 +211,12 @@ package struct Explanation {
     add(
       "badge \(element.id.item)",
       "\(points(element.size.horizontal)) × \(points(element.size.vertical)), of kind "
-        + "\"\(plan.kind)\", belongs to item \(entry.firstLeaf) of its group or to the group",
+        + "\"\(plan.kind)\", of item \(entry.firstLeaf) of its group, or of the group",
       [44, 45])
     add(
       "",
-      "its \(Self.point(plan.item.point)) lies on the \(Self.point(plan.container.point)) of its "
-        + "host, moved by "
+      "its \(Self.point(plan.item.point)) is placed at the \(Self.point(plan.container.point)) of "
+        + "its host, moved by "
         + [plan.container, plan.item].map(Self.offset).joined(separator: " and "),
       [41, 42, 43])
   }
@@ -227,11 +231,11 @@ package struct Explanation {
         + Self.insets(plan.insets), clauses)
     add(
       "",
-      (plan.extendsBoundary ? "extends: it lies outside of" : "does not extend: it lies inside of")
-        + " the groups and insets, moved by (\(Self.number(plan.offset.horizontal)), "
+      (plan.extendsBoundary ? "extends: outside" : "does not extend: inside")
+        + " the groups and insets, offset by (\(Self.number(plan.offset.horizontal)), "
         + "\(Self.number(plan.offset.vertical)))", [29, 30, 31])
     if element.pinnedBy != 0 {
-      add("", "is pinned, \(points(element.pinnedBy)) from its own place", [36, 37])
+      add("", "is pinned, \(points(element.pinnedBy)) from its own position", [36, 37])
     }
   }
 
@@ -240,7 +244,7 @@ package struct Explanation {
     add(
       "frame",
       "(\(points(element.origin.horizontal)), \(points(element.origin.vertical))), "
-        + "\(points(element.size.horizontal)) × \(points(element.size.vertical)), each to the "
+        + "\(points(element.size.horizontal)) × \(points(element.size.vertical)), rounded to the "
         + "nearest pixel"
         + (layout.input.container.isRightToLeft
           ? ", mirrored in \(Self.number(layout.contentSize.horizontal))" : ""),

@@ -120,7 +120,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       case .index(let index): ".index(\(index))"
       case .offset(let offset): ".offset(\(offset.rawValue))"
       }
-    let method = "forEach(from: \(start), through: \(end.rawValue)), of which \(length) are read,"
+    let method = "forEach(from: \(start), through: \(end.rawValue)), reading \(length) of them,"
     if let fault = difference(method, expected, found) { return fault }
     guard case .index(let index) = seek else { return nil }
     return difference(

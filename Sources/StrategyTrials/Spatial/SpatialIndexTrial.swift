@@ -164,7 +164,7 @@ private struct SpatialState<Index: SpatialIndex> {
     let items = start..<start + new.count
     log.add(
       "update(to: \(leaves.count) items, replacing: \(difference.old), with: \(difference.new)), "
-        + "of which those in \(items) are new: \(texts(of: items))")
+        + "new in \(items): \(texts(of: items))")
     index?.update(
       to: leaves, replacing: difference.old, with: difference.new, work: &work)
   }
@@ -179,12 +179,12 @@ private struct SpatialState<Index: SpatialIndex> {
     if let range = found.misplacedRange {
       return TrialFault(
         "the order of the ranges of \(method)", expected: "ascending",
-        actual: "\(range) behind others that end at \(found.ranges.last?.upperBound ?? 0)")
+        actual: "\(range) after ranges ending at \(found.ranges.last?.upperBound ?? 0)")
     }
     if found.hasUnorderedItems {
       return TrialFault(
-        "the order of the items of \(method)", expected: "ranges, put in order by sort()",
-        actual: "items in no order")
+        "the order of the items of \(method)", expected: "ranges, sorted by sort()",
+        actual: "unordered items")
     }
     if let last = found.ranges.last, last.upperBound > leaves.count {
       return TrialFault(

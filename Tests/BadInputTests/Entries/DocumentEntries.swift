@@ -33,8 +33,8 @@ enum DocumentEntries {
           .negative, "\"sectionItemCounts\": [-1]",
           .throwsError(
             """
-            sectionItemCounts[0]: a section has zero or more items, found -1 (line \
-            1, column 77)
+            sectionItemCounts[0]: the number of items must not be negative, found -1 (line 1, \
+            column 77)
             """)
         ) { try read(counts: "[-1]") },
         BadInput(.zero, "\"absolute\": 0", .gives("[1] items", "D-12")) { try read(height: "0") },
@@ -77,7 +77,7 @@ enum DocumentEntries {
           .duplicate, "\"absolute\" twice",
           .throwsError(
             """
-            is not valid JSON: the key "absolute" stands twice in an object (line \
+            is not valid JSON: the key "absolute" appears twice in an object (line \
             2, column 125)
             """)
         ) {

@@ -17,7 +17,7 @@ struct CommandRun {
 
   /// Standard error without the command for help at the end of a wrong call.
   var reason: String {
-    guard errorLines.count > 2, errorLines[errorLines.count - 2].hasPrefix("see bench ") else {
+    guard errorLines.count > 2, errorLines[errorLines.count - 2].hasPrefix("See 'bench ") else {
       return errors
     }
     return errorLines.dropLast(2).joined(separator: "\n") + "\n"

@@ -50,7 +50,7 @@ struct StepCounterTests {
     let judged = verdict([leaking])
     #expect(judged.outcome == .bad, "a leak is bad")
     let sentence = judged.reason
-    #expect(sentence.contains("8 bytes are left after teardown"))
+    #expect(sentence.contains("8 bytes leaked (alive after teardown)"))
     #expect(verdict([leaking], good: [leaking]).outcome == .good, "the leak is an old one")
   }
 
@@ -60,7 +60,7 @@ struct StepCounterTests {
       verdict(step, figures: "alloc*") == .good("2 figures of 1 row, none higher than in v1"))
     #expect(verdict(step, figures: "nodes*").outcome == .bad, "a named figure rises")
     #expect(
-      verdict(step, figures: "nope") == .undecided("there is no figure \"nope\" in both commits"))
+      verdict(step, figures: "nope") == .undecided("no figure \"nope\" exists in both commits"))
   }
 
   @Test func aNamedFigureThatIsGoneCannotBeJudged() {
@@ -68,19 +68,19 @@ struct StepCounterTests {
     let judged = verdict(step, figures: "nodes*")
     #expect(judged.outcome == .undecided, "a named figure is gone")
     let reason = judged.reason
-    #expect(reason.contains("nodesVisited was measured before, and is no longer"))
+    #expect(reason.contains("nodesVisited no longer measured"))
     #expect(
       verdict(step)
-        == .good("3 figures of 1 row, none higher than in v1; 1 not in both"))
+        == .good("3 figures of 1 row, none higher than in v1; 1 missing in one commit"))
   }
 
   @Test func aRowThatIsGoneCannotBeJudged() {
     let good = [result(), result(operation: "scroll"), result(operation: "item")]
     #expect(
       verdict([result()], good: good)
-        == .undecided("it has no figures of screen scroll 1k default (and of 1 more)"))
+        == .undecided("it has no figures for screen scroll 1k default (and 1 more)"))
     #expect(
-      verdict([result()], good: []) == .undecided("v1 has no figures of this part of the suite"))
+      verdict([result()], good: []) == .undecided("v1 has no figures for these benchmarks"))
   }
 
   @Test func otherFramesCannotBeJudgedUnlessTheyAreIntended() {
@@ -88,7 +88,7 @@ struct StepCounterTests {
     let judged = verdict(step)
     #expect(judged.outcome == .undecided, "frames differ")
     let reason = judged.reason
-    #expect(reason.hasPrefix("its frames differ from those of v1 in 1 of 1 rows: screen query"))
+    #expect(reason.hasPrefix("its frames differ from v1 in 1 of 1 results: screen query"))
     #expect(verdict(step, allowsOtherFrames: true).outcome == .bad, "a figure rises")
   }
 
@@ -97,6 +97,7 @@ struct StepCounterTests {
     let judged = verdict([result()], repeated: other)
     #expect(judged.outcome == .undecided, "the figures are not exact")
     let reason = judged.reason
-    #expect(reason.hasPrefix("two processes do not agree: screen query default: nodesVisited"))
+    #expect(
+      reason.hasPrefix("two processes counted differently: screen query default: nodesVisited"))
   }
 }

@@ -187,7 +187,7 @@ struct ComparisonRunnerTests {
     team.setupNanoseconds = 300_000_000
     let run = try run()
     #expect(run.rows.count == 3 && run.leftOut.count == 7)
-    #expect(run.leftOut[0].reason == "setting it up takes 300 ms, and that of all rows 1 s at most")
+    #expect(run.leftOut[0].reason == "setup takes 300 ms; all rows together may take 1 s")
   }
 
   /// A choice between two strategies, with a clock that passes as batches do.
@@ -244,7 +244,7 @@ struct ComparisonRunnerTests {
     #expect(run.rows.count + run.leftOut.flatMap(\.keys).count == 4)
     #expect(run.rows.allSatisfy { $0.rounds >= 16 })
     #expect(run.leftOut.isEmpty == (milliseconds == 3000))
-    let reasons = ["are too long", "no time for"]
+    let reasons = ["too long for", "no time for"]
     #expect(
       run.leftOut.allSatisfy { row in
         row.isForTime && reasons.contains { row.reason.contains($0) }
@@ -283,7 +283,7 @@ struct ComparisonRunnerTests {
     #expect(run.rows.allSatisfy { $0.sides[1].answers?.count == 8 })
     #expect(
       run.leftOut.map(\.reason)
-        == (rows == 0 ? ["4 of 8 answers could be compared in time"] : []))
+        == (rows == 0 ? ["only 4 of 8 answers could be compared in time"] : []))
     // One answer is enough where setting up is dear, which may be needed again for it.
     team.setupNanoseconds = 200_000_000
     team.answerTimes = []
@@ -310,7 +310,7 @@ struct ComparisonRunnerTests {
       try self.choose([Self.key(1)], budget: .seconds(20))
     }
     #expect(
-      difference?.description.hasPrefix("a and b answer differently in 1 of 1 rows: s1 ") == true)
+      difference?.description.hasPrefix("a and b disagree in 1 of 1 rows: s1 ") == true)
     #expect(team.running == 0)
   }
 

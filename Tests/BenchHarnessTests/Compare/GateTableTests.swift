@@ -52,10 +52,12 @@ struct GateTableTests {
     requireNarrow(text)
     #expect(
       text.hasPrefix("- base main (1234567), head this build\n- 6 rows, 16 pairs of processes"))
-    #expect(text.contains("- same or faster: 6 rows, none slower by +3.0 %"))
-    #expect(text.contains("- A/A: 0 of 6 flagged, 0 undecided; typically +0.0 % apart"))
-    #expect(text.contains("- planted 5 %: found in 6 of 6, 0 undecided"))
-    #expect(text.contains("would be found, in 95 % of rows: +3.0 %"))
+    #expect(text.contains("- same or faster: 6 rows, none +3.0 % slower"))
+    #expect(
+      text.contains("- base against itself: 0 of 6 flagged, 0 undecided; typical difference +0.0 %")
+    )
+    #expect(text.contains("- planted slowdown of 5 %: found in 6 of 6, 0 undecided"))
+    #expect(text.contains("smallest detectable slowdown in 95 % of rows: +3.0 %"))
     #expect(text.hasSuffix("\nPASS: 0 slower, 0 undecided, 6 same or faster\n"))
     #expect(!text.contains("scenario-with"))
   }

@@ -55,7 +55,7 @@ struct SilentWorkerTests {
     let (run, spent) = try choose(.seconds(10))
     #expect(spent <= .seconds(10.5))
     #expect(run.rows.isEmpty && run.rounds == 3)
-    #expect(run.leftOut.map(\.reason) == ["the budget ended while b was measured"])
+    #expect(run.leftOut.map(\.reason) == ["the budget ran out while b was measured"])
     #expect(try #require(run.neededNanoseconds) > 10e9)
   }
 

@@ -44,16 +44,16 @@ struct StoredComparisonTests {
       comparison.text(maxWidth: 1000).contains(
         "\(rows == 1 ? "1 time" : "\(rows) times") compared: \(slower) slower, \(faster) faster, "
           + "\(rows - slower - faster) same, each against the machine's drift of 1.00× "
-          + "(reference kernel 1.00×, median of 3 floors 1.00×)"))
+          + "(reference kernel 1.00×, median of 3 lower bounds 1.00×)"))
   }
 
   @Test func medianRowOutsideTheDriftIsReportedFromEightRows() {
     let all = Dictionary(uniqueKeysWithValues: (1...8).map { ($0, 1.5) })
-    let words = "the median row took 1.50× its time, which the drift does not explain"
+    let words = "the median result took 1.50× its earlier time, more than the drift explains"
     #expect(text(.stored(rows: 8), .stored(rows: 8, all)).contains(words))
-    #expect(!text(.stored(rows: 7), .stored(rows: 7, all)).contains("the median row"))
-    #expect(!text(.stored(rows: 8), .stored(rows: 8, [1: 1.5])).contains("the median row"))
-    #expect(!text(.stored(rows: 8), .stored(rows: 8, drift: 1.5)).contains("the median row"))
+    #expect(!text(.stored(rows: 7), .stored(rows: 7, all)).contains("the median result"))
+    #expect(!text(.stored(rows: 8), .stored(rows: 8, [1: 1.5])).contains("the median result"))
+    #expect(!text(.stored(rows: 8), .stored(rows: 8, drift: 1.5)).contains("the median result"))
   }
 
   @Test func slowerMachineMakesNoRowSlower() {
@@ -69,7 +69,7 @@ struct StoredComparisonTests {
     #expect(comparison.slower.map(\.key.operation) == ["op4"] && comparison.faster.isEmpty)
     #expect(
       comparison.text(maxWidth: 1000).contains(
-        "drift of 1.00× to 1.10× (reference kernel 1.10×, median of 3 floors 1.00×)"))
+        "drift of 1.00× to 1.10× (reference kernel 1.10×, median of 3 lower bounds 1.00×)"))
   }
 
   @Test func readingsThatDisagreeLeaveRowsBetweenThemUndecided() {
@@ -107,14 +107,14 @@ struct StoredComparisonTests {
     var bare = RunReport.stored(rows: 2)
     bare.results.removeAll { $0.strategy == BenchmarkKey.floorName }
     for (old, new, reason) in [
-      (mute, RunReport.stored([1: 9]), "old.json has no time of the reference kernel"),
-      (.stored(rows: 2), mute, "new.json has no time of the reference kernel"),
-      (bare, .stored(rows: 2), "old.json and new.json share no floor"),
+      (mute, RunReport.stored([1: 9]), "old.json has no times of the reference kernel"),
+      (.stored(rows: 2), mute, "new.json has no times of the reference kernel"),
+      (bare, .stored(rows: 2), "old.json and new.json have no lower bound in common"),
     ] {
       let comparison = comparison(old, new)
       let sentence =
-        "2 times cannot be judged: \(reason), so the machine's drift is unknown; take both runs "
-        + "again with the same scenarios and operations, query or prepare among them"
+        "cannot compare 2 times: \(reason), so the machine's drift is unknown; repeat both runs "
+        + "with the same scenarios and operations, including query or prepare"
       #expect(comparison.inconclusive == sentence)
       #expect(comparison.slower.isEmpty && comparison.faster.isEmpty)
       let text = comparison.text(maxWidth: 1000)
@@ -126,7 +126,7 @@ struct StoredComparisonTests {
   @Test func floorsAreNoRows() {
     let comparison = comparison(.stored(rows: 0), .stored(rows: 0, floors: 1.2))
     #expect(comparison.rows.isEmpty && comparison.slower.isEmpty)
-    #expect(comparison.text().contains("times are not compared: no row has one in both runs"))
+    #expect(comparison.text().contains("times not compared: no result is timed in both runs"))
   }
 
   @Test func runsWithNothingInCommonHaveNoVerdict() {
@@ -136,7 +136,7 @@ struct StoredComparisonTests {
       (.stored(rows: 1), other),
     ] {
       let comparison = comparison(old, new)
-      #expect(comparison.inconclusive?.contains("have nothing in common to compare") == true)
+      #expect(comparison.inconclusive?.contains("have no results in common") == true)
       #expect(!comparison.text().contains("all the same"))
     }
   }
@@ -146,13 +146,13 @@ struct StoredComparisonTests {
     #expect(comparison.rows.isEmpty && comparison.slower.isEmpty)
     #expect(
       comparison.text(maxWidth: 200).contains(
-        "times are not compared: the processor is Test CPU in one, and Other CPU in the other"))
+        "times not compared: the processor is Test CPU in one and Other CPU in the other"))
   }
 
   @Test func figuresThatChangedAreNamed() {
     let text = comparison(.stored(), .stored(digest: "b")).text(maxWidth: 200)
-    #expect(text.contains("exact figures compared: 10 change"))
-    #expect(text.contains("CHANGE screen op1 default: digest is another one: a → b at 1k"))
+    #expect(text.contains("exact figures compared: 10 changes"))
+    #expect(text.contains("CHANGE screen op1 default: digest changes: a → b at 1k"))
   }
 
   @Test func reportOfTwoRunsSaysThatTheirTimesWereNotJudged() throws {
@@ -160,7 +160,7 @@ struct StoredComparisonTests {
     mute.reference = nil
     let report = try ReportPage.sample(mute.json(), RunReport.stored(rows: 1).json())
     #expect(report.unjudged.count == 1)
-    #expect(report.markdown().contains("no verdict: 1 time cannot be judged: 1.json has no time"))
+    #expect(report.markdown().contains("no verdict: cannot compare 1 time: 1.json has no times"))
     #expect(
       try ReportPage.sample(RunReport.stored().json(), RunReport.stored().json()).unjudged == [])
   }

@@ -76,7 +76,7 @@ struct WorkerTests {
   func otherLinesAreNoRequests(line: String) {
     #expect(WorkerRequest(line) == nil)
     let reply = WorkerServer(Source()).answer(line)
-    #expect(reply == .refused("\"\(line)\" is no request"))
+    #expect(reply == .refused("\"\(line)\" is not a request"))
   }
 
   @Test(arguments: ["", "made 1", "made x 1", "time", "answers a b c", "counted 1 2 3 x", "well"])
@@ -100,8 +100,8 @@ struct WorkerTests {
     #expect(ask(.sample(1, iterations: 100)) == .time(105_000))
     #expect(ask(.answer(Self.key, milliseconds: 1)).text == "answers v 2 d e")
     #expect(ask(.drop(1)) == .dropped)
-    #expect(ask(.drop(1)) == .refused("there is no benchmark 1"))
-    #expect(ask(.sample(1, iterations: 1)) == .refused("there is no benchmark 1"))
+    #expect(ask(.drop(1)) == .refused("benchmark 1 does not exist"))
+    #expect(ask(.sample(1, iterations: 1)) == .refused("benchmark 1 does not exist"))
     var other = Self.key
     other.items = 10
     guard case .refused = ask(.make(2, other, slowdown: 0, milliseconds: 1)) else {
@@ -154,7 +154,7 @@ struct WorkerTests {
       server.answer(WorkerRequest.count(0).text)
         == .counted(
           WorkerCounts(allocations: nil, liveBytes: nil, counters: benchmark.countWork())))
-    #expect(server.answer(WorkerRequest.count(1).text) == .refused("there is no benchmark 1"))
+    #expect(server.answer(WorkerRequest.count(1).text) == .refused("benchmark 1 does not exist"))
   }
 
   /// Of two sides one had less time: they agree in what both have answered.
@@ -210,7 +210,7 @@ struct WorkerTests {
       try start("echo bench-worker 1 free; cat >/dev/null")
     }
     let text = WorkerError.noWorker(side: "base", reason: reason).description
-    #expect(text.contains("has no workers; compare with a commit that has bench ab"))
+    #expect(text.contains("has no workers; choose a commit with bench ab"))
     #expect(throws: WorkerError.self) {
       try WorkerProcess(side: "base", path: "/no/such/bench", arguments: [], padding: 0)
     }
@@ -238,7 +238,7 @@ struct WorkerTests {
     let silent = #expect(throws: WorkerError.silent(side: "head", after: patience)) {
       try start("sleep 100")
     }
-    #expect(silent?.description == "the worker of head said nothing within 200 ms")
+    #expect(silent?.description == "the worker of head did not start within 200 ms")
     let folder = try TemporaryFolder()
     // Where the worker has ended, so has the program that it waits for.
     let late = try WorkerProcess(

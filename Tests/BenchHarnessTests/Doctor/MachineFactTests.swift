@@ -19,7 +19,7 @@ struct MachineFactTests {
 
   @Test(
     arguments: [
-      (1_000_123, .ok, "counts instructions"), (0, .missing, "opens, and stands still"),
+      (1_000_123, .ok, "counts instructions"), (0, .missing, "opens but does not count"),
       (-2, .missing, "none on this machine"), (-13, .missing, "forbidden to this user"),
       (-1, .missing, "forbidden to this user"), (-12, .notMeasured, "perf_event_open failed"),
     ] as [(Int64, MachineState, String)])
@@ -36,7 +36,7 @@ struct MachineFactTests {
     let silent = MachineReadings.sample { $0.allocator.answers = false }
     #expect(silent.fact("jemalloc")?.state == .missing)
     #expect(silent.fact("jemalloc")?.value == .text("jemalloc 5.3.0"))
-    #expect(silent.fact("jemalloc")?.reason == "another malloc stands in front of it")
+    #expect(silent.fact("jemalloc")?.reason == "another malloc replaces it")
   }
 
   @Test func valgrindHasToCount() {
@@ -55,7 +55,7 @@ struct MachineFactTests {
 
   @Test(
     arguments: [
-      ("1a2b3c4", .ok, ""), ("1a2b3c4-dirty", .limited, "figures are those of no commit"),
+      ("1a2b3c4", .ok, ""), ("1a2b3c4-dirty", .limited, "figures belong to no commit"),
       ("1a2b3c4-stale", .limited, "build again"), ("1a2b3c4-dirty-stale", .limited, "build again"),
       (nil, .notMeasured, "--exe-base"),
     ] as [(String?, MachineState, String)])
@@ -83,7 +83,7 @@ struct MachineFactTests {
   @Test(
     arguments: [
       (0.49, 2, .ok, ""), (0.5, 2, .limited, "may disagree"), (2.1, 2, .limited, "will disagree"),
-      (1.9, 8, .ok, ""), (2.0, 8, .limited, "may disagree"), (nil, 2, .notMeasured, "unknown"),
+      (1.9, 8, .ok, ""), (2.0, 8, .limited, "may disagree"), (nil, 2, .notMeasured, "unnoticed"),
     ] as [(Double?, Int, MachineState, String)])
   func aLoadIsMeasuredByTheNumberOfCores(
     load: Double?, cores: Int, expected: MachineState, follows: String
@@ -128,7 +128,7 @@ struct MachineFactTests {
     #expect(state("steadiness") { $0.spread = nil } == .notMeasured)
   }
 
-  @Test(arguments: [(0.02, "gate by ab"), (0.2, "gate by check")])
+  @Test(arguments: [(0.02, "use ab as gate"), (0.2, "use check as gate")])
   func unfitMachineIsNotAdvisedToGateByTime(spread: Double, advice: String) {
     let readings = MachineReadings.sample {
       $0.spread = .sample(spread, pace: 1.06)
@@ -137,10 +137,10 @@ struct MachineFactTests {
     }
     for name in ["load", "steal", "steadiness"] {
       let fact = readings.facts.first { $0.name == name }
-      #expect(fact?.follows.hasSuffix("; \(advice)") == true, "\(name)")
+      #expect(fact?.follows.hasSuffix(", so \(advice)") == true, "\(name)")
     }
     let pairs = readings.verdicts.first { $0.kind == .pairs }
-    #expect((pairs?.state == .missing) == (advice != "gate by ab"))
+    #expect((pairs?.state == .missing) == (advice != "use ab as gate"))
   }
 
   @Test func aFactWithoutAValueHasAReason() {

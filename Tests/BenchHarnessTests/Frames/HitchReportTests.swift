@@ -46,7 +46,7 @@ struct HitchReportTests {
       [result("jump", drift: nil), result("correction", drift: 40.5)], interruption: "no reason")
     let text = HitchTable(report).text()
     #expect(text.contains("\nINCOMPLETE: no reason.\n"))
-    let line = "- a visible item moved that had to stay: correction at 60 Hz, 40.5 points\n"
+    let line = "- drift of a visible item that must not move: correction at 60 Hz, 40.5 points\n"
     #expect(text.contains(line), "\(text)")
   }
 

@@ -117,20 +117,20 @@ struct BaselineTextTests {
   }
 
   @Test(arguments: [
-    ("", "line 1: there is nothing in it"),
-    ("[counters]", "line 1: a baseline begins with 'format:'"),
-    ("format: x", "line 1: 'x' is no format"),
-    ("format: 9", "line 1: the baseline has format 9; this version reads format 1"),
-    ("format: 1\na query 1k b c 1", "line 2: no section has begun"),
-    ("format: 1\n[things]", "line 2: '[things]' is no section"),
-    ("format: 1\n[counters]\n[counters]", "line 3: the section [counters] is there twice"),
-    ("format: 1\n[counters]\na query 1k b c", "line 3: a figure has 6 words"),
-    ("format: 1\n[counters]\na query x b c 1", "line 3: 'x' is no number of items"),
-    ("format: 1\n[counters]\na query 1k b c x", "line 3: 'x' is no number"),
+    ("", "line 1: the file is empty"),
+    ("[counters]", "line 1: expected 'format:'"),
+    ("format: x", "line 1: 'x' is not a format number"),
+    ("format: 9", "line 1: the baseline has format 9, but this version reads format 1"),
+    ("format: 1\na query 1k b c 1", "line 2: this line precedes the first section"),
+    ("format: 1\n[things]", "line 2: '[things]' is not a section"),
+    ("format: 1\n[counters]\n[counters]", "line 3: the section [counters] appears twice"),
+    ("format: 1\n[counters]\na query 1k b c", "line 3: expected 6 words"),
+    ("format: 1\n[counters]\na query x b c 1", "line 3: 'x' is not a number of items"),
+    ("format: 1\n[counters]\na query 1k b c x", "line 3: 'x' is not a number"),
     ("format: 1\n[counters]\nkey: harness", "line 3: 'key:' needs a name and a value"),
     (
       "format: 1\n[counters]\na query 1k b c 1\na query 1k b c 2",
-      "line 4: a query 1k b: c is there twice"
+      "line 4: a query 1k b: c appears twice"
     ),
   ])
   func aTextThatIsNoneIsRefusedByLine(text: String, reason: String) {

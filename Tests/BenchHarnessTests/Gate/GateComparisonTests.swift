@@ -32,7 +32,7 @@ struct GateComparisonTests {
     #expect(
       comparison.findings[0].sentence
         == "screen query default: tested rises: 12 → 1,012 (+8333 %) at 1k, "
-        + "12 → 100,012 (+833333 %) at 100k; grows as n^1.00, not as n^0.00")
+        + "12 → 100,012 (+833333 %) at 100k; grows as n^1.00 instead of n^0.00")
   }
 
   @Test func fromZeroIsARise() {
@@ -48,8 +48,8 @@ struct GateComparisonTests {
     #expect(comparison.failures.map(\.kind) == [.fall])
     #expect(
       comparison.failures[0].sentence
-        == "screen query default: allocations falls: 4 → 3 (-25 %) at 1k; "
-        + "update the baseline, which would hide the next rise")
+        == "screen query default: allocations falls: 4 → 3 (-25 %) at 1k; update the baseline, or "
+        + "it hides the next rise")
   }
 
   @Test func anotherDigestIsAChange() {
@@ -61,7 +61,7 @@ struct GateComparisonTests {
     }
     #expect(
       compare(old, new).failures.map(\.line) == [
-        "CHANGE screen query default: digest is another one: aa → bb at 1k"
+        "CHANGE screen query default: digest changes: aa → bb at 1k"
       ])
   }
 
@@ -69,7 +69,7 @@ struct GateComparisonTests {
     let comparison = compare([1000: ["visited": 3, "tested": 0]], [1000: ["visited": 3]])
     #expect(
       comparison.failures.map(\.line) == [
-        "LOSS screen query 1k default: tested was measured before, and is no longer"
+        "LOSS screen query 1k default: tested no longer measured"
       ])
   }
 
@@ -77,7 +77,7 @@ struct GateComparisonTests {
     let comparison = compare(
       [1000: ["visited": 3], 100_000: ["visited": 3]], [1000: ["visited": 3]])
     #expect(comparison.failures.map(\.kind) == [.loss])
-    #expect(comparison.failures[0].sentence.hasPrefix("screen query 100k default: its counters"))
+    #expect(comparison.failures[0].sentence.hasPrefix("screen query 100k default: counters"))
   }
 
   @Test func newRowsAndFiguresAreToldAndPass() {
@@ -91,7 +91,7 @@ struct GateComparisonTests {
     let comparison = compare([1000: ["bytesLeft": 48]], [1000: ["bytesLeft": 48]], kind: .memory)
     #expect(
       comparison.failures.map(\.line) == [
-        "LEAK screen query 1k default: 48 bytes are left after teardown"
+        "LEAK screen query 1k default: 48 bytes leaked (alive after teardown)"
       ])
   }
 
@@ -103,7 +103,7 @@ struct GateComparisonTests {
     #expect(compare(old, steady, tolerances: tolerances).findings.isEmpty)
     let comparison = compare(old, growing, tolerances: tolerances)
     #expect(comparison.failures.map(\.kind) == [.growth])
-    #expect(comparison.failures[0].sentence.hasSuffix("; grows as n^0.23, not as n^0.00"))
+    #expect(comparison.failures[0].sentence.hasSuffix("; grows as n^0.23 instead of n^0.00"))
   }
 
   @Test func theWorstComesFirst() {

@@ -53,8 +53,8 @@ struct GateConditionTests {
     }
     #expect(
       findings(.instructions, .sample(), others[1])[0].line
-        == "NOT MEASURED instructions figures (Test x86, release, jemalloc 5): "
-        + "the baseline has those of valgrind valgrind-3, now valgrind-4")
+        == "NOT MEASURED instructions figures (Test x86, release, jemalloc 5): the baseline has "
+        + "other conditions: valgrind valgrind-3, now valgrind-4")
   }
 
   @Test func anotherInputOfAScenarioIsComparedByItsCosts() {
@@ -73,11 +73,11 @@ struct GateConditionTests {
     let lines = GateComparison(of: [new], with: Baseline(sections: [old])).findings.map(\.line)
     #expect(
       lines == [
-        "DEARER screen query default: tested 4 → 6 (+50 %) at 1k, growing as n^0.18, not as n^0.35",
-        "CHANGED INPUT screen: version 1, now 2; its figures are compared all the same, and its "
-          + "digests are not; update the baseline",
-        "CHANGED INPUT screen query 100k default: its counters figures were measured before, and "
-          + "are no longer",
+        "COSTS MORE screen query default: tested 4 → 6 (+50 %) at 1k, growing as n^0.18 "
+          + "instead of n^0.35",
+        "CHANGED INPUT screen: version 1, now 2; figures are compared anyway, digests are not; "
+          + "update the baseline",
+        "CHANGED INPUT screen query 100k default: counters figures no longer measured",
       ])
   }
 

@@ -64,6 +64,6 @@ struct GateToleranceTests {
     let error = #expect(throws: BaselineError.self) {
       try GateTolerances(text: "# first\n\(line)", source: "file")
     }
-    #expect(error?.description.hasPrefix("file: line 2: a tolerance has 6 words") == true)
+    #expect(error?.description.hasPrefix("file: line 2: expected 6 words") == true)
   }
 }

@@ -28,10 +28,10 @@ struct LeastFigureTests {
   @Test func smallRisesAddUp() throws {
     #expect(
       try findings(Self.steps, now: ["instructions": 1040]) == [
-        "RISEN screen query default: instructions has risen: 1,040 at 1k, +4.00 % over its least, "
-          + "1,000 of 2222222: +1.69 % in 5555555, +1.46 % since the last commit of the history, "
-          + "+1.20 % in 3333333; "
-          + "accept it by a line: screen query 1k default instructions 1040 # why"
+        "RISEN screen query default: instructions has risen step by step: 1,040 at 1k, +4.00 % "
+          + "above its lowest value, 1,000 in 2222222: +1.69 % in 5555555, +1.46 % "
+          + "since the last commit of the history, +1.20 % in 3333333; to accept it, add the "
+          + "line: screen query 1k default instructions 1040 # reason"
       ])
     #expect(try findings(Self.steps, now: ["instructions": 1030]).isEmpty)
   }
@@ -49,8 +49,8 @@ struct LeastFigureTests {
     #expect(try findings(Self.steps, now: ["instructions": 1072], accepted: line).count == 1)
     #expect(
       try findings(Self.steps, now: ["instructions": 1000], accepted: "# all\n\n" + line) == [
-        "FALL screen query default: instructions falls below what is accepted: 1,000 at 1k; "
-          + "lower or delete line 3 of accepted.txt, which would hide the next rise"
+        "FALL screen query default: instructions falls below the accepted value: 1,000 at 1k; "
+          + "lower or delete line 3 of accepted.txt, or it hides the next rise"
       ])
   }
 

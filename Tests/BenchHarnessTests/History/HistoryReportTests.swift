@@ -43,9 +43,9 @@ struct HistoryReportTests {
         jemalloc 5, Swift 6
         - 3 of 5 figures changed, all are shown; 1 stayed the same; 1 measured once; \
         strategy default
-        - history: a character for each commit, from the row's least figure to its greatest; \
-        · where it was
-          not measured
+        - history: one character for each commit, scaled from the row's lowest to its highest \
+        figure; · not
+          measured
 
         screen
         ======
@@ -124,19 +124,19 @@ struct HistoryReportTests {
   @Test func oneCommitHasNothingToCompare() {
     let one = History([.sample(1, ["visited": 1, "tested": 2])])
     let text = HistoryTable(HistoryReport(one, selection: .init()), steps: 9).text()
-    #expect(text.contains("no figure to compare yet: 2 measured once"))
+    #expect(text.contains("no figures to compare yet: 2 measured once"))
     #expect(!text.contains("stayed the same"))
     let two = History([.sample(1, ["visited": 1]), .sample(2, ["visited": 1, "tested": 2])])
     #expect(
       HistoryTable(HistoryReport(two, selection: .init()), steps: 9).text().contains(
         "0 of 2 figures changed; 1 stayed the same; 1 measured once"))
     let none = HistoryTable(HistoryReport(History(), selection: .init()), steps: 9).text()
-    #expect(none.contains("no figure to compare yet\n"))
+    #expect(none.contains("no figures to compare yet\n"))
   }
 
   @Test func onlyTheNewestStepsAreShown() {
     let text = HistoryTable(report(), steps: 2).text()
-    #expect(text.contains("The newest 2 of 3 (--steps):") && !text.contains("change 2"))
+    #expect(text.contains("The newest 2 of 3 changes (--steps):") && !text.contains("change 2"))
   }
 
   @Test func chartsOfManyCommitsHaveTheLastOnes() {
@@ -149,7 +149,7 @@ struct HistoryReportTests {
       long.record(entry)
     }
     let text = HistoryTable(HistoryReport(long, selection: .init()), steps: 0).text()
-    #expect(text.contains("a character for the last 40 of 60 commits"))
+    #expect(text.contains("one character for the last 40 of 60 commits"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
     let narrow = HistoryTable(HistoryReport(long, selection: .init()), steps: 0).text(maxWidth: 72)
     #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 72 }, "\(narrow)")

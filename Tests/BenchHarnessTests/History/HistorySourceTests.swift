@@ -58,15 +58,15 @@ struct HistorySourceTests {
 
   @Test func commitsWithoutFiguresAreSkippedWithASentence() throws {
     for (index, reason) in [
-      (0, "there is no figures.txt: "),
-      (4, "figures.txt: line 1: the baseline has format 99; this version reads format 1"),
+      (0, "figures.txt is missing: "),
+      (4, "figures.txt: line 1: the baseline has format 99, but this version reads format 1"),
     ] {
       let commit = try source.commit(names[index])
       let error = #expect(throws: Problem.self) {
         try source.baseline(at: commit)
       }
       #expect(
-        error?.description.hasPrefix("\(commit.short) is skipped: \(reason)") == true,
+        error?.description.hasPrefix("skipped \(commit.short): \(reason)") == true,
         "\(error?.description ?? "")")
     }
   }
@@ -74,7 +74,7 @@ struct HistorySourceTests {
   @Test func commitsThatThereAreNotAreAnError() {
     for name in ["nope", "nope..main", "--all"] {
       let error = #expect(throws: Git.Problem.self) { try source.commits([name]) }
-      #expect(error?.description.hasPrefix("git knows no commit") == true)
+      #expect(error?.description.hasPrefix("git does not know the commit") == true)
     }
   }
 }

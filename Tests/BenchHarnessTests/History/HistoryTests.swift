@@ -78,15 +78,19 @@ struct HistoryTests {
 
   @Test(arguments: [
     (#""visited":3"#, #""visited":null"#, "line 1: a value is null at figures"),
-    (#""visited":3"#, #""time":3"#, "line 1: screen query 1k default has the time time, and times"),
+    (#""visited":3"#, #""time":3"#, "line 1: screen query 1k default has the time time; a history"),
     (
       #""visited":3"#, #""loweringNanoseconds":3"#,
-      "line 1: screen query 1k default has the time loweringNanoseconds, and times are not"
+      "line 1: screen query 1k default has the time loweringNanoseconds; a history holds"
     ),
-    (#""schema":1"#, #""schema":2"#, "line 1: the line has schema 2; this version reads schema 1"),
+    (
+      #""schema":1"#, #""schema":2"#,
+      "line 1: the line has schema 2, but this version reads schema "
+        + "1"
+    ),
     (#""schema":1,"#, "", "line 1: 'schema' is missing"),
-    (#""screen query 1k default""#, #""screen query""#, "line 1: \"screen query\" names no"),
-    ("22222", "11111", "line 2: 1111111 is there twice"),
+    (#""screen query 1k default""#, #""screen query""#, "line 1: \"screen query\" does not name"),
+    ("22222", "11111", "line 2: 1111111 appears twice"),
     ("{", "[", "line 1: not JSON"),
   ])
   func textsThatAreNoneAreRefusedByLine(part: String, replacement: String, reason: String) throws {

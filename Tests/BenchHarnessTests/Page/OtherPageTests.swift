@@ -30,8 +30,8 @@ struct OtherPageTests {
     let tree = try #require(XMLTree(page.html()))
     #expect(
       tree.all("li").map(\.text).contains(
-        " in 1 of 1 trace (a trace at a rate); the worst is fling at 60 Hz in feed: "
-          + "667 ms/s, critical."))
+        " in 1 of 1 trace (each at one display rate); the worst is fling at 60 Hz in feed: 667 "
+          + "ms/s, critical."))
     #expect(
       tree.all("figcaption").map(\.text) == [
         "cost of a frame", "drift, points", "content length, points", "cells made",
@@ -49,8 +49,8 @@ struct OtherPageTests {
     let markdown = try ReportPage.sample(report.json()).markdown()
     #expect(
       markdown.contains(
-        "- Hitches: none; no frame of 1 trace (a trace at a rate) is late; nearest is fling at "
-          + "100 Hz in feed, where the processor may be 2.5× slower.\n"), "\(markdown)")
+        "- Hitches: none in 1 trace (each at one display rate); least headroom: 2.5× in "
+          + "fling at 100 Hz in feed.\n"), "\(markdown)")
     #expect(markdown.contains("- no time for fling at 120 Hz\n"))
   }
 
@@ -83,7 +83,7 @@ struct OtherPageTests {
 
   @Test(arguments: [
     ("", "not JSON"), ("{\"schema\":4", "not JSON"), ("[1]", "not a benchmark report"),
-    ("{\"schema\":9,\"run\":{}}", "schema 9; this version reads schema 2"),
+    ("{\"schema\":9,\"run\":{}}", "schema 9, but this version reads schema 2"),
     ("{\"schema\":1,\"interruption\":null}", "'command' is missing"),
     ("{\"schema\":1,\"figures\":{}}", "'commit' is missing"),
     ("{\"schema\":4}", "'command' is missing"),

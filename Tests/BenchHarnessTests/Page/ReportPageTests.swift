@@ -22,14 +22,14 @@ struct ReportPageTests {
     #expect(
       titles(page.parts[0].blocks) == [
         "Answer", "Times of default", "Samples by scenario", "screen",
-        "Samples by round of screen: 1 of 4 figures are confirmed by no second round",
+        "Samples by round of screen: 1 of 4 times are not confirmed by a second round",
         "Memory per item", "Conditions and warnings",
       ])
     let run = RunReport.pageSample()
     let tree = try #require(XMLTree(page.html()))
     let points = tree.all("li").map(\.text)
     let sentences = RunConclusions(run).sentences
-    let start = "No ratio is confirmed by a second round:"
+    let start = "Ratios not confirmed by a second round:"
     let loss = try #require(sentences.first { $0.hasPrefix(start) })
     #expect(points.contains(String(loss.dropFirst(start.count))))
     #expect(tree.all("strong").map(\.text).contains(start))

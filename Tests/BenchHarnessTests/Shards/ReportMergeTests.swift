@@ -69,7 +69,7 @@ struct ReportMergeTests {
     change(&timed)
     #expect(
       refusal([.shard(1, times: [2]), timed, .shard(3, times: [3])])
-        == "a.json and b.json cannot be joined, as times of unlike machines say nothing together: "
+        == "a.json and b.json cannot be joined (times from different machines): "
         + reason)
     var exact = RunReport.shard(2)
     change(&exact)
@@ -92,8 +92,8 @@ struct ReportMergeTests {
     #expect(error?.meansWrongFrames == true)
     #expect(
       error?.description
-        == "wrong frames: screen query 1k naive: the digest of the first answer is digest of "
-        + "query in a.json, and another in b.json")
+        == "wrong frames: screen query 1k naive: the first answer has the digest digest of query "
+        + "in a.json and another in b.json")
   }
 
   @Test func aShardThatIsThereTwiceIsRefused() {
@@ -104,21 +104,22 @@ struct ReportMergeTests {
     overlapping.results[0] = RunReport.wholeRun[0]
     #expect(
       refusal([.shard(1), overlapping, .shard(3)])
-        == "a.json and b.json both have screen query 1k default")
+        == "a.json and b.json both contain screen query 1k default")
   }
 
   @Test func missingShardsAreRefusedUnlessTheyAreAllowed() throws {
     #expect(
-      refusal([.shard(2)]) == "of 3 shards numbers 1 and 3 are missing; --partial joins the others")
+      refusal([.shard(2)]) == "of 3 shards, numbers 1 and 3 are missing; --partial joins the others"
+    )
     #expect(
       refusal([.shard(2), .shard(3)])
-        == "of 3 shards number 1 is missing; --partial joins the others")
+        == "of 3 shards, number 1 is missing; --partial joins the others")
     let part = try join([.shard(3), .shard(2)], isPartial: true)
     #expect(part.results == [1, 2, 4, 5].map { RunReport.wholeRun[$0] })
     #expect(
       part.warnings == [
         ResultWarning(
-          .missingShards, "there are 4 of 6 results, as of 3 shards number 1 is missing")
+          .missingShards, "only 4 of 6 results: of 3 shards number 1 is missing")
       ])
   }
 
@@ -128,7 +129,7 @@ struct ReportMergeTests {
     early.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]
     let all = [RunReport.shard(1), early, .shard(3)]
     #expect(
-      refusal(all) == "b.json has 1 of its 2 results; --partial joins them all the same")
+      refusal(all) == "b.json has only 1 of its 2 results; --partial joins it anyway")
     let part = try join(all, isPartial: true)
     #expect(part.results.count == 5)
     #expect(part.warnings.map(\.code) == [.interrupted, .missingShards])
@@ -171,9 +172,9 @@ struct ReportMergeTests {
 
   private static let wrongRecords: [Change<ShardRecord>] = [
     ("there is no shard 4/3", { $0.number = 4 }),
-    ("shard 1/3 has 2 results, but places for 1", { $0.places = [0] }),
-    ("the places of shard 1/3 are none of 6 rows in order", { $0.places = [3, 0] }),
-    ("the places of shard 1/3 are none of 6 rows in order", { $0.places = [0, 6] }),
+    ("shard 1/3 has 2 results for 1 places", { $0.places = [0] }),
+    ("the places of shard 1/3 are not ascending numbers below 6", { $0.places = [3, 0] }),
+    ("the places of shard 1/3 are not ascending numbers below 6", { $0.places = [0, 6] }),
   ]
 
   @Test(arguments: wrongRecords.indices)

@@ -10,10 +10,11 @@ struct ShardTests {
   }
 
   @Test(arguments: [
-    ("0/3", "is a shard that there is not"), ("4/3", "is a shard that there is not"),
-    ("1/0", "is a shard that there is not"), ("a/b", "is no shard"), ("2", "is no shard"),
-    ("1/2/3", "is no shard"), ("/", "is no shard"), ("-1/3", "is no shard"), ("", "is no shard"),
-    ("1/ 3", "is no shard"), ("1/99999999999999999999", "is no shard"),
+    ("0/3", "is not one of the shards"), ("4/3", "is not one of the shards"),
+    ("1/0", "is not one of the shards"), ("a/b", "is not a shard"), ("2", "is not a shard"),
+    ("1/2/3", "is not a shard"), ("/", "is not a shard"), ("-1/3", "is not a shard"),
+    ("", "is not a shard"),
+    ("1/ 3", "is not a shard"), ("1/99999999999999999999", "is not a shard"),
   ])
   func otherTextsAreRefused(text: String, reason: String) {
     let error = #expect(throws: OptionError.self) { try Shard.parse(text) }

@@ -48,7 +48,7 @@ struct RunConclusionsTests {
         result("resize", 1000, "flat", 48_000), result("query", 1000, "none", 250),
       ], caches: ["flat": ["query", "resize"], "none": ["query"]])
     #expect(
-      sentence("Time without a cache, at most", of: report)
+      sentence("Largest effect of each cache", of: report)
         == "flat cache 480× in list resize at 1k, none cache 2.5× in list query at 1k.")
     #expect(
       sentence("The same without it (within 10 %)", of: report) == "flat cache in list query.")
@@ -72,7 +72,7 @@ struct RunConclusionsTests {
         scenario: "list", strategy: ["default", "naive"][index], times: [time], rounds: 1)
     }
     let sentences = RunConclusions(.sample(results)).sentences
-    #expect(sentences.first?.hasPrefix("No ratio is confirmed by a second round: ") == true)
+    #expect(sentences.first?.hasPrefix("Ratios not confirmed by a second round: ") == true)
     #expect(!sentences.contains { $0.hasPrefix("Faster than") || $0.hasPrefix("Slower than") })
   }
 
@@ -80,7 +80,7 @@ struct RunConclusionsTests {
     var other = result("query", 1000, "naive", nil)
     other.time = TimeSummary(
       samples: [80, 83, 104], iterationsPerSample: 1, rounds: [1, 2, 3])
-    #expect(sentence("Faster than default", of: [result(), other]) == "nothing that was measured.")
+    #expect(sentence("Faster than default", of: [result(), other]) == "no measured strategy.")
     other.time = TimeSummary(samples: [80, 83, 90], iterationsPerSample: 1, rounds: [1, 2, 3])
     #expect(
       sentence("Faster than default", of: [result(), other])
@@ -93,15 +93,15 @@ struct RunConclusionsTests {
     }
     #expect(
       sentence("Growth", of: results)
-        == "the number of items does not matter in 1 of 2 rows; list prepare grows most, n^1.00, "
+        == "none in 1 of 2 rows; list prepare grows fastest, n^1.00, "
         + "to 100 µs at 100k.")
     results.removeAll { $0.operation == "prepare" }
     #expect(
       sentence("Growth", of: results)
-        == "the number of items does not matter in any of 1 rows.")
+        == "none in 1 row.")
     results.removeAll { $0.items == 1000 }
     #expect(
-      sentence("Growth", of: results) == "one size says nothing; add --items 1k,10k,100k.")
+      sentence("Growth", of: results) == "unknown from a single size; add --items 1k,10k,100k.")
   }
 
   @Test func missingCellsHaveACauseAndABudget() {
@@ -115,14 +115,14 @@ struct RunConclusionsTests {
     report.budget = BudgetRecord(seconds: 60, needed: 100)
     #expect(
       sentence("Not measured", of: report)
-        == "1 cell (>), as an answer is predicted to take over 1 s; 1 cell, as the budget ended "
-        + "(--budget 100s is enough).")
+        == "1 result (>), estimated at more than 1 s per operation; 1 result, because the budget "
+        + "ran out (--budget 100s is enough).")
     report.budget?.needed = 1e9
-    #expect(sentence("Not measured", of: report)?.hasSuffix("as the budget ended.") == true)
+    #expect(sentence("Not measured", of: report)?.hasSuffix("because the budget ran out.") == true)
     report.results.removeLast(2)
     #expect(sentence("Not measured", of: report) == nil)
     report.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]
-    #expect(sentence("Not run", of: report) == "every cell after the interruption.")
+    #expect(sentence("Not run", of: report) == "every result after the interruption.")
   }
 
   @Test func otherCausesHaveTheirReason() {
@@ -133,10 +133,10 @@ struct RunConclusionsTests {
     }
     #expect(
       missing(.tooManyItems(limit: 10, reason: "as it walks"))
-        == "1 cell, size limit: up to 10 items, as it walks.")
+        == "1 result, size limit: up to 10 items, as it walks.")
     #expect(
       missing(.setupFailed(reason: "x"))
-        == "1 cell, as their setup failed (--details has the reason).")
+        == "1 result, because setup failed (--details prints the reason).")
   }
 
   @Test func theNextCommandsAreAboutTheGreatestEffectAndTheFarthestFloor() {

@@ -54,7 +54,10 @@ struct RunMatrixTests {
   @Test func detailsHaveTheIntervalOfEachRatio() throws {
     #expect(matrix(rounds).rows[0].cells.map(\.interval) == ["2.4-4.6×"])
     let text = try ReportFormat.table.render(.sample(rounds), details: true)
-    #expect(text.contains("Intervals of these ratios: any two rounds, and 15 % for another run\n"))
+    #expect(
+      text.contains(
+        "Intervals of these ratios: over any two rounds, and 15 % wider for "
+          + "another run\n"))
     #expect(text.contains("naive    list query 2.4-4.6×\n"), "\(text)")
   }
 

@@ -19,17 +19,17 @@ struct RunSummaryTests {
       text() == """
         screen: 1,000 items
 
-        0 of 1 timed cells gave identical frames; machine unknown (bench doctor examines
+        0 of 1 timed results have identical frames; machine unknown (bench doctor checks
         it)
 
         scenario operation     1k   growth allocs
         -----------------------------------------
         screen   query     100 ns one size      0
 
-        - Growth: one size says nothing; add --items 1k,10k,100k.
+        - Growth: unknown from a single size; add --items 1k,10k,100k.
         - Next: `bench profile screen query 1k` for where the time goes.
 
-        - times of default, per operation
+        - times: default, one operation (bench list operations)
         - Test CPU, 2 cores, Test OS; Swift 6.3, release, jemalloc 5.3.0, commit
           unknown, seed 7, load unknown
 
@@ -51,12 +51,28 @@ struct RunSummaryTests {
     #expect(
       text.contains(
         """
-        What each cache is worth: time without it / time with it
+        What each cache is worth: time without it ÷ time with it
 
         without      row            1k   1m
         -----------------------------------
         extent index screen query 1.5× 480×
         """), "\(text)")
+  }
+
+  @Test func legendExplainsShownNamesOnly() {
+    #expect(SummaryLegend.lines(for: ["feed", "query", "default"]).isEmpty)
+    #expect(
+      SummaryLegend.lines(for: ["naive", "extent index"]).map { $0.prefix(6) } == [
+        "extent", "naive:",
+      ])
+    let all: Set = [
+      "kept measurements", "group measurement", "extent index", "spatial index", "dictionary",
+      "naive", "reframe", "storm",
+    ]
+    #expect(SummaryLegend.lines(for: all).count == SummaryLegend.mostLines)
+    let rivals = RunReport.sample([.sample(rounds: 2), .sample(strategy: "naive", rounds: 2)])
+    #expect(RunSummary(rivals).text().contains("\n- naive: no cache: "))
+    #expect(!text().contains("naive"))
   }
 
   @Test func aMachineWithoutTimeForSecondRoundsIsUnsteady() {
@@ -85,7 +101,7 @@ struct RunSummaryTests {
     #expect(text.hasPrefix("- DEBUG BUILD: "))
     #expect(text.contains("- INCOMPLETE: ended by SIGINT."))
     #expect(
-      text.contains("- SOMETHING IS WRONG; do not trust these results: screen query 1k default:"))
+      text.contains("- WRONG RESULTS: do not trust these figures: screen query 1k default:"))
     #expect(text.contains("WRONG answers: do not trust these times"))
     #expect(!self.text().contains("DEBUG") && !self.text().contains("WRONG"))
   }
@@ -98,7 +114,7 @@ struct RunSummaryTests {
 
   @Test func aRunWithoutTimesHasNoMatrix() {
     let text = text(.sample(times: nil, state: .tooSlow))
-    #expect(text.contains("0 of 0 timed cells gave identical frames\n"))
+    #expect(text.contains("0 of 0 timed results have identical frames\n"))
     #expect(text.contains("not run"))
   }
 

@@ -57,7 +57,7 @@ struct LaidOutViewTests {
     let view = try LaidOutView(.nestedGroups, items: 1_000_000, seed: 7, offset: 1e6)
     #expect(view.interpreted == nil)
     let picture = view.picture([.groups, .work])
-    #expect(picture.notes.last?.hasPrefix("no groups") == true)
+    #expect(picture.notes.last?.hasPrefix("groups are not drawn") == true)
     #expect(!picture.shapes.isEmpty && !picture.shapes.contains { $0.kind == .group })
   }
 
@@ -97,8 +97,7 @@ struct LaidOutViewTests {
     #expect(solved == view.engine.work.groupsSolved)
     #expect(
       picture.notes.contains(
-        "groups solved before measuring: \(view.groupsPrepared), "
-          + "whose solutions equal groups share"))
+        "groups solved before measuring: \(view.groupsPrepared) (equal groups share a solution)"))
     let fixed = try LaidOutView(.listFixed, items: 100, seed: 7)
     #expect(fixed.elementWork.isEmpty && fixed.picture(.work).shapes[0].label == "0.0")
     #expect(fixed.picture(.work).notes[1].hasPrefix("0 of them are measured, 0 estimated"))
@@ -138,8 +137,8 @@ struct LaidOutViewTests {
     let boxes = drawn.matches(of: /class="(cell|base)"/).map { $0.output.1 }
     let firstBase = try #require(boxes.firstIndex(of: "base"))
     #expect(firstBase > 0 && !boxes[firstBase...].contains("cell"))
-    #expect(picture.notes.contains { $0.contains("changed their size: ") })
-    #expect(view.picture(comparedWith: view, []).notes == ["nothing visible differs"])
+    #expect(picture.notes.contains { $0.contains("changed size: ") })
+    #expect(view.picture(comparedWith: view, []).notes == ["no visible difference"])
     let later = try LaidOutView(.listFixed, items: 100, seed: 7, offset: 88)
     let first = try LaidOutView(.listFixed, items: 100, seed: 7)
     #expect(

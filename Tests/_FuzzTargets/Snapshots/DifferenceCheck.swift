@@ -23,7 +23,7 @@ struct DifferenceCheck {
     try require(Set(leaving).count == leaving.count, "an item leaves twice")
     for path in leaving { try checkBounds(path, in: old) }
     let arriving = difference.insertedItems + difference.movedItems.map(\.to)
-    try require(Set(arriving).count == arriving.count, "two items arrive at one place")
+    try require(Set(arriving).count == arriving.count, "two items are inserted at one place")
     for path in arriving { try checkBounds(path, in: new) }
     var sections: [NaiveSnapshot.Section] = []
     for (index, slot) in slots.enumerated() {

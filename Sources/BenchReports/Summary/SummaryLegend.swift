@@ -1,0 +1,24 @@
+/// Meanings of the words in the tables of a summary, one line each.
+///
+/// The words are names of the suite and of its caches; other names have no line.
+enum SummaryLegend {
+  /// The most lines.
+  static let mostLines = 6
+  private static let meanings: KeyValuePairs = [
+    "kept measurements": "stores group sizes for later layouts and queries",
+    "group measurement": "measures equal groups once, not one by one in each query",
+    "extent index": "finds the row at an offset; without it: an array of row starts",
+    "spatial index": "finds the items in a rectangle; without it: compares all items",
+    "dictionary": "attributes of all items in a dictionary, scanned one by one",
+    "naive": "no cache: lays out and scans everything for each operation",
+    "reframe": "adds, replaces and removes frames of a custom group",
+    "materialise": "writes the frames of all items",
+    "repack": "resizes the first of many equal items and repacks all rows",
+    "storm": "resizes one item in a hundred at once",
+  ]
+
+  /// The lines of some words, in a fixed order.
+  static func lines(for words: Set<String>) -> [String] {
+    meanings.filter { words.contains($0.key) }.prefix(mostLines).map { "\($0.key): \($0.value)" }
+  }
+}
