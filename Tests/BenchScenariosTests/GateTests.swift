@@ -43,7 +43,7 @@ struct GateTests {
     #expect(findings.map(\.kind) == [.rise])
     let sentence = findings.first?.sentence ?? ""
     #expect(sentence.hasPrefix("list-fixed query default: elementsTested rises: "), "\(sentence)")
-    #expect(sentence.contains("grows as n^1.00, not as n^0."), "\(sentence)")
+    #expect(sentence.contains("grows as n^1.00 instead of n^0."), "\(sentence)")
   }
 
   @Test func aWrongFrameIsAChange() throws {
