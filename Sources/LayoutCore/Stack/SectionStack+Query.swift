@@ -27,9 +27,11 @@ extension SectionStack {
     var cursor = cursor(endingAtOrAfter: span.start - reach.after, work: &visible.work)
     while !sections.isEnd(cursor) {
       let index = cursor.index
+      let origin = origin(of: index, start: cursor.start)
+      if isSorted, origin > upper { break }
       let entry = sections.entry(at: cursor)
-      let section = placed(entry, at: cursor)
-      if isSorted, section.origin > upper { break }
+      var section = entry.payload
+      section.origin = origin
       visible.work.sectionsVisited += 1
       let measured = unsafe sections.state(at: cursor)
       let metrics =
