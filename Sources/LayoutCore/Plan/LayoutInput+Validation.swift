@@ -6,8 +6,13 @@ extension LayoutInput {
   public func validate() throws(LayoutError) {
     try FiniteCheck.check(container.size, "The size of the container")
     try FiniteCheck.check(interSectionSpacing, "The spacing between sections")
-    for stretch in sections.stretches where stretch.section.itemCount < 0 {
-      throw .negativeItemCount(section: stretch.start, count: stretch.section.itemCount)
+    for chunk in sections.chunks {
+      // A negative number has its sign in the union of all bits.
+      guard chunk.stretches.reduce(0, { $0 | $1.section.itemCount }) < 0 else { continue }
+      for stretch in chunk.stretches where stretch.section.itemCount < 0 {
+        throw .negativeItemCount(
+          section: chunk.start + stretch.start, count: stretch.section.itemCount)
+      }
     }
     for boundary in boundaries { try FiniteCheck.check(boundary) }
     for plan in plans {

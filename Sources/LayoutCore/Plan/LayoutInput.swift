@@ -89,7 +89,8 @@ public struct LayoutInput: Hashable, Sendable {
 
   /// Adds a section before another one.
   ///
-  /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and a plan of *p* items.
+  /// - Complexity: O(log *r* + *p*) for *r* stretches of equal sections and a plan of *p* items,
+  ///   and one step for every 256 stretches.
   public mutating func insert(_ plan: SectionPlan, itemCount: Int, at section: Int) {
     let index = contents.value.store.intern(plan)
     contents.value.sections.replace(
@@ -159,10 +160,10 @@ public struct LayoutInput: Hashable, Sendable {
   /// - Precondition: There is a section.
   /// - Complexity: O(1), amortised.
   public mutating func appendRepeatingPlan(itemCount: Int) {
-    guard let last = sections.stretches.last else {
+    guard let plan = sections.chunks.last?.stretches.last?.section.plan else {
       fatalError("There is no section whose plan could be repeated.")
     }
-    contents.value.sections.append(Section(plan: last.section.plan, itemCount: itemCount))
+    contents.value.sections.append(Section(plan: plan, itemCount: itemCount))
   }
 
   /// The kind of a name.

@@ -4,37 +4,96 @@
 ///     stretch   1,000,000 × plan 0, 50 items     1 × plan 0, 7 items     2 × plan 1, 7 items
 ///     starts    0                                1,000,000               1,000,001
 ///
-/// Equal sections are always one stretch, so equal layouts have equal stretches.
-public struct LayoutSections: Hashable, Sendable {
+/// Equal sections are always one stretch, so equal layouts have equal stretches. Copies share their
+/// chunks: a change copies the chunks next to it and no others.
+public struct LayoutSections: Sendable {
   /// Consecutive equal sections.
   struct Stretch: Hashable, Sendable {
     /// Each of the sections.
     var section: LayoutInput.Section
-    /// The index of the first of them.
+    /// The index of the first of them, counted from the first one of the chunk.
     var start: Int
   }
 
-  private(set) var stretches: ContiguousArray<Stretch> = []
-  /// The number of sections, each counted however many of them are equal.
-  public private(set) var count = 0
+  /// Consecutive stretches; never empty.
+  struct Chunk: Hashable, Sendable {
+    /// The largest number of stretches.
+    static var capacity: Int { NodeLimit.elements(256) }
 
-  /// The number of sections of a stretch.
-  func count(ofStretch stretch: Int) -> Int {
-    (stretch + 1 < stretches.count ? stretches[stretch + 1].start : count)
-      - stretches[stretch].start
+    /// The index of the first section.
+    var start: Int
+    var stretches: ContiguousArray<Stretch>
   }
 
-  /// The stretch of a section.
+  var chunks: ContiguousArray<Chunk> = []
+  /// The number of sections, each counted however many of them are equal.
+  public internal(set) var count = 0
+
+  /// Adds equal sections at the end.
   ///
-  /// - Complexity: O(log *r*) for *r* stretches; O(1) where all sections differ from their
-  ///   neighbours.
-  private func stretch(of section: Int) -> Int {
+  /// - Complexity: O(1), amortised.
+  mutating func append(_ section: LayoutInput.Section, count added: Int = 1) {
+    guard added > 0 else { return }
+    defer { count += added }
+    let last = chunks.count - 1
+    guard last >= 0 else {
+      chunks.append(Chunk(start: 0, stretches: [Stretch(section: section, start: 0)]))
+      return
+    }
+    let size = chunks[last].stretches.count
+    guard chunks[last].stretches[size - 1].section != section else { return }
+    if size == Chunk.capacity {
+      chunks.append(Chunk(start: count, stretches: []))
+      chunks[last + 1].stretches.reserveCapacity(Chunk.capacity)
+      chunks[last + 1].stretches.append(Stretch(section: section, start: 0))
+    } else {
+      let start = count - chunks[last].start
+      chunks[last].stretches.append(Stretch(section: section, start: start))
+    }
+  }
+
+  // MARK: Finding
+
+  /// The number of sections of a chunk.
+  @inline(__always)
+  func count(ofChunk chunk: Int) -> Int {
+    (chunk + 1 < chunks.count ? chunks[chunk + 1].start : count) - chunks[chunk].start
+  }
+
+  /// The number of sections of a stretch.
+  func count(ofStretch stretch: Int, in chunk: Int) -> Int {
+    let stretches = chunks[chunk].stretches
+    let end = stretch + 1 < stretches.count ? stretches[stretch + 1].start : count(ofChunk: chunk)
+    return end - stretches[stretch].start
+  }
+
+  /// The chunk of a section.
+  ///
+  /// - Complexity: O(log *r*) for *r* stretches.
+  func chunk(of section: Int) -> Int {
     stopUnless(section >= 0 && section < count, "There is no section \(section) among \(count).")
-    if stretches.count == count { return section }
-    var (low, high) = (0, stretches.count - 1)
+    return Self.last(of: chunks.count) { chunks[$0].start <= section }
+  }
+
+  /// The chunk of a section, and its stretch there.
+  ///
+  /// - Complexity: O(log *r*) for *r* stretches.
+  func stretch(of section: Int) -> (chunk: Int, stretch: Int) {
+    let chunk = chunk(of: section)
+    let place = section - chunks[chunk].start
+    let size = chunks[chunk].stretches.count
+    // Where all sections differ from their neighbours, nothing is searched.
+    if size == count(ofChunk: chunk) { return (chunk, place) }
+    return (chunk, Self.last(of: size) { chunks[chunk].stretches[$0].start <= place })
+  }
+
+  /// The last of some numbers from 0 on that meets a condition met by all numbers before it.
+  @inline(__always)
+  private static func last(of count: Int, where condition: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if stretches[middle].start <= section { low = middle } else { high = middle - 1 }
+      if condition(middle) { low = middle } else { high = middle - 1 }
     }
     return low
   }
@@ -43,75 +102,21 @@ public struct LayoutSections: Hashable, Sendable {
   ///
   /// - Complexity: O(*r*) for *r* stretches of equal sections.
   func isOnly(_ section: Int, withPlan plan: Int) -> Bool {
-    for stretch in stretches.indices where stretches[stretch].section.plan == plan {
-      guard stretches[stretch].start == section, count(ofStretch: stretch) == 1 else {
-        return false
+    for chunk in chunks.indices {
+      for (index, stretch) in chunks[chunk].stretches.enumerated()
+      where stretch.section.plan == plan {
+        guard chunks[chunk].start + stretch.start == section,
+          count(ofStretch: index, in: chunk) == 1
+        else { return false }
       }
     }
     return true
   }
 
-  // MARK: Changing
-
-  /// Adds equal sections at the end.
-  ///
-  /// - Complexity: O(1), amortised.
-  mutating func append(_ section: LayoutInput.Section, count added: Int = 1) {
-    guard added > 0 else { return }
-    if stretches.last?.section != section {
-      stretches.append(Stretch(section: section, start: count))
-    }
-    count += added
-  }
-
-  /// Sets how many data items a section has.
-  ///
-  /// - Complexity: O(1) if it is a stretch of its own and stays one; O(*r*) for *r* stretches
-  ///   otherwise.
-  mutating func setItemCount(_ items: Int, ofSection index: Int) {
-    let stretch = stretch(of: index)
-    var section = stretches[stretch].section
-    section.itemCount = items
-    let isEqual =
-      stretch > 0 && stretches[stretch - 1].section == section
-      || stretch + 1 < stretches.count && stretches[stretch + 1].section == section
-    if count(ofStretch: stretch) == 1, !isEqual {
-      stretches[stretch].section = section
-    } else {
-      replace(index..<index + 1, with: section, count: 1)
-    }
-  }
-
-  /// Replaces sections by equal ones.
-  ///
-  /// - Parameters:
-  ///   - range: The removed sections.
-  ///   - section: Each of their replacements; `nil` for none.
-  ///   - added: How many come.
-  /// - Complexity: O(*r*) for *r* stretches.
-  mutating func replace(
-    _ range: Range<Int>, with section: LayoutInput.Section?, count added: Int = 0
-  ) {
-    stopUnless(
-      range.lowerBound >= 0 && range.upperBound <= count,
-      "The sections \(range.lowerBound)..<\(range.upperBound) are not all among \(count).")
-    let old = self
-    self = LayoutSections()
-    stretches.reserveCapacity(old.stretches.count + 2)
-    append(old, in: 0..<range.lowerBound)
-    if let section { append(section, count: added) }
-    append(old, in: range.upperBound..<old.count)
-  }
-
-  /// Adds some sections of another layout at the end.
-  private mutating func append(_ other: LayoutSections, in range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    var start = range.lowerBound
-    for stretch in other.stretch(of: start)..<other.stretches.count where start < range.upperBound {
-      let end = Swift.min(
-        range.upperBound, other.stretches[stretch].start + other.count(ofStretch: stretch))
-      append(other.stretches[stretch].section, count: end - start)
-      start = end
+  /// All stretches in order, with the indices of their first sections.
+  var stretches: some Collection<Stretch> {
+    chunks.lazy.flatMap { chunk in
+      chunk.stretches.lazy.map { Stretch(section: $0.section, start: chunk.start + $0.start) }
     }
   }
 }
@@ -126,5 +131,23 @@ extension LayoutSections: RandomAccessCollection {
   /// A section.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of equal sections.
-  public subscript(index: Int) -> LayoutInput.Section { stretches[stretch(of: index)].section }
+  public subscript(index: Int) -> LayoutInput.Section {
+    let (chunk, stretch) = stretch(of: index)
+    return chunks[chunk].stretches[stretch].section
+  }
+}
+
+extension LayoutSections: Hashable {
+  /// Compares the sections; equal ones may be in other chunks.
+  ///
+  /// - Complexity: O(*r*) for *r* stretches of equal sections, without the shared chunks.
+  public static func == (a: LayoutSections, b: LayoutSections) -> Bool {
+    a.count == b.count && (a.chunks == b.chunks || a.stretches.elementsEqual(b.stretches))
+  }
+
+  /// Hashes the sections.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for stretch in stretches { hasher.combine(stretch) }
+  }
 }

@@ -70,6 +70,18 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   package var end: Subpixels { origin + extent }
 }
 
+/// Lengths of an unmeasured section.
+struct SectionLengths {
+  /// The number of groups; none if there are no items, or no room for any.
+  var groupCount: Int
+  /// The number of items in the last group if it is partly filled.
+  var partial: Int?
+  /// How long the section is along the scroll axis.
+  var extent: Subpixels
+  /// The length of the last group along the stack.
+  var lastExtent: Subpixels
+}
+
 /// One section of a layout: its numbers, and its measured sizes.
 package struct SectionRecord: Sendable {
   /// The section's place in the content: its start, template and item count.

@@ -72,66 +72,6 @@ extension SectionStack {
     return sections.cursor(at: low, work: &work)
   }
 
-  /// Adds equal sections to the searches' count of short sections and to their overhang.
-  func include(_ record: SectionRecord, count: Int = 1) {
-    if let state = record.state {
-      include(record.placed, state, count: count)
-    } else {
-      include(record.placed, templates[record.placed.template], count: count)
-    }
-  }
-
-  /// Adds partly measured sections; see ``include(_:count:)``.
-  @inline(__always)
-  func include(_ section: PlacedSection, _ state: SectionState, count: Int = 1) {
-    unsafe Unmanaged.passUnretained(state.metrics).read {
-      include(
-        section, $0, state.boundary, lastGroupStart: state.last.start,
-        tallestGroup: state.tallestGroup, count: count)
-    }
-  }
-
-  /// Adds equal unmeasured sections; see ``include(_:count:)``.
-  @inline(__always)
-  func include(_ section: PlacedSection, _ template: SectionTemplate, count: Int) {
-    let metrics = template.metrics
-    include(
-      section, metrics, template.boundary,
-      lastGroupStart: metrics.pitch * (section.groupCount - 1),
-      tallestGroup: metrics.groupSize[metrics.scrollAxis], count: count)
-  }
-
-  @inline(__always)
-  private func include(
-    _ section: PlacedSection, _ metrics: SectionMetrics,
-    _ boundary: @autoclosure () -> BoundaryLayout, lastGroupStart: @autoclosure () -> Subpixels,
-    tallestGroup: @autoclosure () -> Subpixels, count: Int
-  ) {
-    if section.extent + spacing < .zero { reach.shortSectionCount += count }
-    if section.extent > .zero, metrics.hasEdgeElements {
-      let sticking = boundary().overhang(extent: section.extent)
-      reach.before = max(reach.before, sticking.before)
-      reach.after = max(reach.after, sticking.after)
-    }
-    guard section.groupCount > 0 else { return }
-    let scroll = metrics.scrollAxis
-    let (start, full) = (metrics.groupOffset[scroll], metrics.groupSize[scroll])
-    // Groups of a row lie side by side; insets less than zero let them stick out as well.
-    let length =
-      metrics.isRow
-      ? tallestGroup() : lastGroupStart() + max(section.lastExtent, full) + metrics.overlap
-    let end = start + length
-    if start < .zero { reach.before = max(reach.before, .zero - start) }
-    if end > section.extent { reach.after = max(reach.after, end - section.extent) }
-  }
-
-  /// Removes a section added by ``include(_:)`` from the count of short sections.
-  ///
-  /// The overhang keeps its largest value: this costs a search a few steps and changes no answer.
-  func exclude(_ section: PlacedSection) {
-    if section.extent + spacing < .zero { reach.shortSectionCount -= 1 }
-  }
-
   /// Finds how large everything is.
   ///
   /// - Complexity: O(1); O(*r*) for *r* stretches of equal sections if groups may be wider than the

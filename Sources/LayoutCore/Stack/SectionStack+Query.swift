@@ -29,9 +29,11 @@ extension SectionStack {
     let upper = query.span.end + reach.before
     var cursor = cursor(endingAtOrAfter: query.span.start - reach.after, work: &visible.work)
     while !sections.isEnd(cursor) {
+      let origin = origin(of: cursor.index, start: cursor.start)
+      if isSorted, origin > upper { break }
       let entry = sections.entry(at: cursor)
-      let section = placed(entry, at: cursor)
-      if isSorted, section.origin > upper { break }
+      var section = entry.payload
+      section.origin = origin
       visible.work.sectionsVisited += 1
       withSizes(of: section, at: cursor) {
         $0.emit(section, index: cursor.index, in: query, pins: pins, of: self, into: &visible)

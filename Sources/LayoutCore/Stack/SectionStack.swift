@@ -98,92 +98,6 @@ package final class SectionStack: @unchecked Sendable {
     change.touch(element)
   }
 
-  /// Places all sections of the input; then everything can be asked for.
-  ///
-  /// - Parameters:
-  ///   - earlier: The sections before; their large custom groups may share blocks with these.
-  ///   - work: Counts the work.
-  /// - Throws: ``LayoutError`` if the input cannot be laid out.
-  /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* items in the distinct
-  ///   plans, whatever the number of sections and data items.
-  func placeSections(
-    after earlier: SectionStack? = nil, work: inout WorkCounters
-  ) throws(LayoutError) {
-    try input.validate()
-    let (plans, all) = (input.plans, input.sections)
-    var builder = StretchTreeBuilder<PlacedSection, SectionState>()
-    let between = sections.between
-    var end = bounds.sectionsStart
-    var (number, next) = (0, all.stretches.first)
-    while let start = next {
-      let (plan, first) = (start.section.plan, number)
-      while templates.count <= plan {
-        let known = earlier?.solution(ofPlan: templates.count)
-        try appendTemplate(plans[templates.count], after: known, section: start.start, work: &work)
-      }
-      // A template is looked up once for all sections that follow one another, as that counts a
-      // reference.
-      let template = templates[plan]
-      while let stretch = next, stretch.section.plan == plan {
-        number += 1
-        next = number < all.stretches.count ? all.stretches[number] : nil
-        let (section, index) = (stretch.section, stretch.start)
-        let count = (next?.start ?? all.count) - index
-        let placed: PlacedSection
-        if template.packs {
-          let record = try place(section, index: index, at: end, work: &work)
-          builder.append(sections.stretch(record, count: count))
-          include(record, count: count)
-          placed = record.placed
-        } else {
-          placed = try template.place(section, index: index, at: end)
-          builder.append(count: count, extent: placed.extent + between, weight: 0, payload: placed)
-          include(placed, template, count: count)
-        }
-        if count > 1 { try check(placed, count: count, at: end, index: index) }
-        // Behaviour 26
-        end += (placed.extent + spacing) * count
-      }
-      work.sectionsVisited += number - first
-    }
-    while templates.count < plans.count {
-      try appendTemplate(plans[templates.count], section: 0, work: &work)
-    }
-    sections = SectionTable(builder.tree(), spacing: spacing)
-    resize()
-  }
-
-  /// Places an unmeasured section.
-  ///
-  /// - Throws: ``LayoutError`` if it ends too far or a group cannot be solved.
-  func place(
-    _ section: LayoutInput.Section, index: Int, at end: Subpixels, work: inout WorkCounters
-  ) throws(LayoutError) -> SectionRecord {
-    let template = templates[section.plan]
-    var record = SectionRecord(placed: try template.place(section, index: index, at: end))
-    guard template.packs, record.placed.groupCount > 0 else { return record }
-    // The last row is laid out by itself, as it has fewer items.
-    let state = SectionState(template, placed: record.placed, extents: nil)
-    try state.refresh(in: context(section: index), work: &work)
-    state.firstMoved = nil
-    record.state = state
-    record.placed.update(from: state)
-    return record
-  }
-
-  /// Stops before equal sections end too far.
-  ///
-  /// - Throws: ``LayoutError/contentTooLong(section:)`` with the first section too far.
-  private func check(
-    _ section: PlacedSection, count: Int, at start: Subpixels, index: Int
-  ) throws(LayoutError) {
-    let advance = Double(section.extent.rawValue) + Double(max(.zero, spacing).rawValue)
-    let first = Double(start.rawValue) + Double(section.extent.rawValue)
-    let limit = Double(Subpixels.longestContent.rawValue)
-    guard first + advance * Double(count - 1) >= limit else { return }
-    throw .contentTooLong(section: index + Int(((limit - first) / advance).rounded(.up)))
-  }
-
   /// The container of the layout.
   package var container: LayoutContainer { input.container }
 
@@ -194,7 +108,7 @@ package final class SectionStack: @unchecked Sendable {
   var spacing: Subpixels { sections.spacing }
 
   /// The solution of the groups of a plan; `nil` if the plan is missing.
-  private func solution(ofPlan plan: Int) -> GroupSolution? {
+  func solution(ofPlan plan: Int) -> GroupSolution? {
     plan < templates.count ? templates[plan].solution : nil
   }
 
@@ -244,20 +158,4 @@ struct EngineParts {
   var extents: AnyExtents?
   /// The index kind of groups with many items.
   let spatialIndex: SpatialIndexKind
-}
-
-/// Upper limits for how far elements reach out of their sections and out of the view.
-struct SectionReach {
-  /// How far groups and boundary items stick out of their sections: before the start and after the
-  /// end of the section.
-  var (before, after) = (Subpixels.zero, Subpixels.zero)
-  /// How many sections are shorter than a negative spacing takes back: only without any can
-  /// sections be searched for.
-  var shortSectionCount = 0
-  /// Whether groups of some template can be wider than the view.
-  var mayBeWide = false
-  /// Whether some template has an orthogonal row.
-  var hasRows = false
-  /// Whether the layout or some template has boundary items.
-  var mayPin = false
 }

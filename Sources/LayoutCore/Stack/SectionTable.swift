@@ -1,13 +1,15 @@
 /// Sections of a layout in their order: equal unmeasured ones are one stretch of a ``StretchTree``,
 /// however many they are.
 ///
+/// Blocks of unmeasured sections refer to the stretches of the input until one of them changes.
+///
 /// A stretch tells how far each section moves the next one, never less than zero. The states of
 /// measured sections are attachments of their stretches.
 struct SectionTable: Sendable {
   typealias Tree = StretchTree<PlacedSection, SectionState>
   typealias Cursor = StretchCursor<PlacedSection, SectionState>
 
-  private var tree = Tree()
+  private(set) var tree = Tree()
   /// The room between every two sections.
   let spacing: Subpixels
 

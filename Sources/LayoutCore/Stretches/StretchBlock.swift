@@ -2,7 +2,8 @@
 ///
 /// The sums are beside the numbers of the stretches and not in columns: most trees are a single
 /// block of a few stretches.
-struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: SumBlock {
+struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, StretchList {
+  typealias Slice = Payload.Slice
   typealias Stretch = StretchTree<Payload, Attachment>.Stretch
 
   /// The largest number of stretches.
@@ -55,6 +56,14 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
   /// - Parameter capacity: The number of stretches to reserve memory for.
   init(capacity: Int) { entries.reserveCapacity(capacity) }
 
+  /// Makes a block of stretches stored elsewhere.
+  init(_ slice: Payload.Slice) {
+    self.init(capacity: slice.count)
+    for slot in 0..<slice.count {
+      entries.append(Entry(slot, of: slice, before: slice.before(slot)))
+    }
+  }
+
   /// Makes a block of some stretches of another one.
   private init(_ range: Range<Int>, of other: StretchBlock) {
     self.init(capacity: range.count)
@@ -70,6 +79,18 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
 
   @inline(__always)
   func stretch(_ slot: Int) -> Stretch { entries[slot].stretch(attachment: attachment(slot)) }
+
+  @inline(__always)
+  func sums(beforeStretch slot: Int) -> Sums { entries[slot].before }
+
+  @inline(__always)
+  var origin: Sums { Sums() }
+
+  @inline(__always)
+  func count(ofStretch slot: Int) -> Int { entries[slot].count }
+
+  @inline(__always)
+  func each(_ slot: Int) -> Sums { entries[slot].each }
 
   /// The attachment of a stretch; `nil` if it has none.
   @inline(__always)
@@ -107,38 +128,6 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
 
   // MARK: Search
 
-  /// Finds the last element whose preceding sum of a measure is below a target; the first one if
-  /// there is none.
-  ///
-  /// - Parameters:
-  ///   - target: The target, from the start of the block.
-  ///   - measure: The measure.
-  /// - Returns: The number of the stretch, and the number of the element in it.
-  @inline(__always)
-  func find(below target: Int64, by measure: some SumMeasure) -> (slot: Int, element: Int) {
-    let slot = slot(below: target, by: measure)
-    let left = target &- measure.value(of: entries[slot].before)
-    guard left > 0, entries[slot].count > 1 else { return (slot, 0) }
-    let each = measure.value(of: entries[slot].each)
-    return (slot, Int(truncatingIfNeeded: (left &- 1).magnitude / each.magnitude))
-  }
-
-  /// The number of the last stretch whose preceding sum of a measure is below a target; 0 if there
-  /// is none.
-  @inline(__always)
-  private func slot(below target: Int64, by measure: some SumMeasure) -> Int {
-    let count = entries.count
-    guard count > 1 else { return 0 }
-    // A block has up to 32 stretches.
-    var slot = 0
-    if 16 < count, measure.value(of: entries[16].before) < target { slot = 16 }
-    if slot | 8 < count, measure.value(of: entries[slot | 8].before) < target { slot |= 8 }
-    if slot | 4 < count, measure.value(of: entries[slot | 4].before) < target { slot |= 4 }
-    if slot | 2 < count, measure.value(of: entries[slot | 2].before) < target { slot |= 2 }
-    if slot | 1 < count, measure.value(of: entries[slot | 1].before) < target { slot |= 1 }
-    return slot
-  }
-
   /// The stretch of an element, and the number of the element in it; the number of stretches and 0
   /// for the end.
   private func position(ofIndex index: Int) -> (slot: Int, element: Int) {
@@ -158,7 +147,7 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
   mutating func changeElement(
     at index: Int, _ change: (inout Payload, inout Attachment?) -> Subpixels?
   ) -> Subpixels? {
-    let slot = slot(below: Int64(index) &+ 1, by: CountMeasure())
+    let slot = last { entries[$0].before.count <= index }
     guard entries[slot].count == 1 else { return nil }
     let extent: Subpixels?
     if attachments.isEmpty {
@@ -256,6 +245,16 @@ extension StretchBlock.Entry {
     self.init(
       count: stretch.count, extent: stretch.extent, weight: stretch.weight,
       payload: stretch.payload, before: before)
+  }
+}
+
+extension StretchBlock.Entry {
+  /// Makes the entry of a stretch stored elsewhere.
+  @inline(__always)
+  init(_ slot: Int, of slice: Payload.Slice, before: Sums) {
+    self.init(
+      count: slice.count(ofStretch: slot), extent: slice.each(slot).extent, weight: 0,
+      payload: slice.payload(slot), before: before)
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// It consists only of numbers for reading the tree; once the tree has been changed it is the place
 /// of another element, or of none.
-struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
+struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   typealias Tree = StretchTree<Payload, Attachment>
   typealias Block = StretchBlock<Payload, Attachment>
   typealias Entry = Block.Entry
@@ -11,6 +11,8 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
   private var path = SumPath.root
   /// The number of the stretch in its block, and how many there are.
   private var (slot, slotCount): (Int32, Int32) = (0, 0)
+  /// Whether the stretches of the block are stored elsewhere.
+  private var isInSlice = false
   /// The number of the element in its stretch.
   private(set) var indexInStretch = 0
   /// The sums over all elements before the element.
@@ -33,7 +35,11 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
       self.init(below: target, by: measure, from: root, work: &work)
     } else {
       work.indexNodesVisited &+= 1
-      self.init(below: target, by: measure, in: tree.nodes.root.block, at: .root, after: Sums())
+      let found = tree.nodes.root.block.find(below: target, by: measure)
+      self.init(
+        found, of: tree.nodes.root.block.count, at: .root,
+        before: tree.nodes.root.block.before(found.slot),
+        each: tree.nodes.root.block.each(found.slot), isInSlice: false)
     }
   }
 
@@ -42,24 +48,41 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
     below target: Int64, by measure: some SumMeasure, from root: SumBranch<Block>,
     work: inout WorkCounters
   ) {
-    self = root.withBlock(below: target, by: measure, work: &work) { block, path, start, _ in
-      Self(below: target, by: measure, in: block, at: path, after: start)
+    self = root.withParent(below: target, by: measure, work: &work) { parent, child, path, start in
+      parent.read(child) { block in
+        let found = block.find(below: target &- measure.value(of: start), by: measure)
+        return Self(
+          found, of: block.count, at: path, before: start &+ block.before(found.slot),
+          each: block.each(found.slot), isInSlice: false)
+      } orSlice: { slice in
+        let found = slice.find(below: target &- measure.value(of: start), by: measure)
+        return Self(
+          found, of: slice.count, at: path, before: start &+ slice.before(found.slot),
+          each: slice.each(found.slot), isInSlice: true)
+      }
     }
   }
 
   /// Makes a cursor at an element of a block.
+  ///
+  /// - Parameters:
+  ///   - found: The number of the stretch in the block, and of the element in the stretch.
+  ///   - count: The number of stretches of the block.
+  ///   - path: The place of the block.
+  ///   - before: The sums over all elements before the stretch.
+  ///   - each: The sums over a single element of the stretch.
+  ///   - isInSlice: Whether the stretches are stored elsewhere.
   @inline(__always)
   private init(
-    below target: Int64, by measure: some SumMeasure, in block: borrowing Block, at path: SumPath,
-    after start: Sums
+    _ found: (slot: Int, element: Int), of count: Int, at path: SumPath, before: Sums,
+    each: @autoclosure () -> Sums, isInSlice: Bool
   ) {
-    let found = block.find(below: target &- measure.value(of: start), by: measure)
-    let entry = block.entries[found.slot]
     self.path = path
+    self.before = before
+    self.isInSlice = isInSlice
     slot = Int32(truncatingIfNeeded: found.slot)
-    slotCount = Int32(truncatingIfNeeded: block.count)
-    before = start &+ entry.before
-    advance(by: found.element, of: entry)
+    slotCount = Int32(truncatingIfNeeded: count)
+    if found.element > 0 { advance(by: found.element, each: each()) }
   }
 
   /// Makes a cursor at the end of a tree.
@@ -82,13 +105,20 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
   @inline(__always)
   func isAtEnd(of tree: borrowing Tree) -> Bool { before.count == tree.total.count }
 
-  /// The numbers of the element's stretch; it must exist.
+  /// The numbers of the element's stretch, without the sums before; it must exist.
   @inline(__always)
   func entry(in tree: borrowing Tree) -> Entry {
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {
       return tree.nodes.root.block.entries[Int(slot)]
     }
-    return unsafe root.read(at: path) { block, _ in block.entries[Int(slot)] }
+    let slot = Int(slot)
+    return unsafe root.readParent(at: path) { parent, child in
+      parent.read(child) { block in
+        block.entries[slot]
+      } orSlice: { slice in
+        Entry(slot, of: slice, before: Sums())
+      }
+    }
   }
 
   /// The stretch of the element.
@@ -96,7 +126,14 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {
       return tree.nodes.root.block.stretch(Int(slot))
     }
-    return unsafe root.read(at: path) { block, _ in block.stretch(Int(slot)) }
+    let slot = Int(slot)
+    return unsafe root.readParent(at: path) { parent, child in
+      parent.read(child) { block in
+        block.stretch(slot)
+      } orSlice: { slice in
+        Entry(slot, of: slice, before: Sums()).stretch(attachment: nil)
+      }
+    }
   }
 
   // MARK: Moving
@@ -168,10 +205,20 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
   /// Moves on by some elements of the stretch.
   @inline(__always)
   private mutating func advance(by elements: Int, of entry: Entry) {
+    advance(by: elements, each: entry.each)
+  }
+
+  /// Moves on by some elements of the stretch.
+  ///
+  /// - Parameters:
+  ///   - elements: The number of elements.
+  ///   - each: The sums over a single one.
+  @inline(__always)
+  private mutating func advance(by elements: Int, each: Sums) {
     indexInStretch &+= elements
     before.count &+= elements
-    before.extent += entry.extent * elements
-    before.weight &+= entry.weight &* elements
+    before.extent += each.extent * elements
+    before.weight &+= each.weight &* elements
   }
 }
 
@@ -179,6 +226,7 @@ extension StretchCursor where Attachment: AnyObject {
   /// The attachment of the element's stretch, held by the tree; `nil` if it has none.
   @unsafe @inline(__always)
   func attachment(in tree: borrowing Tree) -> Unmanaged<Attachment>? {
+    guard !isInSlice else { return nil }
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {
       return unsafe tree.nodes.root.block.unretainedAttachment(Int(slot))
     }

@@ -12,7 +12,7 @@
 /// references is an attachment; a block has room for attachments once one of its stretches has any.
 /// Copies of a tree share its nodes: a change copies the shared nodes of the path to it and works
 /// in place on the others.
-struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
+struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// Consecutive equal elements.
   struct Stretch: Sendable {
     /// The number of elements; not zero.

@@ -1,5 +1,5 @@
 /// Builder of a ``StretchTree`` from stretches in order.
-struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Sendable> {
+struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
   typealias Tree = StretchTree<Payload, Attachment>
   typealias Slot = SumSlot<Tree.Block>
 
@@ -8,6 +8,9 @@ struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Senda
   /// The sums over the block.
   private var total = Sums()
   private let capacity = Tree.Block.capacity
+
+  /// Makes room for blocks.
+  mutating func reserve(blocks count: Int) { full.reserveCapacity(count) }
 
   /// Adds a stretch behind all others.
   ///
@@ -31,6 +34,17 @@ struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Senda
     total = entry.through
   }
 
+  /// Adds stretches stored elsewhere behind all others, as a block.
+  ///
+  /// - Complexity: O(1), amortised.
+  mutating func append(_ slice: Payload.Slice) {
+    if block.count > 0 {
+      full.append(Slot(node: SumNode(block: block), totals: total))
+      (block, total) = (Tree.Block(), Sums())
+    }
+    full.append(Slot(totals: slice.total, slice: slice))
+  }
+
   /// Begins another block if the last one is full.
   @inline(__always)
   private mutating func makeRoom() {
@@ -45,7 +59,7 @@ struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Senda
   /// - Complexity: O(*r*) for *r* stretches.
   mutating func tree() -> Tree {
     guard !full.isEmpty else { return Tree(SumTree(block)) }
-    full.append(Slot(block))
+    if block.count > 0 { full.append(Slot(block)) }
     return Tree(SumTree(full))
   }
 }

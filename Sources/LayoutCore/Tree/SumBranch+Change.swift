@@ -19,6 +19,7 @@ extension SumBranch {
       difference = unsafe branch.read { $0.update(unit, work: &work, body) }
     } else {
       work.indexNodesVisited &+= 1
+      makeBlock(child)
       difference = change(child) { body(&$0.block, unit) }
     }
     if let difference { add(Sums(extent: difference), to: child) }
@@ -50,6 +51,7 @@ extension SumBranch {
     }
     work.indexNodesVisited &+= 1
     let totals = totals(of: child)
+    makeBlock(child)
     let (done, added) = change(child) { node in
       let count = node.block.count
       let done = body(&node.block, unit, totals)
@@ -72,7 +74,7 @@ extension SumBranch {
 
   /// Fills up a child after a loss of entries or children.
   private func fillUp(_ child: Int) {
-    guard node(at: child).isNearlyEmpty else { return }
+    guard slot(at: child).isNearlyEmpty else { return }
     var level = slots
     Slot.fillUp(&level, in: child..<child + 1)
     assign(level)
@@ -92,7 +94,7 @@ extension SumBranch {
   ///   - work: Counts the nodes looked at.
   /// - Returns: The second half of the branch, if the branch had to be split as well.
   func relieve(_ child: Int, inserted: Int?, work: inout WorkCounters) -> SumBranch? {
-    let count = node(at: child).count
+    let count = slot(at: child).count
     let capacity = Block.capacity
     guard count > capacity else { return nil }
     switch inserted {
@@ -103,17 +105,17 @@ extension SumBranch {
       // it has room.
       guard child > 0 else { return split(child, leftCount: 1) }
       work.indexNodesVisited += 1
-      let leftCount = node(at: child - 1).count + 1
+      let leftCount = slot(at: child - 1).count + 1
       guard leftCount <= capacity else { return split(child, leftCount: 1) }
       return divide(child - 1, leftCount: leftCount)
     default:
       let neighbours = [child - 1, child + 1].filter { $0 >= 0 && $0 < self.count }
       work.indexNodesVisited += neighbours.count
-      let smallest = neighbours.min { node(at: $0).count < node(at: $1).count }
-      guard let smallest, node(at: smallest).count <= capacity - max(1, capacity / 8) else {
+      let smallest = neighbours.min { slot(at: $0).count < slot(at: $1).count }
+      guard let smallest, slot(at: smallest).count <= capacity - max(1, capacity / 8) else {
         return split(child, leftCount: count / 2)
       }
-      return divide(min(child, smallest), leftCount: (count + node(at: smallest).count) / 2)
+      return divide(min(child, smallest), leftCount: (count + slot(at: smallest).count) / 2)
     }
   }
 

@@ -23,6 +23,8 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   @safe @exclusivity(unchecked) private var weights: BranchColumn<Int>
   @safe @exclusivity(unchecked) private var extents: BranchColumn<Int64>
   @safe @exclusivity(unchecked) private var children: BranchColumn<SumNode<Block>>
+  /// The entries of the blocks with entries stored elsewhere; these children are empty.
+  @safe @exclusivity(unchecked) private var slices: BranchColumn<Block.Slice?>
 
   /// Makes a branch above nodes.
   init(_ slots: ArraySlice<Slot>) {
@@ -31,6 +33,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     weights = BranchColumn(repeating: 0)
     extents = BranchColumn(repeating: 0)
     children = BranchColumn(repeating: SumNode())
+    slices = BranchColumn(repeating: nil)
     assign(slots)
   }
 
@@ -41,6 +44,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     weights = other.weights
     extents = other.extents
     children = other.children
+    slices = other.slices
   }
 
   // MARK: Sums
@@ -71,6 +75,29 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
 
   @inline(__always)
   func node(at child: Int) -> SumNode<Block> { children[child] }
+
+  /// A child with its sums.
+  func slot(at child: Int) -> Slot {
+    Slot(node: node(at: child), totals: totals(of: child), slice: slices[child])
+  }
+
+  /// Reads the block of a child, or its entries stored elsewhere.
+  @inline(__always)
+  func read<Value>(
+    _ child: Int, _ body: (borrowing Block) -> Value, orSlice: (Block.Slice) -> Value
+  ) -> Value {
+    slices.change(child) { slice in
+      if let slice { return orSlice(slice) }
+      return change(child) { body($0.block) }
+    }
+  }
+
+  /// Makes the block of a child with entries stored elsewhere, for a change.
+  func makeBlock(_ child: Int) {
+    guard let slice = slices[child] else { return }
+    change(child) { $0.block = Block(slice) }
+    slices[child] = nil
+  }
 
   /// The child branch, if the child is one.
   @unsafe @inline(__always)
@@ -127,7 +154,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   var slots: Slot.Level {
     var slots: Slot.Level = []
     slots.reserveCapacity(count + 1)
-    for child in 0..<count { slots.append(Slot(node: node(at: child), totals: totals(of: child))) }
+    for child in 0..<count { slots.append(slot(at: child)) }
     return slots
   }
 
@@ -137,9 +164,16 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     let old = count
     count = 0
     var before = Sums()
-    for slot in slots {
-      children[count] = slot.node
-      before += slot.totals
+    // Read where they are: a copy of a slot counts four references.
+    for index in slots.indices {
+      if let slice = slots[index].slice {
+        slices[count] = slice
+        if count < old { children[count] = SumNode() }
+      } else {
+        children[count] = slots[index].node
+        if count < old { slices[count] = nil }
+      }
+      before += slots[index].totals
       count += 1
       counts[count] = before.count
       weights[count] = before.weight
@@ -149,7 +183,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
       counts[place + 1] = before.count
       weights[place + 1] = before.weight
       extents[place + 1] = before.extent.rawValue
-      if place < old { children[place] = SumNode() }
+      if place < old { (children[place], slices[place]) = (SumNode(), nil) }
     }
   }
 }

@@ -20,9 +20,6 @@ struct SumNode<Block: SumBlock>: Sendable {
   /// The largest number of entries or of children.
   var capacity: Int { branch == nil ? Block.capacity : SumBranch<Block>.capacity }
 
-  /// Whether less than a third of the capacity is used.
-  var isNearlyEmpty: Bool { count < max(1, capacity / 3) }
-
   /// The branch, if the node is one, for a change: it is copied if shared.
   @inline(__always)
   mutating func uniqueBranch() -> SumBranch<Block>? {
@@ -38,10 +35,21 @@ struct SumNode<Block: SumBlock>: Sendable {
 struct SumSlot<Block: SumBlock>: Sendable {
   var node = SumNode<Block>()
   var totals = Sums()
+  /// The entries of the block, if they are stored elsewhere; the node is empty then.
+  var slice: Block.Slice?
 }
 
 extension SumSlot {
   typealias Level = ContiguousArray<SumSlot>
+
+  /// The node, with its entries.
+  var wholeNode: SumNode<Block> { slice.map { SumNode(block: Block($0)) } ?? node }
+
+  /// The number of entries or of children.
+  var count: Int { slice?.count ?? node.count }
+
+  /// Whether less than a third of the capacity is used.
+  var isNearlyEmpty: Bool { count < max(1, node.capacity / 3) }
 
   init(_ node: SumNode<Block>) {
     self.init(node: node, totals: node.branch?.totals ?? node.block.total)
@@ -59,7 +67,7 @@ extension SumSlot {
   ///   - index: The first of the two.
   ///   - leftCount: The number of their entries or children for the first one.
   static func divide(_ level: inout Level, at index: Int, leftCount: Int) {
-    var (left, right) = (level[index].node, level[index + 1].node)
+    var (left, right) = (level[index].wholeNode, level[index + 1].wholeNode)
     if let first = left.branch, let second = right.branch {
       let all = first.slots + second.slots
       left.branch = SumBranch(all[..<leftCount])
@@ -78,14 +86,14 @@ extension SumSlot {
   ///   - level: Nodes of one level.
   ///   - range: The nodes that may be nearly empty.
   static func fillUp(_ level: inout Level, in range: Range<Int>) {
-    for index in range.reversed() where index < level.count && level[index].node.isNearlyEmpty {
-      guard level[index].node.count > 0 else {
+    for index in range.reversed() where index < level.count && level[index].isNearlyEmpty {
+      guard level[index].count > 0 else {
         level.remove(at: index)
         continue
       }
       guard level.count > 1 else { return }
       let left = max(index - 1, 0)
-      let count = level[left].node.count + level[left + 1].node.count
+      let count = level[left].count + level[left + 1].count
       let isOne = count <= level[left].node.capacity
       divide(&level, at: left, leftCount: isOne ? count : count / 2)
     }
@@ -95,10 +103,14 @@ extension SumSlot {
   static func branches(above level: Level) -> Level {
     let capacity = SumBranch<Block>.capacity
     var branches: Level = []
-    for first in stride(from: 0, to: level.count, by: capacity) {
-      branches.append(SumSlot(SumBranch(level[first..<min(first + capacity, level.count)])))
+    var first = 0
+    while first < level.count {
+      var end = min(first + capacity, level.count)
+      let rest = level.count - end
+      if rest > 0, rest < max(1, capacity / 3) { end = first + (capacity + rest) / 2 }
+      branches.append(SumSlot(SumBranch(level[first..<end])))
+      first = end
     }
-    fillUp(&branches, in: max(0, branches.count - 1)..<branches.count)
     return branches
   }
 }

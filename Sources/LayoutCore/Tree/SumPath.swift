@@ -62,6 +62,26 @@ extension SumBranch {
     below target: Int64, by measure: some SumMeasure, work: inout WorkCounters,
     _ body: (inout Block, SumPath, Sums, Sums) -> Value
   ) -> Value {
+    withParent(below: target, by: measure, work: &work) { parent, child, path, before in
+      let totals = parent.totals(of: child)
+      return parent.change(child) { body(&$0.block, path, before, totals) }
+    }
+  }
+
+  /// Finds the branch above the last block whose preceding sum of a measure is below a target.
+  ///
+  /// - Parameters:
+  ///   - target: The target, below this branch.
+  ///   - measure: The measure.
+  ///   - work: Counts the nodes looked at.
+  ///   - body: Gets the branch, the number of the block in it, the path to the block, and the sums
+  ///     before it.
+  /// - Returns: The result of `body`.
+  @inline(__always)
+  func withParent<Value>(
+    below target: Int64, by measure: some SumMeasure, work: inout WorkCounters,
+    _ body: (SumBranch, Int, SumPath, Sums) -> Value
+  ) -> Value {
     // The branch and the block.
     work.indexNodesVisited &+= 2
     var branch = unsafe Unmanaged.passUnretained(self)
@@ -77,10 +97,7 @@ extension SumBranch {
       path.append(child: child)
     }
     assert(path.isWhole, "A tree has too many levels.")
-    return unsafe branch.read { parent in
-      let (before, totals) = (before &+ parent.before(child), parent.totals(of: child))
-      return parent.change(child) { body(&$0.block, path, before, totals) }
-    }
+    return unsafe branch.read { body($0, child, path, before &+ $0.before(child)) }
   }
 }
 
@@ -103,7 +120,7 @@ extension Unmanaged {
 
   /// Reads the branch above a block, and the number of the block in it.
   @unsafe @inline(__always)
-  private func readParent<Block: SumBlock, Value>(
+  func readParent<Block: SumBlock, Value>(
     at path: SumPath, _ body: (SumBranch<Block>, Int) -> Value
   ) -> Value where Instance == SumBranch<Block> {
     var (branch, path) = unsafe (self, path)

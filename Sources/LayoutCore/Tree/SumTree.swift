@@ -32,7 +32,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     var level = level
     while level.count > 1 { level = Slot.branches(above: level) }
     guard let top = level.first else { return }
-    (root, totals) = (top.node, top.totals)
+    (root, totals) = (top.wholeNode, top.totals)
     lowerRoot()
   }
 
@@ -48,23 +48,26 @@ struct SumTree<Block: SumBlock>: Sendable {
     return height
   }
 
-  /// All nodes, each in front of those below it.
+  /// All nodes, each in front of those below it, except for entries stored elsewhere.
   ///
   /// - Complexity: O(*k*) for *k* nodes.
-  var nodes: [SumNode<Block>] {
-    var nodes = root.count > 0 ? [root] : []
-    var next = 0
-    while next < nodes.count {
-      if let branch = nodes[next].branch { nodes += branch.slots.map { $0.node } }
-      next += 1
-    }
-    return nodes
-  }
+  var nodes: [SumNode<Block>] { slots.lazy.filter { $0.slice == nil }.map { $0.node } }
 
   /// All blocks in order.
   ///
   /// - Complexity: O(*k*) for *k* nodes.
-  var blocks: Slot.Level { Slot.Level(nodes.lazy.filter { $0.branch == nil }.map { Slot($0) }) }
+  var blocks: Slot.Level { slots.filter { $0.node.branch == nil } }
+
+  /// All nodes with their sums, each in front of those below it.
+  private var slots: Slot.Level {
+    var slots: Slot.Level = root.count > 0 ? [Slot(node: root, totals: totals)] : []
+    var next = 0
+    while next < slots.count {
+      if let branch = slots[next].node.branch { slots += branch.slots }
+      next += 1
+    }
+    return slots
+  }
 
   // MARK: Changes
 
@@ -139,7 +142,7 @@ struct SumTree<Block: SumBlock>: Sendable {
 
   /// Takes branches with one child away from the top.
   private mutating func lowerRoot() {
-    while let branch = root.branch, branch.count == 1 { root = branch.node(at: 0) }
+    while let branch = root.branch, branch.count == 1 { root = branch.slot(at: 0).wholeNode }
   }
 
   /// Replaces units by blocks; see ``SumBlock/split(at:)`` for where a range may start and end.
@@ -195,18 +198,24 @@ extension SumBranch {
     let part = range.clamped(to: start..<start + count)
     // A child that goes as a whole need not be looked at.
     guard part.count < count || !blocks.isEmpty else { return [] }
-    return node(at: child).replacing(
+    return slot(at: child).wholeNode.replacing(
       part.lowerBound - start..<part.upperBound - start, with: blocks, work: &work)
   }
 }
 
 /// Block of a ``SumTree``: entries, each of one or more units, in columns of its own.
 protocol SumBlock: Sendable {
+  /// Entries stored elsewhere; by default there are none.
+  associatedtype Slice: SumSlice = NoSlice<Never>
+
   /// The largest number of entries.
   static var capacity: Int { get }
 
   /// Makes a block without entries.
   init()
+
+  /// Makes a block of entries stored elsewhere.
+  init(_ slice: Slice)
 
   /// The number of entries.
   var count: Int { get }
@@ -232,6 +241,10 @@ protocol SumBlock: Sendable {
     /// Stops the process if the entries contradict themselves.
     func checkInvariants()
   #endif
+}
+
+extension SumBlock where Slice == NoSlice<Never> {
+  init(_ slice: NoSlice<Never>) { switch slice {} }
 }
 
 /// Change of a block: the difference of its sums, and the place of an excess entry, maybe; `nil` if
@@ -265,7 +278,11 @@ typealias SumBlockChange = (difference: Sums, inserted: Int?)?
       precondition(branch.before(0) == Sums(), "The sums do not start at zero.")
       for (child, slot) in branch.slots.enumerated() {
         precondition(
-          slot.node.checked(level: level - 1) == slot.totals,
+          slot.slice == nil || level == 1 && slot.node.count == 0,
+          "A slice has the level of branches, or a block.")
+        let sums = slot.slice?.checked() ?? slot.node.checked(level: level - 1)
+        precondition(
+          sums == slot.totals,
           "The sums of child \(child) are not those of the nodes below it.")
       }
       for place in branch.count...SumBranch<Block>.width {

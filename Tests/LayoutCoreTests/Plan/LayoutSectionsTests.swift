@@ -10,9 +10,13 @@ struct LayoutSectionsTests {
 
   private func section(_ items: Int) -> Section { Section(plan: items % 2, itemCount: items) }
 
-  /// Random changes against an array, for stretches of every length.
-  @Test(arguments: 0..<20)
-  func changesAreThoseOfAnArray(seed: Int) {
+  /// Random changes against an array, for stretches and chunks of every length.
+  @Test(arguments: 0..<20, [nil, 1, 2, 5])
+  func changesAreThoseOfAnArray(seed: Int, limit: Int?) {
+    NodeLimit.$lowered.withValue(limit) { changesAreThoseOfAnArray(seed: seed) }
+  }
+
+  private func changesAreThoseOfAnArray(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var sections = LayoutSections()
     var model: [Section] = []
@@ -42,6 +46,9 @@ struct LayoutSectionsTests {
       #expect(sections == fresh, "Equal sections have equal stretches.")
       let neighbours = zip(sections.stretches, sections.stretches.dropFirst())
       #expect(neighbours.allSatisfy { $0.section != $1.section })
+      let sizes = sections.chunks.map(\.stretches.count)
+      #expect(sizes.allSatisfy { $0 > 0 && $0 <= LayoutSections.Chunk.capacity })
+      #expect(sections.hashValue == fresh.hashValue)
     }
   }
 

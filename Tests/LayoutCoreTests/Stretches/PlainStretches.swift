@@ -1,5 +1,7 @@
 @testable import LayoutCore
 
+extension Int: StretchPayload {}
+
 /// The oracle: a plain array of elements, and no thought of speed.
 struct PlainStretches: Equatable {
   /// An element with the sums before it.

@@ -68,28 +68,48 @@ package final class SectionTemplate: Sendable {
   package func place(
     _ section: LayoutInput.Section, index: Int, at origin: Subpixels
   ) throws(LayoutError) -> PlacedSection {
-    let (groupCount, partial) = metrics.groups(for: section.itemCount)
-    // Sums of lengths wrap around silently, so the longest one is looked at first.
-    let (reach, isTooLong) = Int64(groupCount)
-      .multipliedReportingOverflow(by: metrics.pitch.rawValue)
-    guard !isTooLong, reach < (Subpixels.longestContent - origin).rawValue else {
-      throw .contentTooLong(section: index)
-    }
-    var placed = PlacedSection(
-      template: section.plan, itemCount: section.itemCount, groupCount: groupCount, origin: origin,
-      extent: metrics.emptyExtent, lastExtent: metrics.groupSize[metrics.stackAxis],
-      lastSupplementaryCount: supplementaryNames.count)
-    if !packs, let leaves = partial {
-      placed.lastExtent = solution.extent(ofFirst: leaves)
+    let lengths = lengths(ofItems: section.itemCount)
+    guard !isTooLong(lengths, from: origin) else { throw .contentTooLong(section: index) }
+    return placed(section, lengths, at: origin)
+  }
+
+  /// Returns an unmeasured section in its place.
+  @inline(__always)
+  func placed(
+    _ section: LayoutInput.Section, _ lengths: SectionLengths, at origin: Subpixels
+  ) -> PlacedSection {
+    PlacedSection(
+      template: section.plan, itemCount: section.itemCount, groupCount: lengths.groupCount,
+      origin: origin, extent: lengths.extent, lastExtent: lengths.lastExtent,
       // Behaviour 46
-      placed.lastSupplementaryCount = solution.supplementaryCount(ofFirst: leaves)
-    }
+      lastSupplementaryCount: lengths.partial.map { solution.supplementaryCount(ofFirst: $0) }
+        ?? supplementaryNames.count)
+  }
+
+  /// Returns the lengths of an unmeasured section; they wrap around if it is too long.
+  ///
+  /// - Complexity: O(1).
+  @inline(__always)
+  func lengths(ofItems itemCount: Int) -> SectionLengths {
+    let (groupCount, partial) = metrics.groups(for: itemCount)
+    var lengths = SectionLengths(
+      groupCount: groupCount, partial: packs ? nil : partial, extent: metrics.emptyExtent,
+      lastExtent: metrics.groupSize[metrics.stackAxis])
+    if let leaves = lengths.partial { lengths.lastExtent = solution.extent(ofFirst: leaves) }
     if groupCount > 0 {
-      placed.extent = metrics.sectionExtent(
+      lengths.extent = metrics.sectionExtent(
         stackLength: metrics.stackLength(
-          lastStart: metrics.pitch * (groupCount - 1), lastExtent: placed.lastExtent))
+          lastStart: metrics.pitch * (groupCount - 1), lastExtent: lengths.lastExtent))
     }
-    return placed
+    return lengths
+  }
+
+  /// Whether an unmeasured section ends too far.
+  @inline(__always)
+  func isTooLong(_ lengths: SectionLengths, from origin: Subpixels) -> Bool {
+    let (reach, isTooLong) = Int64(lengths.groupCount)
+      .multipliedReportingOverflow(by: metrics.pitch.rawValue)
+    return isTooLong || reach >= (Subpixels.longestContent - origin).rawValue
   }
 
   /// The size proposal to an item as estimated; `nil` if it has none, or another one in each row.

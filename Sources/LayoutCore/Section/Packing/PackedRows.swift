@@ -180,7 +180,7 @@ struct PackedRows: Sendable {
 }
 
 /// Row of a packing section: a group instance with its own number of items.
-struct PackedRow: Equatable, Sendable, BitwiseCopyable {
+struct PackedRow: StretchPayload, Equatable {
   /// The exact size of the group.
   let size: SubpixelVector
   /// Whether it has been laid out by itself, because some item deciding it has been measured or the

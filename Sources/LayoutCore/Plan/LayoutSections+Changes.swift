@@ -1,0 +1,117 @@
+/// Changes, each rebuilding the chunks next to it.
+extension LayoutSections {
+  /// Sets how many data items a section has.
+  ///
+  /// - Complexity: O(log *r*) for *r* stretches.
+  mutating func setItemCount(_ items: Int, ofSection index: Int) {
+    let (chunk, stretch) = stretch(of: index)
+    var section = chunks[chunk].stretches[stretch].section
+    section.itemCount = items
+    let isEqual =
+      index > 0 && self[index - 1] == section || index + 1 < count && self[index + 1] == section
+    if count(ofStretch: stretch, in: chunk) == 1, !isEqual {
+      chunks[chunk].stretches[stretch].section = section
+    } else {
+      replace(index..<index + 1, with: section, count: 1)
+    }
+  }
+
+  /// Replaces sections by equal ones.
+  ///
+  /// - Parameters:
+  ///   - range: The removed sections.
+  ///   - section: Each of their replacements; `nil` for none.
+  ///   - added: How many come.
+  /// - Complexity: O(log *r*) for *r* stretches, and one step for every 256 of them.
+  mutating func replace(
+    _ range: Range<Int>, with section: LayoutInput.Section?, count added: Int = 0
+  ) {
+    stopUnless(
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "The sections \(range.lowerBound)..<\(range.upperBound) are not all among \(count).")
+    let added = section == nil ? 0 : added
+    guard count > 0, !range.isEmpty || added > 0 else {
+      if let section { append(section, count: added) }
+      return
+    }
+    // The sections on both sides may be equal to the new ones, or to each other.
+    let first = chunk(of: Swift.max(0, range.lowerBound - 1))
+    var part = first...chunk(of: Swift.min(count - 1, range.upperBound))
+    var new = stretches(of: part, replacing: range, with: section, count: added)
+    if new.count <= Chunk.capacity / 3 {
+      // A small chunk is joined with its neighbours.
+      part = Swift.max(0, part.lowerBound - 1)...Swift.min(chunks.count - 1, part.upperBound + 1)
+      new = stretches(of: part, replacing: range, with: section, count: added)
+    }
+    let start = chunks[part.lowerBound].start
+    if added != range.count {
+      for chunk in part.upperBound + 1..<chunks.count { chunks[chunk].start += added - range.count }
+    }
+    chunks.replaceSubrange(part, with: Self.chunks(of: new, from: start))
+    count += added - range.count
+  }
+
+  /// The stretches of some chunks once some sections are replaced.
+  private func stretches(
+    of part: ClosedRange<Int>, replacing range: Range<Int>, with section: LayoutInput.Section?,
+    count added: Int
+  ) -> ContiguousArray<Stretch> {
+    var new = StretchRun()
+    new.stretches.reserveCapacity(chunks[part].reduce(2) { $0 + $1.stretches.count })
+    new.append(self, in: chunks[part.lowerBound].start..<range.lowerBound)
+    if let section { new.append(section, count: added) }
+    let end = chunks[part.upperBound].start + count(ofChunk: part.upperBound)
+    new.append(self, in: range.upperBound..<end)
+    return new.stretches
+  }
+
+  /// Chunks of some stretches, equally full, so that each has room for the next changes.
+  private static func chunks(
+    of stretches: ContiguousArray<Stretch>, from start: Int
+  ) -> ContiguousArray<Chunk> {
+    let count = (stretches.count + Chunk.capacity - 1) / Chunk.capacity
+    var chunks: ContiguousArray<Chunk> = []
+    chunks.reserveCapacity(count)
+    for chunk in 0..<count {
+      var part = ContiguousArray(
+        stretches[chunk * stretches.count / count..<(chunk + 1) * stretches.count / count])
+      let first = part[0].start
+      for index in part.indices { part[index].start -= first }
+      chunks.append(Chunk(start: start + first, stretches: part))
+    }
+    return chunks
+  }
+
+  /// Stretches in order, being put together.
+  private struct StretchRun {
+    var stretches: ContiguousArray<Stretch> = []
+    /// The number of sections.
+    private var count = 0
+
+    /// Adds equal sections at the end.
+    mutating func append(_ section: LayoutInput.Section, count added: Int) {
+      guard added > 0 else { return }
+      if stretches.last?.section != section {
+        stretches.append(Stretch(section: section, start: count))
+      }
+      count += added
+    }
+
+    /// Adds some sections of a layout at the end.
+    mutating func append(_ other: LayoutSections, in range: Range<Int>) {
+      guard !range.isEmpty else { return }
+      var start = range.lowerBound
+      var (chunk, stretch) = other.stretch(of: start)
+      while start < range.upperBound {
+        let (first, stretches) = (other.chunks[chunk].start, other.chunks[chunk].stretches)
+        while stretch < stretches.count, start < range.upperBound {
+          let end = first + stretches[stretch].start + other.count(ofStretch: stretch, in: chunk)
+          append(stretches[stretch].section, count: Swift.min(range.upperBound, end) - start)
+          start = end
+          stretch += 1
+        }
+        (chunk, stretch) = (chunk + 1, 0)
+      }
+    }
+  }
+}

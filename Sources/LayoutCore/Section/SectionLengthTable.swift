@@ -1,0 +1,202 @@
+/// Lengths of unmeasured sections by plan and item count, remembered while sections are placed.
+///
+/// Small sections are remembered by their number of items. Larger ones follow from those with as
+/// many items in the last group, as each further group makes a section longer by the same length:
+///
+///     four items a group     55, 59, 63, 67, 71 items     700, 750, 800, 850, 900 points
+struct SectionLengthTable: Sendable {
+  /// Sections of one plan.
+  private struct Rule: BitwiseCopyable {
+    /// The number of items in a full group.
+    var leafCount: Int
+    /// How far each group lies from the one before it.
+    var pitch: Subpixels
+    /// How much longer each further group makes a section.
+    var growth: Subpixels
+  }
+
+  /// Sections of one plan with equal numbers of items.
+  private struct Kind: BitwiseCopyable {
+    /// How long each is along the scroll axis; negative if unknown.
+    var extent = Subpixels(rawValue: -1)
+    /// The length of the last group along the stack.
+    var lastExtent = Subpixels.zero
+    /// The number of groups.
+    var groupCount: Int32 = 0
+    /// The number of supplementary items of the last group.
+    var supplementaries: Int32 = 0
+    /// Whether the lengths of larger sections follow from these.
+    var grows = false
+  }
+
+  /// The first number of items not remembered by itself.
+  private static var many: Int { 64 }
+  /// The largest number of items in a group whose lengths are remembered.
+  private static var mostLeaves: Int { 32 }
+
+  /// Half of the longest content: nothing before is too far, whatever the rounding.
+  private static var farEnd: Int64 { Subpixels.longestContent.rawValue / 2 - 1 }
+
+  /// The first kind of each plan: sections without items.
+  ///
+  /// A plan without lengths has the unknown kinds at the start.
+  private var first: ContiguousArray<Int> = []
+  private var rules: ContiguousArray<Rule> = []
+  private var kinds = ContiguousArray(repeating: Kind(), count: Self.many)
+  /// The start of a small section that may be too far.
+  private var latestStart = Subpixels.longestContent
+
+  /// Makes an empty table.
+  init() {}
+
+  /// The extent of a section with few items at some place; `nil` if it is not known, or if the
+  /// section may end too far.
+  @inline(__always)
+  func extent(ofSmall section: LayoutInput.Section, from origin: Subpixels) -> Subpixels? {
+    guard UInt(bitPattern: section.itemCount) < UInt(bitPattern: Self.many),
+      section.plan < first.count, origin < latestStart
+    else { return nil }
+    let extent = kinds[first[section.plan] &+ section.itemCount].extent
+    return extent < .zero ? nil : extent
+  }
+
+  /// Places small sections, up to the first that is not known or may end too far.
+  ///
+  /// - Parameters:
+  ///   - stretches: Stretches of sections.
+  ///   - stretch: The first one; the first that is not placed afterwards.
+  ///   - count: The number of sections of all stretches.
+  ///   - spacing: The room behind each section; a negative one is not counted by the starts.
+  ///   - end: Where the first section starts; the end of the last one afterwards.
+  ///   - starts: Gets where the stretches start, from the first one of all.
+  func placeSmall(
+    _ stretches: Span<LayoutSections.Stretch>, from stretch: inout Int, count: Int,
+    spacing: Subpixels, at end: inout Subpixels, into starts: inout MutableSpan<Int64>
+  ) {
+    var (number, start, sum) = (stretch, end, starts[stretch])
+    guard number < stretches.count else { return }
+    let between = max(.zero, spacing)
+    var index = stretches[number].start
+    // The plan looked up last: mostly the one of the next section as well.
+    var (plan, base) = (-1, 0)
+    while number < stretches.count {
+      let section = stretches[number].section
+      let next = number &+ 1 < stretches.count ? stretches[number &+ 1].start : count
+      if section.plan != plan {
+        guard section.plan < first.count else { break }
+        (plan, base) = (section.plan, first[section.plan])
+      }
+      guard UInt(bitPattern: section.itemCount) < UInt(bitPattern: Self.many), start < latestStart
+      else { break }
+      let extent = kinds[base &+ section.itemCount].extent
+      // An unknown extent is negative.
+      guard extent >= .zero, extent + spacing >= .zero else { break }
+      if next &- index == 1 {
+        start += extent + spacing
+        sum += (extent + between).rawValue
+      } else {
+        let (length, isTooLong) = (extent + between).rawValue
+          .multipliedReportingOverflow(by: Int64(next &- index))
+        guard !isTooLong, length < Self.farEnd, start.rawValue < Self.farEnd else { break }
+        start += (extent + spacing) * (next &- index)
+        sum += length
+      }
+      index = next
+      number &+= 1
+      starts[number] = sum
+    }
+    (stretch, end) = (number, start)
+  }
+
+  /// The extent of a section with many items at some place; `nil` if it is not known, or if the
+  /// section may end too far.
+  func extent(ofLarge section: LayoutInput.Section, from origin: Subpixels) -> Subpixels? {
+    guard let (kind, growth, more) = large(section) else { return nil }
+    let (reach, isTooLong) = Int64(Int(kind.groupCount) &+ more)
+      .multipliedReportingOverflow(by: rules[section.plan].pitch.rawValue)
+    guard !isTooLong, reach < (Subpixels.longestContent - origin).rawValue else { return nil }
+    return kind.extent + growth * more
+  }
+
+  /// A section with few items, without its place; `nil` if its lengths are not known.
+  @inline(__always)
+  func placed(small section: LayoutInput.Section) -> PlacedSection? {
+    guard UInt(bitPattern: section.itemCount) < UInt(bitPattern: Self.many),
+      section.plan < first.count
+    else { return nil }
+    let kind = kinds[first[section.plan] &+ section.itemCount]
+    return kind.extent < .zero ? nil : placed(section, kind, growth: .zero, more: 0)
+  }
+
+  /// A section with many items, without its place; `nil` if its lengths are not known.
+  func placed(large section: LayoutInput.Section) -> PlacedSection? {
+    large(section).map { placed(section, $0.kind, growth: $0.growth, more: $0.more) }
+  }
+
+  @inline(__always)
+  private func placed(
+    _ section: LayoutInput.Section, _ kind: Kind, growth: Subpixels, more: Int
+  ) -> PlacedSection {
+    PlacedSection(
+      template: section.plan, itemCount: section.itemCount,
+      groupCount: Int(kind.groupCount) &+ more, origin: .zero, extent: kind.extent + growth * more,
+      lastExtent: kind.lastExtent, lastSupplementaryCount: Int(kind.supplementaries))
+  }
+
+  /// The kind that the lengths of a section with many items follow from, how much longer each group
+  /// makes it, and how many groups more it has.
+  private func large(
+    _ section: LayoutInput.Section
+  ) -> (kind: Kind, growth: Subpixels, more: Int)? {
+    guard section.itemCount >= Self.many, section.plan < first.count, first[section.plan] > 0
+    else { return nil }
+    let rule = rules[section.plan]
+    let more = Self.groups(of: section, beyond: rule.leafCount)
+    let kind = kinds[first[section.plan] + section.itemCount - more * rule.leafCount]
+    return kind.grows && kind.extent >= .zero ? (kind, rule.growth, more) : nil
+  }
+
+  /// How many groups more a section has than one with few items and an equally filled last group.
+  private static func groups(of section: LayoutInput.Section, beyond leafCount: Int) -> Int {
+    section.itemCount < many ? 0 : (section.itemCount - many) / leafCount + 1
+  }
+
+  /// Remembers the lengths of a section, if its plan allows it.
+  ///
+  /// - Parameters:
+  ///   - section: The section; it has been counted for searches.
+  ///   - template: Its template.
+  mutating func insert(_ section: LayoutInput.Section, of template: SectionTemplate) {
+    let metrics = template.metrics
+    guard metrics.leafCount > 0, metrics.leafCount <= Self.mostLeaves, !template.packs,
+      !metrics.hasEdgeElements
+    else { return }
+    while first.count <= section.plan {
+      first.append(0)
+      rules.append(Rule(leafCount: 1, pitch: .zero, growth: .zero))
+    }
+    if first[section.plan] == 0 {
+      first[section.plan] = kinds.count
+      rules[section.plan] = Rule(
+        leafCount: metrics.leafCount, pitch: metrics.pitch,
+        growth: metrics.isRow ? .zero : metrics.pitch)
+      kinds.append(contentsOf: repeatElement(Kind(), count: Self.many))
+    }
+    let rule = rules[section.plan]
+    var small = section
+    small.itemCount -= Self.groups(of: section, beyond: rule.leafCount) * rule.leafCount
+    let lengths = template.lengths(ofItems: small.itemCount)
+    // The extent is the larger one of a constant and of a sum with the groups' lengths: once it
+    // grows, it grows on.
+    let next = template.lengths(ofItems: small.itemCount + rule.leafCount)
+    let grows = lengths.groupCount > 0 && next.extent - lengths.extent == rule.growth
+    guard grows || small.itemCount == section.itemCount else { return }
+    let placed = template.placed(small, lengths, at: .zero)
+    guard let supplementaries = Int32(exactly: placed.lastSupplementaryCount) else { return }
+    kinds[first[section.plan] + small.itemCount] = Kind(
+      extent: placed.extent, lastExtent: placed.lastExtent,
+      groupCount: Int32(truncatingIfNeeded: placed.groupCount), supplementaries: supplementaries,
+      grows: grows)
+    latestStart = min(latestStart, .longestContent - rule.pitch * placed.groupCount)
+  }
+}

@@ -1,0 +1,149 @@
+/// Unmeasured sections of an input in their places: consecutive stretches of equal ones, and where
+/// each stretch starts.
+///
+/// Everything else follows from the plans and item counts, stored by the input, whenever a section
+/// is looked at.
+final class UnmeasuredSections: Sendable {
+  /// The stretches, shared with the input.
+  private let stretches: ContiguousArray<LayoutSections.Stretch>
+  /// The number of sections.
+  private let count: Int
+  /// Where each stretch starts, from the first one, and where the last one ends, with the room
+  /// behind each section.
+  private let starts: ContiguousArray<Int64>
+  /// The room behind each section.
+  private let between: Subpixels
+  /// The lengths of most sections.
+  private let lengths: SectionLengthTable
+  /// The templates, by plan, for all others.
+  private let templates: ContiguousArray<SectionTemplate>
+
+  /// Creates sections in their places.
+  ///
+  /// - Parameters:
+  ///   - stretches: The stretches.
+  ///   - count: The number of sections.
+  ///   - starts: Where each stretch starts, and where the last one ends.
+  ///   - between: The room behind each section.
+  ///   - lengths: The known lengths.
+  ///   - templates: The templates of their plans.
+  init(
+    _ stretches: ContiguousArray<LayoutSections.Stretch>, count: Int,
+    starts: ContiguousArray<Int64>, between: Subpixels,
+    lengths: SectionLengthTable, templates: ContiguousArray<SectionTemplate>
+  ) {
+    self.stretches = stretches
+    self.count = count
+    self.starts = starts
+    self.between = between
+    self.lengths = lengths
+    self.templates = templates
+  }
+
+  /// The sums over all stretches before one.
+  @inline(__always)
+  fileprivate func before(_ stretch: Int) -> Sums {
+    Sums(count: stretches[stretch].start, extent: Subpixels(rawValue: starts[stretch]))
+  }
+
+  /// The sums over a stretch.
+  @inline(__always)
+  fileprivate func sums(_ stretch: Int) -> Sums {
+    let (start, next) = (stretches[stretch].start, stretch &+ 1)
+    return Sums(
+      count: (next < stretches.count ? stretches[next].start : count) &- start,
+      extent: Subpixels(rawValue: starts[next] &- starts[stretch]))
+  }
+
+  /// Each section of a stretch, without its place.
+  @inline(__always)
+  fileprivate func placed(_ stretch: Int) -> PlacedSection {
+    let section = stretches[stretch].section
+    return lengths.placed(small: section) ?? computed(section)
+  }
+
+  /// A section without its place, out of the way of the usual ones.
+  ///
+  /// It changes nothing, so that callers need not hold the tree meanwhile.
+  @inline(never) @_effects(readonly)
+  private func computed(_ section: LayoutInput.Section) -> PlacedSection {
+    if let placed = lengths.placed(large: section) { return placed }
+    let template = templates[section.plan]
+    return template.placed(section, template.lengths(ofItems: section.itemCount), at: .zero)
+  }
+}
+
+extension PlacedSection: StretchPayload {
+  /// Some stretches of unmeasured sections.
+  struct Slice: StretchSlice {
+    private let sections: UnmeasuredSections
+    private let (first, size): (Int32, Int32)
+
+    /// Creates a slice of some stretches.
+    init(_ sections: UnmeasuredSections, _ stretches: Range<Int>) {
+      self.sections = sections
+      (first, size) = (
+        Int32(truncatingIfNeeded: stretches.lowerBound), Int32(truncatingIfNeeded: stretches.count)
+      )
+    }
+
+    @inline(__always)
+    var count: Int { Int(size) }
+
+    @inline(__always)
+    var total: Sums { before(count &- 1) &+ sums(count &- 1) }
+
+    @inline(__always)
+    func sums(beforeStretch slot: Int) -> Sums {
+      let stretch = Int(first) &+ slot
+      return unsafe Unmanaged.passUnretained(sections).read { $0.before(stretch) }
+    }
+
+    @inline(__always)
+    var origin: Sums { sums(beforeStretch: 0) }
+
+    @inline(__always)
+    func count(ofStretch slot: Int) -> Int { sums(slot).count }
+
+    @inline(__always)
+    func each(_ slot: Int) -> Sums {
+      var sums = sums(slot)
+      // Nearly all stretches have one section, and nothing is divided for these.
+      if sums.count > 1 { sums.extent.rawValue /= Int64(sums.count) }
+      sums.count = 1
+      return sums
+    }
+
+    /// The sums over a stretch.
+    @inline(__always)
+    private func sums(_ slot: Int) -> Sums {
+      let stretch = Int(first) &+ slot
+      return unsafe Unmanaged.passUnretained(sections).read { $0.sums(stretch) }
+    }
+
+    @inline(__always)
+    func payload(_ slot: Int) -> PlacedSection {
+      let stretch = Int(first) &+ slot
+      return unsafe Unmanaged.passUnretained(sections).read { $0.placed(stretch) }
+    }
+
+    #if DEBUG
+      func checked() -> Sums {
+        for slot in 0..<count { sections.check(Int(first) + slot) }
+        return total
+      }
+    #endif
+  }
+}
+
+#if DEBUG
+  extension UnmeasuredSections {
+    /// Stops the process if a stretch is not as long as its sections.
+    fileprivate func check(_ stretch: Int) {
+      let sums = sums(stretch)
+      precondition(
+        sums.count > 0 && sums.extent == (placed(stretch).extent + between) * sums.count,
+        "Sections are not as long as their plans and item counts say.")
+    }
+  }
+#endif

@@ -1,0 +1,227 @@
+extension SectionStack {
+  /// The fewest stretches stored by the input only.
+  private static var manyStretches: Int { NodeLimit.elements(8) }
+
+  /// Places all sections of the input; then everything can be asked for.
+  ///
+  /// - Parameters:
+  ///   - earlier: The sections before; their large custom groups may share blocks with these.
+  ///   - work: Counts the work.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out.
+  /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* items in the distinct
+  ///   plans, whatever the number of sections and data items.
+  func placeSections(
+    after earlier: SectionStack? = nil, work: inout WorkCounters
+  ) throws(LayoutError) {
+    try input.validate()
+    let all = input.sections
+    var builder = StretchTreeBuilder<PlacedSection, SectionState>()
+    var end = bounds.sectionsStart
+    if all.chunks.count == 1, all.chunks[0].stretches.count < Self.manyStretches {
+      for stretch in all.chunks[0].stretches.indices {
+        let placed = try placeStretch(stretch, of: 0, at: &end, after: earlier, work: &work)
+        builder.append(sections.stretch(placed.record, count: placed.count))
+      }
+      try appendTemplates(upTo: input.plans.count, section: 0, work: &work)
+    } else {
+      var chunks: ContiguousArray<PlacedChunk> = []
+      chunks.reserveCapacity(all.chunks.count)
+      var lengths = SectionLengthTable()
+      for chunk in all.chunks.indices {
+        chunks.append(try placeChunk(chunk, at: &end, &lengths, after: earlier, work: &work))
+      }
+      try appendTemplates(upTo: input.plans.count, section: 0, work: &work)
+      let capacity = SectionTable.Tree.Block.capacity
+      builder.reserve(blocks: all.chunks.reduce(0) { $0 + $1.stretches.count / capacity + 1 })
+      for chunk in all.chunks.indices { append(chunks[chunk], of: chunk, lengths, to: &builder) }
+    }
+    sections = SectionTable(builder.tree(), spacing: spacing)
+    resize()
+  }
+
+  /// Computes the missing ones of the first templates.
+  private func appendTemplates(
+    upTo count: Int, after earlier: SectionStack? = nil, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    while templates.count < count {
+      let known = earlier?.solution(ofPlan: templates.count)
+      try appendTemplate(input.plans[templates.count], after: known, section: section, work: &work)
+    }
+  }
+
+  // MARK: Stretches
+
+  /// Places equal sections.
+  ///
+  /// - Returns: Each of them, and their number.
+  /// - Throws: ``LayoutError`` if one ends too far or a group cannot be solved.
+  private func placeStretch(
+    _ stretch: Int, of chunk: Int, at end: inout Subpixels, after earlier: SectionStack?,
+    work: inout WorkCounters
+  ) throws(LayoutError) -> (record: SectionRecord, count: Int) {
+    let all = input.sections
+    let (section, start) = (
+      all.chunks[chunk].stretches[stretch].section, all.chunks[chunk].stretches[stretch].start
+    )
+    let (index, count) = (
+      all.chunks[chunk].start + start, all.count(ofStretch: stretch, in: chunk)
+    )
+    try appendTemplates(upTo: section.plan + 1, after: earlier, section: index, work: &work)
+    let record = try place(section, index: index, at: end, work: &work)
+    include(record, count: count)
+    let extent = record.placed.extent
+    if let tooFar = firstTooFar(among: count, extent: extent, from: end) {
+      throw .contentTooLong(section: index + tooFar)
+    }
+    // Behaviour 26
+    end += (extent + spacing) * count
+    work.sectionsVisited += 1
+    return (record, count)
+  }
+
+  /// Places an unmeasured section.
+  ///
+  /// - Throws: ``LayoutError`` if it ends too far or a group cannot be solved.
+  func place(
+    _ section: LayoutInput.Section, index: Int, at end: Subpixels, work: inout WorkCounters
+  ) throws(LayoutError) -> SectionRecord {
+    let template = templates[section.plan]
+    var record = SectionRecord(placed: try template.place(section, index: index, at: end))
+    guard template.packs, record.placed.groupCount > 0 else { return record }
+    // The last row is laid out by itself, as it has fewer items.
+    let state = SectionState(template, placed: record.placed, extents: nil)
+    try state.refresh(in: context(section: index), work: &work)
+    state.firstMoved = nil
+    record.state = state
+    record.placed.update(from: state)
+    return record
+  }
+
+  /// The number of the first of several equal sections too far to be said; `nil` if there is none.
+  private func firstTooFar(among count: Int, extent: Subpixels, from start: Subpixels) -> Int? {
+    guard count > 1 else { return nil }
+    let advance = Double(extent.rawValue) + Double(sections.between.rawValue)
+    let first = Double(start.rawValue) + Double(extent.rawValue)
+    let limit = Double(Subpixels.longestContent.rawValue)
+    guard first + advance * Double(count - 1) >= limit else { return nil }
+    return Int(((limit - first) / advance).rounded(.up))
+  }
+
+  // MARK: Chunks
+
+  /// Where the stretches of a chunk start, and its sections with states of their own.
+  private struct PlacedChunk {
+    var starts: ContiguousArray<Int64>
+    var records: ContiguousArray<(stretch: Int, record: SectionRecord)> = []
+  }
+
+  /// Places the sections of a chunk.
+  private func placeChunk(
+    _ chunk: Int, at end: inout Subpixels, _ lengths: inout SectionLengthTable,
+    after earlier: SectionStack?, work: inout WorkCounters
+  ) throws(LayoutError) -> PlacedChunk {
+    let count = input.sections.chunks[chunk].stretches.count
+    var placed = PlacedChunk(starts: ContiguousArray(repeating: 0, count: count + 1))
+    var stretch = 0
+    while true {
+      let first = stretch
+      stretch = placeUnmeasured(from: first, of: chunk, at: &end, &lengths, into: &placed.starts)
+      work.sectionsVisited += stretch - first
+      guard stretch < count else { return placed }
+      let other = try placeStretch(stretch, of: chunk, at: &end, after: earlier, work: &work)
+      if other.record.state != nil { placed.records.append((stretch, other.record)) }
+      let length = (other.record.placed.extent + sections.between) * other.count
+      placed.starts[stretch + 1] = placed.starts[stretch] + length.rawValue
+      stretch += 1
+    }
+  }
+
+  /// Places unmeasured sections, up to the first stretch with an unknown plan, with packed groups,
+  /// or too far.
+  ///
+  /// - Parameters:
+  ///   - first: The first stretch.
+  ///   - chunk: The chunk of the stretches.
+  ///   - end: Where the first section starts; the end of the last one afterwards.
+  ///   - lengths: The known lengths; gets the others.
+  ///   - starts: Gets where the stretches start.
+  /// - Returns: The first stretch not placed.
+  private func placeUnmeasured(
+    from first: Int, of chunk: Int, at end: inout Subpixels, _ lengths: inout SectionLengthTable,
+    into starts: inout ContiguousArray<Int64>
+  ) -> Int {
+    let list = input.sections.chunks[chunk].stretches
+    let stretches = list.span
+    let sectionCount = input.sections.count(ofChunk: chunk)
+    var places = starts.mutableSpan
+    var stretch = first
+    while true {
+      lengths.placeSmall(
+        stretches, from: &stretch, count: sectionCount, spacing: spacing, at: &end, into: &places)
+      guard stretch < stretches.count else { return stretch }
+      let (section, start) = (stretches[stretch].section, stretches[stretch].start)
+      let next = stretch + 1 < stretches.count ? stretches[stretch + 1].start : sectionCount
+      guard let extent = extent(of: section, count: next - start, from: end, &lengths) else {
+        return stretch
+      }
+      end += (extent + spacing) * (next - start)
+      places[stretch + 1] =
+        places[stretch] + (extent + sections.between).rawValue * Int64(next - start)
+      stretch += 1
+    }
+  }
+
+  /// The extent of each of some equal unmeasured sections, counted for searches; `nil` if their
+  /// plan is unknown, if their groups pack, or if one is too far.
+  @inline(never)
+  private func extent(
+    of section: LayoutInput.Section, count: Int, from start: Subpixels,
+    _ known: inout SectionLengthTable
+  ) -> Subpixels? {
+    guard section.plan < templates.count else { return nil }
+    if let extent = known.extent(ofSmall: section, from: start)
+      ?? known.extent(ofLarge: section, from: start), extent + spacing >= .zero
+    {
+      return firstTooFar(among: count, extent: extent, from: start) == nil ? extent : nil
+    }
+    let template = templates[section.plan]
+    let lengths = template.lengths(ofItems: section.itemCount)
+    guard !template.packs, !template.isTooLong(lengths, from: start),
+      firstTooFar(among: count, extent: lengths.extent, from: start) == nil
+    else { return nil }
+    reach.include(lengths, template, spacing: spacing, count: count)
+    known.insert(section, of: template)
+    return lengths.extent
+  }
+
+  /// Adds the sections of a chunk to a tree: blocks of unmeasured sections refer to
+  /// them.
+  private func append(
+    _ placed: PlacedChunk, of chunk: Int, _ lengths: SectionLengthTable,
+    to builder: inout StretchTreeBuilder<PlacedSection, SectionState>
+  ) {
+    let all = input.sections
+    let stretches = all.chunks[chunk].stretches
+    let unmeasured = UnmeasuredSections(
+      stretches, count: all.count(ofChunk: chunk), starts: placed.starts,
+      between: sections.between, lengths: lengths, templates: templates)
+    let capacity = SectionTable.Tree.Block.capacity
+    var next = 0
+    for first in stride(from: 0, to: stretches.count, by: capacity) {
+      let block = first..<min(first + capacity, stretches.count)
+      guard next < placed.records.count, placed.records[next].stretch < block.upperBound else {
+        builder.append(PlacedSection.Slice(unmeasured, block))
+        continue
+      }
+      let slice = PlacedSection.Slice(unmeasured, block)
+      for stretch in block {
+        var record = SectionRecord(placed: slice.payload(stretch - first))
+        if next < placed.records.count, placed.records[next].stretch == stretch {
+          record = placed.records[next].record
+          next += 1
+        }
+        builder.append(sections.stretch(record, count: all.count(ofStretch: stretch, in: chunk)))
+      }
+    }
+  }
+}
