@@ -3,7 +3,7 @@
 /// Small sections are remembered by their number of items. Larger ones follow from those with as
 /// many items in the last group, as each further group makes a section longer by the same length:
 ///
-///     four items a group     55, 59, 63, 67, 71 items     700, 750, 800, 850, 900 points
+///     four items a group     31, 35, 39, 43, 47 items     400, 450, 500, 550, 600 points
 struct SectionLengthTable: Sendable {
   /// Sections of one plan.
   private struct Rule: BitwiseCopyable {
@@ -30,7 +30,7 @@ struct SectionLengthTable: Sendable {
   }
 
   /// The first number of items not remembered by itself.
-  private static var many: Int { 64 }
+  private static var many: Int { 40 }
   /// The largest number of items in a group whose lengths are remembered.
   private static var mostLeaves: Int { 32 }
 

@@ -1,6 +1,7 @@
 extension SectionStack {
-  /// The fewest stretches stored by the input only.
-  private static var manyStretches: Int { NodeLimit.elements(8) }
+  /// The most stretches with records of their own: a single block of them takes less memory than
+  /// remembered lengths.
+  private static var fewStretches: Int { SectionTable.Tree.Block.capacity }
 
   /// Places all sections of the input; then everything can be asked for.
   ///
@@ -17,7 +18,7 @@ extension SectionStack {
     let all = input.sections
     var builder = StretchTreeBuilder<PlacedSection, SectionState>()
     var end = bounds.sectionsStart
-    if all.chunks.count == 1, all.chunks[0].stretches.count < Self.manyStretches {
+    if all.chunks.count == 1, all.chunks[0].stretches.count <= Self.fewStretches {
       for stretch in all.chunks[0].stretches.indices {
         let placed = try placeStretch(stretch, of: 0, at: &end, after: earlier, work: &work)
         builder.append(sections.stretch(placed.record, count: placed.count))

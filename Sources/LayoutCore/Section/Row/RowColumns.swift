@@ -48,3 +48,19 @@ struct RowSearch {
   /// The number of items tested.
   var tested = 0
 }
+
+/// A form of rows: the compiler makes a loop of its own for each, so none branches for an item.
+protocol RowForm {
+  /// Whether the row's columns are plain; see ``RowColumns/isPlain``.
+  static var isPlain: Bool { get }
+}
+
+/// Rows at plain horizontal positions.
+enum PlainRow: RowForm {
+  static var isPlain: Bool { true }
+}
+
+/// All other rows.
+enum AnyRow: RowForm {
+  static var isPlain: Bool { false }
+}

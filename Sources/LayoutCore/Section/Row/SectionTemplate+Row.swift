@@ -68,18 +68,17 @@ extension SectionTemplate {
     guard let row else { return }
     // A negative spacing can lay a section before the content.
     if row.isPlain, search.origin >= .zero {
-      write(&search, along: .horizontal, startsInside: true, into: &found)
+      write(&search, PlainRow.self, into: &found)
     } else {
-      write(&search, along: metrics.stackAxis, startsInside: false, into: &found)
+      write(&search, AnyRow.self, into: &found)
     }
   }
 
-  @inline(__always)
-  private func write(
-    _ search: inout RowSearch, along axis: Axis, startsInside: Bool,
-    into found: inout OutputSpan<LayoutElement>
+  private func write<Form: RowForm>(
+    _ search: inout RowSearch, _ form: Form.Type, into found: inout OutputSpan<LayoutElement>
   ) {
     guard let row else { return }
+    let (axis, startsInside) = (Form.isPlain ? .horizontal : metrics.stackAxis, Form.isPlain)
     let (rectangle, origin, index) = (search.rectangle, search.origin, search.index)
     let writer = startsInside ? FrameWriter(grid: search.writer.grid) : search.writer
     let leaves = row.leaves.span
