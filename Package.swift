@@ -40,6 +40,7 @@ let package = Package(
   products: [
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "LayoutViewport", targets: ["LayoutViewport"]),
     .library(name: "LayoutDescription", targets: ["LayoutDescription"]),
     .library(name: "DiffCore", targets: ["DiffCore"]),
     .library(name: "LayoutStrategies", targets: ["LayoutStrategies"]),
@@ -60,6 +61,8 @@ let package = Package(
       name: "LayoutCore", swiftSettings: tested,
       // Rounding is a call into libm, which nothing else pulls in where Foundation is not imported.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    // The visible part of a layout: scroll anchors, measuring passes, landing on an item.
+    .target(name: "LayoutViewport", dependencies: ["LayoutCore"], swiftSettings: tested),
     // Snapshots of data sources, and the difference between two of them.
     .target(
       name: "DiffCore", dependencies: [.product(name: "Atomics", package: "swift-atomics")],
@@ -68,7 +71,9 @@ let package = Package(
     .target(name: "LayoutDescription", dependencies: ["LayoutCore"], swiftSettings: tested),
     .target(
       name: "CompositionalLayout",
-      dependencies: ["DiffCore", "LayoutCore", "LayoutDescription", "LayoutDrawing"],
+      dependencies: [
+        "DiffCore", "LayoutCore", "LayoutDescription", "LayoutDrawing", "LayoutViewport",
+      ],
       swiftSettings: tested),
     // Seeded random numbers, and calls that are shortened where they fail: no layout, no clock.
     .target(name: "Trials", swiftSettings: tested),
@@ -86,7 +91,7 @@ let package = Package(
       swiftSettings: tested),
     // Recorded answers to layout documents, compared with those of an engine.
     .target(
-      name: "Conformance", dependencies: ["LayoutCore", "LayoutDescription"],
+      name: "Conformance", dependencies: ["LayoutCore", "LayoutDescription", "LayoutViewport"],
       swiftSettings: tested),
 
     // The harness.
@@ -113,7 +118,7 @@ let package = Package(
       name: "BenchScenarios",
       dependencies: [
         "BenchHarness", "CompositionalLayout", "Conformance", "LayoutCore", "LayoutDescription",
-        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies",
+        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "LayoutViewport",
         .product(name: "Atomics", package: "swift-atomics"),
       ],
       path: "Benchmarks/Scenarios", swiftSettings: tested),
@@ -122,7 +127,7 @@ let package = Package(
       name: "BenchSuite",
       dependencies: [
         "BenchHarness", "BenchReports", "BenchScenarios", "CompositionalLayout", "LayoutCore",
-        "LayoutStrategies", "StrategyTrials",
+        "LayoutStrategies", "LayoutViewport", "StrategyTrials",
       ],
       path: "Benchmarks/Suite", swiftSettings: tested),
     .target(
@@ -150,7 +155,7 @@ let package = Package(
       name: "_FuzzTargets",
       dependencies: [
         "BenchHarness", "BenchReports", "DiffCore", "LayoutCore", "LayoutDescription",
-        "LayoutStrategies", "StrategyTrials", "Trials",
+        "LayoutStrategies", "LayoutViewport", "StrategyTrials", "Trials",
       ],
       path: "Tests/_FuzzTargets", swiftSettings: strict),
     // Random screens and the stories of what happens to them, which scripts run for hours.
@@ -174,19 +179,29 @@ let package = Package(
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "LayoutCoreTests",
-      dependencies: ["LayoutCore", "LayoutStrategies", "StrategyTrials", "_TestSupport"],
+      dependencies: [
+        "LayoutCore", "LayoutStrategies", "LayoutViewport", "StrategyTrials", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutViewportTests",
+      dependencies: ["BenchHarness", "LayoutCore", "LayoutViewport", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DiffCoreTests", dependencies: ["BenchHarness", "DiffCore", "Trials", "_FuzzTargets"],
       swiftSettings: strict),
     .testTarget(
       name: "CompositionalLayoutTests",
-      dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore", "_TestSupport"],
+      dependencies: [
+        "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutViewport", "_TestSupport",
+      ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     // Bad input to every entry point: the article of the results is written from these tests.
     .testTarget(
       name: "BadInputTests",
-      dependencies: ["CompositionalLayout", "LayoutCore", "LayoutDescription", "_TestSupport"],
+      dependencies: [
+        "CompositionalLayout", "LayoutCore", "LayoutDescription", "LayoutViewport", "_TestSupport",
+      ],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     // Written as apps are, which know nothing of the upcoming features above.
     .testTarget(
@@ -207,7 +222,8 @@ let package = Package(
         "BenchScenarios", "BenchSuite", "BenchHarness", "BenchReports", "CompositionalLayout",
         "LayoutCore",
         "LayoutDescription",
-        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "_Screens", "_TestSupport",
+        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "LayoutViewport", "_Screens",
+        "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

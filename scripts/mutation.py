@@ -20,6 +20,7 @@ SLOW = {
 }
 STAGES = [
     ("DiffCore", r"^DiffCoreTests\.", None),
+    ("LayoutViewport", r"^LayoutViewportTests\.", None),
     ("SourceCompatibility", r"^(SourceCompatibility|Swift5Mode|Swift6Mode)Tests\.", None),
 ]
 STAGES += [(module, rf"^{module}Tests\.", slow) for module, slow in SLOW.items()]

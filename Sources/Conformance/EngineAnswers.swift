@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutDescription
+import LayoutViewport
 
 /// Engine with access to its elements by their names.
 protocol NamedElements: LayoutStrategy {

@@ -1,6 +1,7 @@
 import BenchHarness
 import BenchReports
 import LayoutCore
+import LayoutViewport
 import Testing
 
 @testable import BenchScenarios

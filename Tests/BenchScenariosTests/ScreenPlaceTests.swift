@@ -1,5 +1,6 @@
 import CompositionalLayout
 import LayoutCore
+import LayoutViewport
 import Testing
 
 @testable import BenchScenarios

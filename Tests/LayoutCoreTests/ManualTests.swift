@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 import Testing
 
 /// The code of the manual of the engine, line for line, and the answers that the manual names.

@@ -8,5 +8,8 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Virtualizer",
-      dependencies: [.product(name: "LayoutCore", package: "CompositionalLayout")])
+      dependencies: [
+        .product(name: "LayoutCore", package: "CompositionalLayout"),
+        .product(name: "LayoutViewport", package: "CompositionalLayout"),
+      ])
   ])

@@ -1,6 +1,7 @@
 // The functions that the page calls. Those that may fail return 0, or the length of the sentence in
 // the text that says why, as a negative number.
 import LayoutCore
+import LayoutViewport
 
 nonisolated(unsafe) private var page = Page()
 

@@ -1,6 +1,7 @@
 import LayoutCore
 import LayoutDescription
 import LayoutExplanation
+import LayoutViewport
 
 /// Engine behind the page: one document in one view, which is scrolled, measured and changed.
 struct PageEngine {

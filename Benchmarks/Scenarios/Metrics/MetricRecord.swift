@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import LayoutViewport
 
 /// Metrics of some iterations.
 struct MetricRecord {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 extension Story.Ruler {
   /// Returns the error of visible elements against whole-number arithmetic, in points: of rows'

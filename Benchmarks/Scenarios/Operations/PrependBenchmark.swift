@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import LayoutViewport
 
 /// Puts rows before the first one while the end of the content is visible and must not move.
 final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {

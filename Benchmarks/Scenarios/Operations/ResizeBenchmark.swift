@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import LayoutViewport
 
 /// Gives random items of a measured list other sizes.
 final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// Turns the view on its side and back, and finds what it shows in the middle of the content.
 ///

@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import LayoutViewport
 
 /// Lands on far items, with nothing measured on the way.
 final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {

@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import LayoutViewport
 
 /// Benchmark of one strategy: its workload, its buffer of visible elements, and the record of its
 /// iterations.

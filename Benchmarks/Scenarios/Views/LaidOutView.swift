@@ -3,6 +3,7 @@ import CompositionalLayout
 package import LayoutCore
 import LayoutDrawing
 package import LayoutExplanation
+import LayoutViewport
 
 /// View over a scenario or document, laid out with its visible contents measured, for pictures
 /// and explanations.

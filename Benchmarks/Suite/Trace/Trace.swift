@@ -1,6 +1,7 @@
 import BenchHarness
 import BenchScenarios
 import LayoutCore
+import LayoutViewport
 
 /// The actions for every strategy to replay before any timing, made from only the seed.
 ///

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// One step of a trace as data, for replaying and shortening traces.
 enum TraceAction: Hashable, Sendable {

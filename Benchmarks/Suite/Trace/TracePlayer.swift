@@ -1,6 +1,7 @@
 import BenchHarness
 import BenchScenarios
 import LayoutCore
+import LayoutViewport
 
 /// Plays the actions of a trace on one strategy, and records its answers.
 ///

@@ -1,5 +1,6 @@
 import BenchScenarios
 import LayoutCore
+import LayoutViewport
 
 /// Recorder of a strategy's answers.
 struct TraceRecorder {

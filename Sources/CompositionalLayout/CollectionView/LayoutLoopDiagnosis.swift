@@ -1,5 +1,6 @@
 public import Foundation
 import LayoutCore
+import LayoutViewport
 
 /// Layout loop: repeated invalidation of sizes by an element or a layout, stopped by the pass.
 ///

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// Passes over the layout, with one more round for each invalidation by their own results.
 extension UICollectionView {

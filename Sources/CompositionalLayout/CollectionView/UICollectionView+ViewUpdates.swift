@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// Assignment of views to elements.
 extension UICollectionView {

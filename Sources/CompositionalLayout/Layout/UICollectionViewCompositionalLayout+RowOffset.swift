@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 extension UICollectionViewCompositionalLayout {
   var stackingDirection: UICollectionView.ScrollDirection { configuration.scrollDirection }

@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutViewport
 
 extension UICollectionViewCompositionalLayout {
   /// The work of laying out and of finding visible elements so far.

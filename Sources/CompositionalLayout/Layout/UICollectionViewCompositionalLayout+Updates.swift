@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// Changes of the data on their way to the screen.
 ///

@@ -54,7 +54,7 @@ public struct PixelGrid: Sendable {
   ///
   /// Positions are sums of lengths and may be farther than any single one; positions beyond the
   /// reach of any content are clamped to it.
-  func subpixels(position points: Double) -> Subpixels {
+  package func subpixels(position points: Double) -> Subpixels {
     subpixels(points, atMost: .longestContent)
   }
 

@@ -1,5 +1,6 @@
 import CompositionalLayout
 import LayoutCore
+import LayoutViewport
 import _TestSupport
 
 /// Measured sizes, changes and questions of an engine, and the viewport onto one.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 import Testing
 import _TestSupport
 

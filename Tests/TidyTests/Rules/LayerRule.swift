@@ -12,7 +12,7 @@ struct LayerRule {
       root: "Sources/LayoutCore",
       layers: [
         "Geometry", "Elements", "Plan", "Spatial", "Solve", "Tree", "Extents", "Stretches",
-        "Section", "Stack", "Engine", "Viewport",
+        "Section", "Stack", "Engine",
       ]),
     LayerRule(
       root: "Sources/DiffCore",

@@ -2,8 +2,8 @@
 /// even Foundation.
 enum PlatformImportRule {
   static let folders = [
-    "Sources/LayoutCore", "Sources/LayoutDescription", "Sources/DiffCore",
-    "Sources/LayoutStrategies", "Sources/Trials",
+    "Sources/LayoutCore", "Sources/LayoutViewport", "Sources/LayoutDescription",
+    "Sources/DiffCore", "Sources/LayoutStrategies", "Sources/Trials",
   ]
 
   static let foldersWithFoundation = ["Sources/CompositionalLayout", "Sources/Conformance"]

@@ -1,6 +1,6 @@
 /// A number of subpixels needs 64 bits, and `Int` may have 32: it is never converted unclamped.
 enum WideIntegerRule {
-  static let folders = ["Sources/LayoutCore", "Sources/LayoutStrategies"]
+  static let folders = ["Sources/LayoutCore", "Sources/LayoutViewport", "Sources/LayoutStrategies"]
 
   static func violations(in file: SourceFile) -> [Violation] {
     guard file.kind == .swift, folders.contains(where: file.isUnder) else { return [] }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 import StrategyTrials
 
 /// What is seen before a change, and what of it has to stay where it is.

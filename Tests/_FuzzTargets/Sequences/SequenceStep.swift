@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 import StrategyTrials
 
 /// One step of a random sequence: something happens to a layout or to the view that shows it.

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutStrategies
+import LayoutViewport
 import StrategyTrials
 
 /// A strategy and the one that remembers nothing, going through the same steps.

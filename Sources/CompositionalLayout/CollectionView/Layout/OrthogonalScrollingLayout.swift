@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// Contract between a layout with orthogonal sections and its view.
 ///

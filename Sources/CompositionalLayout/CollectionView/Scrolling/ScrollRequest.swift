@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// Target item of scrolling, and its place between the ends of the visible part.
 struct ScrollRequest {

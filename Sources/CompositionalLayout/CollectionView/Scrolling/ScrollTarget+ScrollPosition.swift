@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 extension ScrollTarget {
   /// The same place, counted from the row's other end.

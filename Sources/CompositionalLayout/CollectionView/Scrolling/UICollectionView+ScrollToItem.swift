@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 extension UICollectionView {
   /// How often places may change on the way to an item.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// Hold on the content of a view, and the view's bounds at that moment.
 @MainActor

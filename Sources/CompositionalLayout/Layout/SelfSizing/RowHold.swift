@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// An item with a fixed place on the screen during changes of its orthogonal row.
 struct RowHold {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// Scroll anchors with a fixed place on the screen while contents get their sizes.
 ///

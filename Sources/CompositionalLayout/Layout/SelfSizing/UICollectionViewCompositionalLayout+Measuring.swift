@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// Answers to the view while it measures visible elements.
 extension UICollectionViewCompositionalLayout: SelfSizingLayout {

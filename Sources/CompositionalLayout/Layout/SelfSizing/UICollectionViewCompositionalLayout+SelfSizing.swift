@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// Preferred sizes of contents: comparison with the known size, moved elements, and application.
 extension UICollectionViewCompositionalLayout {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// A change to the data while it is shown: the layout before it, and the map of its paths.
 struct LayoutUpdate {

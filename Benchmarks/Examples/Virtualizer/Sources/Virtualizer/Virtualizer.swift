@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViewport
 
 /// Virtualizer for a host whose nodes are strings: only visible elements have one.
 final class Virtualizer {

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// Visible elements of unknown size in a strategy, and siblings deciding visible sizes.
 struct UnmeasuredElements {
   /// The visible part of the content, in points.

@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import LayoutViewport
 import Testing
 import _TestSupport
 

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// Elements within a range of the content, compared with the previous ones.
 ///
 /// Both lists are kept in buffers used in turn, so a comparison allocates nothing once they have

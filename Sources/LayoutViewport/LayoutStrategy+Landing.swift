@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// Scrolling to an item of unknown size, among neighbours of unknown size.
 extension LayoutStrategy {
   /// Finds the scroll offset for an item at its target, and measures the elements visible then.
@@ -10,11 +12,11 @@ extension LayoutStrategy {
   ///   - item: The index of the item.
   ///   - target: The item's target.
   ///   - viewport: The visible part of the content now, in points.
-  ///   - measure: The size needed by the content of an element; see ``settle(in:anchor:measure:)``.
+  ///   - measure: The size needed by the content of an element; see `settle(in:anchor:measure:)`.
   /// - Returns: Where the view has to be scrolled to and what it took, or `nil` if the item has no
   ///   frame.
-  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long.
-  /// - Complexity: At most ``roundLimit`` times what settling costs.
+  /// - Throws: `LayoutError` if a size is no number or the content gets too long.
+  /// - Complexity: At most `roundLimit` times what settling costs.
   public mutating func scroll(
     toSection section: Int, item: Int, at target: ScrollTarget, in viewport: Frame,
     measure: (LayoutElement, AxisSet) -> Vector?

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// State of the measurement of all visible elements of a strategy.
 struct Settling {
   private(set) var report: SettlingReport
@@ -134,9 +136,9 @@ extension LayoutStrategy {
   ///   - measure: The size needed by an element's content in its frame, in points, or `nil` to keep
   ///     the estimate. Gets the element in its place and the axes decided by its content.
   /// - Returns: The report of the measurements.
-  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long.
+  /// - Throws: `LayoutError` if a size is no number or the content gets too long.
   /// - Complexity: O(*k*) measurements for *k* visible elements, and a size applied for each; at
-  ///   most ``settlingLimit`` in all, and at most ``roundLimit`` of the same element.
+  ///   most `settlingLimit` in all, and at most `roundLimit` of the same element.
   public mutating func settle(
     in viewport: Frame, anchor: LayoutAnchor = .first,
     measure: (LayoutElement, AxisSet) -> Vector?

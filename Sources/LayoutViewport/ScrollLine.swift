@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// Positions along the scroll axis of some content, in whole pixels from where the content begins:
 /// from its right edge where leading is right.
 ///

@@ -1,3 +1,5 @@
+package import LayoutCore
+
 /// Edge of the content or of an item that stays in place on the screen while the content around it
 /// changes, and its old place in the content.
 package struct ScrollAnchor: Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// State machine of a pass over visible elements, round after round until there is nothing left to
-/// visit: to measure those of unknown size and, if elements have views, to show them.
+/// visit: to measure unmeasured ones and, if elements have views, to show them.
 ///
 /// It calls no code: contents may scroll, change data and ask for another layout between two steps.
 package struct MeasuringPass {

@@ -1,3 +1,5 @@
+package import LayoutCore
+
 /// Choice of the edge staying in place on the screen during a change.
 extension LayoutStrategy {
   /// Whether the content starts at the right and scrolls to the left.
@@ -54,8 +56,8 @@ extension LayoutStrategy {
     }
   }
 
-  /// The visible items: first those of known size shown on the screen before, then others of known
-  /// size, then those that may still change.
+  /// The visible items: first measured ones shown on the screen before, then other measured ones,
+  /// then those that may still change.
   ///
   /// - Parameters:
   ///   - viewport: The visible part of the content, in points.

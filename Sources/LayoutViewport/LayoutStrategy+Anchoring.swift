@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// Changes with the scroll anchor staying in place on the screen.
 extension LayoutStrategy {
   /// The pixels of the display.
@@ -10,7 +12,7 @@ extension LayoutStrategy {
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The scroll anchor.
   /// - Returns: The changes and how the view has to be scrolled.
-  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long.
+  /// - Throws: `LayoutError` if a size is no number or the content gets too long.
   public mutating func fit(
     _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
@@ -35,7 +37,7 @@ extension LayoutStrategy {
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The scroll anchor.
   /// - Returns: The changes and how the view has to be scrolled.
-  /// - Throws: ``LayoutError`` if a change names a missing item or section, or something cannot be
+  /// - Throws: `LayoutError` if a change names a missing item or section, or something cannot be
   ///   laid out.
   public mutating func apply(
     _ changes: [LayoutChange], in viewport: Frame, anchor: LayoutAnchor
@@ -55,7 +57,7 @@ extension LayoutStrategy {
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The scroll anchor.
   /// - Returns: The changes and how the view has to be scrolled.
-  /// - Throws: ``LayoutError`` if the input cannot be laid out.
+  /// - Throws: `LayoutError` if the input cannot be laid out.
   public mutating func update(
     to input: LayoutInput, in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// Viewport over a layout, for a host of one's own: its scroll offset, the elements in need of a
 /// size, and the shown elements.
 ///
@@ -52,7 +54,7 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   /// Makes changes while the scroll anchor stays in place.
   ///
-  /// - Throws: ``LayoutError`` if a change names a missing item or section, or something cannot be
+  /// - Throws: `LayoutError` if a change names a missing item or section, or something cannot be
   ///   laid out.
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
     bounds.offset = try layout.apply(changes, in: bounds, anchor: anchor).offset
@@ -61,7 +63,7 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   /// Goes over to another input while the scroll anchor stays in place: another width, other plans.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out.
+  /// - Throws: `LayoutError` if the input cannot be laid out.
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
     bounds.offset = try layout.update(to: input, in: bounds, anchor: anchor).offset
     bounds.size = input.container.size
@@ -86,7 +88,7 @@ public struct Viewport<Layout: LayoutStrategy> {
   ///
   /// Without such an element this does nothing, as after a change or a step of scrolling.
   ///
-  /// - Throws: ``LayoutError`` if the size is no number or the content gets too long.
+  /// - Throws: `LayoutError` if the size is no number or the content gets too long.
   public mutating func answer(_ size: Vector?) throws(LayoutError) {
     guard let element = measuring, var machine = settling else { return }
     (measuring, settling) = (nil, nil)

@@ -1,3 +1,5 @@
+package import LayoutCore
+
 /// Sizes requested by elements in one pass: an element requesting another size each time is given
 /// up after some rounds, and keeps the last one.
 package struct MeasuringRounds<Key: Hashable> {

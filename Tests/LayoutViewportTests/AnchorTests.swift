@@ -1,4 +1,5 @@
-@testable import LayoutCore
+import LayoutCore
+@testable import LayoutViewport
 import Testing
 import _TestSupport
 

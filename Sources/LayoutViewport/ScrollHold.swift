@@ -1,3 +1,5 @@
+package import LayoutCore
+
 /// Hold on the content of a view while sizes or data change: the edge staying in place on the
 /// screen, and the distance an end of the content has kept the view from following it.
 package struct ScrollHold: Hashable, Sendable {

@@ -1,9 +1,8 @@
-import LayoutCore
-import _TestSupport
+package import LayoutCore
 
 extension DefaultLayoutEngine {
   /// One section in 320 × 480 points at 2 pixels per point, unless told otherwise.
-  init(
+  package init(
     _ plan: SectionPlan, items: Int, size: Vector = Vector(horizontal: 320, vertical: 480),
     scale: Double = 2, scrollAxis: Axis = .vertical, isRightToLeft: Bool = false
   ) throws {
@@ -14,7 +13,7 @@ extension DefaultLayoutEngine {
   }
 
   /// An element by the name of its kind.
-  func element(_ kind: String, section: Int = 0, item: Int = 0) -> LayoutElement? {
+  package func element(_ kind: String, section: Int = 0, item: Int = 0) -> LayoutElement? {
     for category in [ElementKind.Category.supplementary, .decoration] {
       guard let kind = input.knownKind(category, kind) else { continue }
       if let found = element(kind, section: section, item: item) {
@@ -28,7 +27,7 @@ extension DefaultLayoutEngine {
 extension LayoutStrategy {
   /// Takes in the heights of some items of a section; widths are told as well, and are nonsense.
   @discardableResult
-  mutating func fit(heights: [Int: Double], section: Int = 0) throws -> Int {
+  package mutating func fit(heights: [Int: Double], section: Int = 0) throws -> Int {
     try fit(
       heights.sorted { $0.key < $1.key }.map {
         FittedSize(
@@ -40,7 +39,7 @@ extension LayoutStrategy {
 
   /// Takes in the widths of some items of a section; heights are told as well, and are nonsense.
   @discardableResult
-  mutating func fit(widths: [Int: Double], section: Int = 0) throws -> Int {
+  package mutating func fit(widths: [Int: Double], section: Int = 0) throws -> Int {
     try fit(
       widths.sorted { $0.key < $1.key }.map {
         FittedSize(
@@ -52,7 +51,7 @@ extension LayoutStrategy {
 
   /// Takes in the size of something else than a cell.
   @discardableResult
-  mutating func fit(
+  package mutating func fit(
     _ kind: String, section: Int = 0, item: Int = 0, _ width: Double, _ height: Double
   ) throws -> Int {
     guard let kind = input.knownKind(.supplementary, kind) else { return 0 }

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 extension LayoutChange {
   /// Where an element is after the change, or `nil` if it is gone.
   ///

@@ -1,3 +1,5 @@
+package import LayoutCore
+
 /// Order, visibility and company of measured elements.
 extension LayoutStrategy {
   /// The measuring order of elements: from where the content begins on, as each moves only those
