@@ -39,6 +39,7 @@ package struct FrameWriter: Hashable, Sendable {
   ///   - leading: The leading edge, in pixels.
   ///   - top: The top edge, in pixels.
   ///   - size: The size.
+  /// - Returns: The frame, in points.
   @inline(__always)
   func frame(ofPixels leading: Int64, _ top: Int64, _ size: PixelSize) -> Frame {
     Frame(

@@ -37,6 +37,7 @@ struct LeafColumn: BitwiseCopyable, Sendable {
   ///   - axis: The axis of the row.
   ///   - startsInside: Whether no item starts before the content.
   ///   - writer: Writes the frame.
+  /// - Returns: The frame, in points.
   @inline(__always)
   func frame(
     at start: Subpixels, inSectionAt section: Subpixels, along axis: Axis, startsInside: Bool,

@@ -8,13 +8,13 @@ struct RowColumns: Sendable {
   /// is mirrored.
   let isPlain: Bool
 
-  /// Makes the columns of a section's row.
+  /// Makes the columns of a section's row; `nil` if items may lie outside of their groups, or are
+  /// many.
   ///
   /// - Parameters:
   ///   - metrics: The arithmetic of the section.
   ///   - solution: A group.
   ///   - isRightToLeft: Whether horizontal positions are mirrored.
-  /// - Returns: `nil` if items may lie outside of their groups, or are many.
   init?(_ metrics: SectionMetrics, _ solution: GroupSolution, isRightToLeft: Bool) {
     guard metrics.groupBox != nil, solution.leaves.tree == nil else { return nil }
     let (axis, first) = (metrics.stackAxis, metrics.groupOffset)
