@@ -1,10 +1,5 @@
 public import LayoutCore
 
-extension PixelGrid {
-  /// The number of whole pixels nearest to a position in points.
-  func pixels(_ points: Double) -> Int64 { subpixels(position: points).roundedToPixels }
-}
-
 extension Frame {
   /// Where a frame with whole pixels is in a scrolled view, in points from the view's top left
   /// corner: exact, however far the view is from the start of the content.

@@ -1,14 +1,16 @@
 extension Frame {
   /// The start along an axis, in points.
+  @inlinable
   public func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
 
   /// The length along an axis, in points.
+  @inlinable
   public func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 
   /// The top left corner of a view, in points: its scroll position.
   public var offset: Vector {
-    get { Vector(horizontal: x, vertical: y) }
-    set {
+    @inlinable get { Vector(horizontal: x, vertical: y) }
+    @inlinable set {
       x = newValue.horizontal
       y = newValue.vertical
     }
@@ -16,8 +18,8 @@ extension Frame {
 
   /// The width and the height, in points.
   public var size: Vector {
-    get { Vector(horizontal: width, vertical: height) }
-    set {
+    @inlinable get { Vector(horizontal: width, vertical: height) }
+    @inlinable set {
       width = newValue.horizontal
       height = newValue.vertical
     }

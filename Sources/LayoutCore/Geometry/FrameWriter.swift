@@ -14,7 +14,7 @@ package struct FrameWriter: Hashable, Sendable {
   ///     left.
   package init(grid: PixelGrid, mirroredIn width: Double? = nil) {
     self.grid = grid
-    mirrorPixels = width.map { grid.subpixels(position: $0).roundedToPixels }
+    mirrorPixels = width.map { grid.pixels($0) }
   }
 
   /// The final frame of an element.

@@ -54,9 +54,12 @@ public struct PixelGrid: Sendable {
   ///
   /// Positions are sums of lengths and may be farther than any single one; positions beyond the
   /// reach of any content are clamped to it.
-  package func subpixels(position points: Double) -> Subpixels {
+  func subpixels(position points: Double) -> Subpixels {
     subpixels(points, atMost: .longestContent)
   }
+
+  /// The number of whole pixels nearest to a position in points.
+  package func pixels(_ points: Double) -> Int64 { subpixels(position: points).roundedToPixels }
 
   @inline(__always)
   private func subpixels(_ points: Double, atMost limit: Subpixels) -> Subpixels {
