@@ -119,7 +119,11 @@ extension SectionStack {
     let lengths = lengths(of: fitted, axes, work: &work)
     let state = known ?? state(ofSection: element.section)
     known = state
-    try state.fit(lengths, of: element, in: context(section: element.section), work: &work)
+    if element.kind == .cell, state.form == .item {
+      state.fitDirect(lengths, item: element.item, work: &work)
+    } else {
+      try state.fit(lengths, of: element, in: context(section: element.section), work: &work)
+    }
   }
 
   /// Applies the measured size of a boundary item of the layout.
@@ -164,8 +168,14 @@ extension SectionStack {
     if element.item == LayoutElement.layoutItem {
       return bounds.boundary.estimatedAxes(of: element.kind) ?? []
     }
-    guard element.item >= 0 else { return [] }
-    return answers(section: element.section)?.estimatedAxes(of: element) ?? []
+    guard element.item >= 0, let record = sections.record(element.section) else { return [] }
+    // Every visible cell is asked in each pass, so nothing more is looked up for it.
+    guard element.kind == .cell else {
+      return answers(section: element.section)?.estimatedAxes(of: element) ?? []
+    }
+    return record.state?.estimatedAxes(ofItem: element.item)
+      ?? templates[record.placed.template].estimatedAxes(
+        ofItem: element.item, among: record.placed.itemCount)
   }
 
   /// Returns the exact known lengths of an element before its content is measured, along the axes
@@ -183,17 +193,20 @@ extension SectionStack {
   package func fittedLengths(of element: ElementID) -> FittedLengths {
     if element.item == LayoutElement.layoutItem { return boundaryLengths[element.kind] ?? .unknown }
     guard element.item >= 0 else { return .unknown }
-    return answers(section: element.section)?.fittedLengths(of: element) ?? .unknown
+    return sections.record(element.section)?.state?.fittedLengths(of: element) ?? .unknown
   }
 
   /// The items to measure together with one: the items of its group if some item in it is uniform
   /// across its siblings, the section's items if its groups are.
   func uniformSiblings(section: Int, item: Int) -> Range<Int> {
-    guard item >= 0, let answers = answers(section: section), item < answers.placed.itemCount
+    guard item >= 0, let placed = sections.record(section)?.placed, item < placed.itemCount
     else {
       // The largest integer has no successor.
       return item == .max ? item..<item : item..<item + 1
     }
+    guard templates[placed.template].fitting.uniformity != .none,
+      let answers = answers(section: section)
+    else { return item..<item + 1 }
     return answers.uniformSiblings(of: item)
   }
 

@@ -26,21 +26,22 @@ extension SectionAnswers {
     }
     return element.item < placed.itemCount ? axes.intersection(template.fitting.axes) : nil
   }
+}
 
+extension SectionState {
   /// The measured lengths of an element.
   ///
   /// - Complexity: O(log *m*) for *m* measured items.
   func fittedLengths(of element: ElementID) -> FittedLengths {
-    guard let measured = sizes.measured else { return .unknown }
     switch element.kind.category {
     case .cell:
-      guard element.item < measured.itemCount else { return .unknown }
+      guard element.item < itemCount else { return .unknown }
       var work = WorkCounters()
-      return measured.fitted(item: element.item, work: &work)
+      return fitted(item: element.item, work: &work)
     case .supplementary, .decoration:
       return template.isBoundary(element)
-        ? measured.boundaryLengths[element.kind] ?? .unknown
-        : measured.supplementaries[element.kind]?[element.item] ?? .unknown
+        ? boundaryLengths[element.kind] ?? .unknown
+        : supplementaries[element.kind]?[element.item] ?? .unknown
     }
   }
 }

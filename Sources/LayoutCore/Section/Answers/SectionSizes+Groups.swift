@@ -72,7 +72,7 @@ extension SectionSizes {
   /// Finds the supplementary items anchored to one group and its items.
   func emitSupplementaries(
     of group: GroupInstance, _ places: [SolvedSupplementary], _ window: GroupWindow,
-    of host: some SectionHost, into visible: inout VisibleElements
+    of host: any SectionHost, into visible: inout VisibleElements
   ) {
     guard window.meets(group, host.writer) else { return }
     for index in 0..<min(places.count, group.supplementaryLimit) {
@@ -95,7 +95,7 @@ extension SectionSizes {
   /// - Returns: The element in its place, with its measured lengths.
   func supplementary(
     _ index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
-    at origin: SubpixelVector, section: Int, of host: some SectionHost
+    at origin: SubpixelVector, section: Int, of host: any SectionHost
   ) -> LayoutElement {
     let id = name(
       ofSupplementary: index, among: places, of: group, section: section, of: host)
@@ -111,7 +111,7 @@ extension SectionSizes {
   /// The name of a supplementary item of a group.
   private func name(
     ofSupplementary index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
-    section: Int, of host: some SectionHost
+    section: Int, of host: any SectionHost
   ) -> ElementID {
     guard let measured, measured.rows != nil else {
       return template.supplementaryNames[index].id(section: section, group: group.index)

@@ -15,7 +15,7 @@ extension SectionTemplate {
   /// - Complexity: O(*k*) for *k* elements in the groups found.
   func emit(
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
-    of host: some SectionHost, into visible: inout VisibleElements
+    of host: any SectionHost, into visible: inout VisibleElements
   ) {
     if row != nil {
       emitRow(section, index: index, in: query, into: &visible)

@@ -16,17 +16,15 @@ extension SectionState {
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
   ///   known.
-  @inline(__always)
   func fit(
-    _ lengths: FittedLengths, of element: ElementID, in context: @autoclosure () -> SectionContext,
+    _ lengths: FittedLengths, of element: ElementID, in context: SectionContext,
     work: inout WorkCounters
   ) throws(LayoutError) {
     switch element.kind.category {
-    case .cell where form == .item: fitDirect(lengths, item: element.item, work: &work)
-    case .cell: try fit(lengths, item: element.item, in: context(), work: &work)
+    case .cell: try fit(lengths, item: element.item, in: context, work: &work)
     case .supplementary where template.isBoundary(element):
       // Behaviour 73
-      fitBoundary(lengths, kind: element.kind, input: context().input)
+      fitBoundary(lengths, kind: element.kind, input: context.input)
     case .supplementary, .decoration:
       supplementaries[element.kind, default: [:]][element.item] = lengths
     }

@@ -13,7 +13,7 @@ extension SectionState {
   @inline(__always)
   func emit(
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
-    of host: some SectionHost, into visible: inout VisibleElements
+    of host: any SectionHost, into visible: inout VisibleElements
   ) {
     let window = unsafe Unmanaged.passUnretained(metrics).read {
       GroupWindow(section, index: index, $0, in: query)
@@ -74,7 +74,7 @@ extension SectionState {
   /// Finds the cells and supplementary items of the groups in a range of the stack.
   private func emitGroups(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, _ writer: FrameWriter,
-    of host: some SectionHost, into visible: inout VisibleElements
+    of host: any SectionHost, into visible: inout VisibleElements
   ) {
     let metrics = metrics
     var reader = reader(
@@ -107,7 +107,7 @@ extension SectionState {
   /// The reader is passed by its address: one captured by a closure is moved for a borrower.
   private func emit(
     _ group: GroupPlace, _ reader: inout GroupReader, _ window: GroupWindow,
-    _ metrics: SectionMetrics, _ writer: FrameWriter, of host: some SectionHost,
+    _ metrics: SectionMetrics, _ writer: FrameWriter, of host: any SectionHost,
     into visible: inout VisibleElements
   ) {
     reader.read(group)
