@@ -105,7 +105,7 @@ struct FiveQuestionsTests {
   }
 
   @Test func whetherAnOrthogonalScrollDependsOnTheNumberOfSections() throws {
-    let row = try #require(times.first { $0.place == "orthogonal-rows scroll" })
+    let row = try #require(times.first { $0.place == "orthogonal-rows scroll-across" })
     let small = try #require(figure("default", row.place, 1000))
     let large = try #require(figure("default", row.place, 1_000_000))
     let exponent = log(large / small) / log(1000)
