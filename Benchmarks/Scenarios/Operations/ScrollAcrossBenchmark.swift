@@ -1,10 +1,12 @@
 import LayoutCore
 
-/// Moves one orthogonal row after the other along a drag and a fling, frame by frame, all items
-/// measured, and finds the elements of the view or of the row.
+/// Drags and flings one orthogonal row after the other, frame by frame.
+///
+/// It finds the elements of the view or of the row. All items are measured.
 final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
   private let trace: AcrossTrace
+  /// Whether only the elements of the row are found.
   private let findsRow: Bool
   private var next = 0
 
@@ -52,13 +54,7 @@ final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<S
     return findsRow ? find(in: step.row, of: &strategy) : find(step.view, in: &strategy)
   }
 
-  override func countWork() -> [String: Int] {
-    let before = strategy.work
-    _ = run(iterations: 1)
-    var work = strategy.work
-    work -= before
-    return record(work: work)
-  }
+  override func countWork() -> [String: Int] { countIteration { strategy.work } }
 }
 
 /// A drag and a fling of an orthogonal row, frame by frame.

@@ -64,13 +64,7 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return checksum
   }
 
-  override func countWork() -> [String: Int] {
-    let before = strategy.work
-    _ = run(iterations: 1)
-    var work = strategy.work
-    work -= before
-    return record(work: work)
-  }
+  override func countWork() -> [String: Int] { countIteration { strategy.work } }
 }
 
 /// A drag and a fling, frame by frame.

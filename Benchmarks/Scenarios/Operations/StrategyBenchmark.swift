@@ -187,6 +187,18 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     return UInt64(count) &+ (count > 0 ? visible.elements[count - 1].frame.checksum : 0)
   }
 
+  /// Runs one iteration, records its result, and returns its work.
+  ///
+  /// - Parameter total: Returns the work of the strategy so far.
+  /// - Returns: The work of the iteration, by counter.
+  func countIteration(_ total: () -> WorkCounters) -> [String: Int] {
+    let before = total()
+    _ = run(iterations: 1)
+    var work = total()
+    work -= before
+    return record(work: work)
+  }
+
   /// Records the result of one iteration, and returns its work with some other work.
   func record(work: WorkCounters, contentSize: Vector? = nil) -> [String: Int] {
     var digest = FrameDigest()

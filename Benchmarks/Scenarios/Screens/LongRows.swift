@@ -9,41 +9,30 @@ extension Scenario {
   /// One row of all items.
   static let longRow = Scenario(
     name: "long-row",
-    summary: "one section whose row of all items scrolls across, with stops at each item",
+    summary: "one orthogonal section of all items, with a stop at each",
     imitates: "a film strip: an editor's frames, or all photos of a library in one row",
     layout: {
       CompositionalLayoutDescription(
-        section: .row(.absolute(120), .absolute(160), .continuousGroupLeadingBoundary))
+        section: .row(
+          .absolute(120), .absolute(160), .continuousGroupLeadingBoundary, spacing: 8,
+          verticalInset: 6))
     },
     counts: { items, _ in [items] }, defaultParts: [.fixedRows], hasOrthogonalSections: true)
 
   /// Rows of a thousand items.
   static let longRows = Scenario(
     name: "long-rows",
-    summary: "rows of 1,000 items, each with one of the five behaviours; at 1m items 1,000 rows",
-    imitates: "a film catalogue: a thousand genres, each scrolled across for itself",
+    summary: "orthogonal sections of 1,000 items, with scrolling behaviours drawn from the seed",
+    imitates: "a film catalogue: a thousand genres, each scrolled separately",
     source: .description { _, seed in
       let behaviors = UICollectionLayoutSectionOrthogonalScrollingBehavior.scrolling
       let kinds = SectionKinds(count: behaviors.count)
       return CompositionalLayoutDescription { index, _ in
-        .row(.fractionalWidth(0.8), .absolute(400), behaviors[kinds[index, seed: seed]])
+        .row(
+          .fractionalWidth(0.8), .absolute(400), behaviors[kinds[index, seed: seed]], spacing: 8,
+          verticalInset: 6)
       }
     },
     counts: { items, _ in SectionCounts.equal(1000, items: items) },
     defaultParts: [.fixedRows], hasOrthogonalSections: true)
-}
-
-extension NSCollectionLayoutSection {
-  /// A row of groups of one item.
-  fileprivate static func row(
-    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension,
-    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-  ) -> NSCollectionLayoutSection {
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(layoutSize: .size(width, height), subitems: [.filling()]))
-    section.orthogonalScrollingBehavior = behavior
-    section.interGroupSpacing = 8
-    section.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
-    return section
-  }
 }

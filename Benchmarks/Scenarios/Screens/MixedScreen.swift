@@ -30,7 +30,7 @@ private enum MixedScreen {
   ) -> NSCollectionLayoutSection {
     switch kind {
     case 0:
-      row(.fractionalWidth(0.92), .absolute(220), .groupPagingCentered)
+      .row(.fractionalWidth(0.92), .absolute(220), .groupPagingCentered, spacing: 10)
     case 1:
       shelf(rows: 3, height: 210, .groupPaging)
     case 2:
@@ -40,24 +40,12 @@ private enum MixedScreen {
     case 4:
       list(height: 72)
     case 5:
-      row(.absolute(120), .absolute(150), .continuous)
+      .row(.absolute(120), .absolute(150), .continuous, spacing: 10)
     case 6:
       grid(columns: 4)
     default:
       flow()
     }
-  }
-
-  private static func row(
-    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension,
-    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-  ) -> NSCollectionLayoutSection {
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(layoutSize: .size(width, height), subitems: [.filling()]))
-    section.orthogonalScrollingBehavior = behavior
-    section.interGroupSpacing = 10
-    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
-    return section
   }
 
   private static func shelf(
