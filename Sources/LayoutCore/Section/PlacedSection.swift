@@ -66,6 +66,25 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     return size
   }
 
+  /// The groups that may be in a range of the stack, if all lie at one distance.
+  ///
+  /// - Parameters:
+  ///   - range: The range, from the start of the first group; it ends there or behind.
+  ///   - pitch: How far each group lies from the one before it.
+  ///   - extent: The length of a full group.
+  /// - Returns: The groups; an empty range if there are none.
+  @inline(__always)
+  func groups(
+    in range: (start: Subpixels, end: Subpixels), pitch: Subpixels, extent: Subpixels
+  ) -> Range<Int> {
+    guard pitch > .zero else { return 0..<groupCount }
+    let before = range.start - max(lastExtent, extent)
+    // The number of groups of almost no length can need all 64 bits.
+    let lower = before > .zero ? Int(clamping: before.rawValue / pitch.rawValue) : 0
+    let upper = min(Int(clamping: range.end.rawValue / pitch.rawValue), groupCount - 1)
+    return lower <= upper ? lower..<upper + 1 : 0..<0
+  }
+
   /// Where the section ends along the scroll axis.
   package var end: Subpixels { origin + extent }
 }

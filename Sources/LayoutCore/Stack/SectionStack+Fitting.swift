@@ -169,17 +169,20 @@ extension SectionStack {
       return bounds.boundary.estimatedAxes(of: element.kind) ?? []
     }
     guard element.item >= 0, let record = sections.record(element.section) else { return [] }
-    // Every visible cell is asked in each pass, so nothing more is looked up for it.
-    guard element.kind == .cell else {
-      return answers(section: element.section)?.estimatedAxes(of: element) ?? []
+    switch element.kind.category {
+    case .decoration: return []
+    case .supplementary:
+      return answers(section: element.section)?.estimatedAxes(ofSupplementary: element) ?? []
+    case .cell:
+      // Every visible cell is asked in each pass, so nothing more is looked up for it.
+      return record.state?.estimatedAxes(ofItem: element.item)
+        ?? templates[record.placed.template].estimatedAxes(
+          ofItem: element.item, among: record.placed.itemCount)
     }
-    return record.state?.estimatedAxes(ofItem: element.item)
-      ?? templates[record.placed.template].estimatedAxes(
-        ofItem: element.item, among: record.placed.itemCount)
   }
 
   /// Returns the exact known lengths of an element before its content is measured, along the axes
-  /// decided by the content: frames are rounded, estimates are not.
+  /// decided by the content, without the rounding of frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {

@@ -1,19 +1,14 @@
-/// What the content of a section's elements decides, and how long they are.
+/// Axes and lengths decided by the content of a section's elements.
 extension SectionAnswers {
-  /// The axes decided by the content of an element; none if the element is missing.
+  /// The axes decided by the content of a supplementary item; none if it is missing.
   ///
-  /// - Complexity: O(1); O(*e*) for *e* elements described for the section, unless it is a data
-  ///   item.
-  func estimatedAxes(of element: ElementID) -> AxisSet {
-    switch element.kind.category {
-    case .decoration: return []
-    case .supplementary where template.isBoundary(element):
+  /// - Complexity: O(*e*) for *e* elements described for the section.
+  func estimatedAxes(ofSupplementary element: ElementID) -> AxisSet {
+    if template.isBoundary(element) {
       return template.boundary.estimatedAxes(of: element.kind) ?? []
-    case .supplementary:
-      guard let place = anchoredPlace(element) else { return [] }
-      return solution(of: place.group).supplementaries[place.index].estimatedAxes
-    case .cell: return sizes.estimatedAxes(ofItem: element.item, in: placed)
     }
+    guard let place = anchoredPlace(element) else { return [] }
+    return solution(of: place.group).supplementaries[place.index].estimatedAxes
   }
 
   /// The axes along which a measured element says that it was measured, if they stay with it: only
@@ -48,7 +43,7 @@ extension SectionState {
 
 extension SectionTemplate {
   /// The exact known lengths of an element before its content is measured, along the axes decided
-  /// by the content: frames are rounded, estimates are not.
+  /// by the content, without the rounding of frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   func estimatedLengths(of element: ElementID) -> FittedLengths {

@@ -44,7 +44,4 @@ protocol SectionSizes: AnyObject {
   func anchoredPlace(
     _ id: ElementID, in section: PlacedSection, kinds: [String]
   ) -> (group: GroupPlace, index: Int)?
-
-  /// The axes decided by the content of a data item; none if the item is missing.
-  func estimatedAxes(ofItem item: Int, in section: PlacedSection) -> AxisSet
 }

@@ -22,8 +22,6 @@ struct GroupWindow {
   let groupPixelSize: PixelSize
   /// How many data items a full group has.
   let leafCount: Int
-  /// Whether supplementary items are anchored to the groups or their items.
-  let hasSupplementaries: Bool
   /// The exact leading top corner of the first group.
   private let corner: SubpixelVector
 
@@ -43,7 +41,7 @@ struct GroupWindow {
     (rectangle, span) = query.part(ofSection: index, metrics)
     (stackAxis, pitch, overlap) = (metrics.stackAxis, metrics.pitch, metrics.overlap)
     (groupSize, groupPixelSize) = (metrics.groupSize, metrics.groupPixelSize)
-    (leafCount, hasSupplementaries) = (metrics.leafCount, metrics.hasSupplementaries)
+    leafCount = metrics.leafCount
     corner = metrics.groupOrigin(0, sectionOrigin: section.origin)
   }
 
@@ -80,14 +78,11 @@ struct GroupWindow {
 
   /// The groups that may meet the rectangle, if all are unmeasured.
   var groups: Range<Int> {
-    guard let range else { return 0..<0 }
-    guard pitch > .zero else { return 0..<section.groupCount }
-    let longest = max(section.lastExtent, groupSize[stackAxis])
-    let lower = (range.start - longest).rawValue / pitch.rawValue
-    let upper = range.end.rawValue / pitch.rawValue + 1
-    // The number of groups of almost no length can need all 64 bits.
-    let lowest = min(max(0, Int(clamping: lower)), section.groupCount)
-    return lowest..<max(lowest, min(Int(clamping: upper), section.groupCount))
+    // A call: inlined, its divisions take registers from the loops over cells.
+    @inline(never) get {
+      guard let range else { return 0..<0 }
+      return section.groups(in: range, pitch: pitch, extent: groupSize[stackAxis])
+    }
   }
 
   /// The rectangle relative to the corner of a group, exact to a pixel.

@@ -38,10 +38,6 @@ extension SectionTemplate: SectionSizes {
     _ id: ElementID, in section: PlacedSection, kinds: [String]
   ) -> (group: GroupPlace, index: Int)? { namedPlace(id, in: section) }
 
-  func estimatedAxes(ofItem item: Int, in section: PlacedSection) -> AxisSet {
-    estimatedAxes(ofItem: item, among: section.itemCount)
-  }
-
   /// The axes decided by the content of a data item; none if the item is missing.
   func estimatedAxes(ofItem item: Int, among count: Int) -> AxisSet {
     guard item >= 0, item < count, metrics.leafCount > 0 else { return [] }

@@ -48,10 +48,6 @@ extension SectionState: SectionSizes {
       .map { (group: $0.row, index: $0.index) }
   }
 
-  func estimatedAxes(ofItem item: Int, in section: PlacedSection) -> AxisSet {
-    estimatedAxes(ofItem: item)
-  }
-
   /// The axes decided by the content of a data item; none if the item is missing.
   func estimatedAxes(ofItem item: Int) -> AxisSet {
     template.packs

@@ -25,39 +25,23 @@ extension SectionTemplate {
     guard start <= query.span.end, query.span.start <= start + metrics.groupSize[axis.other]
     else { return }
     let (rectangle, span) = query.part(ofSection: index, metrics)
-    let first = metrics.groupOffset[axis]
-    guard let groups = groups(of: section, from: first, in: span) else { return }
+    let (first, extent) = (metrics.groupOffset[axis], metrics.groupSize[axis])
+    guard span.end >= first else { return }
+    let groups = section.groups(
+      in: (span.start - first, span.end - first), pitch: metrics.pitch, extent: extent)
     // Both ends of a frame are rounded, and so are those of the rectangle.
-    let margin = Subpixels(pixels: 2) - first
+    let margin = Subpixels(pixels: 2)
     var search = RowSearch(
       index: index, origin: section.origin, itemCount: section.itemCount,
       lastGroup: section.groupCount - 1, lastExtent: section.lastExtent, rectangle: rectangle,
       groups: groups,
-      inside: (
-        span.start + margin, span.end - Subpixels(pixels: 2) - first - metrics.groupSize[axis]
-      ),
+      inside: (span.start + margin - first, span.end - margin - first - extent),
       writer: query.writer)
     for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
       search.groups = start..<min(start + Self.chunk, groups.upperBound)
       visible.append(upTo: search.groups.count * metrics.leafCount) { write(&search, into: &$0) }
     }
     visible.work.elementsTested += search.tested
-  }
-
-  /// The groups of a row that may be in a range of it; `nil` if there are none.
-  @inline(__always)
-  private func groups(
-    of section: PlacedSection, from first: Subpixels, in span: (start: Subpixels, end: Subpixels)
-  ) -> Range<Int>? {
-    let (start, end) = (span.start - first, span.end - first)
-    guard end >= .zero, section.groupCount > 0 else { return nil }
-    let pitch = metrics.pitch.rawValue
-    guard pitch > 0 else { return 0..<section.groupCount }
-    let before = start - max(section.lastExtent, metrics.groupSize[metrics.stackAxis])
-    // The number of groups of almost no length can need all 64 bits.
-    let lower = before > .zero ? Int(clamping: before.rawValue / pitch) : 0
-    let upper = min(Int(clamping: end.rawValue / pitch), section.groupCount - 1)
-    return lower <= upper ? lower..<upper + 1 : nil
   }
 
   /// Writes the cells of a row that share some area with the rectangle.
