@@ -42,7 +42,7 @@ struct NaiveRow {
     }
   }
 
-  /// All offsets where the row may stop, ascending; empty if it may rest anywhere.
+  /// All offsets where the row may stop, ascending; empty for continuous scrolling.
   private var stops: [Double] {
     switch behavior {
     case .none, .continuous, .continuousGroupLeadingBoundary: []

@@ -158,7 +158,7 @@ public struct LayoutEngine<
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
   /// Returns the exact known lengths of an element before its content is measured, along the axes
-  /// decided by the content: frames are rounded, estimates are not.
+  /// decided by the content, without the rounding of frames.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
     stack.estimatedLengths(of: element)
   }

@@ -138,7 +138,7 @@ extension LayoutSections: RandomAccessCollection {
 }
 
 extension LayoutSections: Hashable {
-  /// Compares the sections; equal ones may be in other chunks.
+  /// Compares the sections, however they are divided into chunks.
   ///
   /// - Complexity: O(*r*) for *r* stretches of equal sections, without the shared chunks.
   public static func == (a: LayoutSections, b: LayoutSections) -> Bool {

@@ -17,8 +17,8 @@ protocol StretchList {
 }
 
 extension StretchList {
-  /// Finds the last element whose preceding sum of a measure is below a target; the first one if
-  /// there is none.
+  /// Finds the last element whose preceding sum of a measure is below a target; otherwise the first
+  /// one.
   ///
   /// - Parameters:
   ///   - target: The target, from the start of the list.
