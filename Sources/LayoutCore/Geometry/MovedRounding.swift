@@ -1,6 +1,6 @@
 /// Rounding to pixels after moving all lengths by one distance, in loops: the distance and the half
 /// pixel are one addition.
-struct MovedRounding {
+struct MovedRounding: Hashable {
   /// The distance and half a pixel.
   private let biased: UInt64
 

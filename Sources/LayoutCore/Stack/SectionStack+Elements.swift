@@ -119,6 +119,7 @@ extension SectionStack {
     var written = 0
     var work = WorkCounters()
     var cursor = sections.cursor(at: 0, work: &work)
+    var row: WrittenRow?
     let (cells, reciprocal) = (CellKernel(writer), PixelReciprocal(of: writer.grid.scale))
     while !sections.isEnd(cursor) {
       let entry = sections.entry(at: cursor)
@@ -126,7 +127,8 @@ extension SectionStack {
       if section.groupCount > 0 {
         withSizes(of: section, at: cursor) { template in
           makeSure(of: section.itemCount, after: written, in: frames.count)
-          template.write(section, by: cells, reciprocal, into: &frames, from: written)
+          template.write(
+            section, by: cells, reciprocal, into: &frames, from: written, after: &row)
           written += section.itemCount
         } measured: { state in
           makeSure(of: state.rows?.itemCount ?? section.itemCount, after: written, in: frames.count)

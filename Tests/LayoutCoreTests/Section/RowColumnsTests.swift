@@ -75,6 +75,42 @@ struct RowColumnsTests {
     return cells
   }
 
+  @Test(arguments: [1.0, 2, 3, 2.625], [false, true])
+  func framesOfRowsLikeTheOneBeforeAreExact(scale: Double, isRightToLeft: Bool) throws {
+    var random = SeededRandom(seed: UInt64(scale * 8) + (isRightToLeft ? 1 : 0))
+    var (plans, shared) = (0, 0)
+    for round in 0..<40 {
+      var input = LayoutInput(
+        container: LayoutContainer(
+          size: Vector(horizontal: 320, vertical: 480), displayScale: scale,
+          scrollAxis: round % 4 == 0 ? .horizontal : .vertical, isRightToLeft: isRightToLeft))
+      input.interSectionSpacing = Double(random.next(in: -100..<100)) / 4
+      var plan = Self.plan(&random)
+      for _ in 0..<12 {
+        switch random.next(in: 0..<5) {
+        case 0: plan = Self.plan(&random)
+        case 1: plan.interGroupSpacing += 1
+        case 2: plan.insets.top += 0.25
+        case 3: plan.orthogonalScrolling = .paging
+        default: plan.orthogonalScrolling = .continuous
+        }
+        input.append(plan, itemCount: random.next(in: 0..<30))
+      }
+      let engine = try DefaultLayoutEngine(input)
+      let columns = engine.stack.templates.compactMap(\.row)
+      plans += columns.count
+      shared += columns.count - Set(columns.map(\.plan)).count
+      var cells: [Frame] = []
+      for (section, record) in input.sections.enumerated() {
+        cells += (0..<record.itemCount).compactMap {
+          engine.placedCell(section: section, item: $0)?.cell.frame
+        }
+      }
+      #expect(engine.allFrames == cells, "round \(round)")
+    }
+    #expect(shared > 20 && plans - shared > 60)
+  }
+
   /// 0.3-point steps let the start of every group fall between pixels, and each edge of the
   /// rectangle on some of them.
   @Test(arguments: [10.3, 10.5, 10.7])

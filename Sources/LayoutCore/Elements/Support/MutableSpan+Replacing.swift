@@ -23,4 +23,34 @@ extension MutableSpan where Element: BitwiseCopyable {
       }
     }
   }
+
+  /// Replaces elements by changed copies of earlier ones.
+  ///
+  /// - Parameters:
+  ///   - first: The first element to replace.
+  ///   - source: The first element to copy.
+  ///   - step: The distance from an element to the next one.
+  ///   - count: The number of elements; there must be as many.
+  ///   - change: Changes a copy.
+  @inline(__always)
+  mutating func replace(
+    from first: Int, byElementsFrom source: Int, step: Int, count: Int,
+    _ change: (inout Element) -> Void
+  ) {
+    precondition(source >= 0 && source <= first, "The elements from \(source) on are not earlier.")
+    let distance = first - source
+    guard count > 0 else { return }
+    precondition(
+      step > 0 && first < self.count && count - 1 <= (self.count - 1 - first) / step,
+      "There are no \(count) elements from \(first) on.")
+    unsafe withUnsafeMutableBufferPointer { memory in
+      guard var place = unsafe memory.baseAddress.map({ unsafe $0 + first }) else { return }
+      for _ in 0..<count {
+        var element = unsafe (place - distance).pointee
+        change(&element)
+        unsafe place.pointee = element
+        unsafe place += step
+      }
+    }
+  }
 }

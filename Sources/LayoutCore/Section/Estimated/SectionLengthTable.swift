@@ -30,7 +30,7 @@ struct SectionLengthTable: Sendable {
   }
 
   /// The first number of items not remembered by itself.
-  private static var many: Int { 40 }
+  private static var many: Int { 64 }
   /// The largest number of items in a group whose lengths are remembered.
   private static var mostLeaves: Int { 32 }
 
@@ -145,6 +145,7 @@ struct SectionLengthTable: Sendable {
 
   /// The kind that the lengths of a section with many items follow from, how much longer each group
   /// makes it, and how many groups more it has.
+  @inline(__always)
   private func large(
     _ section: LayoutInput.Section
   ) -> (kind: Kind, growth: Subpixels, more: Int)? {

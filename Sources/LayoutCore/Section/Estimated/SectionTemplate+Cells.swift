@@ -85,11 +85,18 @@ extension SectionTemplate {
   ///   - reciprocal: Points per pixel.
   ///   - frames: Gets the frames; there is room for all.
   ///   - first: The number of the first frame.
+  ///   - last: The last row whose frames have been computed.
   /// - Complexity: O(*n*) for *n* items.
   func write(
     _ section: PlacedSection, by cells: CellKernel, _ reciprocal: PixelReciprocal?,
-    into frames: inout MutableSpan<Frame>, from first: Int
+    into frames: inout MutableSpan<Frame>, from first: Int, after last: inout WrittenRow?
   ) {
+    if metrics.stackAxis == .horizontal, let plan = row?.plan {
+      if let last, last.plan == plan, section.itemCount <= last.frames.count {
+        return write(section, like: last, cells.writer.grid, reciprocal, into: &frames, from: first)
+      }
+      last = WrittenRow(plan: plan, frames: first..<first + section.itemCount)
+    }
     let leaves = solution.leaves
     let full = section.itemCount / leaves.count
     var (group, next) = (0, first)

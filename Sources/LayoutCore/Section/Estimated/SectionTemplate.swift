@@ -29,7 +29,12 @@ package final class SectionTemplate: Sendable {
   ///   - geometry: The rules and the container of the section.
   ///   - solution: The solution of a full group.
   ///   - input: Numbers the kinds.
-  package init(geometry: SectionGeometry, solution: GroupSolution, input: borrowing LayoutInput) {
+  ///   - plan: The number of the section's plan.
+  ///   - earlier: The template of the plan before.
+  package init(
+    geometry: SectionGeometry, solution: GroupSolution, input: borrowing LayoutInput,
+    plan: Int = 0, after earlier: SectionTemplate? = nil
+  ) {
     let grid = geometry.container.grid
     // The plan's fields are read where they are: copying a plan counts eight references.
     let interned = geometry.interned
@@ -40,7 +45,9 @@ package final class SectionTemplate: Sendable {
     metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)
     row =
       metrics.isRow
-      ? RowColumns(metrics, solution, isRightToLeft: geometry.container.isRightToLeft) : nil
+      ? RowColumns(
+        metrics, solution, isRightToLeft: geometry.container.isRightToLeft, plan: plan,
+        after: earlier?.row) : nil
     supplementaryNames = SupplementaryName.names(of: solution, input: input)
     let group = interned.group
     leafRows = group.packs ? LeafRows(geometry.request()) : nil

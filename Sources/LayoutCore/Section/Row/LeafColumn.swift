@@ -2,7 +2,7 @@
 ///
 /// Its places along the row are the same in all sections of a plan, as rows lie across the axis
 /// that sections follow one another on.
-struct LeafColumn: BitwiseCopyable, Sendable {
+struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// The order of the items.
   let zIndex: Int
   /// The final size of the items.
@@ -28,6 +28,10 @@ struct LeafColumn: BitwiseCopyable, Sendable {
 
   /// Whether no item starts before the content.
   var startsInside: Bool { along.keepsSign && across.keepsSign }
+
+  /// Where the items of a section start across the row, in pixels.
+  @inline(__always)
+  func edge(inSectionAt section: Subpixels) -> Int64 { across.pixels(section) }
 
   /// The final frame of an item.
   ///

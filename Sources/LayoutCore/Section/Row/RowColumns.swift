@@ -1,22 +1,34 @@
 /// The columns of a row of groups of few items: all that a query of the row reads.
 struct RowColumns: Sendable {
+  /// The first of the consecutive plans with equal columns: their rows differ only by their places
+  /// across.
+  private(set) var plan: Int
   /// The groups.
   let group: LeafColumn
+  /// The distance from each group to the next one.
+  let pitch: Subpixels
   /// The leaves of each group, in order.
   let leaves: ContiguousArray<LeafColumn>
   /// Whether frames lie at plain horizontal positions: no item starts before the content, and none
   /// is mirrored.
   let isPlain: Bool
 
-  /// Makes the columns of a section's row; `nil` if items may lie outside of their groups, or are
+  /// Creates the columns of a section's row; `nil` if items may lie outside of their groups, or are
   /// many.
   ///
   /// - Parameters:
   ///   - metrics: The arithmetic of the section.
   ///   - solution: A group.
   ///   - isRightToLeft: Whether horizontal positions are mirrored.
-  init?(_ metrics: SectionMetrics, _ solution: GroupSolution, isRightToLeft: Bool) {
+  ///   - plan: The plan of the section.
+  ///   - earlier: The columns of the plan before.
+  init?(
+    _ metrics: SectionMetrics, _ solution: GroupSolution, isRightToLeft: Bool, plan: Int,
+    after earlier: RowColumns?
+  ) {
     guard metrics.groupBox != nil, solution.leaves.tree == nil else { return nil }
+    self.plan = plan
+    pitch = metrics.pitch
     let (axis, first) = (metrics.stackAxis, metrics.groupOffset)
     group = LeafColumn(at: first, metrics.groupPixelSize, zIndex: 0, along: axis)
     leaves = ContiguousArray(
@@ -24,6 +36,10 @@ struct RowColumns: Sendable {
         LeafColumn(at: first + leaf.origin, leaf.size, zIndex: leaf.zIndex, along: axis)
       })
     isPlain = axis == .horizontal && !isRightToLeft && group.startsInside
+    guard let earlier, earlier.pitch == pitch, earlier.group == group,
+      earlier.isPlain == isPlain, earlier.leaves == leaves
+    else { return }
+    self.plan = earlier.plan
   }
 }
 

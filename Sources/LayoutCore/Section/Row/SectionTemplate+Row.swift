@@ -121,4 +121,31 @@ extension SectionTemplate {
       origin: metrics.groupOrigin(search.lastGroup, sectionOrigin: search.origin),
       size: PixelSize(exact: size, grid: writer.grid))
   }
+
+  /// Writes the frames of a horizontal row, copies of another row's except for their vertical
+  /// places.
+  ///
+  /// - Parameters:
+  ///   - section: The section; it has no more items than the other row.
+  ///   - row: The other row.
+  ///   - grid: The pixels of the display.
+  ///   - reciprocal: Points per pixel.
+  ///   - frames: Has the frames of the other row, and gets these.
+  ///   - first: The number of the first frame.
+  /// - Complexity: O(*n*) for *n* items.
+  func write(
+    _ section: PlacedSection, like row: WrittenRow, _ grid: PixelGrid,
+    _ reciprocal: PixelReciprocal?, into frames: inout MutableSpan<Frame>, from first: Int
+  ) {
+    guard let columns = self.row else { return }
+    let leaves = columns.leaves.span
+    let rule = grid.rule(reciprocal)
+    for leaf in 0..<min(leaves.count, section.itemCount) {
+      let top = grid.points(pixels: leaves[leaf].edge(inSectionAt: section.origin), by: rule)
+      frames.replace(
+        from: first + leaf, byElementsFrom: row.frames.lowerBound + leaf, step: leaves.count,
+        count: (section.itemCount - leaf - 1) / leaves.count + 1
+      ) { $0.y = top }
+    }
+  }
 }
