@@ -2,7 +2,7 @@ import LayoutCore
 
 /// One walk over all groups of a layout, each solved on the way.
 struct NaiveWalk {
-  /// One group instance.
+  /// One group.
   struct Group {
     var section: Int
     var index: Int

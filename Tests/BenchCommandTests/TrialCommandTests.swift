@@ -13,7 +13,7 @@ struct TrialCommandTests {
   private static let planted = SuiteExtension(strategies: [
     StrategyEntry(
       LayoutEngine<SolutionCache, PlantedExtents<NextInstance8>, ShapedIndex>.self,
-      summary: "the instance behind an offset"
+      summary: "the group behind an offset"
     ).named("my-index")
   ])
 
@@ -57,7 +57,7 @@ struct TrialCommandTests {
     let ended = try #require(result)
     let output = String(decoding: ended.standardOutputContent, as: UTF8.self)
     let answer =
-      "ExtentIndex next-instance-8 of my-index: seek(offset: 10) is (index: 1, start: 10, "
+      "ExtentIndex next-group-8 of my-index: seek(offset: 10) is (index: 1, start: 10, "
       + "extent: nil), expected (index: 0, start: 0, extent: nil)"
     #expect(
       output.contains(
@@ -101,7 +101,7 @@ struct TrialCommandTests {
     #expect(!ended.standardOutputContent.contains(UInt8(ascii: "\n")))
     #expect(
       String(decoding: ended.standardErrorContent, as: UTF8.self).hasSuffix(
-        "bench: wrong: ExtentIndex next-instance-8 of my-index: seek(offset: 10) is (index: 1, "
+        "bench: wrong: ExtentIndex next-group-8 of my-index: seek(offset: 10) is (index: 1, "
           + "start: 10, extent: nil), expected (index: 0, start: 0, extent: nil); after "
           + "init(count: 0, estimate: 10); insert(count: 1, at: 0); seed 7\n"))
   }

@@ -1,6 +1,6 @@
-/// Solution of one group instance: its size, and where its leaves and supplementary items are.
+/// Solution of one group: its size, and where its leaves and supplementary items are.
 ///
-/// All instances of a group with equal sizes share one solution. A partly filled one is a prefix of
+/// Equal groups share one solution. A partly filled one is a prefix of
 /// it, with the length ``extent(ofFirst:)`` and the first of the supplementary items,
 /// ``supplementaryCount(ofFirst:)`` of them.
 public final class GroupSolution: Sendable {

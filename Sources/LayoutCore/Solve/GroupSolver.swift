@@ -1,4 +1,4 @@
-/// Solver of one group instance: how many items it holds, how large they are and where they go.
+/// Solver of one group: how many items it holds, how large they are and where they go.
 ///
 /// The passes are, for every group from the outside in:
 /// 1. size: resolve the group's dimensions, take its insets off;

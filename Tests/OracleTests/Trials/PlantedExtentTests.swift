@@ -61,13 +61,13 @@ struct PlantedExtentTests {
     #expect(trial.run() == failure)
     #expect(
       failure.description == """
-        ExtentIndex next-instance-8 of my-index: seek(offset: 10) is (index: 1, start: 10, extent: \
+        ExtentIndex next-group-8 of my-index: seek(offset: 10) is (index: 1, start: 10, extent: \
         nil), expected (index: 0, start: 0, extent: nil); after init(count: 0, estimate: 10); \
         insert(count: 1, at: 0); seed 3
         """)
     #expect(
       failure.text == """
-        ExtentIndex next-instance-8 of my-index: seek(offset: 10) is (index: 1, start: 10, extent: \
+        ExtentIndex next-group-8 of my-index: seek(offset: 10) is (index: 1, start: 10, extent: \
         nil), expected (index: 0, start: 0, extent: nil), after
           init(count: 0, estimate: 10)
           insert(count: 1, at: 0)
