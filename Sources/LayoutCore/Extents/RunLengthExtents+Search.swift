@@ -3,38 +3,38 @@ extension RunLengthExtents {
   ///
   /// - Complexity: O(log *m*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
-    find(.index(index), work: &work)?.1 ?? placeBehindTree(index)
+    find(.index(index), work: &work)?.1 ?? placeAfterTree(index)
   }
 
   /// Finds the first group ending at or after an offset.
   ///
   /// - Complexity: O(log *m*).
   public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
-    find(.offset(offset), work: &work)?.1 ?? placeBehindTree(.offset(offset))
+    find(.offset(offset), work: &work)?.1 ?? placeAfterTree(.offset(offset))
   }
 
-  /// Gives groups in order, on one way down and from there from block to block.
+  /// Emits groups in order, on one way down and from there from block to block.
   ///
-  /// - Complexity: O(log *m* + *k*) for *k* groups given.
+  /// - Complexity: O(log *m* + *k*) for *k* groups emitted.
   public func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
     guard let (found, first) = find(seek, work: &work) else {
-      var scan = ExtentScan(from: placeBehindTree(seek), through: end, estimate: estimate)
-      return giveRest(&scan, body)
+      var scan = ExtentScan(from: placeAfterTree(seek), through: end, estimate: estimate)
+      return emitRest(&scan, body)
     }
     var cursor = found
     var scan = ExtentScan(from: first, through: end, estimate: estimate)
     repeat {
-      guard cursor.give(&scan, in: tree, body) else { return }
+      guard cursor.emit(&scan, in: tree, body) else { return }
     } while cursor.next(in: tree, work: &work)
-    giveRest(&scan, body)
+    emitRest(&scan, body)
   }
 
-  /// Gives the groups behind the last measured one.
-  private func giveRest(_ scan: inout ExtentScan, _ body: ExtentBody) {
+  /// Emits the groups after the last measured one.
+  private func emitRest(_ scan: inout ExtentScan, _ body: ExtentBody) {
     guard scan.index < count else { return }
-    _ = scan.give(copies: { !$0.appendGap(upTo: count, to: &$1) }, body)
+    _ = scan.emit(copies: { !$0.appendGap(upTo: count, to: &$1) }, body)
   }
 
   /// Writes measured groups in order; those in between cost nothing.
@@ -115,11 +115,11 @@ extension RunLengthExtents {
   }
 
   /// The first group of a scan beginning after the last measured one.
-  private func placeBehindTree(_ seek: ExtentSeek) -> ExtentPlace {
+  private func placeAfterTree(_ seek: ExtentSeek) -> ExtentPlace {
     switch seek {
-    case .index(let index): placeBehindTree(index)
+    case .index(let index): placeAfterTree(index)
     case .offset(let offset):
-      offset > .zero ? placeBehindTree(endingAtOrAfter: offset) : placeBehindTree(0)
+      offset > .zero ? placeAfterTree(endingAtOrAfter: offset) : placeAfterTree(0)
     }
   }
 
@@ -138,26 +138,26 @@ extension RunLengthExtents {
   private func place(endingAtOrAfter offset: Subpixels, in cursor: ExtentCursor) -> ExtentPlace {
     let start = cursor.before.total(estimate: estimate)
     let gap = cursor.entry.gap
-    let skipped = gap == 0 ? 0 : ended(before: offset, from: start, of: gap)
+    let skipped = gap == 0 ? 0 : endedCount(before: offset, from: start, of: gap)
     return place(of: cursor.before.count &+ skipped, in: cursor)
   }
 
-  /// A group behind the last measured one.
-  private func placeBehindTree(_ index: Int) -> ExtentPlace {
+  /// A group after the last measured one.
+  private func placeAfterTree(_ index: Int) -> ExtentPlace {
     ExtentPlace(index: index, start: tree.totals.extent + estimate * (index - tree.totals.measured))
   }
 
   /// The first group after the last measured one to end at or after an offset.
-  private func placeBehindTree(endingAtOrAfter offset: Subpixels) -> ExtentPlace {
+  private func placeAfterTree(endingAtOrAfter offset: Subpixels) -> ExtentPlace {
     let start = tree.totals.total(estimate: estimate)
     let rest = count - tree.totals.count
-    return placeBehindTree(tree.totals.count + ended(before: offset, from: start, of: rest))
+    return placeAfterTree(tree.totals.count + endedCount(before: offset, from: start, of: rest))
   }
 
   /// The number of unmeasured groups ending before an offset from the first one's start.
-  private func ended(before offset: Subpixels, from start: Subpixels, of unmeasured: Int) -> Int {
-    guard estimate > .zero else { return unmeasured }
+  private func endedCount(before offset: Subpixels, from start: Subpixels, of gap: Int) -> Int {
+    guard estimate > .zero else { return gap }
     let ended = ((offset - start).rawValue - 1) / estimate.rawValue
-    return min(unmeasured, Int(clamping: ended))
+    return min(gap, Int(clamping: ended))
   }
 }

@@ -85,38 +85,38 @@ extension ExtentCursor {
     return true
   }
 
-  /// Gives the groups of a block from the entry on.
+  /// Emits the groups of a block from the entry on.
   ///
   /// - Parameters:
   ///   - scan: The first group, part of the entry, and the end.
   ///   - tree: The tree.
   ///   - body: Gets the groups.
-  /// - Returns: Whether the scan goes on behind the block.
+  /// - Returns: Whether the scan continues after the block.
   @inline(__always)
-  func give(_ scan: inout ExtentScan, in tree: borrowing ExtentTree, _ body: ExtentBody) -> Bool {
+  func emit(_ scan: inout ExtentScan, in tree: borrowing ExtentTree, _ body: ExtentBody) -> Bool {
     guard let root = unsafe tree.root.unretainedBranch() else {
-      return give(tree.root.block, tree.totals, &scan, body)
+      return emit(tree.root.block, tree.totals, &scan, body)
     }
-    return unsafe root.read(at: path) { give($0, $1, &scan, body) }
+    return unsafe root.read(at: path) { emit($0, $1, &scan, body) }
   }
 
-  /// Gives the groups of a block; a block made only of extents is not copied.
+  /// Emits the groups of a block; a block made only of extents is not copied.
   @inline(__always)
-  private func give(
+  private func emit(
     _ block: borrowing ExtentBlock, _ totals: Sums, _ scan: inout ExtentScan, _ body: ExtentBody
   ) -> Bool {
     guard block.isWide || totals.weight > 0 else {
-      return block.withExtents(from: index) { scan.give($0, body) }
+      return block.withExtents(from: index) { scan.emit($0, body) }
     }
-    return give(copy block, &scan, body)
+    return emit(copy block, &scan, body)
   }
 
-  /// Gives the groups of a block from the entry on, reading its entries one by one.
+  /// Emits the groups of a block from the entry on, reading its entries one by one.
   @inline(never)
-  private func give(_ block: ExtentBlock, _ scan: inout ExtentScan, _ body: ExtentBody) -> Bool {
+  private func emit(_ block: ExtentBlock, _ scan: inout ExtentScan, _ body: ExtentBody) -> Bool {
     let count = block.count
     var (index, first) = (index, before.count)
-    return scan.give(
+    return scan.emit(
       copies: { scan, extents in
         while index < count {
           let entry = block[index]

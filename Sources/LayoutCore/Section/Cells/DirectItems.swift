@@ -170,7 +170,7 @@ struct DirectItems {
     _ constants: Constants, into sink: inout Sink, _ advance: (Int) -> GroupExtent
   ) {
     var start = start
-    sink.take(count, from: first) { index in
+    sink.write(count, from: first) { index in
       let advance = advance(index)
       let pixels = pixels(advance, at: start, constants)
       start += advance.or(pitch)
