@@ -16,7 +16,7 @@ struct SizeContextTests {
     return (original, preferred)
   }
 
-  private func isNews(
+  private func differs(
     _ probe: SizingProbe, _ item: Int, height: CGFloat, width: CGFloat? = nil
   ) throws -> Bool {
     let pair = try attributes(probe, item, height: height, width: width)
@@ -35,15 +35,15 @@ struct SizeContextTests {
   @Test("D-71: what cannot be seen is no other size, and neither is what others decide")
   func differencesThatCount() throws {
     let probe = SizingProbe(heights: [44])
-    #expect(try isNews(probe, 3, height: 45))
-    #expect(try isNews(probe, 3, height: 44.5), "a pixel")
-    #expect(try !isNews(probe, 3, height: 44.25), "half a pixel")
+    #expect(try differs(probe, 3, height: 45))
+    #expect(try differs(probe, 3, height: 44.5), "a pixel")
+    #expect(try !differs(probe, 3, height: 44.25), "half a pixel")
     #expect(
-      try !isNews(probe, 3, height: 44, width: 100), "the width is not the content's to decide")
-    #expect(try isNews(probe, 40, height: 10), "out of sight")
-    #expect(try !isNews(probe, 3, height: .nan) && !isNews(probe, 3, height: .infinity))
+      try !differs(probe, 3, height: 44, width: 100), "the width is not the content's to decide")
+    #expect(try differs(probe, 40, height: 10), "out of sight")
+    #expect(try !differs(probe, 3, height: .nan) && !differs(probe, 3, height: .infinity))
     let fixed = SizingProbe(.rows(), [5])
-    #expect(try !isNews(fixed, 0, height: 10))
+    #expect(try !differs(fixed, 0, height: 10))
   }
 
   @Test func lessThanNothingIsNothing() throws {

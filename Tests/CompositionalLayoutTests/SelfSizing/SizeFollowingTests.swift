@@ -87,7 +87,7 @@ struct SizeFollowingTests {
     #expect(frames(few) == frames(fresh))
     #expect(frames(many) == frames(fresh))
     #expect(few.contentSize == fresh.contentSize && many.contentSize == fresh.contentSize)
-    #expect(few.input.means(new) && many.input.means(new))
+    #expect(few.input.isEquivalent(to: new) && many.input.isEquivalent(to: new))
   }
 
   @Test func inputsThatNumberTheirPlansInAnotherWayMeanTheSame() throws {
@@ -95,14 +95,14 @@ struct SizeFollowingTests {
     let input = try input(sections)
     var engine = try DefaultLayoutEngine(self.input(sections.reversed()))
     try engine.apply([.moveSection(0, to: 2), .moveSection(0, to: 1)])
-    #expect(engine.input != input && engine.input.means(input))
+    #expect(engine.input != input && engine.input.isEquivalent(to: input))
     var other = input
     other.setItemCount(5, ofSection: 0)
-    #expect(!other.means(input))
+    #expect(!other.isEquivalent(to: input))
     other = input
     other.interSectionSpacing = 1
-    #expect(!other.means(input))
-    #expect(try !self.input([(3, [2, 3]), (3, [1]), (4, [])]).means(input))
+    #expect(!other.isEquivalent(to: input))
+    #expect(try !self.input([(3, [2, 3]), (3, [1]), (4, [])]).isEquivalent(to: input))
   }
 
   /// A display of another scale has other pixels to ask for.
@@ -159,6 +159,6 @@ struct SizeFollowingTests {
     let engines = try [.max, -1].map { limit in
       try SizeFollowing(UpdatePathMap([]), from: engine, to: new, changeLimit: limit).engine()
     }
-    for engine in engines { #expect(engine.input.means(new)) }
+    for engine in engines { #expect(engine.input.isEquivalent(to: new)) }
   }
 }

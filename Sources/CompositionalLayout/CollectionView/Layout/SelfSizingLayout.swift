@@ -62,5 +62,5 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   func roomAboveContent(of element: UICollectionViewLayoutAttributes) -> CGFloat
 
   /// Called when the content of an element asks for nothing else than it has.
-  func contentAgrees(with element: UICollectionViewLayoutAttributes)
+  func contentDidAccept(_ element: UICollectionViewLayoutAttributes)
 }
