@@ -21,7 +21,7 @@ struct ContentSizeTests {
   func theyAreTheSameEveryTime(scenario: Scenario) throws {
     #expect(try sizes(scenario, seed: 3) == sizes(scenario, seed: 3))
     // Tags that are alike are so with every seed.
-    if scenario.story != .firstItemChanges {
+    if scenario.script != .firstItemChanges {
       #expect(try sizes(scenario, seed: 3) != sizes(scenario, seed: 4))
     }
     #expect(try sizes(scenario, seed: 3) != sizes(scenario, seed: 3, revision: 1))

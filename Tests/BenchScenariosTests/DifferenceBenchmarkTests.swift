@@ -8,7 +8,7 @@ import Testing
 /// Comparisons of snapshots: their counts are those of the change, and a wrong one ends a run.
 struct DifferenceBenchmarkTests {
   private func workload(_ change: SnapshotChange, items: Int = 1000) throws -> Workload {
-    let scenario = try #require(Scenario.snapshotDiffs.first { $0.story == .change(change) })
+    let scenario = try #require(Scenario.snapshotDiffs.first { $0.script == .change(change) })
     return try scenario.workload(items: items, seed: 7)
   }
 

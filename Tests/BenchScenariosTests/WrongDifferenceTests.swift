@@ -81,7 +81,7 @@ struct WrongDifferenceTests {
 
   /// The error that ends a run with a comparison beside the default one.
   private func error(_ entry: StrategyEntry) throws -> TraceDifference? {
-    let scenarios = Scenario.snapshotDiffs.filter { $0.story == .change(.tenthReplaced) }
+    let scenarios = Scenario.snapshotDiffs.filter { $0.script == .change(.tenthReplaced) }
     let selection = SuiteSelection(
       scenarios: scenarios, items: [200], strategies: [StrategyEntry.all[0], entry])
     do {

@@ -10,7 +10,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
   private(set) var frameDigest: String?
   var key: AnswerKey?
 
-  /// Creates a benchmark of a workload with a change for a story.
+  /// Creates a benchmark of a workload with a change for a script.
   init(_ workload: Workload, _ type: Strategy.Type) {
     lists = workload.differenceLists
     strategy = Strategy(from: lists.old, to: lists.new)
@@ -62,7 +62,7 @@ struct DifferenceOperation: OperationDefinition {
   let isOnData = true
   let floor: Floor? = Floor { DifferenceFloorBenchmark($0) }
 
-  func applies(to scenario: Scenario) -> Bool { scenario.story.comparesSnapshots }
+  func applies(to scenario: Scenario) -> Bool { scenario.script.comparesSnapshots }
 
   func benchmark<Strategy: LayoutStrategy>(
     _ setup: OperationSetup<Strategy>

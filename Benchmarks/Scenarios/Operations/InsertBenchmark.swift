@@ -68,7 +68,7 @@ struct InsertOperation: OperationDefinition {
 
   /// The number of rows inserted before the first one; nil for random places.
   private static func prepended(in scenario: Scenario) -> Int? {
-    if case .prepending(let count) = scenario.story { count } else { nil }
+    if case .prepending(let count) = scenario.script { count } else { nil }
   }
 
   func benchmark<Strategy: LayoutStrategy>(

@@ -92,7 +92,7 @@ struct RepackOperation: OperationDefinition {
   let summary = "resize the first of many equal items: repack all rows, total size, find it"
   let appliesSizes = true
 
-  func applies(to scenario: Scenario) -> Bool { scenario.story == .firstItemChanges }
+  func applies(to scenario: Scenario) -> Bool { scenario.script == .firstItemChanges }
 
   /// Packing starts from the first item.
   func visitedItems(on workload: Workload) -> Int { 8 * workload.items }

@@ -9,7 +9,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
 
   init(_ workload: Workload, strategy: Strategy) {
     var targets = workload.places(64, for: 13)
-    if workload.scenario.story == .restlessJumps {
+    if workload.scenario.script == .restlessJumps {
       let last = ElementID(section: 0, item: max(0, workload.items - 1))
       // The middle, the end, and somewhere.
       for index in stride(from: 0, to: targets.count - 1, by: 3) {
@@ -32,7 +32,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     let end = [ScrollTarget.start, .center, .end, .start][index % 4]
     if workload.upright.isRow(section: id.section) { reveal(id) }
     land(on: id, at: end)
-    if workload.scenario.story == .restlessJumps {
+    if workload.scenario.script == .restlessJumps {
       for round in 1...2 {
         changeNeighbours(of: id, revision: 2 * index + round)
         land(on: id, at: end)

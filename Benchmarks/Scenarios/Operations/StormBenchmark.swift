@@ -81,7 +81,7 @@ struct StormOperation: OperationDefinition {
 
 extension Scenario {
   /// The number of items per changed one in a storm; nil without a storm.
-  var stormShare: Int? { if case .storm(let share) = story { share } else { nil } }
+  var stormShare: Int? { if case .storm(let share) = script { share } else { nil } }
 }
 
 extension TimedOperation {

@@ -12,7 +12,7 @@ extension SuiteSelection {
     guard strategy.takesPart(in: scenario) else { return [] }
     return operations(on: scenario, items: source.items).filter {
       (!isCore || CoreSuite.includes(strategy.name, MatrixGroup.Row(scenario.name, $0)))
-        && (isAskedFor || isGuest(strategy, of: [scenario], [$0]))
+        && (isAskedFor || isOptIn(strategy, of: [scenario], [$0]))
         && strategy.takesPart(in: scenario, $0)
         && !(strategy.isLinear && isTimedByDefault && hasSmaller($0, on: source))
     }.map { operation in

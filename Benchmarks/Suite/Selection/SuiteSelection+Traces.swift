@@ -84,8 +84,8 @@ extension SuiteSelection {
   public var tracedCount: Int { tracedScenarios.count }
 
   private func tracedStrategies(on scenario: Scenario) -> [StrategyEntry] {
-    let guests = StrategyEntry.all.filter { isGuest($0, of: [scenario], operations) }
-    return (strategies + guests).filter { $0.takesPart(in: scenario) }
+    let optInStrategies = StrategyEntry.all.filter { isOptIn($0, of: [scenario], operations) }
+    return (strategies + optInStrategies).filter { $0.takesPart(in: scenario) }
   }
 
   /// The scenarios for replaying large traces: some of the scenarios with measured contents, spread

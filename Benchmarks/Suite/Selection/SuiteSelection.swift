@@ -92,19 +92,20 @@ public struct SuiteSelection: Sendable {
     try SuiteError.requireDistinct(operations.map(\.name), kind: "operations")
   }
 
-  /// The strategies of any part: the requested ones, then guests.
+  /// The strategies of any part: the requested ones, then optInStrategies.
   var allStrategies: [StrategyEntry] {
-    strategies + StrategyEntry.all.filter { isGuest($0, of: scenarios, operations) }
+    strategies + StrategyEntry.all.filter { isOptIn($0, of: scenarios, operations) }
   }
 
-  func isGuest(
+  func isOptIn(
     _ strategy: StrategyEntry, of scenarios: [Scenario], _ operations: [TimedOperation]
   ) -> Bool {
     guard invitesGuests, !strategies.contains(where: { $0.name == strategy.name }) else {
       return false
     }
     return scenarios.flatMap(\.defaultParts).contains { part in
-      part.guests.contains(strategy.name) && part.operations.contains(where: operations.contains)
+      part.optInStrategies.contains(strategy.name)
+        && part.operations.contains(where: operations.contains)
     }
   }
 
@@ -122,7 +123,7 @@ public struct SuiteSelection: Sendable {
 
   /// The benchmarks of the selection.
   ///
-  /// The first strategy comes first, at all sizes, and then the guests for comparison. Of the
+  /// The first strategy comes first, at all sizes, and then the optInStrategies for comparison. Of the
   /// others small sizes come first, and at each size one strategy after the other. All operations
   /// on one workload stand together: its layout happens only once.
   ///
@@ -148,13 +149,13 @@ public struct SuiteSelection: Sendable {
     let first = strategies.prefix(1).flatMap { strategy in
       items.flatMap { cases(strategy, $0, floors: true) }
     }
-    let guests = allStrategies.dropFirst(strategies.count).flatMap { strategy in
+    let optInStrategies = allStrategies.dropFirst(strategies.count).flatMap { strategy in
       items.flatMap { cases(strategy, $0) }
     }
     let others = items.flatMap { items in
       strategies.dropFirst().flatMap { cases($0, items) }
     }
-    return first + guests + others
+    return first + optInStrategies + others
   }
 
   /// The number of operations on workloads, whatever the number of strategies.

@@ -54,7 +54,7 @@ public struct StrategyEntry: Sendable {
 
     /// The limit in runs without a clock to cut off the strategy.
     func clockless(in scenario: Scenario) -> SizeLimit {
-      let isPlain = scenario.content == nil && scenario.story == .none
+      let isPlain = scenario.content == nil && scenario.script == .none
       return SizeLimit(
         items: min(items, isPlain ? Self.clocklessItems : clocklessMeasuredItems),
         reason: "in a run without a clock, " + reason)
@@ -187,7 +187,7 @@ public struct StrategyEntry: Sendable {
   /// Whether the strategy takes part in a scenario.
   func takesPart(in scenario: Scenario) -> Bool {
     if isViewEngine { return true }
-    guard laysOut else { return scenario.story.comparesSnapshots }
+    guard laysOut else { return scenario.script.comparesSnapshots }
     return scenario.isScreen && (!isForLargeGroups || scenario.hasLargeGroups)
   }
 
