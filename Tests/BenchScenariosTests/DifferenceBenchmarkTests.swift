@@ -69,7 +69,7 @@ struct DifferenceBenchmarkTests {
         lengths.append((before.max() ?? 0) + 1)
         #expect(lengths.count == index + 1)
       }
-      #expect(PilesOfPatience.length(of: numbers) == lengths.max() ?? 0)
+      #expect(PatienceSort.length(of: numbers) == lengths.max() ?? 0)
     }
   }
 

@@ -135,7 +135,7 @@ struct ChangeReplay {
   private func requireFewest(
     _ count: Int, _ order: [Int], _ name: String
   ) throws(Mistake) {
-    let fewest = order.count - PilesOfPatience.length(of: order)
+    let fewest = order.count - PatienceSort.length(of: order)
     try require(count == fewest, "\(count) \(name) move, but \(fewest) would do")
   }
 

@@ -23,7 +23,7 @@ protocol OperationDefinition: Sendable {
   /// The state of an estimated layout before the operation; all items measured by default.
   func state(in scenario: Scenario) -> StrategyStore.State
   /// The number of items visited for an answer besides the found ones, by a quick strategy or its
-  /// second opinion; by default, the second opinion compares all items of a large group.
+  /// cross-check; by default, the cross-check compares all items of a large group.
   func visitedItems(on workload: Workload) -> Int
 
   /// Sets the operation up for a strategy.

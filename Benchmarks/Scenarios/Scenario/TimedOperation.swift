@@ -62,7 +62,7 @@ public struct TimedOperation: Sendable {
   }
 
   /// The number of items visited for an answer besides the found ones, by a quick strategy or its
-  /// second opinion.
+  /// cross-check.
   package func visitedItems(on workload: Workload) -> Int { definition.visitedItems(on: workload) }
 
   /// Sets the operation up for a strategy.

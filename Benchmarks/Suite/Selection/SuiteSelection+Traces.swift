@@ -150,7 +150,7 @@ struct TraceReplay {
   var isBrief = false
   let strategies: [StrategyEntry]
 
-  /// The number of replays of the trace: once by each strategy, and once more for a second opinion.
+  /// The number of replays of the trace: once by each strategy, and once more for a cross-check.
   var replayCount: Int { strategies.count + 1 }
 
   /// The first difference between the strategies; `nil` if there is none.
