@@ -14,7 +14,7 @@ enum ExitStatus: Int32 {
   case wrongFrames = 4
   case baselineMissing = 5
   /// A changed input costs more than the one before.
-  case dearer = 6
+  case costlier = 6
   case machineUnfit = 7
   /// Only from `bisect-step`: `git bisect run` passes over the commit.
   case cannotJudge = 125

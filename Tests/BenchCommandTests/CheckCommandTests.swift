@@ -186,10 +186,10 @@ import Testing
     #expect(same.exitCode == 0, "\(same.output)")
     #expect(same.output.hasPrefix("CHANGED INPUT list-fixed: version 0, now "), "\(same.output)")
     #expect(same.output.hasSuffix(": 1 changed input\n"))
-    let dearer = try Self.changedInput(1)
-    #expect(dearer.exitCode == 6 && dearer.saysOneLine, "\(dearer.output)")
+    let costlier = try Self.changedInput(1)
+    #expect(costlier.exitCode == 6 && costlier.saysOneLine, "\(costlier.output)")
     #expect(
-      dearer.output.hasPrefix(
+      costlier.output.hasPrefix(
         "COSTS MORE list-fixed query default: elementsTested 1 → "))
     let cheaper = try Self.changedInput(9999)
     #expect(cheaper.exitCode == 0, "\(cheaper.output)")

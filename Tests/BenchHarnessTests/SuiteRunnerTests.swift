@@ -66,7 +66,7 @@ struct SuiteRunnerTests {
   }
 
   @Test func costUnseenBeforehandIsBoundedByOneCall() {
-    // Sizes lie: the second is a hundred thousand times dearer than the first foretold.
+    // Sizes lie: the second is a hundred thousand times costlier than the first foretold.
     let cases = [(1000, 1000), (2000, 400_000_000), (3000, 1000)].map { items, cost in
       BenchmarkCase(key: key(items)) { _ in FakeBenchmark(clock, nanoseconds: Int64(cost)) }
     }

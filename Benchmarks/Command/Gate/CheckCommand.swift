@@ -189,7 +189,7 @@ struct CheckCommand: ParsableCommand {
   private func require(_ comparison: GateComparison, _ report: GateReport) throws {
     if !comparison.failures.isEmpty {
       throw Failure(
-        comparison.isOnlyDearer ? .dearer : .regression, "\(gate.baseline): \(report.verdict)")
+        comparison.onlyCostsMore ? .costlier : .regression, "\(gate.baseline): \(report.verdict)")
     }
     if !comparison.gaps.isEmpty {
       throw Failure(

@@ -131,7 +131,7 @@ struct ProfileCommand: ParsableCommand {
         .number("instructions"), .number("share"), .text("function"), .number("part"),
         .text("called by"),
       ],
-      rows: profile.dearest(functions).map { function, cost, caller in
+      rows: profile.costliest(functions).map { function, cost, caller in
         [
           ItemCount.grouped(Int(cost.rounded())), percent(cost / profile.total), function.name,
           caller.map { percent($0.share) } ?? "", caller?.0.name ?? "",

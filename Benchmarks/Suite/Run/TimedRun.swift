@@ -93,7 +93,7 @@ public struct TimedRun: Sendable {
       budget: max(.nanoseconds(1), budget * Self.workPart - spent), quick: isQuick)
     options.allowsUnverified = allowsUnverified
     options.leastFirst = selection.isLeastFirst
-    if selection.isLeastFirst { options.sampling.dearSetup = Self.longestRepeatedSetup }
+    if selection.isLeastFirst { options.sampling.expensiveSetup = Self.longestRepeatedSetup }
     return options
   }
 

@@ -230,9 +230,10 @@ struct SuiteRun {
   mutating func measure(_ index: Int, _ limits: MeasurementLimits) throws {
     let benchmarkCase = cells[index].benchmarkCase
     let state = Self.state(of: benchmarkCase)
-    let dear = options.sampling.dearSetup.wholeNanoseconds
+    let expensive = options.sampling.expensiveSetup.wholeNanoseconds
     let outcome = try runner.run(
-      benchmarkCase, limits: limits, isDear: (state.flatMap { stateSetups[$0] } ?? 0) > dear)
+      benchmarkCase, limits: limits,
+      isExpensive: (state.flatMap { stateSetups[$0] } ?? 0) > expensive)
     if var observation = outcome.observation {
       // The processor's time does not depend on what else the machine does.
       let quickest = outcome.round?.samples.map(\.cpuNanosecondsPerIteration).min()
@@ -244,7 +245,7 @@ struct SuiteRun {
     cells[index].base = outcome.result
     cells[index].setupNanoseconds = outcome.setupNanoseconds
     cells[index].rounds = outcome.round.map { [$0] } ?? []
-    if !cells[index].rounds.isEmpty, dearSetup(of: index) == nil {
+    if !cells[index].rounds.isEmpty, expensiveSetup(of: index) == nil {
       let samples = options.sampling.sampleCount(inRound: 2)
       let rounds = Double(options.sampling.roundCount - 1)
       laterRounds += Int64(rounds * cells[index].roundNanoseconds(samples: samples))
@@ -287,9 +288,9 @@ struct SuiteRun {
 
   /// The time of setting up a benchmark's state, in nanoseconds; nil if it is short enough to be
   /// spent in each round.
-  func dearSetup(of index: Int) -> Int64? {
+  func expensiveSetup(of index: Int) -> Int64? {
     let shared = Self.state(of: cells[index].benchmarkCase).flatMap { stateSetups[$0] } ?? 0
     let setup = max(shared, cells[index].setupNanoseconds)
-    return setup > options.sampling.dearSetup.wholeNanoseconds ? setup : nil
+    return setup > options.sampling.expensiveSetup.wholeNanoseconds ? setup : nil
   }
 }

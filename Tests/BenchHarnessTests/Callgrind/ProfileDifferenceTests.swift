@@ -50,7 +50,7 @@ struct ProfileDifferenceTests {
     #expect(difference.changes.map(\.difference) == [20])
   }
 
-  /// The code of one function moves to sixteen: their caller, with all of them, is 5 dearer.
+  /// The code of one function moves to sixteen: their caller, with all of them, is 5 costlier.
   @Test func movedCodeIsExplainedByTheCallers() {
     var head: [StackProfile.Stack: Double] = [Self.stack("main", "work", "add"): 5]
     for index in 0..<16 { head[Self.stack("main", "work", "part \(index)")] = 62.5 }

@@ -67,10 +67,10 @@ struct StackProfileTests {
   }
 
   @Test func workOfLibrariesIsThatOfTheirCallers() {
-    let dearest = Self.profile.dearest(2)
-    #expect(dearest.map(\.function.name) == ["malloc", "work"])
-    #expect(dearest.map(\.cost) == [30, 14])
-    #expect(dearest.map { $0.caller?.0.name } == ["work", "main"])
-    #expect(dearest.map { $0.caller?.1 } == [1, 1])
+    let costliest = Self.profile.costliest(2)
+    #expect(costliest.map(\.function.name) == ["malloc", "work"])
+    #expect(costliest.map(\.cost) == [30, 14])
+    #expect(costliest.map { $0.caller?.0.name } == ["work", "main"])
+    #expect(costliest.map { $0.caller?.1 } == [1, 1])
   }
 }

@@ -284,7 +284,7 @@ struct ComparisonRunnerTests {
     #expect(
       run.leftOut.map(\.reason)
         == (rows == 0 ? ["only 4 of 8 answers could be compared in time"] : []))
-    // One answer is enough where setting up is dear, which may be needed again for it.
+    // One answer is enough where setting up is expensive, which may be needed again for it.
     team.setupNanoseconds = 200_000_000
     team.answerTimes = []
     team.digests = { _ in 1 }

@@ -45,7 +45,7 @@ struct DisplayClockTests {
   @Test func hitchesAreRunsOfLateFrames() {
     let metrics = metrics(milliseconds: [11, 1, 11, 1, 1, 25, 1, 1])
     #expect(metrics.hitches == 3 && metrics.lateFrames == 4 && metrics.longestRun == 2)
-    #expect(metrics.dearestFrame == 5 && metrics.dearestCost == 25_000_000)
+    #expect(metrics.costliestFrame == 5 && metrics.highestCost == 25_000_000)
     #expect(metrics.band == .critical)
   }
 

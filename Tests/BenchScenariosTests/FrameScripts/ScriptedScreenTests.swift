@@ -217,6 +217,6 @@ struct ScriptedScreenTests {
     #expect(metrics.hitchTime == 50 && metrics.band == .critical)
     #expect(abs(metrics.hitchTimeRatio - 50.0 / 3) < 1e-9)
     let headroom = try #require(metrics.headroom)
-    #expect(abs(headroom - 0.4) < 1e-6 && metrics.dearestFrame == 5)
+    #expect(abs(headroom - 0.4) < 1e-6 && metrics.costliestFrame == 5)
   }
 }
