@@ -4,7 +4,7 @@ import Foundation
 /// End of a command by a signal, which leaves the results so far and nothing else.
 enum EarlyEnd {
   /// The time for the end of other programs, within the second that an answer may take.
-  private static let patience = DispatchTimeInterval.milliseconds(700)
+  private static let timeout = DispatchTimeInterval.milliseconds(700)
   private static let isUnderWay = Locked(false)
 
   /// Answers signals from now on: writes the results so far, says so in one line on standard error,
@@ -30,7 +30,7 @@ enum EarlyEnd {
         line += "; \(error)"
       }
       StandardOutput.note(line)
-      Guardian.shared.finish(within: patience)
+      Guardian.shared.finish(within: timeout)
       signal.exit()
     }
   }

@@ -130,7 +130,7 @@ struct BisectStep {
     options.allowsOtherAnswers = self.options.changedAnswers
     let run = try ComparisonPrograms(
       base: programs.good.path, head: programs.step.path, seed: seed,
-      patience: min(timeout, WorkerProcess.defaultPatience)
+      timeout: min(timeout, WorkerProcess.defaultTimeout)
     ).run(
       try selection.timedRows(), options: options, cores: ProcessorCores.allowed,
       results: LatestResults(), progress: progress)

@@ -8,7 +8,7 @@ struct ChangeCauses {
   private static let mostCells = 3
 
   /// The time limit of each process; a benchmark beyond it stays unexplained.
-  private static let patience = Duration.seconds(60)
+  private static let timeout = Duration.seconds(60)
 
   private let profiles: BuildProfiles
   private var left = Self.mostCells
@@ -24,7 +24,7 @@ struct ChangeCauses {
 
   /// Prepares the counting; nil where valgrind is not installed.
   init?(base: String, seed: UInt64) {
-    guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", Self.patience)) else {
+    guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", Self.timeout)) else {
       return nil
     }
     self.init(base: base, head: InstructionCounter(callgrind: callgrind, seed: seed))

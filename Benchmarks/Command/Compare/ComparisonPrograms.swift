@@ -13,7 +13,7 @@ final class ComparisonPrograms {
   private let head: URL
   private let seed: UInt64
   private let layout: String?
-  private let patience: Duration
+  private let timeout: Duration
   /// Holds the copies.
   private let folder: TemporaryFolder
   /// The sides with at least one process.
@@ -26,11 +26,11 @@ final class ComparisonPrograms {
   ///   - head: The path of the judged build; nil for this program.
   ///   - seed: The seed of all random input.
   ///   - layout: The path of a layout document in place of the scenarios.
-  ///   - patience: The longest wait for a reply of a process.
+  ///   - timeout: The longest wait for a reply of a process.
   /// - Throws: `Failure` where there is no such program.
   init(
     base: String? = nil, head: String? = nil, seed: UInt64, layout: String? = nil,
-    patience: Duration = WorkerProcess.defaultPatience
+    timeout: Duration = WorkerProcess.defaultTimeout
   ) throws {
     guard let head = head ?? Executable.path else {
       throw Failure(.usageOrHarnessError, "this program does not know its own path")
@@ -40,7 +40,7 @@ final class ComparisonPrograms {
     self.head = URL(fileURLWithPath: head).resolvingSymlinksInPath()
     self.seed = seed
     self.layout = layout
-    self.patience = patience
+    self.timeout = timeout
     folder = try TemporaryFolder()
   }
 
@@ -103,7 +103,7 @@ final class ComparisonPrograms {
       side: place.side, path: try copy(for: place),
       arguments: ["worker", "--seed", "\(seed)"] + (layout.map { ["--layout", $0] } ?? [])
         + (place.core.map { ["--core", "\($0)"] } ?? []), padding: place.padding,
-      patience: patience)
+      timeout: timeout)
   }
 
   /// Copies the program of a side, in place of the copy that the last process of this side ran.

@@ -36,7 +36,7 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
         .removeFrames(section: 0, count..<count + more.count),
       ])
     }
-    return look(at: place)
+    return checksum(at: place)
   }
 
   override func named(_ index: Int) -> Set<ElementID>? { [places[index]] }

@@ -34,7 +34,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   override func change(_ index: Int) -> UInt64 {
     if record != nil { return changeAbove(index) }
     attempt { try strategy.fit([sizes[index]]) }
-    return look(at: sizes[index].element)
+    return checksum(at: sizes[index].element)
   }
 
   override func named(_ index: Int) -> Set<ElementID>? { [sizes[index].element] }

@@ -32,7 +32,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
     let storm = sizes[(index + 1) % 2]
     guard isOneByOne else {
       attempt { try strategy.fit(storm) }
-      return look(at: storm[0].element)
+      return checksum(at: storm[0].element)
     }
     var checksum: UInt64 = 0
     for size in storm {
@@ -44,7 +44,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
           action: "size of \(TraceDifference.name(of: size.element))", contentSize: contentSize,
           elements: []))
     }
-    return checksum &+ look(at: storm[0].element)
+    return checksum &+ checksum(at: storm[0].element)
   }
 
   override var inputCount: Int { 2 }

@@ -43,8 +43,9 @@ struct TracePlayer {
   private mutating func play(_ action: TraceAction) throws {
     switch action {
     case .query(let fraction): query(at: fraction)
-    case .look(let rectangle): look(at: rectangle)
-    case .creep(let fraction, let step, let count): creep(from: fraction, by: step, count: count)
+    case .look(let rectangle): query(in: rectangle)
+    case .scrollSlowly(let fraction, let step, let count):
+      scrollSlowly(from: fraction, by: step, count: count)
     case .item(let id):
       recorder.item(strategy, id, state, hasSiblings: workload.scenario.content != nil)
     case .scrollRow(let section, let fraction, let place):
@@ -80,14 +81,14 @@ struct TracePlayer {
       &strategy, container.view(from: start, over: contentSize), "\(state), view at \(start)")
   }
 
-  private mutating func look(at rectangle: TraceView) {
+  private mutating func query(in rectangle: TraceView) {
     let frame = rectangle.frame(
       in: strategy.input.container, over: strategy.contentSize)
     recorder.query(
       &strategy, frame, "\(state), \(rectangle.name)", movesBounds: rectangle.isView)
   }
 
-  private mutating func creep(from fraction: Double, by step: Double, count: Int) {
+  private mutating func scrollSlowly(from fraction: Double, by step: Double, count: Int) {
     let container = strategy.input.container
     let contentSize = strategy.contentSize
     let first = container.scrollRange(over: contentSize) * fraction

@@ -226,9 +226,9 @@ struct ComparisonRunnerTests {
     let row = try choose([Self.key(1)], budget: .seconds(20)).run.rows[0]
     #expect(row.sides.map(\.iterations) == [250, 2])
     #expect(abs(try #require(row.sides[1].verdict).ratio - 100) < 1e-6)
-    #expect(FirstLook.iterations([512, 1024], limit: .max) == [1024, 1024])
-    #expect(FirstLook.iterations([512, 1024], limit: 600) == [600, 600])
-    #expect(FirstLook.iterations([1, 1024], limit: .max) == [1, 1024])
+    #expect(Calibration.iterations([512, 1024], limit: .max) == [1024, 1024])
+    #expect(Calibration.iterations([512, 1024], limit: 600) == [600, 600])
+    #expect(Calibration.iterations([1, 1024], limit: .max) == [1, 1024])
   }
 
   /// Larger sizes cost more: they are left out with a reason, and the others get their rounds.

@@ -54,7 +54,7 @@ struct RoundBudgetTests {
   }
 }
 
-/// The plan of the rounds from what a first look has found.
+/// The plan of the rounds from what a calibration has found.
 struct RoundPlanTests {
   private static func plan(_ rows: [(String, Bool, Double, Double)]) -> RoundPlan {
     var plan = RoundPlan(rule: .choice(looks: [16]))

@@ -230,12 +230,12 @@ struct WorkerTests {
   }
 
   @Test func aProcessThatDoesNotReplyIsEnded() throws {
-    let patience = Duration.milliseconds(200)
+    let timeout = Duration.milliseconds(200)
     func start(_ script: String) throws -> WorkerProcess {
       try WorkerProcess(
-        side: "head", path: "/bin/sh", arguments: ["-c", script], padding: 0, patience: patience)
+        side: "head", path: "/bin/sh", arguments: ["-c", script], padding: 0, timeout: timeout)
     }
-    let silent = #expect(throws: WorkerError.silent(side: "head", after: patience)) {
+    let silent = #expect(throws: WorkerError.silent(side: "head", after: timeout)) {
       try start("sleep 100")
     }
     #expect(silent?.description == "the worker of head did not start within 200 ms")
@@ -245,7 +245,7 @@ struct WorkerTests {
       side: "head", path: "/bin/sh",
       arguments: [
         "-c", "echo bench-worker 3 free; read request; sleep 3; echo >'\(folder.path("late"))'",
-      ], padding: 0, patience: .seconds(1))
+      ], padding: 0, timeout: .seconds(1))
     let error = #expect(
       throws: WorkerError.late(side: "head", request: "drop 1", after: .seconds(1))
     ) { try late.ask(.drop(1)) }
