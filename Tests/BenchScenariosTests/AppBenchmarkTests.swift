@@ -43,7 +43,7 @@ struct AppBenchmarkTests {
   @Test(arguments: [100, 400]) func aRowThatGrowsKeepsItsOffset(items: Int) throws {
     let driver = AppDriver(try workload(.shelves, items: items), .batch)
     driver.prepare()
-    let drift = driver.takeMetrics(8).metrics["anchorDrift"] ?? nil
+    let drift = driver.measureMetrics(8).metrics["anchorDrift"] ?? nil
     #expect(drift == nil || drift == 0)
   }
 
@@ -107,7 +107,7 @@ struct AppBenchmarkTests {
     #expect(times.count == 1)
     let time = try #require(times["loweringNanoseconds"])
     #expect((time > 0) == ![.scroll, .jump].contains(action))
-    #expect(benchmark.takeMetrics()["loweringNanoseconds"] == nil, "no exact number")
+    #expect(benchmark.measureMetrics()["loweringNanoseconds"] == nil, "no exact number")
     // Repeating changes nothing that counts, and each repetition does the same.
     let driver = AppDriver(workload, action)
     driver.prepare()
@@ -154,7 +154,7 @@ struct AppBenchmarkTests {
     let driver = AppDriver(try scenario.workload(items: 60, seed: 7), .rotate)
     driver.prepare()
     let offset = driver.screen.view.contentOffset
-    let (metrics, warnings) = driver.takeMetrics(1)
+    let (metrics, warnings) = driver.measureMetrics(1)
     #expect(driver.screen.layout.measuredSizes.elements.isEmpty)
     #expect(driver.screen.view.contentOffset == offset)
     #expect(metrics["anchorDrift"] == nil && warnings.isEmpty, "\(warnings)")
@@ -162,13 +162,13 @@ struct AppBenchmarkTests {
 
   @Test(arguments: [AppAction.batch, .scroll, .rotate])
   func whatStaysIsReported(action: AppAction) throws {
-    let (metrics, warnings) = try driver(action).takeMetrics(12)
+    let (metrics, warnings) = try driver(action).measureMetrics(12)
     #expect(metrics["anchorDrift"] == 0 && warnings.isEmpty)
   }
 
   @Test func whatMovesIsReported() throws {
     let driver = try driver(.batch) { $0.contentAnchor = .none }
-    let (metrics, warnings) = driver.takeMetrics(1)
+    let (metrics, warnings) = driver.measureMetrics(1)
     #expect(try #require(metrics["anchorDrift"] ?? nil) > 1000)
     #expect(warnings.map(\.code) == [.wrongPlaces])
   }

@@ -103,7 +103,7 @@ struct DifferenceBenchmarkTests {
     #expect((1 << 20..<2 << 20).contains(bytes), "one of three blocks at a time: \(bytes)")
     let benchmark = DifferenceBenchmark(
       try workload(.shuffled, items: 50_000), CoreDifference.self)
-    let perItem = try #require(benchmark.takeMetrics()["bytesPerItemAtPeak"] ?? nil)
+    let perItem = try #require(benchmark.measureMetrics()["bytesPerItemAtPeak"] ?? nil)
     #expect((8..<100).contains(perItem), "\(perItem)")
   }
 }

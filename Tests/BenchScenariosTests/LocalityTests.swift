@@ -15,7 +15,7 @@ struct LocalityTests {
     let workload = try scenario.workload(items: items, seed: 7)
     let benchmark = try strategy.benchmark(workload, operation, StrategyStore())
     benchmark.prepareBatch(iterations: benchmark.metricIterations)
-    return benchmark.takeMetrics()["locality"].flatMap { $0 }
+    return benchmark.measureMetrics()["locality"].flatMap { $0 }
   }
 
   @Test(arguments: [

@@ -17,7 +17,7 @@ struct MetricTests {
     let workload = try scenario.workload(items: items, seed: 7)
     let benchmark = try strategy.benchmark(workload, operation, StrategyStore())
     benchmark.prepareBatch(iterations: benchmark.metricIterations)
-    return (benchmark.takeMetrics(), benchmark.warnings)
+    return (benchmark.measureMetrics(), benchmark.warnings)
   }
 
   private let still = FaultyLayout<ChangeFaults.StillFrames>.entry
@@ -33,7 +33,7 @@ struct MetricTests {
       let workload = try pair.scenario.workload(items: 500, seed: seed)
       let benchmark = try StrategyEntry.all[0].benchmark(workload, pair.operation, StrategyStore())
       benchmark.prepareBatch(iterations: benchmark.metricIterations)
-      #expect(benchmark.takeMetrics()["anchorDrift"] == 0, "\(seed)")
+      #expect(benchmark.measureMetrics()["anchorDrift"] == 0, "\(seed)")
       #expect(benchmark.warnings.isEmpty)
     }
   }

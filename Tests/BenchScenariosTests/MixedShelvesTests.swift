@@ -78,7 +78,7 @@ struct MixedShelvesTests {
       .workload(items: screen.items, seed: seed)
     let driver = AppDriver(workload, .diff)
     driver.prepare()
-    let (metrics, warnings) = driver.takeMetrics(6)
+    let (metrics, warnings) = driver.measureMetrics(6)
     #expect(warnings.isEmpty)
     #expect(metrics["anchorDrift"] == 0)
   }
@@ -103,7 +103,7 @@ struct MixedShelvesTests {
     let workload = try scenario.workload(items: 400, seed: 7)
     let benchmark = try StrategyEntry.all[0].benchmark(workload, .scrollTo, StrategyStore())
     benchmark.prepareBatch(iterations: benchmark.metricIterations)
-    #expect(benchmark.takeMetrics()["landingError"] == 0)
+    #expect(benchmark.measureMetrics()["landingError"] == 0)
     #expect(benchmark.warnings.isEmpty, "\(benchmark.warnings)")
   }
 

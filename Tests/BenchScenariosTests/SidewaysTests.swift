@@ -124,7 +124,7 @@ struct SidewaysTests {
     for operation in [TimedOperation.firstScreen, .scroll, .rotate, .resize, .scrollTo] {
       let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
       benchmark.prepareBatch(iterations: benchmark.metricIterations)
-      let metrics = benchmark.takeMetrics()
+      let metrics = benchmark.measureMetrics()
       #expect(metrics["anchorDrift"] ?? 0 == 0, "\(operation)")
       #expect(metrics["landingError"] ?? 0 == 0, "\(operation)")
       #expect(benchmark.warnings.isEmpty, "\(operation): \(benchmark.warnings)")
@@ -137,7 +137,7 @@ struct SidewaysTests {
       let benchmark = try FaultyLayout<ChangeFaults.StillFrames>.entry.benchmark(
         workload, .scroll, StrategyStore())
       benchmark.prepareBatch(iterations: benchmark.metricIterations)
-      let drift = try #require(benchmark.takeMetrics()["anchorDrift"] ?? nil)
+      let drift = try #require(benchmark.measureMetrics()["anchorDrift"] ?? nil)
       #expect(drift > 1, "\(scenario.name)")
     }
   }

@@ -207,7 +207,7 @@ final class AppDriver {
   }
 
   /// Does actions, and returns their counts.
-  func takeMetrics(_ count: Int) -> (metrics: [String: Double?], warnings: [ResultWarning]) {
+  func measureMetrics(_ count: Int) -> (metrics: [String: Double?], warnings: [ResultWarning]) {
     record = MetricRecord()
     var faults: [ResultWarning] = []
     defer {

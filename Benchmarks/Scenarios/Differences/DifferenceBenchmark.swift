@@ -36,7 +36,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
   var metricIterations: Int { 1 }
 
   /// The peak memory of the comparison besides both states, its result included.
-  func takeMetrics() -> [String: Double?] {
+  func measureMetrics() -> [String: Double?] {
     let bytes = probe?.peakBytes { blackHole(strategy.difference()) }
     return [
       Metric.bytesPerItemAtPeak.rawValue: bytes.map { Double($0) / Double(lists.old.itemCount) }

@@ -18,7 +18,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   }
 
   /// Undoes changes: the next batch begins in the same state.
-  func takeBack(_ count: Int) {
+  func undo(_ count: Int) {
     preconditionFailure("\(type(of: self)) does not say how to take changes back.")
   }
 
@@ -31,7 +31,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
 
   override func prepareBatch(iterations: Int) {
     if changes > 0 {
-      takeBack(changes)
+      undo(changes)
       if let key, restDifference == nil, let text = rest?.difference(of: &strategy) {
         restDifference = TraceDifference(
           "\(key.label): once \(changes) iterations are undone, \(text)")

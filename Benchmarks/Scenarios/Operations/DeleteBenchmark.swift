@@ -47,7 +47,7 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     return origin
   }
 
-  override func takeBack(_ count: Int) {
+  override func undo(_ count: Int) {
     let changes = places.prefix(count).reversed().map {
       LayoutChange.insertItems(section: $0.section, at: $0.item, count: 1)
     }

@@ -27,7 +27,7 @@ final class FitAllBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     return checksum(at: sizes[sizes.count / 2].element)
   }
 
-  override func takeBack(_ count: Int) { strategy = original }
+  override func undo(_ count: Int) { strategy = original }
 }
 
 /// Sizes of all items of an unmeasured list.

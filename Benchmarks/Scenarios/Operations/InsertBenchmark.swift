@@ -26,7 +26,7 @@ final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     id.before(inserting: 1, at: places[index])
   }
 
-  override func takeBack(_ count: Int) {
+  override func undo(_ count: Int) {
     let changes = places.prefix(count).reversed().map {
       LayoutChange.removeItems(section: $0.section, $0.item..<$0.item + 1)
     }

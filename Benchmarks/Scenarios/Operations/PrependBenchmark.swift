@@ -55,7 +55,7 @@ final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
     id.before(inserting: count, at: ElementID(section: 0, item: 0))
   }
 
-  override func takeBack(_ changes: Int) {
+  override func undo(_ changes: Int) {
     attempt { try strategy.apply([.removeItems(section: 0, 0..<changes * count)]) }
     view = start
   }

@@ -41,7 +41,7 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
 
   override func named(_ index: Int) -> Set<ElementID>? { [places[index]] }
 
-  override func takeBack(_ count: Int) {
+  override func undo(_ count: Int) {
     attempt {
       try strategy.apply(
         places.prefix(count).map {

@@ -25,7 +25,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     // it is changed first: all parts that will be changed, outside the clock.
     let sizes = sizes
     attempt { try self.strategy.fit(sizes) }
-    takeBack(sizes.count)
+    undo(sizes.count)
   }
 
   override var preferredIterationLimit: Int { sizes.count }
@@ -39,7 +39,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 
   override func named(_ index: Int) -> Set<ElementID>? { [sizes[index].element] }
 
-  override func takeBack(_ count: Int) {
+  override func undo(_ count: Int) {
     attempt { try strategy.fit(Array(originals.prefix(count))) }
   }
 

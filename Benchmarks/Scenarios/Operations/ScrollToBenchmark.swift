@@ -102,7 +102,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     }
   }
 
-  override func takeBack(_ count: Int) {
+  override func undo(_ count: Int) {
     forgetSizes(of: &strategy)
     for id in targets.prefix(count) where workload.upright.isRow(section: id.section) {
       strategy.setRowOffset(0, section: id.section)

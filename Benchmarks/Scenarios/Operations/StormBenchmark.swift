@@ -54,7 +54,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
     Set(sizes[(index + 1) % 2].map(\.element))
   }
 
-  override func takeBack(_ count: Int) {
+  override func undo(_ count: Int) {
     if count % 2 == 1 { attempt { try strategy.fit(sizes[0]) } }
   }
 }

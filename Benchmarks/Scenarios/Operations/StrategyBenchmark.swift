@@ -77,7 +77,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
 
   var metricIterations: Int { 0 }
 
-  func takeMetrics() -> [String: Double?] {
+  func measureMetrics() -> [String: Double?] {
     record = MetricRecord()
     defer { record = nil }
     _ = run(iterations: metricIterations)

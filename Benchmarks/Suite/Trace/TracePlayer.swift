@@ -36,7 +36,7 @@ struct TracePlayer {
     var player = try TracePlayer(type, workload)
     return try actions.map { action in
       try player.play(action)
-      return player.recorder.takeSteps()
+      return player.recorder.drainSteps()
     }
   }
 

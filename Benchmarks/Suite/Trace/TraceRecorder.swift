@@ -10,7 +10,7 @@ struct TraceRecorder {
   private var contentSize = Vector.zero
 
   /// The steps since the last call.
-  mutating func takeSteps() -> [TraceStep] {
+  mutating func drainSteps() -> [TraceStep] {
     defer { steps = [] }
     return steps
   }

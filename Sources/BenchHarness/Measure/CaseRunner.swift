@@ -156,7 +156,7 @@ struct CaseRunner {
       journal?.update(work.result)
     }
     make(.counters, .counters) { $0.countWork() }
-    make(.metrics, .metrics) { $0.takeMetrics() }
+    make(.metrics, .metrics) { $0.measureMetrics() }
     if let probe {
       make(.allocations, .allocations) { $0.measureAllocations(with: probe) }
       make(.liveBytes, .liveBytes) {
@@ -168,8 +168,8 @@ struct CaseRunner {
     }
     let count =
       isExpensive ? options.sampling.sampleCount : options.sampling.sampleCount(inRound: 1)
-    try make(.time, .time) { try $0.takeTimes(by: measurer, count: count) }
-    work.takeFacts()
+    try make(.time, .time) { try $0.measureTimes(by: measurer, count: count) }
+    work.addDetails()
     return work
   }
 }
