@@ -38,7 +38,7 @@ enum ExitStatus: Int32 {
     let failure =
       Failure(error)
       ?? Failure(UnknownVerb.refusal(of: arguments) ?? RootCommand.message(for: error))
-    guard !BisectStepCommand.isMeant(by: arguments) else { failure.unjudged.leave() }
+    guard !BisectStepCommand.isInvoked(by: arguments) else { failure.unjudged.leave() }
     failure.leave(help: failure.isOfCall && !(error is OutputError) ? help(for: arguments) : nil)
   }
 

@@ -92,7 +92,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   ///   - started: The start of the verb, in nanoseconds of the wall clock.
   ///   - blank: Empty results.
   ///   - reason: Returns the reason.
-  func endSilence(
+  func exitAfterBudget(
     afterBudget budget: Duration, since started: Int64, _ blank: Results,
     _ reason: @escaping @Sendable () -> NothingMeasured
   ) {
@@ -150,7 +150,7 @@ extension ResultSession<ComparisonRun, Comparison> {
         var comparison = blank.with($0, interruption: $1)
         comparison.trials = trials?.current
         return comparison
-      }, nothing: \.reasonForNothing,
+      }, nothing: \.nothingMeasuredReason,
       write: { comparison, replaces in
         let print = {
           try Attempts.write(json: json, replaces: replaces, comparison.json) {

@@ -19,7 +19,7 @@ extension RunCommand {
     let names = isFloor ? [BenchmarkKey.floorName] : selected.strategies.map(\.name)
     let runner = IterationRunner(iterations: iterations)
     var count = 0
-    for benchmarkCase in try selected.cases(for: selected.workloads().described()) {
+    for benchmarkCase in try selected.cases(for: selected.workloads().resolved()) {
       guard names.contains(benchmarkCase.key.strategy) else { continue }
       let outcome = try runner.run(benchmarkCase)
       count += 1

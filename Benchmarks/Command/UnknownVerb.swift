@@ -37,13 +37,13 @@ enum NearestName {
     guard !text.isEmpty else { return nil }
     if let begun = names.first(where: { $0.hasPrefix(text) }) { return begun }
     if text.count > 2, let within = names.first(where: { $0.contains(text) }) { return within }
-    let nearest = names.map { (name: $0, slips: slips(from: $0, to: text)) }
+    let nearest = names.map { (name: $0, slips: editDistance(from: $0, to: text)) }
       .min { $0.slips < $1.slips }
     return nearest.flatMap { $0.slips <= max(1, $0.name.count / 3) ? $0.name : nil }
   }
 
   /// The number of letters that are too many, missing, wrong, or exchanged with their neighbour.
-  static func slips(from name: String, to text: String) -> Int {
+  static func editDistance(from name: String, to text: String) -> Int {
     let (name, text) = (Array(name), Array(text))
     var rows = [Array(0...text.count)]
     for (i, letter) in name.enumerated() {

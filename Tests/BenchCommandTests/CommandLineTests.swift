@@ -52,7 +52,7 @@ struct CommandLineTests {
   @Test func farNamesAreNotGuessed() {
     #expect(NearestName.find("wxyz", among: ["list-fixed", "map"]) == nil)
     #expect(NearestName.find("", among: ["map"]) == nil)
-    #expect(NearestName.slips(from: "compare", to: "comapre") == 1)
+    #expect(NearestName.editDistance(from: "compare", to: "comapre") == 1)
   }
 
   @Test(arguments: [

@@ -68,7 +68,7 @@ struct ReferenceKernelTests {
       (1...12).map { number in
         let key = BenchmarkKey(
           scenario: "screen", operation: "query", items: 10, strategy: "\(number)")
-        return BenchmarkCase(key: key, tidyUp: { clock.advance(second) }) { _ in
+        return BenchmarkCase(key: key, cleanUp: { clock.advance(second) }) { _ in
           FakeBenchmark(clock, nanoseconds: 1_000_000)
         }
       })

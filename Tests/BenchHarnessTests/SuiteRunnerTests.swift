@@ -95,7 +95,7 @@ struct SuiteRunnerTests {
 
   @Test func tidyingUpIsNotHeldAgainstTheSetup() {
     let cases = [1000, 10_000].map { items in
-      BenchmarkCase(key: key(items), tidyUp: { clock.advance(400_000_000) }) { _ in
+      BenchmarkCase(key: key(items), cleanUp: { clock.advance(400_000_000) }) { _ in
         FakeBenchmark(clock, nanoseconds: 10)
       }
     }

@@ -21,11 +21,11 @@ struct DifferenceBenchmarkTests {
     let workload = try workload(change)
     let core = DifferenceBenchmark(workload, CoreDifference.self)
     let counts = core.countWork()
-    #expect(core.mistake() == nil)
+    #expect(core.fault() == nil)
     guard change != .sectionsDeleted else { return }
     let standard = DifferenceBenchmark(workload, StandardDifference.self)
     let standardCounts = standard.countWork()
-    #expect(standard.mistake() == nil)
+    #expect(standard.fault() == nil)
     #expect(core.frameDigest == standard.frameDigest)
     for (name, count) in DifferenceFloorBenchmark(workload).countWork() {
       #expect(counts[name] == count && standardCounts[name] == count, "\(name)")

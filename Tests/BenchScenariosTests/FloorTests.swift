@@ -44,7 +44,7 @@ struct FloorTests {
       #expect(floor.length == grid.subpixels(engine.contentSize.vertical).rawValue)
       // Rows of a grid stay where they are by whole pixels only where frames are written.
       #expect(Subpixels(rawValue: floor.start).roundedToPixels == Int64((frame.y * 3).rounded()))
-      let view = workload.view(at: size.element, in: engine)
+      let view = workload.viewport(at: size.element, in: engine)
       engine.setVisibleBounds(view)
       #expect(Array(floor.elements) == engine.seen(in: view))
     }

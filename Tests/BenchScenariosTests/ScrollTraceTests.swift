@@ -16,10 +16,10 @@ struct ScrollTraceTests {
 
   @Test func aViewBeyondTheEndWouldBeNoticed() throws {
     let workload = try Scenario.listFixed.workload(items: 1000, seed: 7)
-    let end = workload.view(at: 1)
+    let end = workload.viewport(at: 1)
     #expect(stays(end, in: workload))
     #expect(!stays(end.offset(along: .vertical, by: 1), in: workload))
-    #expect(!stays(workload.view(at: 0).offset(along: .vertical, by: -1), in: workload))
+    #expect(!stays(workload.viewport(at: 0).offset(along: .vertical, by: -1), in: workload))
   }
 
   @Test(arguments: Scenario.screens)

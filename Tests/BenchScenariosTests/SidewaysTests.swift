@@ -68,7 +68,7 @@ struct SidewaysTests {
       items: 101, seed: 7, in: TraceSurroundings(displayScale: 1.5, isRightToLeft: true))
     #expect(workload.contentSize.horizontal * 1.5 == 7423.5)
     for fraction in [0, 0.25, 0.4, 1] {
-      let pixels = workload.view(at: fraction).x * 1.5
+      let pixels = workload.viewport(at: fraction).x * 1.5
       #expect(abs(pixels - pixels.rounded()) < 1e-6, "\(fraction)")
     }
   }
@@ -81,7 +81,7 @@ struct SidewaysTests {
     let scenario = Self.scenario(.rightToLeft, width: .absolute(width))
     let workload = try scenario.workload(
       items: items, seed: 7, in: TraceSurroundings(displayScale: scale, isRightToLeft: true))
-    let (view, container) = (workload.view(at: 0), workload.upright.container)
+    let (view, container) = (workload.viewport(at: 0), workload.upright.container)
     #expect(abs(container.start(of: view, over: workload.contentSize) * scale - 0.25) < 1e-6)
     #expect(ScreenPlace(try DefaultLayoutEngine(workload.upright), in: view, atEnd: false) == nil)
   }
@@ -90,7 +90,7 @@ struct SidewaysTests {
   func viewsReachFromWhereTheContentBeginsToItsEnd(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 100, seed: 7)
     let isMirrored = workload.upright.container.isRightToLeft
-    let (start, end) = (workload.view(at: 0), workload.view(at: 1))
+    let (start, end) = (workload.viewport(at: 0), workload.viewport(at: 1))
     #expect(start == Frame(x: isMirrored ? 10_000 - 390 : 0, y: 0, width: 390, height: 844))
     #expect(end == Frame(x: isMirrored ? 0 : 10_000 - 390, y: 0, width: 390, height: 844))
     let engine = try DefaultLayoutEngine(workload.upright)

@@ -106,19 +106,19 @@ struct SlipTests {
 
   @Test func aRunOfTheSuiteCoversAllSurroundings() {
     for count in [5, Scenario.screens.count] {
-      let hands = TraceSurroundings.dealt(to: count, seed: 7)
+      let hands = TraceSurroundings.distributed(to: count, seed: 7)
       #expect(hands.count == count && hands.allSatisfy { !$0.isEmpty })
       #expect(Set(hands.joined()) == Set(TraceSurroundings.all))
     }
     #expect(TraceSurroundings.all.count == 2 * TraceSurroundings.displayScales.count)
-    #expect(TraceSurroundings.dealt(to: 0, seed: 7).isEmpty)
+    #expect(TraceSurroundings.distributed(to: 0, seed: 7).isEmpty)
     for seed in 0..<UInt64(TraceSurroundings.all.count) {
-      let hand = TraceSurroundings.dealt(to: 1, seed: seed)[0]
+      let hand = TraceSurroundings.distributed(to: 1, seed: seed)[0]
       #expect(hand.count == 3 && Set(hand.map(\.isRightToLeft)).count == 2)
       #expect(hand.contains { $0.displayScale != $0.displayScale.rounded() })
     }
-    let other = TraceSurroundings.dealt(to: 28, seed: 8)
-    #expect(other != TraceSurroundings.dealt(to: 28, seed: 7))
+    let other = TraceSurroundings.distributed(to: 28, seed: 8)
+    #expect(other != TraceSurroundings.distributed(to: 28, seed: 7))
   }
 
   @Test func surroundingsChangeDirectionAndScaleAlone() throws {

@@ -14,7 +14,7 @@ struct SnapshotBenchmarkTests {
 
   @Test(arguments: SnapshotCall.allCases)
   func resultsAreThoseOfAPlainModel(call: SnapshotCall) throws {
-    #expect(try benchmark(call).mistake() == nil)
+    #expect(try benchmark(call).fault() == nil)
   }
 
   @Test func identifiersAreHashedOnceForEachCallThatNamesThem() throws {

@@ -54,6 +54,6 @@ struct TraceBudgetTests {
     #expect(sources.allSatisfy { $0.known == nil })
     let workload = try sources[0].workload()
     #expect(try sources[0].workload() === workload && sources[1].known == nil)
-    #expect(try sources.described().allSatisfy { $0.known != nil })
+    #expect(try sources.resolved().allSatisfy { $0.known != nil })
   }
 }

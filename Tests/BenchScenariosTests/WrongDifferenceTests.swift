@@ -15,7 +15,7 @@ struct WrongDifferenceTests {
   private func mistake(_ change: (inout ChangeList) -> Void = { _ in }) -> String? {
     var changes = ChangeList(CoreDifference(from: Self.old, to: Self.new).difference())
     change(&changes)
-    return ChangeReplay(old: Self.old, new: Self.new, changes: changes).mistake()
+    return ChangeReplay(old: Self.old, new: Self.new, changes: changes).fault()
   }
 
   @Test func theRightListHasNoMistake() { #expect(mistake() == nil) }
@@ -40,7 +40,7 @@ struct WrongDifferenceTests {
     var changes = ChangeList()
     changes.deletedItems = [ItemPath(section: 0, item: 0)]
     changes.insertedItems = [ItemPath(section: 0, item: 0)]
-    let mistake = ChangeReplay(old: list, new: list, changes: changes).mistake()
+    let mistake = ChangeReplay(old: list, new: list, changes: changes).fault()
     #expect(mistake == "item 0.0 is both deleted and inserted")
   }
 
@@ -52,10 +52,10 @@ struct WrongDifferenceTests {
     }
     var changes = ChangeList()
     changes.movedItems = [move(1, 0), move(2, 1)]
-    let mistake = ChangeReplay(old: old, new: new, changes: changes).mistake()
+    let mistake = ChangeReplay(old: old, new: new, changes: changes).fault()
     #expect(mistake == "2 items of section 0 move, but 1 would do")
     changes.movedItems = [move(0, 2)]
-    #expect(ChangeReplay(old: old, new: new, changes: changes).mistake() == nil)
+    #expect(ChangeReplay(old: old, new: new, changes: changes).fault() == nil)
   }
 
   /// Comparison that loses the last insertion.

@@ -108,7 +108,7 @@ struct CheckCommand: ParsableCommand {
       comparison,
       source: gate.baseline + name
         + (rest > 0 ? ", without \(Words.counted(rest, "result")) of other scenarios" : ""))
-    let nothing = comparison.reasonForNothing(baseline: gate.baseline)
+    let nothing = comparison.nothingMeasuredReason(baseline: gate.baseline)
     let isEmptyShard = shard != nil && baseline.keys.isEmpty && !chosen.keys.isEmpty
     try output.write(
       comparison.outcomes + (isEmptyShard ? [] : [nothing].compactMap { $0?.outcome }),

@@ -17,7 +17,7 @@ struct ChangeReplay {
   }
 
   /// The first mistake, in words; nil if there is none.
-  func mistake() -> String? {
+  func fault() -> String? {
     do throws(Mistake) {
       let origins = try sectionOrigins()
       try applyItems(origins)

@@ -48,10 +48,10 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
     probe.liveBytes { Strategy(from: lists.old, to: lists.new) }
   }
 
-  func mistake() -> String? {
+  func fault() -> String? {
     ChangeReplay(
       old: lists.old, new: lists.new, changes: Strategy.changes(in: strategy.difference())
-    ).mistake()
+    ).fault()
   }
 }
 

@@ -115,7 +115,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// The strategy is passed by its address: reading it from a property would copy it.
   private func checksum(at id: ElementID, in strategy: inout Strategy) -> UInt64 {
     strategy.contentSize.checksum
-      &+ find(workload.view(at: id, in: strategy), in: &strategy)
+      &+ find(workload.viewport(at: id, in: strategy), in: &strategy)
   }
 
   /// Measures the items of some sections again if they have lost their sizes: a change that puts an

@@ -17,7 +17,7 @@ final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
   init(_ workload: Workload, strategy: Strategy, count: Int) {
     self.count = count
     super.init(workload, changing: strategy)
-    start = settle(&self.strategy, in: workload.view(at: 1), anchor: .end)
+    start = settle(&self.strategy, in: workload.viewport(at: 1), anchor: .end)
     view = start
   }
 

@@ -45,7 +45,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 
   /// Makes the same change while the view is right below it, and checks for movement there.
   private func changeAbove(_ index: Int) -> UInt64 {
-    var view = view(below: sizes[index].element)
+    var view = viewport(below: sizes[index].element)
     let place = ScreenPlace(strategy, in: view, atEnd: false)
     attempt {
       let change = try strategy.fit([sizes[index]], in: view, anchor: .first)
@@ -57,11 +57,11 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   }
 
   /// The view right after an item, within the end of the content.
-  private func view(below id: ElementID) -> Frame {
+  private func viewport(below id: ElementID) -> Frame {
     let container = workload.upright.container
     let contentSize = strategy.contentSize
     guard let frame = strategy.frame(section: id.section, item: id.item) else {
-      return workload.view(at: id, in: strategy)
+      return workload.viewport(at: id, in: strategy)
     }
     let end = container.start(of: frame, over: contentSize) + frame.length(container.scrollAxis)
     return container.view(

@@ -18,7 +18,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
       }
     }
     self.targets = targets
-    view = workload.view(at: 0)
+    view = workload.viewport(at: 0)
     super.init(workload, changing: strategy)
     makeUnique()
   }
@@ -107,7 +107,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     for id in targets.prefix(count) where workload.upright.isRow(section: id.section) {
       strategy.setRowOffset(0, section: id.section)
     }
-    view = workload.view(at: 0)
+    view = workload.viewport(at: 0)
   }
 }
 

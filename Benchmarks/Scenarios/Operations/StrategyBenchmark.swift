@@ -142,7 +142,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
 
   /// Forgets all measured sizes, and the places of pinned headers.
   func forgetSizes(of strategy: inout Strategy) {
-    strategy.setVisibleBounds(workload.view(at: 0))
+    strategy.setVisibleBounds(workload.viewport(at: 0))
     guard strategy.fittedSizes.allSatisfy({ $0.element.kind == .cell }) else {
       let input = strategy.input
       attempt {

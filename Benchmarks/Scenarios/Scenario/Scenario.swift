@@ -119,7 +119,7 @@ public struct Scenario: Sendable {
   ) throws -> Value {
     switch source {
     case .description(let make): try work(make(items, seed))
-    case .app(let make): try MainQueue.make { try work(make().described()) }
+    case .app(let make): try MainQueue.make { try work(make().layoutDescription()) }
     }
   }
 

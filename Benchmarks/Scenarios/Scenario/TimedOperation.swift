@@ -54,7 +54,9 @@ public struct TimedOperation: Sendable {
   }
 
   /// Whether a strategy can run the operation.
-  package func suits(_ strategy: any LayoutStrategy.Type) -> Bool { definition.suits(strategy) }
+  package func supports(_ strategy: any LayoutStrategy.Type) -> Bool {
+    definition.supports(strategy)
+  }
 
   /// The state of the layout before the operation; without estimates, only one exists.
   package func state(in scenario: Scenario) -> StrategyStore.State {

@@ -188,7 +188,7 @@ struct LayoutAudit {
     for (number, index) in SpreadOrder(count: tiles.count).prefix(most).enumerated() {
       if number % 4 == 0, !deadline.hasTime { break }
       try compare(
-        tiles.view(index), itemCount: tiles.itemCount(index), in: tiles.itemRange(index), frames)
+        tiles.tile(index), itemCount: tiles.itemCount(index), in: tiles.itemRange(index), frames)
     }
   }
 

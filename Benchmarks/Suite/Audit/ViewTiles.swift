@@ -62,7 +62,7 @@ struct ViewTiles {
   }
 
   /// One view, clipped to the content.
-  func view(_ index: Int) -> Frame {
+  func tile(_ index: Int) -> Frame {
     var view = Frame(x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
     view.offset[axis] = Double(index) * length
     view.size[axis] = min(length, contentSize[axis] - view.offset[axis])

@@ -75,7 +75,7 @@ public struct TimedRun: Sendable {
   ) throws -> [BenchmarkResult] {
     defer { progress.clear() }
     progress.update("testing all parts and strategies")
-    journal.note(try selection.tried(preparations))
+    journal.note(try selection.runTrials(preparations))
     progress.update("comparing frames of all strategies")
     try compareTraces(journal, preparations)
     let clock = SystemClock()

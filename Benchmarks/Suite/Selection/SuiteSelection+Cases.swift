@@ -70,7 +70,7 @@ extension SuiteSelection {
     let scenario = source.scenario
     var benchmarkCase = BenchmarkCase(
       key: key(source, operation, strategy.name),
-      tidyUp: { store.keepOnly(strategy.typeName, for: source.known) }
+      cleanUp: { store.keepOnly(strategy.typeName, for: source.known) }
     ) { deadline in
       if isClockless, invitesGuests, let limit = strategy.limit?.clockless(in: scenario),
         source.items > limit.items

@@ -129,7 +129,7 @@ extension SuiteSelection {
   /// The replays of short traces in other surroundings.
   private func surroundedReplays(items: Int) -> [TraceReplay] {
     let scenarios = tracedScenarios
-    return zip(scenarios, TraceSurroundings.dealt(to: scenarios.count, seed: seed)).flatMap {
+    return zip(scenarios, TraceSurroundings.distributed(to: scenarios.count, seed: seed)).flatMap {
       scenario, hand in
       hand.map {
         TraceReplay(

@@ -196,7 +196,7 @@ public struct StrategyEntry: Sendable {
   /// Whether the strategy takes part in an operation on a scenario.
   func takesPart(in scenario: Scenario, _ operation: TimedOperation) -> Bool {
     takesPart(in: scenario) && (isViewEngine || !operation.drivesView)
-      && (type.map { operation.suits($0) } ?? true)
+      && (type.map { operation.supports($0) } ?? true)
   }
 
   /// The entry of the default engine with another spatial index.

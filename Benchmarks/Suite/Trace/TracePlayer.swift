@@ -23,7 +23,7 @@ struct TracePlayer {
   init(_ type: any LayoutStrategy.Type, _ workload: Workload) throws {
     strategy = try type.init(workload.upright)
     self.workload = workload
-    view = workload.view(at: 0)
+    view = workload.viewport(at: 0)
   }
 
   /// Plays actions on a strategy laid out for them.
@@ -54,13 +54,13 @@ struct TracePlayer {
         (range.lowerBound + fraction * (range.upperBound - range.lowerBound)).rounded()
       strategy.setRowOffset(offset, section: section)
       recorder.query(
-        &strategy, workload.view(at: place), "row \(section) scrolled to \(offset)")
+        &strategy, workload.viewport(at: place), "row \(section) scrolled to \(offset)")
     case .turn(let isUpright):
       self.isUpright = isUpright
       try strategy.update(to: isUpright ? workload.upright : workload.turned)
     case .frames: recorder.frames(strategy)
     case .sizes: recorder.sizes(strategy)
-    case .moveView(let fraction): view = workload.view(at: fraction)
+    case .moveView(let fraction): view = workload.viewport(at: fraction)
     case .settle: try settle()
     case .fit(let items, let revision): try fit(items, revision: revision)
     case .measure(let share, let revision): try measure(oneIn: share, revision: revision)
@@ -78,7 +78,7 @@ struct TracePlayer {
     let contentSize = strategy.contentSize
     let start = fraction.map { container.scrollRange(over: contentSize) * $0 } ?? -20
     recorder.query(
-      &strategy, container.view(from: start, over: contentSize), "\(state), view at \(start)")
+      &strategy, container.viewport(from: start, over: contentSize), "\(state), view at \(start)")
   }
 
   private mutating func query(in rectangle: TraceView) {
@@ -95,7 +95,7 @@ struct TracePlayer {
     for number in 0..<count {
       let start = first + step * Double(number)
       recorder.query(
-        &strategy, container.view(from: start, over: contentSize),
+        &strategy, container.viewport(from: start, over: contentSize),
         "\(state), scrolled slowly to \(start)")
     }
   }

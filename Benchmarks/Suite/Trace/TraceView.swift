@@ -17,7 +17,7 @@ enum TraceView: Hashable, Sendable {
     let axis = container.scrollAxis
     switch self {
     case .before(let points):
-      return container.view(from: -points, over: contentSize)
+      return container.viewport(from: -points, over: contentSize)
     case .beyond(let points):
       return container.view(
         from: container.scrollRange(over: contentSize) + points, over: contentSize)

@@ -136,7 +136,7 @@ final class Verifier {
     guard let checked = benchmark as? any CheckedBenchmark else {
       preconditionFailure("Nothing checks \(operation.name) of \(entry.name).")
     }
-    if let mistake = checked.mistake() {
+    if let mistake = checked.fault() {
       throw TraceDifference(
         "\(workload.scenario.name), \(operation.name), \(workload.items) items, "
           + "\(entry.name) against a plain model: \(mistake)")

@@ -24,7 +24,7 @@ extension SuiteRun {
         endRounds(of: index, because: "the budget left no time for more")
         continue
       }
-      tidyUp(index, position: position, round: round, progress)
+      cleanUp(index, position: position, round: round, progress)
       try revisit(index, round: round, limits: limits)
     }
   }
@@ -52,7 +52,7 @@ extension SuiteRun {
     for (position, index) in order.enumerated() {
       let least = Int64(Self.longRoundMargin * cells[index].roundNanoseconds(samples: 2))
       guard now.addingSaturated(least) <= schedule.end else { continue }
-      tidyUp(index, position: position, round: round, progress)
+      cleanUp(index, position: position, round: round, progress)
       cells[index].shortage = nil
       try revisit(
         index, round: round,

@@ -88,7 +88,7 @@ struct SuiteRun {
       if isTimed, stage.place != places[index] {
         stage = self.stage(places[index], among: order[position...], places)
       }
-      tidyUp(index, position: position, progress)
+      cleanUp(index, position: position, progress)
       if options.leastFirst {
         try visitLeast(index)
         continue
@@ -122,7 +122,7 @@ struct SuiteRun {
         leaveOut(index, time)
         continue
       }
-      tidyUp(index, position: position, progress)
+      cleanUp(index, position: position, progress)
       runner.journal?.enter(.verification, of: benchmarkCase.key)
       try compare(SetupDeadline(clock: runner.clock, end: end))
       runner.journal?.leave()
@@ -187,13 +187,13 @@ struct SuiteRun {
     return min(schedule.length / Self.laterRoundsPart, need)
   }
 
-  mutating func tidyUp(
+  mutating func cleanUp(
     _ index: Int, position: Int, round: Int = 1, _ progress: (SuiteProgress) -> Void
   ) {
     if isTimed, reference.readIfDue() {
       runner.journal?.record(ReferenceSummary(reference.readings))
     }
-    cells[index].benchmarkCase.tidyUp()
+    cells[index].benchmarkCase.cleanUp()
     progress(
       SuiteProgress(
         position: position + 1, total: cells.count, key: cells[index].key, round: round,

@@ -48,14 +48,14 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   ///   - inputs: The number of distinct inputs.
   ///   - setupNanoseconds: The time of setting the benchmark up.
   /// - Returns: The number: ``least``, or 1 where setting up takes longer than ``expensiveSetup``.
-  package static func needed(of inputs: Int, setupNanoseconds: Int64) -> Int {
+  package static func requiredCount(of inputs: Int, setupNanoseconds: Int64) -> Int {
     min(inputs, setupNanoseconds > expensiveSetup ? 1 : least)
   }
 
   /// The warning of too few compared answers; nil if they are enough.
   func shortfall(setupNanoseconds: Int64) -> MeasurementWarning? {
     guard !comparesTimed else { return nil }
-    let needed = min(planned, Self.needed(of: of, setupNanoseconds: setupNanoseconds))
+    let needed = min(planned, Self.requiredCount(of: of, setupNanoseconds: setupNanoseconds))
     return answers < needed ? .notCompared(answers: answers, of: needed) : nil
   }
 }

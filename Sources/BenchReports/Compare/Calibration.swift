@@ -290,7 +290,8 @@ struct Calibration {
     guard let row = others.first else { return }
     throw AnswerDifference(
       keys: others.map(\.key), rows: rows.count,
-      sides: [row.sides[0].name] + row.sides.filter { !row.agrees($0) }.prefix(1).map(\.name))
+      sides: [row.sides[0].name]
+        + row.sides.filter { !row.hasEqualAnswers($0) }.prefix(1).map(\.name))
   }
 
   /// Keeps the rows with rounds within the time, the preferred and the cheapest ones first: every

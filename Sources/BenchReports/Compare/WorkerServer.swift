@@ -45,7 +45,7 @@ package final class WorkerServer {
   package func answer(_ line: String) -> WorkerReply {
     guard let request = WorkerRequest(line) else { return .refused("\"\(line)\" is not a request") }
     do {
-      return try fulfil(request)
+      return try handle(request)
     } catch let wrong as any WrongAnswer {
       return .wrong("\(wrong)")
     } catch {
@@ -53,7 +53,7 @@ package final class WorkerServer {
     }
   }
 
-  private func fulfil(_ request: WorkerRequest) throws -> WorkerReply {
+  private func handle(_ request: WorkerRequest) throws -> WorkerReply {
     switch request {
     case .make(let number, let key, let slowdown, let milliseconds):
       CrashNote.setWork("the work on \(key)")

@@ -42,8 +42,8 @@ struct HistorySourceTests {
   }
 
   @Test func aRangeHasTheCommitsThatChangeTheBaseline() throws {
-    #expect(try source.commits(["\(names[0])..main"]) == [names[1], names[2], names[4]])
-    #expect(try source.commits(["HEAD~1", "HEAD~1", names[1]]) == [names[3], names[1]])
+    #expect(try source.commits(named: ["\(names[0])..main"]) == [names[1], names[2], names[4]])
+    #expect(try source.commits(named: ["HEAD~1", "HEAD~1", names[1]]) == [names[3], names[1]])
   }
 
   @Test func figuresAreThoseOfTheCommit() throws {
@@ -73,7 +73,7 @@ struct HistorySourceTests {
 
   @Test func commitsThatThereAreNotAreAnError() {
     for name in ["nope", "nope..main", "--all"] {
-      let error = #expect(throws: Git.Problem.self) { try source.commits([name]) }
+      let error = #expect(throws: Git.Problem.self) { try source.commits(named: [name]) }
       #expect(error?.description.hasPrefix("git does not know the commit") == true)
     }
   }

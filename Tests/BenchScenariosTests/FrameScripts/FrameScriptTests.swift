@@ -93,7 +93,7 @@ struct FrameScriptTests {
   @Test func visibleRowsAreDraggedUntilTheyRest() throws {
     let workload = try Scenario.orthogonalRows.workload(items: 100_000, seed: 7)
     let script = FrameScript(.across, hertz: 60, workload)
-    let rows = Set(workload.rows(in: workload.view(at: script.start)))
+    let rows = Set(workload.rows(in: workload.viewport(at: script.start)))
     var touched: Set<Int> = []
     for (index, frame) in script.frames.enumerated() {
       guard case .moveRow(let section, let offset) = frame.event else {
