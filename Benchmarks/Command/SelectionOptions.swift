@@ -35,7 +35,7 @@ struct SelectionOptions: ParsableArguments {
       strategies: strategies(),
       file: layout.map { try Self.layoutFile($0, besides: part.scenario) },
       isDefaultRun: part.isEmpty && layout == nil && strategy == nil, isQuick: quick)
-    selection.invitesGuests = strategy == nil
+    selection.includesOptIns = strategy == nil
     selection.comparesFirst = !quick
     if let within { selection.scenarios.removeAll { !Glob(within).matches($0.name) } }
     return selection

@@ -71,7 +71,7 @@ struct GateTests {
   @Test func slowStrategiesHaveALimitThatNoClockDecides() throws {
     var selection = SuiteSelection(
       scenarios: [.listFixed, .listEstimated], operations: [.prepare], items: [100, 1000, 10_000],
-      invitesGuests: true)
+      includesOptIns: true)
     selection.isClockless = true
     let refused = try selection.cases(for: selection.workloads()).filter { benchmarkCase in
       do {

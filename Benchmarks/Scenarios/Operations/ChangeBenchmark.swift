@@ -108,12 +108,12 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   }
 
   /// Returns the checksum of the content size, and of the elements visible at an item.
-  func checksum(at id: ElementID) -> UInt64 {
-    checksum(at: id, in: &strategy)
+  func visibleChecksum(at id: ElementID) -> UInt64 {
+    visibleChecksum(at: id, in: &strategy)
   }
 
   /// The strategy is passed by its address: reading it from a property would copy it.
-  private func checksum(at id: ElementID, in strategy: inout Strategy) -> UInt64 {
+  private func visibleChecksum(at id: ElementID, in strategy: inout Strategy) -> UInt64 {
     strategy.contentSize.checksum
       &+ find(workload.viewport(at: id, in: strategy), in: &strategy)
   }

@@ -35,7 +35,8 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
       ])
     }
     let left = strategy.input.sections[place.section].itemCount
-    return checksum(at: ElementID(section: place.section, item: min(place.item, max(0, left - 1))))
+    return visibleChecksum(
+      at: ElementID(section: place.section, item: min(place.item, max(0, left - 1))))
   }
 
   /// The item now there stands for the deleted one.

@@ -17,7 +17,7 @@ final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   override func change(_ index: Int) -> UInt64 {
     let place = places[index]
     attempt { try strategy.apply([insertion(at: place)]) }
-    return checksum(at: place)
+    return visibleChecksum(at: place)
   }
 
   override func named(_ index: Int) -> Set<ElementID>? { [places[index]] }

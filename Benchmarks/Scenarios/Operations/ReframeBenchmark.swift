@@ -36,7 +36,7 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
         .removeFrames(section: 0, count..<count + more.count),
       ])
     }
-    return checksum(at: place)
+    return visibleChecksum(at: place)
   }
 
   override func named(_ index: Int) -> Set<ElementID>? { [places[index]] }

@@ -34,7 +34,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   override func change(_ index: Int) -> UInt64 {
     if record != nil { return changeAbove(index) }
     attempt { try strategy.fit([sizes[index]]) }
-    return checksum(at: sizes[index].element)
+    return visibleChecksum(at: sizes[index].element)
   }
 
   override func named(_ index: Int) -> Set<ElementID>? { [sizes[index].element] }
@@ -64,7 +64,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
       return workload.viewport(at: id, in: strategy)
     }
     let end = container.start(of: frame, over: contentSize) + frame.length(container.scrollAxis)
-    return container.view(
+    return container.viewport(
       from: min(end, container.scrollRange(over: contentSize)), over: contentSize)
   }
 }

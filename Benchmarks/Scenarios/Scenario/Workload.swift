@@ -109,7 +109,7 @@ public final class Workload: Sendable {
   func randomViews(of contentSize: Vector) -> [Frame] {
     var random = random(for: 1)
     return ((0..<1022).map { _ in random.next(in: 0.0..<1) } + [0, 1])
-      .map { view(at: $0, of: contentSize) }
+      .map { viewport(at: $0, of: contentSize) }
   }
 
   /// The view with an item at its start, within the end of the content.

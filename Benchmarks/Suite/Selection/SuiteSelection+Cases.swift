@@ -72,7 +72,7 @@ extension SuiteSelection {
       key: key(source, operation, strategy.name),
       cleanUp: { store.keepOnly(strategy.typeName, for: source.known) }
     ) { deadline in
-      if isClockless, invitesGuests, let limit = strategy.limit?.clockless(in: scenario),
+      if isClockless, includesOptIns, let limit = strategy.limit?.clockless(in: scenario),
         source.items > limit.items
       {
         throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)

@@ -22,8 +22,8 @@ public struct SuiteSelection: Sendable {
   /// Whether every benchmark gets its fewest samples before any gets more, and slow strategies are
   /// compared by their timed answers.
   public var isLeastFirst = false
-  /// Whether a scenario's guest strategies take part in some of its operations.
-  public var invitesGuests: Bool
+  /// Whether a scenario's opt-in strategies take part in some of its operations.
+  public var includesOptIns: Bool
   /// Whether benchmarks with quick setups are compared before anything is timed, and not one by one
   /// as their turn comes: a short run would have no time left.
   public var comparesFirst = true
@@ -39,7 +39,7 @@ public struct SuiteSelection: Sendable {
     scenarios: [Scenario] = Scenario.all, operations: [TimedOperation] = TimedOperation.all,
     items: [Int] = [1000, 10_000, 100_000, 1_000_000],
     strategies: [StrategyEntry] = StrategyEntry.all.filter(\.isDefault), seed: UInt64 = 7,
-    isDefaultRun: Bool = false, invitesGuests: Bool = false
+    isDefaultRun: Bool = false, includesOptIns: Bool = false
   ) {
     self.scenarios = scenarios
     self.operations = operations
@@ -47,7 +47,7 @@ public struct SuiteSelection: Sendable {
     self.strategies = strategies
     self.seed = seed
     self.isDefaultRun = isDefaultRun
-    self.invitesGuests = invitesGuests
+    self.includesOptIns = includesOptIns
   }
 
   /// The strategies and rows of the matrix of a report; nil if the results decide.
@@ -100,7 +100,7 @@ public struct SuiteSelection: Sendable {
   func isOptIn(
     _ strategy: StrategyEntry, of scenarios: [Scenario], _ operations: [TimedOperation]
   ) -> Bool {
-    guard invitesGuests, !strategies.contains(where: { $0.name == strategy.name }) else {
+    guard includesOptIns, !strategies.contains(where: { $0.name == strategy.name }) else {
       return false
     }
     return scenarios.flatMap(\.defaultParts).contains { part in

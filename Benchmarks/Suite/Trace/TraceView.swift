@@ -19,12 +19,12 @@ enum TraceView: Hashable, Sendable {
     case .before(let points):
       return container.viewport(from: -points, over: contentSize)
     case .beyond(let points):
-      return container.view(
+      return container.viewport(
         from: container.scrollRange(over: contentSize) + points, over: contentSize)
     case .tall(let length, let fraction):
       var container = container
       container.size[axis] = length
-      return container.view(
+      return container.viewport(
         from: (contentSize[axis] * fraction).rounded(.down), over: contentSize)
     case .part(let x, let y, let width, let height):
       return Frame(

@@ -266,7 +266,7 @@ struct Calibration {
 
   /// The reason why the answers of a side are too few to time it; nil if they are enough.
   private static func shortfall(_ side: ComparedSide) -> String? {
-    let needed = ComparedAnswers.needed(
+    let needed = ComparedAnswers.requiredCount(
       of: side.answers?.inputs ?? .max, setupNanoseconds: side.setupNanoseconds)
     let count = side.answers?.count ?? 0
     guard count < needed else { return nil }

@@ -166,8 +166,8 @@ struct WorkerTests {
     func answers(_ digests: [String], _ inputs: Int = 12) -> WorkerAnswers {
       WorkerAnswers(digests: digests, inputs: inputs, version: "v")
     }
-    #expect(answers(one).hasEqualAnswers(with: answers(other)) == agrees)
-    #expect(!answers(one).hasEqualAnswers(with: answers(other, 13)))
+    #expect(answers(one).matches(answers(other)) == agrees)
+    #expect(!answers(one).matches(answers(other, 13)))
     #expect(answers(["1", "2", "4", "8", "12"]).count == 12)
     #expect(answers(["1", "2", "4"]).count == 4 && answers([]).count == 0)
   }
