@@ -17,7 +17,7 @@ struct TrialCommandTests {
     ).named("my-index")
   ])
 
-  @Test func aPartIsTriedByItsName() throws {
+  @Test func findsPartsByName() throws {
     let run = try CommandRun.bench(["trial", "linear", "--runs", "2", "--seed", "3"])
     #expect(run.exitCode == 0)
     // An optimised build makes more calls in a run.
@@ -35,14 +35,14 @@ struct TrialCommandTests {
     ),
     (["trial", "linear", "--runs", "0"], "bench: --runs 0 is out of range: expected 1 to 100,000"),
   ])
-  func aSlipIsOneSentence(arguments: [String], sentence: String) throws {
+  func reportsAFaultInOneSentence(arguments: [String], sentence: String) throws {
     let run = try CommandRun.bench(arguments)
     #expect(run.exitCode == 1)
     #expect(run.saysOneLine)
     #expect(run.errors.hasPrefix(sentence))
   }
 
-  @Test func aWrongPartEndsATrial() async throws {
+  @Test func wrongPartEndsTheTrial() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(4),
       observing: [\.standardOutputContent, \.standardErrorContent]
@@ -80,7 +80,7 @@ struct TrialCommandTests {
     ["run", "--strategy", "default,my-index"], ["compare", "default", "my-index"],
     ["run", "--counters-only", "--strategy", "my-index"],
   ])
-  func aWrongPartEndsARunBeforeAnythingElse(arguments: [String]) async throws {
+  func wrongPartEndsTheRunFirst(arguments: [String]) async throws {
     let result = await #expect(
       processExitsWith: .exitCode(4),
       observing: [\.standardOutputContent, \.standardErrorContent]
@@ -108,7 +108,7 @@ struct TrialCommandTests {
 
   /// A strategy that compares snapshots has no calls, which is no wrong name.
   @Test(arguments: ["standard-difference", "standard-*"])
-  func aStrategyWithoutCallsIsNoSuccess(name: String) throws {
+  func strategyWithoutCallsFails(name: String) throws {
     let run = try CommandRun.bench(["trial", name])
     #expect(run.exitCode == 3 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
     #expect(
@@ -126,7 +126,7 @@ struct TrialCommandTests {
       subjects == ["SolutionCaching none of measure-none", "SpatialIndex linear of spatial-linear"])
   }
 
-  @Test func aRunSaysWhatWasTried() throws {
+  @Test func runNamesItsTrials() throws {
     let run = try CommandRun.bench(SmallRun.one)
     #expect(run.exitCode == 0)
     #expect(

@@ -54,11 +54,11 @@ struct NothingMeasuredTests {
     ),
     ([], "there was nothing to measure"),
   ])
-  func theCauseIsTold(reasons: [MeasurementWarning], clauses: String) {
+  func reportsTheCause(reasons: [MeasurementWarning], clauses: String) {
     #expect(reason(report(reasons))?.clauses == clauses)
   }
 
-  @Test func anUnknownBudgetIsNotMadeUp() {
+  @Test func inventsNoBudget() {
     let report = report([.budgetSpent(budget: Self.budget)], needed: nil)
     #expect(reason(report)?.remedy == "use a larger --budget")
   }
@@ -80,7 +80,7 @@ struct NothingMeasuredTests {
     #expect(report.measuredCount == 1)
   }
 
-  @Test func someRowsEmptyShardsAndWrongAnswersAreNoAbsence() {
+  @Test func partialResultsCountAsMeasured() {
     var some = report([.budgetSpent(budget: Self.budget)])
     some.results.append(.sample())
     #expect(reason(some) == nil)
@@ -92,7 +92,7 @@ struct NothingMeasuredTests {
     #expect(reason(wrong) == nil)
   }
 
-  @Test func everyFormSaysIt() throws {
+  @Test func everyFormatReportsIt() throws {
     let empty = report([.budgetSpent(budget: Self.budget)])
     let stated = empty.stating(try #require(reason(empty)))
     let text = "the budget of 2 s ran out before the first benchmark; use --budget 9s"
@@ -114,14 +114,14 @@ struct NothingMeasuredTests {
     #expect(summary.contains("- Not measured: 1 result, because the budget ran out"))
   }
 
-  @Test func aMachineIsNotSteadyForNoRow() {
+  @Test func noRowsShowNoSteadyMachine() {
     var report = report([.budgetSpent(budget: Self.budget)])
     report.reference = ReferenceSummary(
       (0..<20).map { ReferenceReading(at: $0, nanoseconds: 1000) })
     #expect(Steadiness.verdict(on: report) == .unknown)
   }
 
-  @Test func whatNeverAnsweredIsNamedAmongMissingResults() throws {
+  @Test func namesSilentBenchmarksAmongMissingResults() throws {
     var report = report([
       .noAnswer(phase: "setup", nanoseconds: 8e9), .budgetSpent(budget: Self.budget),
       .budgetSpent(budget: Self.budget),

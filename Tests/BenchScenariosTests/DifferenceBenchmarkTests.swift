@@ -17,7 +17,7 @@ struct DifferenceBenchmarkTests {
   }
 
   @Test(arguments: SnapshotChange.allCases)
-  func bothComparisonsAndTheFloorFindEquallyManyChanges(change: SnapshotChange) throws {
+  func comparisonsAndFloorFindEqualChangeCounts(change: SnapshotChange) throws {
     let workload = try workload(change)
     let core = DifferenceBenchmark(workload, CoreDifference.self)
     let counts = core.countWork()
@@ -32,7 +32,7 @@ struct DifferenceBenchmarkTests {
     }
   }
 
-  @Test func changesAreThoseOfTheirNames() throws {
+  @Test func changesMatchTheirNames() throws {
     let same = try counts(.same)
     #expect(same.filter { $0.value > 0 }.keys.sorted() == ["identifiersCompared"])
     let tenth = try counts(.tenthReplaced)
@@ -55,7 +55,7 @@ struct DifferenceBenchmarkTests {
     #expect(try counts(.same, items: 3000)["identifiersCompared"] == 3000)
   }
 
-  @Test func fewestMovesAreCountedByPiles() {
+  @Test func patienceSortCountsFewestMoves() {
     var random = SeededRandom(seed: 5)
     for count in 0..<60 {
       var numbers = Array(0..<count)
@@ -73,7 +73,7 @@ struct DifferenceBenchmarkTests {
     }
   }
 
-  @Test func theStandardComparisonIsNotAskedForTooMuch() throws {
+  @Test func limitsInputOfTheStandardComparison() throws {
     let entry = StrategyEntry.standardDifference
     #expect(throws: SetupGivenUp.self) {
       try entry.benchmark(workload(.reversed, items: 20_000), .diff, StrategyStore())
@@ -94,7 +94,7 @@ struct DifferenceBenchmarkTests {
   }
 
   @Test(.enabled(if: AllocationProbe.make() != nil, "jemalloc is not linked"))
-  func theMostMemoryAtATimeIsMeasured() throws {
+  func measuresPeakMemory() throws {
     let probe = try #require(AllocationProbe.make())
     let bytes = try #require(
       probe.peakBytes {

@@ -84,7 +84,7 @@ struct MixedShelvesTests {
   }
 
   /// Labels before an item turn out narrower than estimated, and their row carries it out of sight.
-  @Test func itemsThatTheirRowCarriesOutOfSightLand() throws {
+  @Test func landsOnItemsScrolledOutOfTheirRow() throws {
     let scenario = Scenario(
       name: "labels", summary: "", imitates: "",
       layout: { _, _ in

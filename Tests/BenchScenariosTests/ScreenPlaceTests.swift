@@ -9,7 +9,7 @@ import Testing
 struct ScreenPlaceTests {
   /// Content decides both lengths of packed items, and one item has one of them only.
   @Test(arguments: [AxisSet(.horizontal), AxisSet(.vertical)])
-  func itemsMeasuredAlongOneOfTwoAxesHoldNothing(axes: AxisSet) throws {
+  func partlyMeasuredItemsAreNoAnchor(axes: AxisSet) throws {
     let scenario = Scenario(
       name: "labels", summary: "", imitates: "",
       layout: { _, _ in

@@ -62,7 +62,7 @@ struct SidewaysTests {
   }
 
   /// Between two pixels a harness would see anchors move that stay.
-  @Test func viewsRestOnPixelsWhereTheContentEndsBetweenTwo() throws {
+  @Test func viewsRestOnPixelsAtFractionalEnds() throws {
     let scenario = Self.scenario(.leftToRight, width: .absolute(49))
     let workload = try scenario.workload(
       items: 101, seed: 7, in: TraceSurroundings(displayScale: 1.5, isRightToLeft: true))
@@ -75,7 +75,7 @@ struct SidewaysTests {
 
   /// A quarter of a pixel is left between such content and a view at its start.
   @Test(arguments: [(1.25, 61.0, 17), (2.625, 50, 37)])
-  func contentThatEndsBetweenTwoPixelsBeginsOnOne(
+  func fractionalContentStartsOnAPixel(
     scale: Double, width: Double, items: Int
   ) throws {
     let scenario = Self.scenario(.rightToLeft, width: .absolute(width))
@@ -87,7 +87,7 @@ struct SidewaysTests {
   }
 
   @Test(arguments: scenarios)
-  func viewsReachFromWhereTheContentBeginsToItsEnd(scenario: Scenario) throws {
+  func viewsReachFromStartToEnd(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 100, seed: 7)
     let isMirrored = workload.upright.container.isRightToLeft
     let (start, end) = (workload.viewport(at: 0), workload.viewport(at: 1))
@@ -119,7 +119,7 @@ struct SidewaysTests {
 
   /// Content that is shorter than the view rests at offset 0, whatever its length.
   @Test(arguments: scenarios.filter { $0.content != nil }, [3, 200])
-  func nothingMovesThatIsToStay(scenario: Scenario, items: Int) throws {
+  func stableItemsDoNotMove(scenario: Scenario, items: Int) throws {
     let workload = try scenario.workload(items: items, seed: 7)
     for operation in [TimedOperation.firstScreen, .scroll, .rotate, .resize, .scrollTo] {
       let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
@@ -131,7 +131,7 @@ struct SidewaysTests {
     }
   }
 
-  @Test func aStrategyThatIgnoresTheAnchorIsFoundOut() throws {
+  @Test func detectsStrategyThatIgnoresTheAnchor() throws {
     for scenario in Self.scenarios where scenario.content != nil {
       let workload = try scenario.workload(items: 500, seed: 7)
       let benchmark = try FaultyLayout<ChangeFaults.StillFrames>.entry.benchmark(

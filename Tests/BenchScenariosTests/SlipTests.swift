@@ -44,7 +44,7 @@ struct SlipTests {
   }
 
   @Test(arguments: plants)
-  func aTraceFindsIt(plant: Plant) throws {
+  func traceFindsTheSlip(plant: Plant) throws {
     let text = try SlippingLayout.$slip.withValue(plant.slip) {
       try difference(SlippingLayout.entry, in: plant.scenario, items: plant.items)
     }
@@ -54,7 +54,7 @@ struct SlipTests {
   }
 
   @Test(arguments: [Scenario.listFixed, .manySections, .gridEstimated])
-  func withoutASlipNothingIsFound(scenario: Scenario) throws {
+  func findsNothingWithoutASlip(scenario: Scenario) throws {
     #expect(try difference(SlippingLayout.entry, in: scenario, items: 50) == nil)
   }
 
@@ -64,7 +64,7 @@ struct SlipTests {
     IndexSlip.staleSum(block: 8), .forgottenSplit(block: 8), .staleSum(block: 512),
     .forgottenSplit(block: 512),
   ])
-  func batchesFindAnIndexThatForgetsBlocks(slip: IndexSlip) throws {
+  func batchesDetectForgottenBlocks(slip: IndexSlip) throws {
     let text = try SlippingExtents.$slip.withValue(slip) {
       let entry = StrategyEntry(
         LayoutEngine<SolutionCache, SlippingExtents, ShapedIndex>.self, summary: "")
@@ -74,7 +74,7 @@ struct SlipTests {
     #expect(text?.contains("default against extents-") == true, "\(text ?? "nothing was found")")
   }
 
-  @Test func batchesAreAsLargeAsNodesAreOrSeveral() {
+  @Test func batchSizesMatchNodeSizes() {
     #expect(Trace.batchSizes(items: 20) == [1, 2, 4, 8, 24])
     #expect(Trace.batchSizes(items: 200) == [1, 2, 4, 8, 24, 64])
     #expect(Trace.batchSizes(items: 2000) == [1, 2, 4, 8, 24, 64, 256, 512, 600])
@@ -159,14 +159,14 @@ struct SlipTests {
       error?.description.contains("6000 measured sizes against 5001") == true, "\(error as Any)")
   }
 
-  @Test func framesOfItemsThatShareAHash() throws {
+  @Test func framesOfItemsWithEqualHashes() throws {
     let error = #expect(throws: TraceDifference.self) {
       try results(.hashOnly, in: .listFixed, items: 1000, .item)
     }
     #expect(error?.description.contains("writeFrames against frame: y of item ") == true)
   }
 
-  @Test func countersThatCannotBe() throws {
+  @Test func impossibleCounters() throws {
     let negative = try results(.negativeCounters, in: .listFixed, items: 100, .query)
     #expect(
       CounterFault.first(in: negative)?.contains(
@@ -184,7 +184,7 @@ struct SlipTests {
   }
 
   @Test(arguments: Scenario.all)
-  func everyCounterOfTheSuiteCanBe(scenario: Scenario) throws {
+  func suiteCountersArePossible(scenario: Scenario) throws {
     let selection = SuiteSelection(
       scenarios: [scenario], items: [20], strategies: [StrategyEntry.all[0]])
     var cases = try selection.cases(for: selection.workloads(), answerLimit: 1)

@@ -21,7 +21,7 @@ struct SuiteShardTests {
   }
 
   @Test(arguments: 1...7, selections.indices)
-  func shardsArePartsOfTheWholeInItsOrder(count: Int, suite: Int) throws {
+  func shardsKeepTheOrderOfTheWhole(count: Int, suite: Int) throws {
     let whole = Self.selections[suite]
     let expected = try keys(whole)
     var places: [Int] = []

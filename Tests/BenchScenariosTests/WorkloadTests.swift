@@ -26,7 +26,7 @@ struct WorkloadTests {
   }
 
   @Test(arguments: [50, 1000])
-  func theSeedDecidesWhatIsRandomAndNothingElse(items: Int) throws {
+  func seedDecidesOnlyRandomParts(items: Int) throws {
     let changed = try Scenario.screens.filter { scenario in
       let first = try scenario.workload(items: items, seed: 1)
       let second = try scenario.workload(items: items, seed: 2)
@@ -72,7 +72,7 @@ struct WorkloadTests {
   }
 
   @Test(arguments: Scenario.screens)
-  func rowsAreTheSectionsThatScrollAcross(scenario: Scenario) throws {
+  func rowsAreOrthogonalSections(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 1000, seed: 7)
     let input = workload.upright
     let across = input.sections.indices.filter {
@@ -96,7 +96,7 @@ struct WorkloadTests {
     #expect(workload.viewport(at: 1).y == 0)
   }
 
-  @Test func rowsOfAViewAreThoseItShows() throws {
+  @Test func findsRowsOfAView() throws {
     let workload = try Scenario.orthogonalRows.workload(items: 1000, seed: 7)
     let top = workload.rows(in: workload.viewport(at: 0))
     let end = workload.rows(in: workload.viewport(at: 1))

@@ -18,16 +18,16 @@ struct WrongDifferenceTests {
     return ChangeReplay(old: Self.old, new: Self.new, changes: changes).fault()
   }
 
-  @Test func theRightListHasNoMistake() { #expect(mistake() == nil) }
+  @Test func rightListPasses() { #expect(mistake() == nil) }
 
-  @Test func lostChangesAreNoticed() {
+  @Test func detectsLostChanges() {
     #expect(mistake { $0.movedSections = [] } != nil)
     #expect(mistake { $0.deletedItems.removeLast() } != nil)
     #expect(mistake { $0.insertedItems = [] } != nil)
     #expect(mistake { $0.movedItems.removeLast() } != nil)
   }
 
-  @Test func wrongPlacesAreNoticed() {
+  @Test func detectsWrongPlaces() {
     #expect(mistake { $0.deletedItems[0] = ItemPath(section: 0, item: 0) } != nil)
     #expect(mistake { $0.deletedItems[0] = ItemPath(section: 0, item: 9) } != nil)
     #expect(mistake { $0.insertedItems[0] = ItemPath(section: 7, item: 0) } != nil)
@@ -35,7 +35,7 @@ struct WrongDifferenceTests {
     #expect(mistake { $0.insertedSections = [0] } != nil)
   }
 
-  @Test func itemsThatLeaveAndComeBackAreNoticed() {
+  @Test func detectsItemsThatLeaveAndReturn() {
     let list = IdentifierLists(sections: [.init(id: 0, items: [1, 2])])
     var changes = ChangeList()
     changes.deletedItems = [ItemPath(section: 0, item: 0)]
@@ -44,7 +44,7 @@ struct WrongDifferenceTests {
     #expect(mistake == "item 0.0 is both deleted and inserted")
   }
 
-  @Test func wastedMovesAreNoticed() {
+  @Test func detectsWastedMoves() {
     let old = IdentifierLists(sections: [.init(id: 0, items: [1, 2, 3])])
     let new = IdentifierLists(sections: [.init(id: 0, items: [2, 3, 1])])
     func move(_ from: Int, _ to: Int) -> ItemMove {

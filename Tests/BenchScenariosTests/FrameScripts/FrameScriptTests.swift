@@ -110,7 +110,7 @@ struct FrameScriptTests {
     #expect(script.frames.allSatisfy { $0.pixels == 0 })
   }
 
-  @Test func tracesThatMeanNothingAreLeftOut() {
+  @Test func skipsMeaninglessTraces() {
     #expect(FrameScriptKind.across.applies(to: .shelves))
     #expect(!FrameScriptKind.across.applies(to: .listFixed))
     #expect(FrameScriptKind.correction.applies(to: .listEstimated))
@@ -135,7 +135,7 @@ struct FrameScriptTests {
       isSlowToPrepare: isSlowToPrepare)
   }
 
-  @Test func theDefaultRunLeavesOutFramesThatPrepareASlowScreen() {
+  @Test func defaultRunSkipsPreparingSlowScreens() {
     func left(_ scenario: Scenario) -> [FrameScriptKind] {
       FrameScriptKind.allCases.filter { HitchSuite.leavesOut($0, of: scenario) }
     }

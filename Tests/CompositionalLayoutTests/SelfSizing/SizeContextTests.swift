@@ -46,14 +46,14 @@ struct SizeContextTests {
     #expect(try !differs(fixed, 0, height: 10))
   }
 
-  @Test func lessThanNothingIsNothing() throws {
+  @Test func negativeSizesCountAsZero() throws {
     let probe = SizingProbe(.estimatedRows(), [3], heights: [31])
     probe.layout.invalidateLayout(with: try context(probe, 1, height: -20))
     probe.view.layoutIfNeeded()
     #expect(probe.frame(0, 1)?.height == 0)
   }
 
-  @Test func theContextNamesTheElementAndWhatItMoves() throws {
+  @Test func contextNamesElementAndAdjustments() throws {
     let probe = SizingProbe()
     let context = try context(probe, 40, height: 100)
     #expect(context.invalidatedItemIndexPaths == [[0, 40]])
@@ -62,7 +62,7 @@ struct SizeContextTests {
     #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
   }
 
-  @Test func askingChangesNothing() throws {
+  @Test func askingForAContextChangesNothing() throws {
     for section in [NSCollectionLayoutSection.estimatedRows(), .estimatedGrid()] {
       let probe = SizingProbe(section)
       probe.scroll(to: 900)
@@ -74,7 +74,7 @@ struct SizeContextTests {
     }
   }
 
-  @Test func whatIsAboveShiftsTheOffsetByWhatItGrew() throws {
+  @Test func growthAboveShiftsTheOffset() throws {
     let probe = SizingProbe()
     probe.scroll(to: 1000)
     let places = probe.places
@@ -87,7 +87,7 @@ struct SizeContextTests {
     #expect(probe.places == places)
   }
 
-  @Test func contextThatIsUsedAfterAnotherInvalidationKeepsWhatIsVisible() throws {
+  @Test func lateContextKeepsVisibleItems() throws {
     let probe = SizingProbe()
     probe.scroll(to: 1000)
     let places = probe.places
@@ -128,7 +128,7 @@ struct SizeContextTests {
     #expect(probe.places == places)
   }
 
-  @Test func aSubclassMayLeaveTheOffsetAlone() throws {
+  @Test func subclassMayKeepTheOffset() throws {
     final class Stubborn: UICollectionViewCompositionalLayout {
       override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -149,7 +149,7 @@ struct SizeContextTests {
     #expect(probe.view.contentOffset.y == 1300)
   }
 
-  @Test func nothingElseIsDoneForASize() throws {
+  @Test func sizeCausesNoOtherWork() throws {
     var calls = 0
     let data = SizingDataSource(counts: [1000, 1000])
     data.itemSize = { CGSize(width: $1.width, height: CGFloat(40 + $0 % 7)) }

@@ -90,7 +90,7 @@ struct SizeFollowingTests {
     #expect(few.input.isEquivalent(to: new) && many.input.isEquivalent(to: new))
   }
 
-  @Test func inputsThatNumberTheirPlansInAnotherWayMeanTheSame() throws {
+  @Test func inputsWithRenumberedPlansAreEquivalent() throws {
     let sections: [NamedChange.Section] = [(3, [2, 3]), (1, [1]), (4, [])]
     let input = try input(sections)
     var engine = try DefaultLayoutEngine(self.input(sections.reversed()))
@@ -152,7 +152,7 @@ struct SizeFollowingTests {
     }
   }
 
-  @Test func updatesThatDoNotExplainTheDataLoseNothingButSizes() throws {
+  @Test func inconsistentUpdatesLoseOnlySizes() throws {
     var engine = try DefaultLayoutEngine(input([(1, [1, 2]), (2, [3])]))
     try engine.fit(sizes([(1, [1, 2]), (2, [3])], kinds: engine.input))
     let new = try input([(1, [1, 2, 9, 9]), (2, [3]), (3, [7]), (4, [])])

@@ -116,7 +116,7 @@ struct ExtentIndexTests {
   }
 
   @Test(arguments: 0..<4)
-  func theFirstOfThoseWithoutExtentIsFound(number: Int) {
+  func findsFirstGroupWithoutExtent(number: Int) {
     checkZeroExtents(Self.indices[number])
   }
 

@@ -94,7 +94,7 @@ struct ExtentWorkTests {
 
   /// From there, a scan goes on from block to block, and down again where a branch ends.
   @Test(arguments: [1, 31, 124, 1000, 100_000])
-  func aScanGoesDownOnce(length: Int) {
+  func scanDescendsOnce(length: Int) {
     let index = RunLengthExtents(
       count: 100_000, estimate: .pixel, measured: (0..<100_000).lazy.map { ($0, .pixel * 2) })
     let (block, branch) = (124, 124 * RunLengthExtents.fanOut)

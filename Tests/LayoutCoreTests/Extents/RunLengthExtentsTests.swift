@@ -5,7 +5,7 @@ import Testing
 
 /// What the index promises that keeps the measured groups alone.
 struct RunLengthExtentsTests {
-  @Test func nothingIsStoredForWhatIsNotMeasured() {
+  @Test func storesNothingForUnmeasuredGroups() {
     var work = WorkCounters()
     var index = RunLengthExtents(count: 100_000_000, estimate: .pixel * 44)
     index.estimate = .pixel * 45
@@ -20,7 +20,7 @@ struct RunLengthExtentsTests {
     #expect(work.indexNodesVisited == 0)
   }
 
-  @Test func aMeasuredInstanceAmongManyTakesOneNode() {
+  @Test func oneMeasuredGroupTakesOneNode() {
     var work = WorkCounters()
     var index = RunLengthExtents(count: 1 << 37, estimate: .pixel)
     index.set(.pixel * 100, at: 1 << 36, work: &work)
@@ -32,7 +32,7 @@ struct RunLengthExtentsTests {
     #expect(index.nodeCount == 0)
   }
 
-  @Test func whatIsForgottenOrRemovedIsFreed() {
+  @Test func freesForgottenAndRemovedGroups() {
     var work = WorkCounters()
     var random = SeededRandom(seed: 9)
     let full = RunLengthExtents(
@@ -57,7 +57,7 @@ struct RunLengthExtentsTests {
     return Double(index.measuredCount) / Double(index.nodeCount)
   }
 
-  @Test func nodesAreWellFilledWhateverTheOrder() {
+  @Test func nodesAreWellFilledInAnyOrder() {
     let count = 12_000
     var random = SeededRandom(seed: 4)
     let half = count / 2
@@ -72,7 +72,7 @@ struct RunLengthExtentsTests {
       fill(Array((0..<half).reversed()) + (half..<count).reversed(), count: count) > 102)
   }
 
-  @Test func aFreshBuildAnswersAlike() {
+  @Test func freshBuildGivesEqualAnswers() {
     var work = WorkCounters()
     let measured = (0..<5000).map { (index: $0 * 7 + $0 % 5, extent: Subpixels.pixel * $0) }
     let built = RunLengthExtents(count: 40_000, estimate: .pixel * 3, measured: measured)
@@ -84,7 +84,7 @@ struct RunLengthExtentsTests {
     #expect(empty.nodeCount == 0 && empty.total == .pixel * 5)
   }
 
-  @Test func onlyTheMeasuredInstancesAreVisited() {
+  @Test func visitsOnlyMeasuredGroups() {
     let measured = (0..<200).map { (index: $0 * 1_000_000_000_000, extent: Subpixels(rawValue: 1)) }
     let index = RunLengthExtents(count: .max / 2, estimate: .zero, measured: measured)
     var visited: [Int] = []
@@ -167,7 +167,7 @@ struct RunLengthExtentsTests {
     #expect(index.count == length)
   }
 
-  @Test func aRunIsNotKeptBehindTheLastMeasuredInstance() {
+  @Test func keepsNoRunAfterTheLastMeasuredGroup() {
     var work = WorkCounters()
     var index = RunLengthExtents(count: 1 << 42, estimate: .zero)
     index.set(.pixel, at: 3, work: &work)

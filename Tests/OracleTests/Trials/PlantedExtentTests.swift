@@ -46,10 +46,10 @@ struct PlantedExtentTests {
   @Test func lostSumsOfBlocksOf512() {
     check(LostSum512.self, after: "insert(", in: Self.sums, calls: 8)
   }
-  @Test func theInstanceBehindAnOffsetInBlocksOf8() {
+  @Test func groupAfterAnOffsetInBlocksOf8() {
     check(NextInstance8.self, after: "insert(", in: ["seek(offset: 10)", "forEach"], calls: 2)
   }
-  @Test func theInstanceBehindAnOffsetInBlocksOf512() {
+  @Test func groupAfterAnOffsetInBlocksOf512() {
     check(NextInstance512.self, after: "insert(", in: ["seek(offset: 10)", "forEach"], calls: 2)
   }
   @Test func blocksWithoutAnErrorPass() { #expect(failures(NoSlip8.self) == []) }
