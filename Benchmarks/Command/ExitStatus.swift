@@ -24,7 +24,7 @@ enum ExitStatus: Int32 {
   ///
   /// - Parameters:
   ///   - error: The reason.
-  ///   - arguments: The arguments of the process, which decide the exit code of an error.
+  ///   - arguments: The arguments of the process; they decide the exit code of an error.
   static func leave(
     because error: any Error, arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
@@ -42,8 +42,8 @@ enum ExitStatus: Int32 {
     failure.leave(help: failure.isOfCall && !(error is OutputError) ? help(for: arguments) : nil)
   }
 
-  /// Ends the process with what was requested instead of a verb: help that fits the terminal, the
-  /// version, or a script for a shell.
+  /// Ends the process with a requested text instead of a verb's results: help in the terminal's
+  /// width, the version, or a shell script.
   private static func leave(withHelp request: any Error, _ arguments: [String]) -> Never {
     // Only help is wrapped: a shell reads the script.
     guard arguments.contains(where: { ["--help", "-h", "help"].contains($0) }) || arguments.isEmpty
@@ -70,7 +70,7 @@ enum ExitStatus: Int32 {
 struct Failure: Error {
   let status: ExitStatus
   let reason: String
-  /// Whether the call may be at fault, so that its help is of use.
+  /// Whether the call may be at fault: its help is useful then.
   private(set) var isOfCall = true
   /// The wrong answers, if they are the reason.
   private(set) var faults: FaultList?

@@ -44,8 +44,7 @@ extension RunCommand {
         seed: selection.part.seed, environment: .capture().withoutMoment, results: results))
   }
 
-  /// The arguments without the files that results are written to: the JSON is the same then,
-  /// wherever it is.
+  /// The arguments without destination files: the JSON stays the same for every destination.
   static func commandWithoutDestination(_ arguments: some Sequence<String>) -> [String] {
     ArgumentList.removing(options: ["--json", "--export", "--report"], from: arguments)
   }

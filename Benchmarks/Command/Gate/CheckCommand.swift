@@ -157,8 +157,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The functions with other instruction counts than in another build; the command for them
-  /// without one.
+  /// The functions with different instruction counts in the base build; without a base build, the
+  /// command for finding them.
   ///
   /// - Returns: The lines for the benchmarks of a finding.
   private func causes(

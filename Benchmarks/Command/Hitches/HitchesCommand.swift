@@ -122,7 +122,7 @@ struct HitchesCommand: ParsableCommand {
       note: { if $0.contains(where: { $0.metrics != nil }) { latest.update($0) } })
   }
 
-  /// The traces that are meant.
+  /// The selected traces.
   private func suite() throws -> HitchSuite {
     let rates = try DisplayClock.parseRates(hz)
     guard Self.replayRange.contains(replays) else {
