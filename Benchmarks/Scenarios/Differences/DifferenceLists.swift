@@ -7,7 +7,7 @@ struct DifferenceLists: Sendable {
 }
 
 extension Workload {
-  /// The states of a workload with a change for a script; the sections before it are the layout's
+  /// The states of a workload scripted as a change; the sections before it are the layout's
   /// sections.
   var differenceLists: DifferenceLists {
     guard case .change(let change) = scenario.script else {

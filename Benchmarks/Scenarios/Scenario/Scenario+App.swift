@@ -71,7 +71,7 @@ extension Scenario {
 public protocol ScenarioLayout {
   /// The description of the layout.
   ///
-  /// - Throws: `SuiteError` where it is no compositional layout.
+  /// - Throws: `SuiteError` for any layout but a compositional one.
   @MainActor func layoutDescription() throws -> CompositionalLayoutDescription
 }
 

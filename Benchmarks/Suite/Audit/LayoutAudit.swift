@@ -7,22 +7,22 @@ import LayoutStrategies
 ///
 /// - `writeFrames` writes the frames of the cross-check, block by block.
 /// - `frame` gives, item by item, what `writeFrames` wrote.
-/// - Queries of adjacent views, all over the content, and of views that begin exactly on an item,
-///   return exactly the cells whose frames meet the view, in order, each with the frame from
-///   `writeFrames`. If a content has too many screens, half of the views are longer: every item is
-///   found at least once.
+/// - Queries of adjacent views, all over the content, and of views starting exactly on an item,
+///   return exactly the cells meeting the view, in order, each with the frame from `writeFrames`.
+///   If a content has too many screens, half of the views are longer: every item is found at least
+///   once.
 /// - The content ends with the items.
 /// - The measured sizes equal the cross-check's.
 ///
 /// Orthogonal sections are at their start. Items and views are visited in an order spread over all
 /// of them, so a slow strategy or a large layout is audited on a fair sample.
 ///
-/// It is no generic type: nothing here is timed, and a copy for each strategy would cost minutes of
-/// compilation.
+/// The type is not generic: nothing here is timed, and a copy for each strategy would take minutes
+/// to compile.
 struct LayoutAudit {
   /// The number of sampled items of a layout too large for all its frames.
   private static let sampleCount = 4096
-  /// The most items for views that begin on an item: a view may have to search all scattered items.
+  /// The most items for views starting on an item: a view may have to search all scattered items.
   private static let mostSearched = 2_000_000
   /// The number of items between two looks at the clock.
   private static let stretch = 16
@@ -44,7 +44,7 @@ struct LayoutAudit {
   ///   - strategy: The strategy, with no row scrolled.
   ///   - name: The registered name of the strategy.
   ///   - label: The name of the workload and of its state, for messages.
-  ///   - crossCheck: The second crossCheck, if any.
+  ///   - crossCheck: The cross-check, if any.
   ///   - plan: How many frames and views are compared.
   ///   - deadline: The end of the time for it.
   init?(
@@ -169,7 +169,7 @@ struct LayoutAudit {
     return count
   }
 
-  /// Compares adjacent views, and some that begin on an item, with the frames.
+  /// Compares adjacent views, and some views starting on an item, with the frames.
   private mutating func compareViews(_ frames: [Frame]) throws {
     let half = deadline.after(0.5)
     let screens = ViewTiles(frames, of: strategy)
@@ -192,7 +192,7 @@ struct LayoutAudit {
     }
   }
 
-  /// Compares views that begin exactly at the start of random items.
+  /// Compares views starting exactly with random items.
   private mutating func compareViewsOnItems(
     _ tiles: ViewTiles, _ frames: [Frame], until deadline: SetupDeadline
   ) throws {
@@ -220,7 +220,7 @@ struct LayoutAudit {
   /// - Parameters:
   ///   - view: The view.
   ///   - itemCount: The number of items in the view.
-  ///   - range: A range of item numbers that includes them.
+  ///   - range: A range of item numbers including all of them.
   ///   - frames: The frames of all items.
   /// - Throws: `TraceDifference` at the first difference.
   private mutating func compare(

@@ -11,7 +11,7 @@ struct WholeLayoutCheck {
   let name: String
   /// The workload and its state, for messages.
   let label: String
-  /// The second crossCheck.
+  /// The cross-check.
   let crossCheck: CrossCheck
 
   /// Compares the frames.

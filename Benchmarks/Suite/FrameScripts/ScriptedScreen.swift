@@ -12,7 +12,7 @@ final class ScriptedScreen {
   /// The screen of the next frame.
   private(set) var screen: AppScreen
   private var isTurned = false
-  /// The movement of a visible item that was to stay, in points, while it is watched.
+  /// The anchor drift, in points, while the anchor is watched.
   var drift: Double?
 
   /// The length of the content along the scroll axis, in points.

@@ -36,7 +36,7 @@ public struct TimedRun: Sendable {
 
   /// Benchmarks of a run.
   package struct Plan {
-    /// The benchmarks; the ones that the budget leaves no time to compare are marked.
+    /// The benchmarks; those without time for a comparison are marked.
     package let cases: [BenchmarkCase]
     /// The least budget.
     package let need: Duration

@@ -117,7 +117,7 @@ extension SuiteSelection {
     return benchmarkCase
   }
 
-  /// Tells the harness which input and state a benchmark shares with others.
+  /// Names a benchmark's shared input and state for the harness.
   private func share(
     _ state: StrategyStore.State, of strategy: String, _ source: WorkloadSource,
     _ store: StrategyStore, _ benchmarkCase: inout BenchmarkCase

@@ -2,7 +2,7 @@ public import BenchHarness
 public import BenchScenarios
 
 extension SuiteSelection {
-  /// The number of items of the short trace; every run has time for it.
+  /// The number of items of the short trace, affordable in every run.
   private static let shortTraceItems = 20
   /// The number of items of a large trace, enough for several nodes of an index of 512 entries.
   private static let largeTraceItems = 2000

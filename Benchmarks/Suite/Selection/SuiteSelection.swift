@@ -92,7 +92,7 @@ public struct SuiteSelection: Sendable {
     try SuiteError.requireDistinct(operations.map(\.name), kind: "operations")
   }
 
-  /// The strategies of any part: the requested ones, then optInStrategies.
+  /// The strategies of any part: the requested ones, then opt-in strategies.
   var allStrategies: [StrategyEntry] {
     strategies + StrategyEntry.all.filter { isOptIn($0, of: scenarios, operations) }
   }
@@ -123,8 +123,8 @@ public struct SuiteSelection: Sendable {
 
   /// The benchmarks of the selection.
   ///
-  /// The first strategy comes first, at all sizes, and then the optInStrategies for comparison. Of the
-  /// others small sizes come first, and at each size one strategy after the other. All operations
+  /// The first strategy comes first, at all sizes, and then the opt-in strategies for comparison. Of
+  /// the others small sizes come first, and at each size one strategy after the other. All operations
   /// on one workload stand together: its layout happens only once.
   ///
   /// - Parameters:

@@ -10,7 +10,7 @@ public struct StrategyEntry: Sendable {
   public private(set) var name: String
   /// The name of its type; it differs from the name of a renamed entry.
   let typeName: String
-  /// Its type; nil for an entry without layouts, one that only compares snapshots.
+  /// The strategy's type; nil for an entry without layouts, for comparing snapshots only.
   public let type: (any LayoutStrategy.Type)?
   /// The caches and indexes of the strategy, in one line.
   public let summary: String

@@ -100,7 +100,7 @@ struct TracePlayer {
     }
   }
 
-  /// The visible element that has to stay in place.
+  /// The visible element to keep in place.
   private func place(atEnd isEnd: Bool = false) -> ScreenPlace? {
     ScreenPlace(strategy, in: view, atEnd: isEnd)
   }

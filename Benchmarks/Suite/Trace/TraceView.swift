@@ -33,7 +33,7 @@ enum TraceView: Hashable, Sendable {
     }
   }
 
-  /// Whether it is the user's viewport; pinned items stay in it.
+  /// Whether this is the user's viewport; pinned items stay in it.
   var isView: Bool { if case .part = self { false } else { true } }
 
   /// The kind of rectangle, for a person.

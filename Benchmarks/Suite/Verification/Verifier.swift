@@ -5,8 +5,8 @@ import LayoutCore
 /// Comparison of everything timed with the answers of others, before the timing.
 ///
 /// For each operation on each workload, every distinct input is answered once by the timed code, in
-/// an instance of its own, and digested. Each strategy's digests are compared with a second
-/// crossCheck's, and with all earlier strategies'. Each layout is audited as well, at every item. The
+/// an instance of its own, and digested. Each strategy's digests are compared with those of
+/// a cross-check and of all earlier strategies. Each layout is audited as well, at every item. The
 /// amounts are planned in work (see ``ComparisonPlan``), and only the end of the suite cuts them
 /// short.
 final class Verifier {
@@ -171,7 +171,7 @@ final class Verifier {
     let known = sheets[question]?.first { $0.strategy == crossCheck.name }
     guard known.map({ $0.digests.count < min(count, $0.inputCount) }) ?? true else { return }
     crossCheckStore.deadline = deadline
-    // An operation that cannot be set up in time gives no crossCheck.
+    // An operation with too long a setup has no cross-check.
     guard
       let benchmark = try? crossCheck.benchmark(workload, question.operation, crossCheckStore)
     else { return }
