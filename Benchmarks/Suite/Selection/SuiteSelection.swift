@@ -123,9 +123,9 @@ public struct SuiteSelection: Sendable {
 
   /// The benchmarks of the selection.
   ///
-  /// The first strategy comes first, at all sizes, and then the opt-in strategies for comparison. Of
-  /// the others small sizes come first, and at each size one strategy after the other. All operations
-  /// on one workload stand together: its layout happens only once.
+  /// The first strategy comes first, at all sizes, and then the opt-in strategies for comparison.
+  /// Of the others small sizes come first, and at each size one strategy after the other. All
+  /// operations on one workload stand together: its layout happens only once.
   ///
   /// - Parameters:
   ///   - workloads: The result of ``workloads()``.

@@ -25,8 +25,8 @@ struct CaseRunner {
   /// - Parameters:
   ///   - benchmarkCase: The benchmark.
   ///   - limits: Its limits.
-  ///   - isExpensive: Whether the setup of the state is too expensive for further rounds: all samples
-  ///     are taken now.
+  ///   - isExpensive: Whether the setup of the state is too expensive for further rounds: all
+  ///     samples are taken now.
   /// - Returns: The results of the first round.
   /// - Throws: A ``WrongAnswer``, of the comparison or of a timed batch.
   func run(

@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// Calibration of all rows by one process for each side: compares answers, finds the iterations of a
-/// batch, measures exact figures, and finds the cost of a round.
+/// Calibration of all rows by one process for each side: compares answers, finds the iterations of
+/// a batch, measures exact figures, and finds the cost of a round.
 struct Calibration {
   /// The calibration's largest part of the time.
   private static let calibrationPart = 0.45
@@ -118,8 +118,8 @@ struct Calibration {
     Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.leastRound
   }
 
-  /// The time limit of a reply: half of the rest of the calibration and a little longer, so a silent
-  /// side leaves time for other rows; nil without a budget.
+  /// The time limit of a reply: half of the rest of the calibration and a little longer, so a
+  /// silent side leaves time for other rows; nil without a budget.
   private var timeout: Duration? {
     total.map { total in
       let overtime = min(max(0, total - end) / 2, Self.mostOvertime)

@@ -149,8 +149,8 @@ package protocol WorkerSource: AnyObject {
 /// Benchmark with batches longer by a known share, for a comparison to show which slowdowns it can
 /// find.
 ///
-/// The share is one of the processor time of the same batch: inputs differ in cost, and a batch with
-/// some more of them would be longer by an unknown share.
+/// The share is one of the processor time of the same batch: inputs differ in cost, and a batch
+/// with some more of them would be longer by an unknown share.
 final class DelayedBenchmark: PreparedBenchmark {
   private let benchmark: any PreparedBenchmark
   private let share: Double
