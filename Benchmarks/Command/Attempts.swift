@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// Writing of several results, of which each is tried whatever becomes of the others: a full disk
-/// takes the file, and not the table.
+/// Writing of several results, each tried despite failures before it: a full disk costs the file,
+/// not the table.
 enum Attempts {
   /// Takes all steps.
   ///

@@ -1,19 +1,19 @@
 import BenchHarness
 import Foundation
 
-/// End of a command by a signal, which leaves the results so far and nothing else.
+/// End of a command by a signal: only the results so far remain.
 enum EarlyEnd {
-  /// The time for the end of other programs, within the second that an answer may take.
-  private static let patience = DispatchTimeInterval.milliseconds(700)
+  /// The time for the end of other programs, within the second for an answer.
+  private static let timeout = DispatchTimeInterval.milliseconds(700)
   private static let isUnderWay = Locked(false)
 
   /// Answers signals from now on: writes the results so far, says so in one line on standard error,
-  /// ends the programs that were started, and ends the process.
+  /// ends the started programs, and ends the process.
   ///
   /// - Parameters:
-  ///   - right: The right to write; a command whose thread has it is at its end anyway.
-  ///   - extent: The part of the work that has been done, for the line: `after 3 rounds`.
-  ///   - write: Writes the results so far, with the reason why there are no more; returns a remark.
+  ///   - right: The right to write; a command's thread holds it only at the command's end.
+  ///   - extent: The finished part of the work, for the line: `after 3 rounds`.
+  ///   - write: Writes the results so far, with the reason for their end; returns a remark.
   static func answerSignals(
     _ right: WritingRight, extent: @escaping @Sendable () -> String,
     write: @escaping @Sendable (String) throws -> String?
@@ -30,12 +30,12 @@ enum EarlyEnd {
         line += "; \(error)"
       }
       StandardOutput.note(line)
-      Guardian.shared.finish(within: patience)
+      Guardian.shared.finish(within: timeout)
       signal.exit()
     }
   }
 
-  /// Answers signals from now on for a command that has no results before its end.
+  /// Answers signals from now on for a command without results before its end.
   ///
   /// - Parameter progress: The progress of its work.
   /// - Returns: The progress.
@@ -49,7 +49,7 @@ enum EarlyEnd {
 
   /// Does the work of a command without earlier results, and answers signals from its start.
   ///
-  /// - Parameter work: The work; it updates its progress line; that is empty afterwards.
+  /// - Parameter work: The work; it updates its progress line, cleared afterwards.
   /// - Returns: The results.
   static func withProgress<Result>(_ work: (ProgressLine) throws -> Result) rethrows -> Result {
     let progress = answerSignals(ProgressLine())
@@ -57,18 +57,18 @@ enum EarlyEnd {
     return try work(progress)
   }
 
-  /// The remark of a command that was ended before it had a result: a report without any would
-  /// replace the file of an earlier run.
+  /// The remark of a command ended before its first result: an empty report would replace the file
+  /// of an earlier run.
   ///
-  /// - Parameter file: The file of the results; nil or `-` where there is none.
+  /// - Parameter file: The file of the results; nil or `-` for no file.
   /// - Returns: The remark.
   static func remarkWithoutResults(_ file: String?) -> String {
     guard let file, file != "-" else { return "nothing was measured" }
     return "nothing was measured; \(file) is unchanged"
   }
 
-  /// Waits for the end of the process where a signal is being answered, whose line and exit code
-  /// are those of the process.
+  /// Waits for the end of the process while a signal is being answered: the answer decides line and
+  /// exit code.
   static func waitIfUnderWay() {
     while isUnderWay.withLock({ $0 }) { Thread.sleep(forTimeInterval: 60) }
   }

@@ -14,7 +14,7 @@ enum ExitStatus: Int32 {
   case wrongFrames = 4
   case baselineMissing = 5
   /// A changed input costs more than the one before.
-  case dearer = 6
+  case costlier = 6
   case machineUnfit = 7
   /// Only from `bisect-step`: `git bisect run` passes over the commit.
   case cannotJudge = 125
@@ -24,7 +24,7 @@ enum ExitStatus: Int32 {
   ///
   /// - Parameters:
   ///   - error: The reason.
-  ///   - arguments: The arguments of the process, which decide the exit code of an error.
+  ///   - arguments: The arguments of the process; they decide the exit code of an error.
   static func leave(
     because error: any Error, arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
@@ -38,12 +38,12 @@ enum ExitStatus: Int32 {
     let failure =
       Failure(error)
       ?? Failure(UnknownVerb.refusal(of: arguments) ?? RootCommand.message(for: error))
-    guard !BisectStepCommand.isMeant(by: arguments) else { failure.unjudged.leave() }
+    guard !BisectStepCommand.isInvoked(by: arguments) else { failure.unjudged.leave() }
     failure.leave(help: failure.isOfCall && !(error is OutputError) ? help(for: arguments) : nil)
   }
 
-  /// Ends the process with what was requested instead of a verb: help that fits the terminal, the
-  /// version, or a script for a shell.
+  /// Ends the process with a requested text instead of a verb's results: help in the terminal's
+  /// width, the version, or a shell script.
   private static func leave(withHelp request: any Error, _ arguments: [String]) -> Never {
     // Only help is wrapped: a shell reads the script.
     guard arguments.contains(where: { ["--help", "-h", "help"].contains($0) }) || arguments.isEmpty
@@ -70,7 +70,7 @@ enum ExitStatus: Int32 {
 struct Failure: Error {
   let status: ExitStatus
   let reason: String
-  /// Whether the call may be at fault, so that its help is of use.
+  /// Whether the call may be at fault: its help is useful then.
   private(set) var isOfCall = true
   /// The wrong answers, if they are the reason.
   private(set) var faults: FaultList?

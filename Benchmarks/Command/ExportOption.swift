@@ -1,20 +1,20 @@
 import BenchHarness
 
-/// File that a result goes to in some form, beside standard output: `junit=report.xml`.
+/// File for a result in some form, next to standard output: `junit=report.xml`.
 struct ExportOption<Format: Sendable>: Sendable {
   let format: Format
   let path: String
 
-  /// Reads the values of `--export`, and makes sure that each file can be written.
+  /// Reads the values of `--export`, and requires every file to be writable.
   ///
   /// - Parameters:
   ///   - values: The values.
   ///   - names: The names of all forms.
-  ///   - json: The destination of the JSON; no export may share it; nil where there is none.
+  ///   - json: The destination of the JSON; no export may share it; nil without JSON.
   ///   - format: Finds the form of a name.
   /// - Returns: The files.
   /// - Throws: `Failure` with exit code 1 for an unreadable value and for a repeated file;
-  ///   `OutputError` where a file cannot be written.
+  ///   `OutputError` for an unwritable file.
   static func list(
     _ values: [String], names: [String], besides json: String? = nil, format: (String) -> Format?
   ) throws -> [ExportOption] {

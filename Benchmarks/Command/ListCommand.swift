@@ -68,7 +68,7 @@ struct ListCommand: ParsableCommand {
     ] + Metric.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     + WorkCounters.summaries.map { Entry(name: $0.name, summary: $0.summary) }
 
-  /// The longest name that fits its column.
+  /// The width of the name column, in characters.
   private static let widestName = 15
 
   func run() throws {

@@ -39,7 +39,7 @@ struct MergeCommand: ParsableCommand {
         throw Failure(.wrongFrames, fault.text)
       }
     } catch {
-      // No time is printed for strategies that disagree.
+      // No time is printed for disagreeing strategies.
       try output.writeFailure(report)
       throw error
     }

@@ -21,13 +21,13 @@ struct Output: Sendable {
     case figures
   }
 
-  /// Makes an output, and makes sure before anything is measured that the file can be written.
+  /// Creates an output, and requires a writable file before measuring.
   ///
   /// - Parameters:
   ///   - json: The destination of the JSON.
   ///   - format: The form on standard output.
-  ///   - exports: Forms and files, as `--export` takes them.
-  ///   - report: The file of the page, or of its Markdown; nil where none is wanted.
+  ///   - exports: Forms and files, in the syntax of `--export`.
+  ///   - report: The file of the page, or of its Markdown; nil for no page.
   ///   - content: The kind of figures.
   ///   - color: When losses and wrong answers are coloured.
   /// - Throws: `Failure` for unknown exports; `OutputError` for files.
@@ -47,9 +47,9 @@ struct Output: Sendable {
 
   /// Writes a report to all its destinations.
   ///
-  /// A file that cannot be written, as the disk is full, keeps nothing else from being written.
+  /// An unwritable file, on a full disk for example, does not prevent the others.
   ///
-  /// - Throws: The reason why a form cannot be written.
+  /// - Throws: The reason for an unwritable form.
   func write(_ report: RunReport) throws {
     try Attempts.all([
       { try writeFiles(report) { _ in true } },
@@ -63,8 +63,7 @@ struct Output: Sendable {
     ])
   }
 
-  /// Writes the forms of a report that tell why it is wrong, if they are wanted anywhere, and
-  /// nothing else.
+  /// Writes only the requested forms with room for failures.
   func writeFailure(_ report: RunReport) throws { try writeFiles(report, where: \.tellsFailures) }
 
   /// Writes a report without a measurement, except in empty forms.
@@ -73,7 +72,7 @@ struct Output: Sendable {
   ///
   /// - Parameter report: The report, with the reason among its warnings.
   /// - Returns: The unchanged files of an earlier run.
-  /// - Throws: The reason why a form cannot be written.
+  /// - Throws: The reason for an unwritable form.
   func writeNothing(_ report: RunReport) throws -> [String] {
     let results = exports.filter { !$0.format.isVerdict }.map(\.path)
     let kept = ([json, self.report?.path].compactMap { $0 } + results)

@@ -1,7 +1,7 @@
 import BenchHarness
 import BenchReports
 
-/// Forms in which `bench run` writes a run: those for people, and those for programs of others.
+/// Forms of a run from `bench run`: for people, and for other programs.
 enum OutputFormat: Sendable, Equatable {
   case report(ReportFormat)
   case export(ExportFormat)
@@ -9,7 +9,7 @@ enum OutputFormat: Sendable, Equatable {
   /// The names of all forms, as options take them.
   static let names = ReportFormat.allCases.map(\.rawValue) + ExportFormat.allCases.map(\.rawValue)
 
-  /// The form that `--format` names; nil where the name stands for none.
+  /// The form of a name from `--format`; nil for an unknown name.
   init?(rawValue: String) {
     let report = ReportFormat(rawValue: rawValue).map(Self.report)
     guard let format = report ?? ExportFormat(rawValue: rawValue).map(Self.export) else {
@@ -29,7 +29,7 @@ enum OutputFormat: Sendable, Equatable {
   /// Whether the form is the verdict on one run: it never replaces useful results.
   var isVerdict: Bool { self == .export(.junit) }
 
-  /// Whether the form tells failures, so that it is written for a wrong run, too.
+  /// Whether the form reports failures: it is written for a wrong run, too.
   var tellsFailures: Bool {
     switch self {
     case .report(let format): format == .json

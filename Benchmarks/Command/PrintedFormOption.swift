@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchReports
 
-/// Option of `compare` and `history show`, whose results have no CSV form.
+/// Form option of `compare` and `history show`: their results have no CSV form.
 struct PrintedFormOption: ParsableArguments {
   private static let names = [ReportFormat.table, .markdown, .json].map(\.rawValue)
 

@@ -61,7 +61,7 @@ struct ReportFile: Sendable {
   private let isPage: Bool
   private let name: String
 
-  /// Requires a writable file; nil where there is none.
+  /// Requires a writable file; nil for no file.
   ///
   /// - Parameters:
   ///   - path: The path, with an ending as `bench report --output` takes it.

@@ -1,10 +1,10 @@
 import BenchHarness
 import BenchReports
 
-/// The time that a frame of a screen may take on a busy machine, after the end of a budget.
-private let silencePatience = Duration.seconds(3)
+/// The time limit of a screen's frame on a busy machine, after the end of a budget.
+private let silenceTimeout = Duration.seconds(3)
 
-/// Verb whose results so far survive a signal: they are written whatever ends it, and once.
+/// Verb with results that survive a signal: they are written exactly once, at any end.
 struct ResultSession<Results: Sendable, Report>: Sendable {
   /// The results so far; nil without anything to report.
   let results = LatestResults<Results>()
@@ -44,12 +44,12 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
       })
   }
 
-  /// Works, and writes the results, those so far where it fails.
+  /// Does the work and writes its results, even after a failure.
   ///
-  /// - Parameter work: Gives the results.
+  /// - Parameter work: Returns the results.
   /// - Returns: The report.
   /// - Throws: The error of the work, `Failure` with exit code 3 if nothing was measured, and
-  ///   `OutputError` where nothing can be written.
+  ///   `OutputError` for unwritable files.
   @discardableResult
   func writeResults(of work: () throws -> Results) throws -> Report {
     let results: Results
@@ -92,11 +92,11 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   ///   - started: The start of the verb, in nanoseconds of the wall clock.
   ///   - blank: Empty results.
   ///   - reason: Returns the reason.
-  func endSilence(
+  func exitAfterBudget(
     afterBudget budget: Duration, since started: Int64, _ blank: Results,
     _ reason: @escaping @Sendable () -> NothingMeasured
   ) {
-    RunSession.wait(for: budget + silencePatience, since: started) { [self] in
+    RunSession.wait(for: budget + silenceTimeout, since: started) { [self] in
       guard right.claim() else { return }
       let reason = reason()
       leave {
@@ -128,7 +128,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   }
 }
 
-/// Comparison that keeps its rounds when a signal ends it.
+/// Comparison with rounds that survive a signal.
 typealias ComparisonSession = ResultSession<ComparisonRun, Comparison>
 
 extension ResultSession<ComparisonRun, Comparison> {
@@ -150,7 +150,7 @@ extension ResultSession<ComparisonRun, Comparison> {
         var comparison = blank.with($0, interruption: $1)
         comparison.trials = trials?.current
         return comparison
-      }, nothing: \.reasonForNothing,
+      }, nothing: \.nothingMeasuredReason,
       write: { comparison, replaces in
         let print = {
           try Attempts.write(json: json, replaces: replaces, comparison.json) {

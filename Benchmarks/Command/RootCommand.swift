@@ -21,7 +21,7 @@ struct RootCommand: ParsableCommand {
     },
     defaultSubcommand: RunCommand.self)
 
-  /// The verbs in the order of the help, by the question that each group answers.
+  /// The verbs in the order of the help, grouped by question.
   private static let groups: [(question: String, verbs: [any ParsableCommand.Type])] = [
     ("What is slow?", [RunCommand.self, HitchesCommand.self, ProfileCommand.self]),
     ("Which is faster?", [CompareCommand.self, AbCommand.self]),

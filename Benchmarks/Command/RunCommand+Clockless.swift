@@ -19,7 +19,7 @@ extension RunCommand {
     let names = isFloor ? [BenchmarkKey.floorName] : selected.strategies.map(\.name)
     let runner = IterationRunner(iterations: iterations)
     var count = 0
-    for benchmarkCase in try selected.cases(for: selected.workloads().described()) {
+    for benchmarkCase in try selected.cases(for: selected.workloads().resolved()) {
       guard names.contains(benchmarkCase.key.strategy) else { continue }
       let outcome = try runner.run(benchmarkCase)
       count += 1
@@ -44,8 +44,7 @@ extension RunCommand {
         seed: selection.part.seed, environment: .capture().withoutMoment, results: results))
   }
 
-  /// The arguments without the files that results are written to: the JSON is the same then,
-  /// wherever it is.
+  /// The arguments without destination files: the JSON stays the same for every destination.
   static func commandWithoutDestination(_ arguments: some Sequence<String>) -> [String] {
     ArgumentList.removing(options: ["--json", "--export", "--report"], from: arguments)
   }

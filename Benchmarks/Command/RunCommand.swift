@@ -127,7 +127,7 @@ struct RunCommand: ParsableCommand {
     try ResultFault.requireNone(in: results)
   }
 
-  /// Says that a shard has no benchmarks, as the run has fewer parts than shards; that is no error.
+  /// Notes an empty shard, no error: the run has fewer parts than shards.
   func noteIfEmpty(_ shard: ShardRecord?, in journal: RunJournal) {
     guard let shard, shard.places.isEmpty else { return }
     let text = Shard.emptiness(of: shard.name)

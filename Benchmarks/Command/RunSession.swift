@@ -1,7 +1,7 @@
 import BenchHarness
 import Foundation
 
-/// Run whose results survive, whatever ends it: its end, an error, a signal or a trap.
+/// Run with results that survive any end: success, an error, a signal or a trap.
 struct RunSession: Sendable {
   /// The results so far.
   let journal: RunJournal
@@ -33,7 +33,7 @@ struct RunSession: Sendable {
   /// - Parameters:
   ///   - budget: The budget.
   ///   - started: The start of the run, in nanoseconds of the wall clock.
-  ///   - check: Throws if some of the results are wrong, so that no time is printed.
+  ///   - check: Throws for wrong results, so no time is printed.
   ///   - verdict: Throws, once the report is written, if the run does not count as complete.
   func end(
     afterBudget budget: Duration, since started: Int64,
@@ -153,11 +153,11 @@ struct RunSession: Sendable {
     journal.discardPartial()
   }
 
-  /// Writes the results before an error in the forms that tell failures, and prints no times, as
+  /// Writes the results before an error in the forms with room for failures, and prints no times:
   /// some may be wrong.
   private func writeUnfinished(because error: any Error) throws {
     let warning = (Failure(error) ?? Failure("\(error)")).warning
-    // A run that was refused leaves the results of the last one alone.
+    // A refused run does not touch the results of the last one.
     if warning.code.isFault || !journal.isEmpty {
       try output.writeFailure(journal.report(warnings: [warning]))
     }

@@ -4,7 +4,7 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// Options that choose a part of the suite.
+/// Options for choosing a part of the suite.
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var part: PartOptions
 
@@ -35,14 +35,14 @@ struct SelectionOptions: ParsableArguments {
       strategies: strategies(),
       file: layout.map { try Self.layoutFile($0, besides: part.scenario) },
       isDefaultRun: part.isEmpty && layout == nil && strategy == nil, isQuick: quick)
-    selection.invitesGuests = strategy == nil
+    selection.includesOptIns = strategy == nil
     selection.comparesFirst = !quick
     if let within { selection.scenarios.removeAll { !Glob(within).matches($0.name) } }
     return selection
   }
 
-  /// The part of the suite that a run with a clock measures: the core suite, unless a scenario, an
-  /// operation or a layout is named.
+  /// The measured part of the suite in a timed run: the core suite, unless a scenario, an operation
+  /// or a layout is named.
   ///
   /// - Parameter suite: The suite to choose from; nil to let the other options decide.
   /// - Returns: The part.
@@ -119,7 +119,7 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-/// Options that choose workloads and operations.
+/// Options for choosing workloads and operations.
 struct PartOptions: ParsableArguments {
   @Option(help: "Numbers of items: 1k,10k,100k,1m,10m. (default: 1k,10k,100k,1m; quick: 1k,100k)")
   var items: String?
@@ -150,9 +150,9 @@ struct PartOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - strategies: The strategies.
-  ///   - file: A layout in place of scenarios.
-  ///   - isDefaultRun: Whether only the parts of the default run are meant.
-  ///   - isQuick: Whether fewer sizes are meant where none are given.
+  ///   - file: A layout to use instead of scenarios.
+  ///   - isDefaultRun: Whether to select only the parts of the default run.
+  ///   - isQuick: Whether to select fewer sizes by default.
   /// - Returns: The part.
   /// - Throws: `Failure` for unknown names and for bad sizes.
   func selection(
@@ -233,7 +233,7 @@ struct PartOptions: ParsableArguments {
     return sizes
   }
 
-  /// Returns the elements that match a pattern; each part of the pattern has to match one.
+  /// Returns the elements matching a pattern; every part of the pattern must match one.
   static func pick<Element>(
     _ all: [Element], _ pattern: String, _ kind: String, _ name: (Element) -> String
   ) throws -> [Element] {

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Limit of the time that a step of a benchmark may take: none holds a gate for ever.
+/// Time limit of a benchmark's steps: no step blocks a gate forever.
 enum Timeout {
   /// Far more than any step of the suite takes on a busy machine.
   static let standard = 300
@@ -10,7 +10,7 @@ enum Timeout {
   /// Checks a number of seconds.
   ///
   /// - Returns: The time.
-  /// - Throws: `Failure` where it is not possible.
+  /// - Throws: `Failure` for an impossible number.
   static func duration(_ timeout: Int) throws -> Duration {
     guard range.contains(timeout) else {
       throw Failure(
@@ -20,6 +20,6 @@ enum Timeout {
     return .seconds(timeout)
   }
 
-  /// Ends the process from now on where some work takes longer, whose name the sentence has.
+  /// Ends the process from now on if some work exceeds the limit, with a sentence naming the work.
   static func watch(_ limit: Duration) { WorkLimit.begin(limit) { Failure("\($0)").leave() } }
 }

@@ -64,7 +64,7 @@ struct TrialCommand: ParsableCommand {
       try StandardOutput.print(
         "\(trial.subject): \(ItemCount.grouped(total)) calls, seed \(seed)"
           + " (\(methods.joined(separator: ", ")))\n")
-      guard let failure = trial.noted(seed: seed, repetitions: runs) else {
+      guard let failure = trial.failureWithCrashNote(seed: seed, repetitions: runs) else {
         try StandardOutput.print("  ok\n")
         continue
       }

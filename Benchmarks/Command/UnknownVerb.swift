@@ -30,20 +30,20 @@ enum UnknownVerb {
 
 /// Search for the known name closest to an unknown one.
 enum NearestName {
-  /// The nearest of some names: one that begins with the text or has it in it, or else the one from
-  /// which the fewest slips lead to it, if they are at most a third of its letters.
+  /// The nearest of some names: one starting with the text or containing it, or else the name with
+  /// the smallest edit distance, at most a third of its letters.
   static func find(_ text: String, among names: [String]) -> String? {
     let text = text.lowercased()
     guard !text.isEmpty else { return nil }
     if let begun = names.first(where: { $0.hasPrefix(text) }) { return begun }
     if text.count > 2, let within = names.first(where: { $0.contains(text) }) { return within }
-    let nearest = names.map { (name: $0, slips: slips(from: $0, to: text)) }
+    let nearest = names.map { (name: $0, slips: editDistance(from: $0, to: text)) }
       .min { $0.slips < $1.slips }
     return nearest.flatMap { $0.slips <= max(1, $0.name.count / 3) ? $0.name : nil }
   }
 
-  /// The number of letters that are too many, missing, wrong, or exchanged with their neighbour.
-  static func slips(from name: String, to text: String) -> Int {
+  /// The number of extra, missing, wrong or swapped letters.
+  static func editDistance(from name: String, to text: String) -> Int {
     let (name, text) = (Array(name), Array(text))
     var rows = [Array(0...text.count)]
     for (i, letter) in name.enumerated() {
@@ -62,12 +62,12 @@ enum NearestName {
 }
 
 extension Failure {
-  /// The most names in a refusal, which is to fit on three lines, where a list has all others.
+  /// The most names in an error of three lines; a list has the rest.
   private static let mostNames = 4
   /// The most names in any refusal.
   private static let mostUnlistedNames = 12
 
-  /// The refusal of a name that nothing has, with the nearest one, or else with the first others.
+  /// The error for an unknown name, with the nearest known name, or else with the first few.
   ///
   /// - Parameters:
   ///   - kind: The kind of thing: `scenario`.

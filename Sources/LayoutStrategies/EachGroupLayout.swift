@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// The default engine without one measurement for all instances of a group: a query solves every
+/// The default engine without one measurement for all equal groups: a query solves every
 /// visible group again.
 ///
 /// A section of equal groups needs one measurement; the default engine keeps it with the section.

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Second opinion about a layout: an engine with another index of extents, finding cells one by
+/// Cross-check of a layout: an engine with another index of extents, finding cells one by
 /// one.
 ///
 /// Where the engines find the groups in a rectangle by arithmetic or in their index and then take
@@ -13,7 +13,7 @@ package import LayoutCore
 /// So an error in the default extents, or in a query's skipped groups, shows as a difference, at a
 /// bearable cost for a million items: O(log *n*) frames for each query. The engine itself finds
 /// elements other than cells, with the other index of extents.
-package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy, ForwardingStrategy {
+package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, ForwardingStrategy {
   /// The name of the strategy in messages.
   package static var name: String { "second-opinion-\(Extents.name)" }
 

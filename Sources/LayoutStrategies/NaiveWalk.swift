@@ -2,7 +2,7 @@ import LayoutCore
 
 /// One walk over all groups of a layout, each solved on the way.
 struct NaiveWalk {
-  /// One group instance.
+  /// One group.
   struct Group {
     var section: Int
     var index: Int
@@ -146,7 +146,7 @@ struct NaiveWalk {
       count = min(2 * count, itemCount - firstItem)
       request.fitted = sizes.fitted(firstItem..<firstItem + count, ofSection: section)
       let solution = try solve(request, section: section)
-      if solution.itemsLookedAt <= count || count == itemCount - firstItem { return solution }
+      if solution.decidingItemCount <= count || count == itemCount - firstItem { return solution }
     }
   }
 

@@ -64,13 +64,13 @@ struct AbCommandTests {
     arguments: [
       ([], 3), (["--inconclusive", "pass"], 0), (["--inconclusive", "fail"], 2),
     ] as [([String], Int32)])
-  func undecidedRowsHaveAnExitCodeOfTheirOwn(arguments: [String], exitCode: Int32) throws {
+  func undecidedRowsExitWithThree(arguments: [String], exitCode: Int32) throws {
     let run = try compare(undecidedBase(), arguments)
     #expect(run.exitCode == exitCode, "\(run.output)\(run.errors)")
     #expect(run.output.hasSuffix("\nINCONCLUSIVE: 0 slower, 1 undecided, 0 same or faster\n"))
   }
 
-  @Test func aBaseThatDiffersFromItsCopyIsNoMeasure() throws {
+  @Test func rejectsMachineWhereBaseDiffersFromItsCopy() throws {
     let base = try FakeBase(
       time: "$(case $0 in */bench-10) echo 1000000 ;; *) echo 2000000 ;; esac)")
     let run = try compare(base)
@@ -78,7 +78,7 @@ struct AbCommandTests {
     #expect(run.output.hasSuffix("\nUNFIT: base differs from its own copy in 1 row; no verdict\n"))
   }
 
-  @Test func otherAnswersEndBeforeAnythingIsTimed() throws {
+  @Test func differentAnswersEndComparisonBeforeTiming() throws {
     let version =
       "printf 'answer %s\\n' \"$rest\" | '\(try #require(BenchBinary.url).path)' worker"
       + " | tail -n 1 | sed 's/\\(answers [^ ]* [^ ]*\\) .*/\\1 0 0 0 0/'"
@@ -91,7 +91,7 @@ struct AbCommandTests {
     #expect(intended.output.contains("answers differ in 1 row (allowed by --changed-answers)"))
   }
 
-  @Test func rowsOfOtherScenariosAreLeftOut() throws {
+  @Test func skipsRowsOfUnknownScenarios() throws {
     let run = try compare(FakeBase(time: "1", answer: "echo answers v0 1 0"))
     #expect(run.exitCode == 3)
     let text = run.output.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
@@ -123,7 +123,7 @@ struct AbCommandTests {
   }
 
   @Test(arguments: [(SIGINT, "SIGINT", Int32(130)), (SIGTERM, "SIGTERM", Int32(143))])
-  func aSignalLeavesThePairsSoFar(signal: Int32, name: String, exitCode: Int32) throws {
+  func signalKeepsPairsMeasuredSoFar(signal: Int32, name: String, exitCode: Int32) throws {
     let (base, folder) = (try undecidedBase(), try TemporaryFolder())
     // How long the first pair takes depends on what else the machine does.
     for seconds in [4.0, 15, 45] {
@@ -153,13 +153,13 @@ struct AbCommandTests {
     ["--exe-base", "a", "--inconclusive", "maybe"], ["--exe-base", "a", "--items", "1m"],
     ["--exe-base", "a", "--strategy", "nonsense"], ["--exe-base", "a", "--scenario", "nowhere"],
   ])
-  func argumentsThatMeanNothingAreUsageErrors(arguments: [String]) throws {
+  func invalidArgumentsAreUsageErrors(arguments: [String]) throws {
     let run = try CommandRun.bench(["ab"] + arguments)
     #expect(run.exitCode == 1)
     #expect(run.saysOneLine && run.output.isEmpty, "\(run.errors)")
   }
 
-  @Test func fewerPairsThanCanDecideAreRefused() throws {
+  @Test func rejectsTooFewPairs() throws {
     let run = try CommandRun.bench(["ab", "--exe-base", "a", "--pairs", "11"])
     #expect(run.exitCode == 1)
     #expect(

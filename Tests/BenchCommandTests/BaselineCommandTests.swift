@@ -3,7 +3,7 @@ import Testing
 
 /// `bench baseline` writes what `check` reads, and prints it for people.
 @Suite(.gated) struct BaselineCommandTests {
-  @Test func updatingTwiceGivesTheSameText() throws {
+  @Test func secondUpdateChangesNothing() throws {
     let gate = try GateFile()
     let before = try gate.file.text()
     let run = try CommandRun.bench(["baseline", "update", "--baseline", gate.file.url.path])
@@ -28,7 +28,7 @@ import Testing
     #expect(try gate.file.text().hasSuffix(other))
   }
 
-  @Test func showingGivesOneLineForEachSeries() throws {
+  @Test func showPrintsOneLinePerSeries() throws {
     let gate = try GateFile()
     let run = try CommandRun.bench(["baseline", "show", "--baseline", gate.file.url.path])
     #expect(run.exitCode == 0 && run.errors.isEmpty)

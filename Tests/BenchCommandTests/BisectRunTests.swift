@@ -6,7 +6,7 @@ struct BisectRunTests {
   private static let counters = ["--metric", "counters"]
 
   @Test(arguments: [2, 13, 19])
-  func thePlantedCommitIsFound(firstBad: Int) throws {
+  func findsPlantedCommit(firstBad: Int) throws {
     let repository = try BisectedRepository(firstBad: firstBad)
     let run = try repository.bisect(Self.counters)
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
@@ -18,7 +18,7 @@ struct BisectRunTests {
     #expect(firstBad == 2 || run.output.contains("good by counters: 2 figures of 1 row, none "))
   }
 
-  @Test func commitsThatCannotBeJudgedArePassedOver() throws {
+  @Test func skipsCommitsWithoutAVerdict() throws {
     let repository = try BisectedRepository(
       firstBad: 13,
       scripts: [
@@ -32,7 +32,7 @@ struct BisectRunTests {
     #expect((run.output + run.errors).contains("bench: this commit cannot be judged: its program"))
   }
 
-  @Test func neighboursThatCannotBeJudgedAreCandidates() throws {
+  @Test func unjudgedNeighboursStayCandidates() throws {
     let repository = try BisectedRepository(
       firstBad: 13, scripts: [12: "exit 1", 13: "echo garbage"])
     let run = try repository.bisect(Self.counters)
@@ -46,7 +46,7 @@ struct BisectRunTests {
     #expect(!text.contains("is the first bad commit"))
   }
 
-  @Test func aFigureThatDoesNotRiseHasNoCulprit() throws {
+  @Test func figureWithoutARiseHasNoCulprit() throws {
     let repository = try BisectedRepository(firstBad: 13)
     let run = try repository.bisect(["--figure", "elementsTested"])
     // All steps are good, so that git is left with the commit that it was told to be bad.

@@ -28,7 +28,7 @@ struct BisectStepTests {
       ["bisect-step", "--good-exe", good, "--exe", step] + Self.row + options)
   }
 
-  @Test func aHigherCounterIsBadBeforeAnythingElseIsCompared() throws {
+  @Test func higherCounterDecidesFirst() throws {
     let folder = try TemporaryFolder()
     let (good, bad) = (try stub(folder, "a", count: 5), try stub(folder, "b", count: 6))
     let run = try step(good, bad, [])
@@ -49,7 +49,7 @@ struct BisectStepTests {
   }
 
   @Test(.enabled(if: Callgrind.find() != nil, "not counted: valgrind is not installed"))
-  func instructionsDecideWhereCountersAreEqual() throws {
+  func instructionsDecideIfCountersAreEqual() throws {
     let bench = try #require(BenchBinary.url).path
     let run = try step(bench, bench, [])
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
@@ -58,7 +58,7 @@ struct BisectStepTests {
         "good by instructions: instructions of 1 benchmark, none more than 1.0 %"))
   }
 
-  @Test func timesDecideWhereTheyAreChosen() throws {
+  @Test func timesDecideIfChosen() throws {
     let bench = try #require(BenchBinary.url).path
     let quick = try FakeBase(time: "1")
     let slower = try step(quick.path, bench, ["--metric", "time"])
@@ -83,7 +83,7 @@ struct BisectStepTests {
     ("echo garbage", "expected a benchmark report, got \"garbage\""),
     ("echo '{\"schema\": 99}'", "the report has schema 99"),
   ])
-  func aStepThatFailsIsPassedOver(script: String, reason: String) throws {
+  func skipsFailingSteps(script: String, reason: String) throws {
     let folder = try TemporaryFolder()
     let run = try step(
       stub(folder, "a", count: 5), stub(folder, "b", script), ["--metric", "counters"])
@@ -93,7 +93,7 @@ struct BisectStepTests {
     #expect(run.errors.contains(reason), "\(run.errors)")
   }
 
-  @Test func anOldProgramWithoutWorkersIsPassedOver() throws {
+  @Test func skipsProgramsWithoutWorkers() throws {
     let folder = try TemporaryFolder()
     let old = try stub(folder, "b", "echo \"bench: Unexpected argument 'worker'\" >&2; exit 1")
     let run = try step(stub(folder, "a", count: 5), old, ["--metric", "time"])
@@ -101,7 +101,7 @@ struct BisectStepTests {
     #expect(run.errors.contains("its bench has no workers"))
   }
 
-  @Test func figuresThatDifferBetweenProcessesArePassedOver() throws {
+  @Test func skipsFiguresThatDifferBetweenProcesses() throws {
     let folder = try TemporaryFolder()
     let (good, other) = (try stub(folder, "a", count: 5), try stub(folder, "c", count: 4))
     // One of the two processes that start at once makes the folder, and the other one cannot.
@@ -127,7 +127,7 @@ struct BisectStepTests {
     #expect(run.errors.hasPrefix("bench: this commit cannot be judged: "), "\(run.errors)")
   }
 
-  @Test func helpIsNoError() throws {
+  @Test func helpSucceeds() throws {
     let run = try CommandRun.bench(["bisect-step", "--help"])
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     #expect(run.output.contains("git bisect run"))

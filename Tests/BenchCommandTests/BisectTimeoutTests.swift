@@ -48,7 +48,7 @@ struct BisectTimeoutTests {
     return try before > 0 && beats() == before
   }
 
-  @Test func aBenchThatSleepsIsNamed() throws {
+  @Test func namesHangingBench() throws {
     let (good, slow) = (try reporting("good"), try stub("slow", Self.sleeping))
     let run = try step(["--good-exe", good, "--exe", slow, "--metric", "counters"])
     requireUnjudged(run, "the bench of this commit did not end within 1 s")
@@ -58,7 +58,7 @@ struct BisectTimeoutTests {
     #expect(try hasStopped("slow"))
   }
 
-  @Test func aBuildThatSleepsIsNamed() throws {
+  @Test func namesHangingBuild() throws {
     _ = try stub("swift", Self.sleeping)
     let run = try step(["--good-exe", reporting("good")])
     requireUnjudged(run, "the build of the commit did not end within 1 s")
@@ -66,7 +66,7 @@ struct BisectTimeoutTests {
   }
 
   /// Times do not decide in place of instructions that could not be counted in time.
-  @Test func aBenchThatSleepsWhileInstructionsAreCountedIsNamed() throws {
+  @Test func namesBenchHangingUnderCallgrind() throws {
     _ = try stub("valgrind", "echo valgrind-3.19.0")
     func counting(_ name: String, _ script: String) throws -> String {
       try reporting(name, unless: "case $* in *--iterations*) \(script) ;; esac")
@@ -78,14 +78,14 @@ struct BisectTimeoutTests {
     #expect(try hasStopped("slow"))
   }
 
-  @Test func aWorkerThatSleepsIsNamed() throws {
+  @Test func namesHangingWorker() throws {
     let (good, slow) = (try FakeBase(time: "1"), try stub("slow", Self.sleeping))
     let run = try step(["--good-exe", good.path, "--exe", slow, "--metric", "time"])
     requireUnjudged(run, "the worker of head did not start within 1 s")
   }
 
   @Test(arguments: ["0", "-1", "86401"])
-  func aTimeoutThatMeansNothingIsRefused(timeout: String) throws {
+  func rejectsInvalidTimeouts(timeout: String) throws {
     let run = try step(["--good-exe", "a", "--exe", "a", "--timeout=\(timeout)"])
     requireUnjudged(run, "--timeout \(timeout) is out of range: expected 1 to 86400 seconds")
   }

@@ -12,7 +12,7 @@ import Testing
     try GateFile { $0.hasPrefix(figure + " ") ? "\(figure) \(value)" : $0 }
   }
 
-  @Test func nothingHasChanged() throws {
+  @Test func passesWithoutChanges() throws {
     let run = try GateFile().check()
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(run.output.hasSuffix(": all the same\n"), "\(run.output)")
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Two processes take the figures, and what they say needs no room on a disk.
-  @Test func foldersForTemporaryFilesAreNotNeeded() throws {
+  @Test func worksWithoutTemporaryFolders() throws {
     let bench = try #require(BenchBinary.url).path
     let gate = try GateFile()
     let run = try CommandRun.run(
@@ -29,7 +29,7 @@ import Testing
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
-  @Test func otherScenariosAreLeftOut() throws {
+  @Test func skipsOtherScenarios() throws {
     let file = try GateFile {
       $0.hasPrefix(Self.tested) ? "\($0)\nmap query 7k default elementsTested 4" : $0
     }
@@ -50,7 +50,7 @@ import Testing
       "\(run.output)")
   }
 
-  @Test func aRiseIsToldInEachForm() throws {
+  @Test func everyFormatReportsARise() throws {
     let gate = try Self.file(Self.tested, 0)
     let (markdown, junit) = (try TemporaryFile(), try TemporaryFile())
     let run = try gate.check(
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [["--format", "csv"], ["--export", "text=a"], ["--export", "junit"]])
-  func formsThatThereAreNotAreRefused(options: [String]) throws {
+  func rejectsUnknownFormats(options: [String]) throws {
     let run = try CommandRun.bench(["check", "--baseline", "no-such-file.txt"] + options)
     #expect(run.exitCode == 1)
     #expect(run.saysOneLine && run.errors.contains("choose from: "), "\(run.errors)")
@@ -77,13 +77,13 @@ import Testing
     #expect(run.output.contains("; update the baseline, or it hides the next rise\n"))
   }
 
-  @Test func anotherDigestIsRed() throws {
+  @Test func changedDigestFails() throws {
     let run = try Self.file("list-fixed query 100 default digest", 0).check()
     #expect(run.exitCode == 2)
     #expect(run.output.hasPrefix("CHANGE list-fixed query default: digest changes: 0 → "))
   }
 
-  @Test func aCounterThatIsGoneIsRed() throws {
+  @Test func missingCounterFails() throws {
     let run = try GateFile {
       $0.hasPrefix(Self.tested) ? "\($0)\nlist-fixed query 100 default cacheHits 4" : $0
     }.check()
@@ -93,7 +93,7 @@ import Testing
         "LOSS list-fixed query 100 default: cacheHits no longer measured\n"))
   }
 
-  @Test func aRowThatIsGoneIsRed() throws {
+  @Test func missingRowFails() throws {
     let run = try GateFile {
       $0.hasPrefix(Self.tested) ? "\($0)\nlist-fixed query 7k default elementsTested 4" : $0
     }.check()
@@ -101,7 +101,7 @@ import Testing
     #expect(run.output.hasPrefix("LOSS list-fixed query 7k default: counters figures no longer"))
   }
 
-  @Test func aNewRowIsToldAndPasses() throws {
+  @Test func reportsNewRowAndPasses() throws {
     let run = try GateFile { $0.hasPrefix("list-fixed query 100 ") ? nil : $0 }.check()
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     #expect(run.output.hasPrefix("NEW list-fixed query 100 default: counters"))
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// A history of one commit, whose preparing allocated half as much.
-  @Test func aSumOfRisesIsRedUntilItIsAccepted() throws {
+  @Test func sumOfRisesFailsUntilAccepted() throws {
     let row = "list-fixed prepare 100 default"
     let gate = try GateFile()
     let baseline = try Baseline(text: gate.file.text(), source: "baseline")
@@ -152,7 +152,7 @@ import Testing
       broken.exitCode == 1 && broken.errors.contains(": line 1: expected 6 words"))
   }
 
-  @Test func aMissingBaselineHasACodeOfItsOwn() throws {
+  @Test func missingBaselineExitsWithFive() throws {
     for command in [["check"], ["baseline", "show"]] {
       let run = try CommandRun.bench(command + ["--baseline", "no-such-file.txt"])
       #expect(run.exitCode == 5)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func figuresOfOtherConditionsAreNoPass() throws {
+  @Test func figuresOfOtherConditionsDoNotPass() throws {
     let gate = try GateFile { $0.hasPrefix("key: compiler") ? "key: compiler Swift 5" : $0 }
     let run = try gate.check()
     #expect(run.exitCode == 5)
@@ -181,15 +181,15 @@ import Testing
     }.check("--metrics", "counters")
   }
 
-  @Test func aChangedInputIsRedForWhatItCosts() throws {
+  @Test func changedInputFailsIfItCostsMore() throws {
     let same = try Self.changedInput(nil)
     #expect(same.exitCode == 0, "\(same.output)")
     #expect(same.output.hasPrefix("CHANGED INPUT list-fixed: version 0, now "), "\(same.output)")
     #expect(same.output.hasSuffix(": 1 changed input\n"))
-    let dearer = try Self.changedInput(1)
-    #expect(dearer.exitCode == 6 && dearer.saysOneLine, "\(dearer.output)")
+    let costlier = try Self.changedInput(1)
+    #expect(costlier.exitCode == 6 && costlier.saysOneLine, "\(costlier.output)")
     #expect(
-      dearer.output.hasPrefix(
+      costlier.output.hasPrefix(
         "COSTS MORE list-fixed query default: elementsTested 1 → "))
     let cheaper = try Self.changedInput(9999)
     #expect(cheaper.exitCode == 0, "\(cheaper.output)")
@@ -211,7 +211,7 @@ import Testing
     }
   #endif
 
-  @Test func aFileThatIsNoBaselineIsAUsageError() throws {
+  @Test func invalidBaselineIsAUsageError() throws {
     let gate = try GateFile { $0.hasPrefix(Self.tested) ? "\(Self.tested) many" : $0 }
     let run = try gate.check()
     #expect(run.exitCode == 1)

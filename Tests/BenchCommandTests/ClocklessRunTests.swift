@@ -9,7 +9,7 @@ struct ClocklessRunTests {
     "--operation", "first-screen,query,insert", "--strategy", "default", "--json", "-",
   ]
 
-  @Test func runsBesideBusyLoopsGiveTheSameBytes() throws {
+  @Test func busyMachineGivesTheSameBytes() throws {
     let expected = try CommandRun.bench(Self.run)
     #expect(expected.exitCode == 0 && expected.errors.isEmpty, "\(expected.errors)")
     let loops = try (0..<2).map { _ in try BusyLoop() }
@@ -19,7 +19,7 @@ struct ClocklessRunTests {
     }
   }
 
-  @Test func nothingInItIsTimedOrDated() throws {
+  @Test func clocklessReportHasNoTimesOrDates() throws {
     let report = try RunReport.decode(
       CommandRun.bench(Self.run).output, source: "standard output")
     #expect(report.environment.date == nil && report.environment.loadAverage == nil)
@@ -42,7 +42,7 @@ struct ClocklessRunTests {
     #expect(run.output.contains(" elementsEmitted "))
   }
 
-  @Test func iterationsAreCountedAndTold() throws {
+  @Test func reportsIterationCounts() throws {
     func lines(_ iterations: String) throws -> [String] {
       let run = try CommandRun.bench([
         "run", "--scenario", "list-fixed", "--items", "100", "--operation", "query,insert",
@@ -60,7 +60,7 @@ struct ClocklessRunTests {
     #expect(try lines("21") != twenty)
   }
 
-  @Test func noIterationsAreRefused() throws {
+  @Test func rejectsZeroIterations() throws {
     let run = try CommandRun.bench(["run", "--iterations", "0"])
     #expect(run.exitCode == 1)
     #expect(run.reason == "bench: --iterations 0 is out of range: expected 1 or more\n")

@@ -10,7 +10,7 @@ struct CommandLineTests {
   private static let verbs = RootCommand.verbs.filter { $0 != "bisect-step" }
 
   @Test(arguments: verbs)
-  func eachPageHasTwoExamplesThatParse(verb: String) throws {
+  func everyHelpPageHasTwoValidExamples(verb: String) throws {
     let type = try #require(
       RootCommand.configuration.subcommands.first { $0.configuration.commandName == verb })
     let page = RootCommand.helpMessage(for: type, columns: 100)
@@ -44,15 +44,15 @@ struct CommandLineTests {
     ("list-fix", "list-fixed"), ("chat", "chat-prepend"), ("lits-fixed", "list-fixed"),
     ("Map", "map"), ("fixed", "list-fixed"),
   ])
-  func theNearestNameIsFound(text: String, name: String) {
+  func suggestsNearestName(text: String, name: String) {
     let names = ["nested-groups", "list-fixed", "list-estimated", "chat-prepend", "map"]
     #expect(NearestName.find(text, among: names) == name)
   }
 
-  @Test func farNamesAreNotGuessed() {
+  @Test func suggestsNothingForDistantNames() {
     #expect(NearestName.find("wxyz", among: ["list-fixed", "map"]) == nil)
     #expect(NearestName.find("", among: ["map"]) == nil)
-    #expect(NearestName.slips(from: "compare", to: "comapre") == 1)
+    #expect(NearestName.editDistance(from: "compare", to: "comapre") == 1)
   }
 
   @Test(arguments: [
@@ -60,14 +60,14 @@ struct CommandLineTests {
     ("diff", "; did you mean: bench compare OLD.json NEW.json?\n"),
     ("qqqqqqq", "\"qqqqqqq\"\n"),
   ])
-  func aWordThatIsNoVerb(word: String, guess: String) throws {
+  func unknownVerb(word: String, guess: String) throws {
     let run = try CommandRun.bench([word])
     #expect(run.exitCode == 1 && run.saysOneLine)
     #expect(run.errors.hasPrefix("bench: there is no verb \"\(word)\""), "\(run.errors)")
     #expect(run.errors.contains(guess), "\(run.errors)")
   }
 
-  @Test func aNameThatIsNearlyRight() throws {
+  @Test func misspeltName() throws {
     let run = try CommandRun.bench(["run", "--scenario", "list-fix"])
     #expect(run.exitCode == 1 && run.saysOneLine)
     #expect(
@@ -97,7 +97,7 @@ struct CommandLineTests {
     #expect(run.exitCode == 1 && run.errors.contains("did you mean: bench --version?"))
   }
 
-  @Test func oneListAlone() throws {
+  @Test func singleList() throws {
     let run = try CommandRun.bench(["list", "traces"])
     #expect(run.exitCode == 0 && run.output.hasPrefix("Traces\n") && run.output.count < 1000)
     #expect(!run.output.contains("Metrics"))

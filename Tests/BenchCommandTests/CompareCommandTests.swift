@@ -40,7 +40,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test func runsWithoutAFloorHaveNoVerdict() throws {
+  @Test func runsWithoutFloorsHaveNoVerdict() throws {
     let folder = try TemporaryFolder()
     let json = folder.path("run.json")
     #expect(try CommandRun.bench(SmallRun.one + ["--json", json]).exitCode == 0)
@@ -56,7 +56,7 @@ struct CompareCommandTests {
     #expect(try folder.text("page.md").contains("no verdict: cannot compare 2 times"))
   }
 
-  @Test func aWinnerIsFoundByRoundsOfFreshProcesses() throws {
+  @Test func freshProcessesDecideTheWinner() throws {
     let run = try CommandRun.bench(["compare", "default", "naive", "--json", "-"] + Self.small)
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
     let row = try #require(try Self.comparison(run).run.rows.first)
@@ -68,7 +68,7 @@ struct CompareCommandTests {
     #expect(tested[1] > 2 * tested[0])
   }
 
-  @Test func fewerRoundsThanCanDecideAreRefused() throws {
+  @Test func rejectsTooFewRounds() throws {
     let run = try CommandRun.bench(
       ["compare", "default", "naive", "--scenario", "list-fixed", "--items", "100"]
         + ["--operation", "query", "--rounds", "7"])
@@ -78,7 +78,7 @@ struct CompareCommandTests {
         == "bench: 7 rounds are too few for 1 comparison: use --rounds 8 or more\n")
   }
 
-  @Test func aSizeThatCannotBeAffordedIsTold() throws {
+  @Test func reportsSizesBeyondTheBudget() throws {
     let run = try CommandRun.bench(
       ["compare", "default", "naive", "--scenario", "list-fixed", "--items", "100"]
         + ["--operation", "query", "--budget", "1ms"])
@@ -100,7 +100,7 @@ struct CompareCommandTests {
     #expect(try file.text().contains("\"default#2\""))
   }
 
-  @Test func onePartIsExchangedAndASlowdownPlanted() throws {
+  @Test func findsSlowdownPlantedInOnePart() throws {
     let run = try CommandRun.bench(
       ["compare", "--vary", "extents", "--planted", "100", "--json", "-"] + Self.small)
     let comparison = try Self.comparison(run)
@@ -115,7 +115,7 @@ struct CompareCommandTests {
   }
 
   @Test(.enabled(if: Callgrind.find() != nil, "not counted: valgrind is not installed"))
-  func instructionsStandBesideTimes() throws {
+  func printsInstructionsNextToTimes() throws {
     let run = try CommandRun.bench(
       [
         "compare", "default", "default", "dictionary", "--planted", "50",
@@ -130,7 +130,7 @@ struct CompareCommandTests {
   }
 
   @Test(arguments: [(SIGINT, "SIGINT", Int32(130)), (SIGTERM, "SIGTERM", Int32(143))])
-  func aSignalLeavesTheRoundsSoFar(signal: Int32, name: String, exitCode: Int32) throws {
+  func signalKeepsRoundsMeasuredSoFar(signal: Int32, name: String, exitCode: Int32) throws {
     let folder = try TemporaryFolder()
     // A first look at one strategy, and rounds of many processes.
     let long =
@@ -170,7 +170,7 @@ struct CompareCommandTests {
     #expect(refused.exitCode == 1 && refused.errors.contains("cannot be combined with --scenario"))
   }
 
-  @Test func markdownIsAFormat() throws {
+  @Test func printsMarkdown() throws {
     let run = try CommandRun.bench(
       ["compare", "default", "dictionary", "--format", "markdown"] + Self.small)
     #expect(run.output.contains("## default (A) against dictionary (B)"))
@@ -186,7 +186,7 @@ struct CompareCommandTests {
     // They take part in scenarios with large groups alone.
     ["--vary", "spatial", "--scenario", "list-fixed", "--items", "100"],
   ])
-  func argumentsThatMeanNothingAreUsageErrors(arguments: [String]) throws {
+  func invalidArgumentsAreUsageErrors(arguments: [String]) throws {
     let run = try CommandRun.bench(["compare"] + arguments)
     #expect(run.exitCode == 1)
     #expect(run.saysOneLine && run.output.isEmpty, "\(run.errors)")

@@ -24,7 +24,7 @@ struct DeterminismTests {
     }
   }
 
-  @Test func theSameSeedGivesTheSameCountersAndFrames() throws {
+  @Test func equalSeedsGiveEqualCountersAndFrames() throws {
     let first = try measure(seed: 5)
     // The floor of the query stands beside the strategy.
     #expect(first.count == 6)
@@ -32,7 +32,7 @@ struct DeterminismTests {
     #expect(try measure(seed: 5) == first)
   }
 
-  @Test func anotherSeedGivesOthers() throws {
+  @Test func otherSeedGivesOtherCountersAndFrames() throws {
     let digests = try [5, 6].map { try measure(seed: $0).map(\.frameDigest) }
     #expect(digests[0] != digests[1])
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import BenchCommand
 
 struct DiagnosisLogTests {
-  @Test func eachSubjectHasOneLine() {
+  @Test func writesOneLinePerSubject() {
     let lines = Locked<[String]>([])
     let log = DiagnosisLog { line in lines.withLock { $0.append(line) } }
     for item in 0..<3 {

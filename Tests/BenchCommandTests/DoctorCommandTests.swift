@@ -24,7 +24,7 @@ struct DoctorCommandTests {
       variables + [binary.path, "doctor", "--budget", "1ms"] + arguments)
   }
 
-  @Test func factsAreALineEach() throws {
+  @Test func printsOneLinePerFact() throws {
     let folder = try TemporaryFolder()
     let run = try doctor(["--json", folder.path("doctor.json")])
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
@@ -40,7 +40,7 @@ struct DoctorCommandTests {
     #expect(try folder.names == ["doctor.json"])
   }
 
-  @Test func whatIsRequiredAndMissingEndsWithSeven() throws {
+  @Test func missingRequirementExitsWithSeven() throws {
     let run = try doctor(
       ["--require", "counters", "--require", "instructions"], variables: ["PATH=/nowhere"])
     #expect(run.exitCode == 7)
@@ -80,7 +80,7 @@ struct DoctorCommandTests {
       (["--budget", "5"], "'5' has no unit"),
       (["--json", "/no/such/folder/doctor.json"], "cannot write /no/such/folder/doctor.json"),
     ])
-  func optionsThatMeanNothingAreRefused(arguments: [String], reason: String) throws {
+  func rejectsInvalidOptions(arguments: [String], reason: String) throws {
     let run = try CommandRun.bench(["doctor"] + arguments)
     #expect(run.exitCode == 1)
     #expect(run.saysOneLine && run.errors.contains(reason), "\(run.errors)")

@@ -13,7 +13,7 @@ struct DrawCommandTests {
   private static let layouts = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "../../Benchmarks/Examples/Layouts").path
 
-  @Test func aPictureIsWrittenByItsEnding() throws {
+  @Test func fileExtensionDecidesPictureFormat() throws {
     let folder = try TemporaryFolder()
     let svg = folder.url.appending(path: "a.svg").path
     let run = try CommandRun.bench(["draw", "nested-groups", "--groups", "--output", svg])
@@ -78,7 +78,7 @@ struct DrawCommandTests {
     return try JSONDecoder().decode(Given.self, from: Data(text[start..<end].utf8))
   }
 
-  @Test func theNewerPageIsUsed() throws {
+  @Test func prefersNewerPage() throws {
     let folder = try TemporaryFolder()
     func file(_ path: String, at seconds: Double) throws {
       let url = folder.url.appending(path: path)
@@ -102,7 +102,7 @@ struct DrawCommandTests {
   }
 
   /// With rsvg-convert and without it.
-  @Test func aPNGTakesAConverter() throws {
+  @Test func pngRequiresAConverter() throws {
     let folder = try TemporaryFolder()
     let png = folder.url.appending(path: "a.png")
     let run = try CommandRun.bench(["draw", "list-fixed", "--output", png.path])
@@ -120,7 +120,7 @@ struct DrawCommandTests {
     #expect(run.output.contains("supplementary  badge 0.0"))
   }
 
-  @Test func aChangeIsDrawnOverItsBase() throws {
+  @Test func drawsChangeOverItsBase() throws {
     let run = try CommandRun.bench([
       "draw", "\(Self.layouts)/grid.json", "--base", "\(Self.layouts)/two-columns.json",
     ])
@@ -134,7 +134,7 @@ struct DrawCommandTests {
     (["badges.json", "--badge", "0.3"], "badge 3"),
     (["background.json", "--decoration", "1.0"], "covers the whole width of the section"),
   ])
-  func elementsAreExplained(arguments: [String], text: String) throws {
+  func explainsElements(arguments: [String], text: String) throws {
     let run = try CommandRun.bench(
       ["explain", "\(Self.layouts)/\(arguments[0])"] + arguments.dropFirst())
     #expect(run.exitCode == 0, "\(run.errors)")

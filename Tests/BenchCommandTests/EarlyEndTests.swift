@@ -32,7 +32,7 @@ struct EarlyEndTests {
   }
 
   @Test(arguments: [(SIGINT, "SIGINT", Int32(130)), (SIGTERM, "SIGTERM", Int32(143))])
-  func aSignalInTheMidstOfASetup(signal: Int32, name: String, exitCode: Int32) throws {
+  func signalDuringSetup(signal: Int32, name: String, exitCode: Int32) throws {
     let folder = try TemporaryFolder()
     try folder.write("what was there before", to: "run.json")
     let process = try RunningCommand(Self.long + ["--json", folder.path("run.json")])
@@ -55,7 +55,7 @@ struct EarlyEndTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func aSignalBeforeTheFirstResultLeavesTheOldFile(signal: Int32) throws {
+  func signalBeforeFirstResultKeepsOldFile(signal: Int32) throws {
     let folder = try TemporaryFolder()
     try folder.write("what was there before", to: "run.json")
     let path = folder.path("run.json")
@@ -75,7 +75,7 @@ struct EarlyEndTests {
     #expect(try folder.names == ["run.json"])
   }
 
-  @Test func aRunThatIsKilledLeavesTheOldFileAndWhatItHad() throws {
+  @Test func killedRunKeepsOldFileAndItsResults() throws {
     let folder = try TemporaryFolder()
     try folder.write("what was there before", to: "run.json")
     let process = try RunningCommand(Self.long + ["--json", folder.path("run.json")])
@@ -88,7 +88,7 @@ struct EarlyEndTests {
     #expect(report.warnings.map(\.text) == ["this was written before the run ended"])
   }
 
-  @Test func aCrashNamesWhatRan() throws {
+  @Test func crashNamesRunningBenchmark() throws {
     let folder = try TemporaryFolder()
     let process = try RunningCommand(Self.long + ["--json", folder.path("run.json")])
     try waitForResult(in: folder)
@@ -105,7 +105,7 @@ struct EarlyEndTests {
     #expect(try requireValid(folder.text("run.json.partial")).results.count == 1)
   }
 
-  @Test func aRunThatEndsByItselfLeavesOneFile() throws {
+  @Test func finishedRunLeavesOneFile() throws {
     let folder = try TemporaryFolder()
     let run = try CommandRun.bench(SmallRun.one + ["--json", folder.path("run.json")])
     #expect(run.exitCode == 0)
@@ -113,7 +113,7 @@ struct EarlyEndTests {
     #expect(try folder.names == ["run.json"])
   }
 
-  @Test func aRunThatIsRefusedLeavesTheOldFile() throws {
+  @Test func rejectedRunKeepsOldFile() throws {
     let folder = try TemporaryFolder()
     try folder.write("what was there before", to: "run.json")
     let run = try CommandRun.bench([
@@ -125,7 +125,7 @@ struct EarlyEndTests {
     #expect(try folder.names == ["run.json"])
   }
 
-  @Test func theCommitIsThatOfTheProgramAndNotOfTheFolder() throws {
+  @Test func commitBelongsToTheProgram() throws {
     let binary = try #require(BenchBinary.url)
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(

@@ -7,14 +7,14 @@ struct ExportCommandTests {
     ("google-benchmark", "{\"context\":"), ("bmf", "{\n\"list-fixed/"), ("github-action", "[\n{"),
     ("go", "# "), ("junit", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"),
   ])
-  func eachFormCanBePrinted(format: String, start: String) throws {
+  func printsEveryFormat(format: String, start: String) throws {
     let run = try CommandRun.bench(SmallRun.one + ["--format", format])
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(run.output.hasPrefix(start), "\(run.output.prefix(200))")
     #expect(run.output.contains("list-fixed"))
   }
 
-  @Test func filesAreWrittenBesideTheTable() throws {
+  @Test func writesFilesNextToTheTable() throws {
     let (markdown, junit) = (try TemporaryFile(), try TemporaryFile())
     let run = try CommandRun.bench(
       SmallRun.clockless + [
@@ -34,7 +34,7 @@ struct ExportCommandTests {
     ["--export", "go=same", "--export", "bmf=same"], ["--export", "go=/no/such/folder/file"],
     ["--format", "nope"],
   ])
-  func valuesThatMeanNothingAreRefused(options: [String]) throws {
+  func rejectsInvalidValues(options: [String]) throws {
     let run = try CommandRun.bench(SmallRun.one + options)
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(run.saysOneLine, "\(run.errors)")

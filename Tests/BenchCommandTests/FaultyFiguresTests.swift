@@ -32,7 +32,7 @@ struct FaultyFiguresTests {
     }
   }
 
-  @Test func eachIsNamedByTheFailure() throws {
+  @Test func failureNamesEachFault() throws {
     let failure = try #require(try Self.failure(code: 4))
     #expect(failure.status == .wrongFrames)
     #expect(
@@ -43,7 +43,7 @@ struct FaultyFiguresTests {
     #expect(other.faults == nil && other.reason == "wrong")
   }
 
-  @Test func checkWritesThemInEachForm() async throws {
+  @Test func checkWritesFaultsInEveryFormat() async throws {
     let folder = try TemporaryFolder()
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       [markdown = folder.path("report.md") as String, junit = folder.path("junit.xml") as String] in

@@ -102,7 +102,7 @@ struct HistoryCommandTests {
     #expect(try fixture.folder.text("history.jsonl") == text)
   }
 
-  @Test(.enabled(if: hasGit, "git is not installed")) func otherCommitsAreRefused() throws {
+  @Test(.enabled(if: hasGit, "git is not installed")) func rejectsUnknownCommits() throws {
     let fixture = try Fixture()
     let run = try fixture.record("nope")
     #expect(run.exitCode == 1 && run.saysOneLine)
@@ -111,7 +111,7 @@ struct HistoryCommandTests {
     #expect(both.exitCode == 1 && both.errors.contains("--run measures the built commit only"))
   }
 
-  @Test func filesThatAreNoHistoryAreRefused() throws {
+  @Test func rejectsInvalidHistoryFiles() throws {
     let missing = try CommandRun.bench(["history", "no-such-file.jsonl"])
     #expect(missing.exitCode == 1)
     #expect(missing.saysOneLine && missing.errors.contains("create it with: bench history record"))

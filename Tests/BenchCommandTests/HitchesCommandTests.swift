@@ -17,7 +17,7 @@ struct HitchesCommandTests {
     return try JSONDecoder().decode(Document.self, from: Data(json.utf8)).results
   }
 
-  @Test func thereIsARowForEachTraceAndRate() throws {
+  @Test func printsOneRowPerTraceAndRate() throws {
     let file = try TemporaryFile()
     let run = try CommandRun.bench(Self.small + ["--json", file.url.path])
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
@@ -35,7 +35,7 @@ struct HitchesCommandTests {
   }
 
   /// Costs differ from run to run; counts do not.
-  @Test func countsAreTheSameInEveryRun() throws {
+  @Test func countsAreReproducible() throws {
     let runs = try (0..<2).map { _ in
       let run = try CommandRun.bench(Self.small + ["--json", "-"])
       #expect(run.exitCode == 0, "\(run.errors)")
@@ -49,7 +49,7 @@ struct HitchesCommandTests {
     }
   }
 
-  @Test func aLayoutDocumentIsAScreen() throws {
+  @Test func playsTracesOfALayoutDocument() throws {
     let file = try TemporaryFile()
     try Data(
       """

@@ -11,7 +11,7 @@ struct InitCommandTests {
     .appending(
       path: "../../Sources/CompositionalLayout/CompositionalLayout.docc/ProfileYourScreen.md")
 
-  @Test func theManualPrintsWhatIsWritten() throws {
+  @Test func manualQuotesWrittenFiles() throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "Screens")
     let run = try CommandRun.bench([
@@ -34,7 +34,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test func nothingIsWrittenOver() throws {
+  @Test func overwritesNothing() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "Package.swift")
     let run = try CommandRun.bench(["init", folder.url.path, "--package", "."])
@@ -42,7 +42,7 @@ struct InitCommandTests {
     #expect(try folder.names == ["Package.swift"])
   }
 
-  @Test func aRepositoryIsNamedByItsAddress() throws {
+  @Test func namesRepositoriesByAddress() throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "Screens")
     let run = try CommandRun.bench([
@@ -66,7 +66,7 @@ struct InitCommandTests {
     #expect(!FileManager.default.fileExists(atPath: url.appending(path: ".github").path))
   }
 
-  @Test func withoutAPublicAddressAPlaceIsAskedFor() throws {
+  @Test func asksForAPlaceWithoutAPublicAddress() throws {
     let folder = URL(fileURLWithPath: "Screens")
     let placeholder = PackageAddress("https://github.com/OWNER/CompositionalLayout")
     let failure = try #require(throws: Failure.self) {
@@ -85,7 +85,7 @@ struct InitCommandTests {
   }
 
   @Test(arguments: ["my-screens", "1st", "fée"])
-  func namesThatAreNoModules(name: String) throws {
+  func invalidModuleNames(name: String) throws {
     let folder = try TemporaryFolder()
     let run = try CommandRun.bench([
       "init", folder.url.appending(path: name).path, "--package", ".",

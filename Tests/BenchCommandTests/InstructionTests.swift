@@ -45,7 +45,7 @@ struct InstructionTests {
   }
 
   @Test(.enabled(if: Callgrind.find() != nil, "not counted: valgrind is not installed"))
-  func countsAreMetricsOfAReport() throws {
+  func reportListsInstructionsAsMetrics() throws {
     let cells = try TemporaryFile()
     try Data("\(Self.cell) 64\n".utf8).write(to: cells.url)
     let run = try CommandRun.bench(

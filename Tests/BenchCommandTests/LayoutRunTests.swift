@@ -14,7 +14,7 @@ struct LayoutRunTests {
       ["run", "--quick", "--budget", "200s", "--layout", path] + arguments)
   }
 
-  @Test func itsOwnItemsAreTheSize() throws {
+  @Test func documentDecidesItemCount() throws {
     let run = try run(["--operation", "query,resize,prepare", "--json", "-"])
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
     let results = try RunReport.decode(run.output, source: "standard output").results
@@ -24,7 +24,7 @@ struct LayoutRunTests {
     #expect(Set(results.compactMap(\.frameDigest)).count == 3)
   }
 
-  @Test func itIsPrintedLikeAScenario() throws {
+  @Test func printsDocumentLikeAScenario() throws {
     let run = try run(["--items", "100,200", "--operation", "query,item", "--details"])
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
@@ -39,7 +39,7 @@ struct LayoutRunTests {
       })
   }
 
-  @Test func aFileThatIsNoLayoutIsRefused() throws {
+  @Test func rejectsInvalidLayoutFiles() throws {
     let file = try TemporaryFile()
     try Data("{\"device\": {\"width\": 3}}".utf8).write(to: file.url)
     for (path, reason) in [
@@ -55,7 +55,7 @@ struct LayoutRunTests {
   }
 
   /// Reading so many subitems takes seconds, and is interrupted by nothing else.
-  @Test func readingADocumentIsWithinTheBudget() throws {
+  @Test func budgetIncludesReadingTheDocument() throws {
     let file = try TemporaryFile()
     let size = #"{"size": {"width": {"absolute": 1}, "height": {"absolute": 1}}}"#
     let text = """
@@ -73,7 +73,7 @@ struct LayoutRunTests {
         + "300 ms; use a larger --budget\n")
   }
 
-  @Test func countsThatOverflowAreRefused() throws {
+  @Test func rejectsOverflowingCounts() throws {
     let file = try TemporaryFile()
     let text = try String(contentsOfFile: Self.shop, encoding: .utf8)
       .replacingOccurrences(of: "[5, 8, 30]", with: "[\(Int.max), \(Int.max), 1]")
@@ -94,7 +94,7 @@ struct LayoutRunTests {
       "its content is longer than 10¹¹ pixels, the limit for insertions"
     ),
   ])
-  func whatNoScreenHasIsTheFaultOfTheDocument(old: String, new: String, fault: String) throws {
+  func invalidDocumentIsNotAScreenFault(old: String, new: String, fault: String) throws {
     let file = try TemporaryFile()
     let text = try String(contentsOfFile: Self.shop, encoding: .utf8)
     let start = try #require(text.range(of: old))
@@ -104,7 +104,7 @@ struct LayoutRunTests {
     #expect(run.reason == "bench: \(file.url.path): \(fault)\n")
   }
 
-  @Test(arguments: ["", "no JSON", "{}", "[1, 2"]) func aFileThatIsNoCaseIsNoWrongFrame(
+  @Test(arguments: ["", "no JSON", "{}", "[1, 2"]) func invalidCaseIsNotAWrongFrame(
     text: String
   ) throws {
     let file = try TemporaryFile()
@@ -119,13 +119,13 @@ struct LayoutRunTests {
     (["--scenario", "list-fixed"], "bench: --layout cannot be combined with --scenario\n"),
     (["--operation", "storm"], "bench: storm does not apply to shop\n"),
   ])
-  func whatDoesNotGoTogetherIsRefused(arguments: [String], reason: String) throws {
+  func rejectsConflictingOptions(arguments: [String], reason: String) throws {
     let run = try run(arguments)
     #expect(run.exitCode == 1)
     #expect(run.reason == reason)
   }
 
-  @Test func keysThatMeanNothingAreTold() throws {
+  @Test func reportsUnknownKeys() throws {
     let file = try TemporaryFile()
     let text = try String(contentsOfFile: Self.shop, encoding: .utf8)
       .replacingOccurrences(of: "interSectionSpacing", with: "interSectionSpacin")

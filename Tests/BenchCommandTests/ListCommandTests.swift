@@ -20,7 +20,7 @@ struct ListCommandTests {
     }
   }
 
-  @Test func theJSONNamesEverything() throws {
+  @Test func jsonListsEveryName() throws {
     let names = try names()
     #expect(names["scenarios"]?.contains("nested-groups") == true)
     #expect(
@@ -44,7 +44,7 @@ struct ListCommandTests {
     #expect(names.values.allSatisfy { Set($0).count == $0.count })
   }
 
-  @Test func theTextNamesTheSame() throws {
+  @Test func textListsTheSameNames() throws {
     let run = try CommandRun.bench(["list"])
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     let lines = run.output.split(separator: "\n")
@@ -56,13 +56,13 @@ struct ListCommandTests {
     }
   }
 
-  @Test func theTextFitsIntoAHundredColumns() throws {
+  @Test func textFitsHundredColumns() throws {
     let lines = try CommandRun.bench(["list"]).output.split(separator: "\n")
     #expect(lines.count > 20)
     for line in lines { #expect(line.count <= 100, "\(line)") }
   }
 
-  @Test func eachScenarioSaysWhatItImitates() throws {
+  @Test func everyScenarioNamesItsModel() throws {
     let run = try CommandRun.bench(["list"])
     let scenarios = try #require(try names()["scenarios"])
     #expect(run.output.split(separator: "\n").count { $0.contains("  like ") } == scenarios.count)

@@ -43,7 +43,7 @@ struct MergeCommandTests {
     #expect(!report.command.contains("--shard"))
   }
 
-  @Test func unlikeRunsAreAUsageError() throws {
+  @Test func incompatibleRunsAreAUsageError() throws {
     let run = try merge { $0.seed = 8 }
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(run.saysOneLine && run.reason.hasSuffix("cannot be joined: the seed is 7 and 8\n"))
@@ -55,7 +55,7 @@ struct MergeCommandTests {
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
-  @Test func otherAnswersAreWrongFrames() throws {
+  @Test func differentAnswersAreWrongFrames() throws {
     let run = try merge(files: ["1.json", "2.json"]) { report in
       report = (try? RunReport.decode(folder.text("1.json"), source: "1.json")) ?? report
       report.results[0].frameDigest = "0"
@@ -64,7 +64,7 @@ struct MergeCommandTests {
     #expect(run.saysOneLine && run.errors.hasPrefix("bench: wrong frames: list-fixed "))
   }
 
-  @Test func strategiesThatDisagreeAreWrongFrames() throws {
+  @Test func disagreeingStrategiesAreWrongFrames() throws {
     let run = try merge("--json", folder.path("all.json")) { report in
       var other = report.results[0]
       other.strategy = "naive"
@@ -83,13 +83,13 @@ struct MergeCommandTests {
     #expect(try folder.text("all.json").contains("\"results\""))
   }
 
-  @Test func aRunWithWrongFramesIsNoGoodPart() throws {
+  @Test func rejectsShardsWithWrongFrames() throws {
     let run = try merge { $0.warnings.append(ResultWarning(.wrongFrames, "something moved")) }
     #expect(run.exitCode == 4 && run.output.isEmpty)
     #expect(run.errors == "bench: shard 2/2: something moved\n")
   }
 
-  @Test func aMissingShardIsRefusedUnlessItIsAllowed() throws {
+  @Test func rejectsMissingShardsUnlessAllowed() throws {
     let run = try merge(files: ["2.json"])
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(run.errors.contains("of 2 shards, number 1 is missing; --partial joins the others"))
@@ -99,12 +99,12 @@ struct MergeCommandTests {
     #expect(report.results.count == 1 && report.warnings.map(\.code) == [.missingShards])
   }
 
-  @Test func oneShardTwiceIsRefused() throws {
+  @Test func rejectsRepeatedShards() throws {
     let run = try merge("--partial", files: ["2.json", "2.json"])
     #expect(run.exitCode == 1 && run.errors.contains("are both shard 2/2"))
   }
 
-  @Test func filesThatAreNoReportsAreRefused() throws {
+  @Test func rejectsInvalidReports() throws {
     try folder.write("[]", to: "list.json")
     for (file, reason) in [("none.json", "cannot read "), ("list.json", "not a benchmark report")] {
       let run = try merge(files: ["1.json", file])

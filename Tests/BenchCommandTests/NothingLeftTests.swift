@@ -55,7 +55,7 @@ struct NothingLeftTests {
     }
   }
 
-  @Test func aBenchmarkThatHangsIsNamed() throws {
+  @Test func namesHangingBenchmark() throws {
     let (marked, folder) = (try MarkedProcesses(), try TemporaryFolder())
     let process = try marked.start(endlessCheck(in: folder) + ["--timeout", "1"])
     let run = try process.wait()
@@ -74,7 +74,7 @@ struct NothingLeftTests {
     }
   }
 
-  @Test(arguments: signals) func aComparisonAndARunLeaveNothing(signal: Int32) throws {
+  @Test(arguments: signals) func comparisonAndRunLeaveNoProcesses(signal: Int32) throws {
     for command in [["compare", "default", "naive"], ["run", "--strategy", "default"]] {
       let marked = try MarkedProcesses()
       let process = try marked.start(

@@ -29,7 +29,7 @@ struct NothingMeasuredCommandTests {
     return try process.wait()
   }
 
-  @Test func aRunThatStoodStillIsNoSuccessWithoutARow() throws {
+  @Test func suspendedRunWithoutRowsFails() throws {
     let folder = try TemporaryFolder()
     let run = try stopped(
       ["run", "--strategy", "default", "--budget", "2s", "--json", "-"] + Self.row
@@ -51,7 +51,7 @@ struct NothingMeasuredCommandTests {
     #expect(try schema.violations(of: run.output) == [])
   }
 
-  @Test func resultsOfAnEarlierRunStay() throws {
+  @Test func keepsResultsOfAnEarlierRun() throws {
     let folder = try TemporaryFolder()
     let names = ["run.json", "run.html", "run.csv", "run.bmf"]
     for name in names { try folder.write(Self.earlier, to: name) }
@@ -142,7 +142,7 @@ struct NothingMeasuredCommandTests {
     #expect(shard.exitCode == 0, "\(shard.errors)")
   }
 
-  @Test func aStepOfABisectionIsPassedOver() throws {
+  @Test func skipsUnmeasuredBisectionSteps() throws {
     let folder = try TemporaryFolder()
     let report = try RunReport(
       command: [], seed: 7, environment: .capture().withoutMoment, results: []

@@ -19,27 +19,27 @@ struct OutputStreamTests {
   }
 
   @Test(arguments: [["list"], ["list", "--json"], ["draw", "list-fixed"]])
-  func aReaderThatHasSeenEnoughIsNoError(arguments: [String]) throws {
+  func closedPipeOfASatisfiedReaderIsNoError(arguments: [String]) throws {
     let run = try CommandRun.bench(arguments, output: closedPipe())
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
   @Test(arguments: [SmallRun.one, SmallRun.one + ["--json", "-"]])
-  func aReaderThatHasGoneIsAnErrorAndNoCrash(arguments: [String]) throws {
+  func closedPipeIsAnErrorAndNoCrash(arguments: [String]) throws {
     let run = try CommandRun.bench(arguments, output: closedPipe())
     #expect(run.signal == nil)
     #expect(run.exitCode == 1)
     #expect(run.errors == "bench: the reader closed the output\n")
   }
 
-  @Test func aProgramThatDoesNotCareWouldBeEndedBySignal() throws {
+  @Test func withoutHandlingAClosedPipeKillsTheProgram() throws {
     let shell = URL(fileURLWithPath: "/bin/sh")
     let run = try CommandRun.run(shell, ["-c", "exec yes"], output: closedPipe())
     #expect(run.signal == SIGPIPE)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func aFullDiskIsToldInOneLine() throws {
+  func reportsFullDiskInOneLine() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let run = try CommandRun.bench(["list"], output: full)
     #expect(run.exitCode == 1)
@@ -47,14 +47,14 @@ struct OutputStreamTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func aFullDiskKeepsNoTableFromBeingPrinted() throws {
+  func fullDiskStillPrintsTheTable() throws {
     let run = try CommandRun.bench(SmallRun.one + ["--json", "/dev/full"])
     #expect(run.exitCode == 1)
     #expect(run.output.contains("\nscenario "))
     #expect(run.errors == "bench: cannot write /dev/full: No space left on device\n")
   }
 
-  @Test func aFileNeedsAName() throws {
+  @Test func rejectsEmptyFileNames() throws {
     for arguments in [
       ["run", "--json", ""], ["run", "--export", "csv="], ["doctor", "--json", ""],
     ] {
@@ -73,7 +73,7 @@ struct OutputStreamTests {
     #expect(run.reason == "bench: \(other) is named twice: give each export its own file\n")
   }
 
-  @Test func linesThatAreTooWideAreTold() throws {
+  @Test func warnsAboutWideLines() throws {
     let bench = try #require(BenchBinary.url).path
     let run = try CommandRun.run(
       URL(fileURLWithPath: "/usr/bin/env"), ["COLUMNS=40", bench] + SmallRun.one)
@@ -84,7 +84,7 @@ struct OutputStreamTests {
         == "bench: the lines above need \(width) columns, the terminal has 40\n")
   }
 
-  @Test func progressIsSeenAtATerminal() throws {
+  @Test func showsProgressOnATerminal() throws {
     // Why the other tests may take an empty standard error for the absence of progress.
     let terminal = try #require(Terminal())
     let run = try CommandRun.bench(SmallRun.one, errors: terminal.device)
@@ -96,7 +96,7 @@ struct OutputStreamTests {
     #expect(!run.output.contains("[1/2"))
   }
 
-  @Test func longErrorIsWrappedAtATerminal() throws {
+  @Test func wrapsLongErrorsOnATerminal() throws {
     let terminal = try #require(Terminal())
     let run = try CommandRun.bench(["run", "--scenario", "nope"], errors: terminal.device)
     let lines = terminal.readAvailable().split(whereSeparator: \.isNewline)
@@ -104,7 +104,7 @@ struct OutputStreamTests {
     #expect(lines.allSatisfy { $0.count <= 80 } && lines.last == "See 'bench run --help'.")
   }
 
-  @Test func anErrorAtATerminalStandsInALineOfItsOwn() throws {
+  @Test func errorStartsOnANewTerminalLine() throws {
     let terminal = try #require(Terminal())
     let arguments = [
       "compare", "default", "naive", "--scenario", "list-fixed", "--operation", "item", "--items",

@@ -20,7 +20,7 @@ struct ProfileCommandTests {
   }
 
   /// A document has its own number of items, and an application's calls have callers.
-  @Test func aLayoutIsProfiledAsAScenarioIs() throws {
+  @Test func profilesLayoutsLikeScenarios() throws {
     let folder = try TemporaryFolder()
     let run = try CommandRun.bench([
       "profile", "--layout", LayoutRunTests.shop, "query", "--output", folder.path("a.folded"),
@@ -31,7 +31,7 @@ struct ProfileCommandTests {
 
   /// No floor scrolls.
   @Test(arguments: [[], ["--output", "a.svg"]])
-  func aBenchmarkThatIsNotThereIsNoSuccess(options: [String]) throws {
+  func unknownBenchmarkFails(options: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.write("what was there before", to: "a.svg")
     let run = try CommandRun.bench(
@@ -67,7 +67,7 @@ struct ProfileCommandTests {
     (["map", "query", "1k", "default", "x"], "unexpected \"x\": expected scenario"),
     (["--layout", "\(LayoutRunTests.shop)"], "profile needs an operation"),
   ])
-  func namesAreCheckedBeforeAnythingIsCounted(arguments: [String], reason: String) throws {
+  func checksNamesBeforeCounting(arguments: [String], reason: String) throws {
     let run = try CommandRun.bench(["profile"] + arguments)
     #expect(run.exitCode == 1 && run.saysOneLine && run.output.isEmpty)
     #expect(run.errors.hasPrefix("bench: \(reason)"), "\(run.errors)")
@@ -78,7 +78,7 @@ struct ProfileCommandTests {
     ["list-fixed", "query", "--output", "a.png"], ["list-fixed"], ["a", "b", "1", "c", "d"],
     ["list-fixed", "query", "--layout", "/no/such.json"],
   ])
-  func argumentsThatMeanNothingAreUsageErrors(arguments: [String]) throws {
+  func invalidArgumentsAreUsageErrors(arguments: [String]) throws {
     let run = try CommandRun.bench(["profile"] + arguments)
     #expect(run.exitCode == 1 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
   }

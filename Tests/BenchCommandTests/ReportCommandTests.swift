@@ -38,7 +38,7 @@ struct ReportCommandTests {
     #expect(page.contains("data-samples=\"0/timeline/viewsMade\""))
   }
 
-  @Test func wrongFilesAreUsageErrors() throws {
+  @Test func invalidFilesAreUsageErrors() throws {
     try folder.write("{\"schema\":1}", to: "old.json")
     let (old, page) = (folder.path("old.json"), folder.path("page.html"))
     for (arguments, words) in [

@@ -4,7 +4,7 @@ import Testing
 
 /// `bench run` measures, and prints what it measured in the form that was asked for.
 struct RunCommandTests {
-  @Test func theTableFitsIntoAHundredColumns() throws {
+  @Test func tableFitsHundredColumns() throws {
     let run = try CommandRun.bench(SmallRun.several + ["--details"])
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     let lines = run.output.split(separator: "\n")
@@ -16,7 +16,7 @@ struct RunCommandTests {
     }
   }
 
-  @Test func operationThatDoesNotApplyIsNamed() throws {
+  @Test func namesInapplicableOperations() throws {
     let run = try CommandRun.bench([
       "run", "--quick", "--scenario", "list-fixed", "--items", "100", "--operation", "item,resize",
       "--strategy", "default", "--budget", "200s",
@@ -30,7 +30,7 @@ struct RunCommandTests {
     #expect(all.exitCode == 0 && all.errors.isEmpty, "\(all.errors)")
   }
 
-  @Test func aDashGivesJSONAndNothingElse() throws {
+  @Test func dashPrintsOnlyJSON() throws {
     let run = try CommandRun.bench(SmallRun.several + ["--json", "-", "--seed", "11"])
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     let report = try RunReport.decode(run.output, source: "standard output")
@@ -45,7 +45,7 @@ struct RunCommandTests {
     #expect(report.results.allSatisfy { ($0.time?.samples.isEmpty == false) })
   }
 
-  @Test func whatWasNotMeasuredIsAnExplicitNull() throws {
+  @Test func unmeasuredValuesAreExplicitNulls() throws {
     let run = try CommandRun.bench(SmallRun.one + ["--json", "-"])
     let top = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
@@ -63,7 +63,7 @@ struct RunCommandTests {
     }
   }
 
-  @Test func aFileGetsTheJSONBesideTheTable() throws {
+  @Test func writesJSONFileNextToTheTable() throws {
     let file = try TemporaryFile()
     try Data("what was there before".utf8).write(to: file.url)
     let run = try CommandRun.bench(SmallRun.one + ["--json", file.url.path])
@@ -82,7 +82,7 @@ struct RunCommandTests {
     #expect(rows.dropFirst().allSatisfy { $0.hasPrefix("list-fixed,") })
   }
 
-  @Test func theAnswerStandsAloneAndBelowTablesWhereTheyAreWanted() throws {
+  @Test func printsAnswerAloneOrBelowTables() throws {
     let arguments = [
       "run", "--quick", "--scenario", "list-fixed,many-sections,waterfall", "--items", "50",
       "--operation", "prepare,first-screen,query,scroll,item", "--budget", "200s",
@@ -118,13 +118,13 @@ struct RunCommandTests {
     #expect(try RunReport.decode(run.output, source: "standard output").results.count == 2)
   }
 
-  @Test func withoutAVerbItRuns() throws {
+  @Test func runIsTheDefaultVerb() throws {
     let run = try CommandRun.bench(SmallRun.part + ["--strategy", "default", "--json", "-"])
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     #expect(try RunReport.decode(run.output, source: "standard output").results.count == 2)
   }
 
-  @Test func patternsChoose() throws {
+  @Test func patternsSelectRows() throws {
     let run = try CommandRun.bench([
       "run", "--quick", "--scenario", "list-*", "--operation", "first-?creen", "--strategy",
       "measure-*", "--items", "10,20", "--budget", "20s", "--json", "-",

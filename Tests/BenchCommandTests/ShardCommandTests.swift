@@ -78,7 +78,7 @@ struct ShardCommandTests {
   }
 
   @Test(.gated, arguments: ["0/3", "4/3", "a/b", "1/0"], [["run"], ["check", "--baseline"]])
-  func shardsThatThereAreNotAreRefused(shard: String, command: [String]) throws {
+  func rejectsUnknownShards(shard: String, command: [String]) throws {
     let gate = try GateFile()
     let path = command.count > 1 ? [gate.file.url.path] : []
     let run = try CommandRun.bench(command + path + ["--shard", shard])
@@ -101,7 +101,7 @@ struct ShardCommandTests {
     #expect(parts.reduce(0) { $0 + $1.rows } == whole.rows)
   }
 
-  @Test func aRiseIsRedInItsShardAlone() throws {
+  @Test func riseFailsOnlyItsShard() throws {
     let figure = "list-fixed query 100 default elementsTested"
     let gate = try GateFile { $0.hasPrefix(figure + " ") ? "\(figure) 0" : $0 }
     let runs = try (1...3).map { try gate.check("--shard", "\($0)/3") }
@@ -111,7 +111,7 @@ struct ShardCommandTests {
     #expect(red.output.contains("/3: 1 rise\n"), "\(red.output)")
   }
 
-  @Test func aRowThatIsGoneIsRedInOneShard() throws {
+  @Test func missingRowFailsOneShard() throws {
     let gate = try GateFile {
       $0.hasPrefix("list-fixed query 100 default digest")
         ? "\($0)\ngone query 7k default elementsTested 4" : $0

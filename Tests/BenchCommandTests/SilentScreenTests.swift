@@ -42,7 +42,7 @@ struct SilentScreenTests {
     } catch { ExitStatus.leave(because: error) }
   }
 
-  @Test func aScreenThatNeverAnswersIsNamed() async throws {
+  @Test func namesSilentScreens() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(3),
       observing: [\.standardOutputContent, \.standardErrorContent]
@@ -54,7 +54,7 @@ struct SilentScreenTests {
           + "budget of 1 s; a larger --budget shows whether it ever ends\n"))
   }
 
-  @Test func tracesBeforeOneThatNeverEndsStay() async throws {
+  @Test func keepsTracesBeforeAnEndlessOne() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("hitches.json")
     let result = await #expect(

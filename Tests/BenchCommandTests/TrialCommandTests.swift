@@ -13,11 +13,11 @@ struct TrialCommandTests {
   private static let planted = SuiteExtension(strategies: [
     StrategyEntry(
       LayoutEngine<SolutionCache, PlantedExtents<NextInstance8>, ShapedIndex>.self,
-      summary: "the instance behind an offset"
+      summary: "the group behind an offset"
     ).named("my-index")
   ])
 
-  @Test func aPartIsTriedByItsName() throws {
+  @Test func findsPartsByName() throws {
     let run = try CommandRun.bench(["trial", "linear", "--runs", "2", "--seed", "3"])
     #expect(run.exitCode == 0)
     // An optimised build makes more calls in a run.
@@ -35,14 +35,14 @@ struct TrialCommandTests {
     ),
     (["trial", "linear", "--runs", "0"], "bench: --runs 0 is out of range: expected 1 to 100,000"),
   ])
-  func aSlipIsOneSentence(arguments: [String], sentence: String) throws {
+  func reportsAFaultInOneSentence(arguments: [String], sentence: String) throws {
     let run = try CommandRun.bench(arguments)
     #expect(run.exitCode == 1)
     #expect(run.saysOneLine)
     #expect(run.errors.hasPrefix(sentence))
   }
 
-  @Test func aWrongPartEndsATrial() async throws {
+  @Test func wrongPartEndsTheTrial() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(4),
       observing: [\.standardOutputContent, \.standardErrorContent]
@@ -57,7 +57,7 @@ struct TrialCommandTests {
     let ended = try #require(result)
     let output = String(decoding: ended.standardOutputContent, as: UTF8.self)
     let answer =
-      "ExtentIndex next-instance-8 of my-index: seek(offset: 10) is (index: 1, start: 10, "
+      "ExtentIndex next-group-8 of my-index: seek(offset: 10) is (index: 1, start: 10, "
       + "extent: nil), expected (index: 0, start: 0, extent: nil)"
     #expect(
       output.contains(
@@ -80,7 +80,7 @@ struct TrialCommandTests {
     ["run", "--strategy", "default,my-index"], ["compare", "default", "my-index"],
     ["run", "--counters-only", "--strategy", "my-index"],
   ])
-  func aWrongPartEndsARunBeforeAnythingElse(arguments: [String]) async throws {
+  func wrongPartEndsTheRunFirst(arguments: [String]) async throws {
     let result = await #expect(
       processExitsWith: .exitCode(4),
       observing: [\.standardOutputContent, \.standardErrorContent]
@@ -101,14 +101,14 @@ struct TrialCommandTests {
     #expect(!ended.standardOutputContent.contains(UInt8(ascii: "\n")))
     #expect(
       String(decoding: ended.standardErrorContent, as: UTF8.self).hasSuffix(
-        "bench: wrong: ExtentIndex next-instance-8 of my-index: seek(offset: 10) is (index: 1, "
+        "bench: wrong: ExtentIndex next-group-8 of my-index: seek(offset: 10) is (index: 1, "
           + "start: 10, extent: nil), expected (index: 0, start: 0, extent: nil); after "
           + "init(count: 0, estimate: 10); insert(count: 1, at: 0); seed 7\n"))
   }
 
   /// A strategy that compares snapshots has no calls, which is no wrong name.
   @Test(arguments: ["standard-difference", "standard-*"])
-  func aStrategyWithoutCallsIsNoSuccess(name: String) throws {
+  func strategyWithoutCallsFails(name: String) throws {
     let run = try CommandRun.bench(["trial", name])
     #expect(run.exitCode == 3 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
     #expect(
@@ -126,7 +126,7 @@ struct TrialCommandTests {
       subjects == ["SolutionCaching none of measure-none", "SpatialIndex linear of spatial-linear"])
   }
 
-  @Test func aRunSaysWhatWasTried() throws {
+  @Test func runNamesItsTrials() throws {
     let run = try CommandRun.bench(SmallRun.one)
     #expect(run.exitCode == 0)
     #expect(

@@ -38,7 +38,7 @@ struct UsageErrorTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test func aBudgetThatIsSpentBeforeMeasuringIsRefused() throws {
+  @Test func rejectsBudgetsSpentBeforeMeasuring() throws {
     let run = try CommandRun.bench([
       "run", "--scenario", "list-fixed", "--items", "50", "--budget", "1ms",
     ])
@@ -48,7 +48,7 @@ struct UsageErrorTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test func aFileThatCannotBeWrittenIsToldBeforeMeasuring() throws {
+  @Test func reportsUnwritableFilesBeforeMeasuring() throws {
     let folder = FileManager.default.temporaryDirectory.path
     for path in ["/no/such/folder/results.json", folder] {
       // Measuring would find the budget too short: that the path is named shows what came first.
@@ -61,14 +61,14 @@ struct UsageErrorTests {
   }
 
   @Test(arguments: [["--help"], ["-h"], ["run", "--help"], ["list", "--help"], ["help", "run"]])
-  func helpIsNoError(arguments: [String]) throws {
+  func helpSucceeds(arguments: [String]) throws {
     let run = try CommandRun.bench(arguments)
     #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.contains("USAGE: bench"))
   }
 
-  @Test func theHelpTellsTheExitCodes() throws {
+  @Test func helpListsExitCodes() throws {
     let words = try CommandRun.bench(["--help"]).output.split { $0.isWhitespace }
     #expect(words.joined(separator: " ").contains("0 ok · 1 usage or harness error · 2 regression"))
   }

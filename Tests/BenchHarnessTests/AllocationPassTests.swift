@@ -10,7 +10,7 @@ struct AllocationPassTests {
     #expect(warnings.isEmpty)
   }
 
-  @Test func differentCountsAreTold() {
+  @Test func reportsDifferentCounts() {
     let (combined, warnings) = AllocationPass.combine(
       AllocationSummary(count: 13, bytes: 64), AllocationSummary(count: 12, bytes: 80))
     #expect(combined == AllocationSummary(count: 12, bytes: 64))

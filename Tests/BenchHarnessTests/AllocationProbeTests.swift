@@ -41,7 +41,7 @@ struct AllocationProbeTests {
     }
   }
 
-  @Test func lookingANodeUpByNameWouldBeSeen() async {
+  @Test func detectsLookupsByName() async {
     // Why the probe keeps its nodes: making one allocates, and a probe that made them would count
     // itself.
     await #expect(processExitsWith: .success) {
@@ -51,7 +51,7 @@ struct AllocationProbeTests {
     }
   }
 
-  @Test func liveBytesCountWhatStays() async {
+  @Test func liveBytesCountRemainingMemory() async {
     await #expect(processExitsWith: .success) {
       let probe = try #require(AllocationProbe.make())
       let kept = probe.liveBytes { [UInt64](repeating: 1, count: 100_000) }
@@ -64,7 +64,7 @@ struct AllocationProbeTests {
     }
   }
 
-  @Test func thePassIsExactAndLeavesFirstUseOut() async {
+  @Test func passIsExactWithoutFirstUse() async {
     final class Growing: PreparedBenchmark {
       private var cache: [Int] = []
 
@@ -84,7 +84,7 @@ struct AllocationProbeTests {
     }
   }
 
-  @Test func aPassThatDiffersSaysSo() async {
+  @Test func reportsUnequalPasses() async {
     final class Drifting: PreparedBenchmark {
       private var runs = 0
 

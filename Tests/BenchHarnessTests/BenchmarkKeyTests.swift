@@ -8,7 +8,7 @@ struct BenchmarkKeyTests {
     BenchmarkKey(scenario: scenario, operation: operation, items: items, strategy: strategy)
   }
 
-  @Test func sizesOfASeriesStandTogether() {
+  @Test func sortsSizesOfASeriesTogether() {
     let keys = [
       key("a", "q", 10, "x"), key("a", "q", 9, "y"), key("b", "q", 1, "x"), key("a", "r", 1, "x"),
       key("a", "q", 9, "x"),

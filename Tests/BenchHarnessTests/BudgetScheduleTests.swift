@@ -6,33 +6,33 @@ struct BudgetScheduleTests {
   private let schedule = BudgetSchedule(start: 0, budget: .seconds(10))
   private let second: Int64 = 1_000_000_000
 
-  @Test func sharesAreEqualPartsOfWhatIsLeft() throws {
+  @Test func dividesRemainingTimeEqually() throws {
     let first = try #require(schedule.limits(now: 0, casesLeft: 100))
     #expect(first.share == second / 10 && first.end == 4 * second / 10)
     let later = try #require(schedule.limits(now: 5 * second, casesLeft: 5))
     #expect(later.share == 6 * second)
   }
 
-  @Test func noLimitLiesBeyondTheEnd() throws {
+  @Test func limitsStayWithinTheBudget() throws {
     let limits = try #require(schedule.limits(now: 0, casesLeft: 2))
     #expect(limits.share == 5 * second && limits.end == 10 * second)
     #expect(limits.suiteEnd == 10 * second)
   }
 
-  @Test func whatIsReservedIsNotDealtOut() throws {
+  @Test func keepsReservedTime() throws {
     let limits = try #require(schedule.limits(now: 0, casesLeft: 2, reserve: 4 * second))
     #expect(limits.share == 3 * second && limits.end == 6 * second)
     #expect(schedule.limits(now: 7 * second, casesLeft: 2, reserve: 4 * second) == nil)
   }
 
-  @Test func theFirstOfSomeWithOneStateMaySpendTheirShares() throws {
+  @Test func firstBenchmarkOfASharedStateMaySpendAllShares() throws {
     let alone = try #require(schedule.limits(now: 0, casesLeft: 100))
     let first = try #require(schedule.limits(now: 0, casesLeft: 100, sharers: 10))
     #expect(alone.end == 4 * second / 10)
     #expect(first.end == 4 * second && first.share == alone.share)
   }
 
-  @Test func aSizeThatHasSpentItsPartLeavesAFewSamplesForEach() {
+  @Test func spentSizeLeavesAFewSamplesForEach() {
     let least = BudgetSchedule.leastNanoseconds
     #expect(schedule.least(now: second, casesLeft: 9)?.end == second + least)
     #expect(schedule.least(now: second, casesLeft: 9000)?.end == second + 1_000_000)
@@ -40,7 +40,7 @@ struct BudgetScheduleTests {
     #expect(schedule.least(now: 10 * second, casesLeft: 9) == nil)
   }
 
-  @Test func aSetupIsFollowedByAsMuchTimeAgain() throws {
+  @Test func setupGetsEqualTimeForSamples() throws {
     let limits = try #require(schedule.limits(now: 0, casesLeft: 1000))
     let extended = limits.extended(
       start: 0, ready: 2 * second, setupNanoseconds: 2 * second)
@@ -60,7 +60,7 @@ struct BudgetScheduleTests {
     #expect(schedule.limits(now: 1000, casesLeft: 1)?.end == .max)
   }
 
-  @Test func theLeastBudgetGrowsWithTheSeriesAndNotWithTheirSizes() {
+  @Test func leastBudgetGrowsWithSeriesNotSizes() {
     func keys(_ series: Int, _ sizes: [Int]) -> [BenchmarkKey] {
       (0..<series).flatMap { number in
         sizes.map {

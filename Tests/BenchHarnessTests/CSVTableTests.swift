@@ -8,7 +8,7 @@ struct CSVTableTests {
     ("plain", "plain"), ("", ""), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\""),
     ("two\nlines", "\"two\nlines\""), ("a\r\nb", "\"a\r\nb\""),
   ])
-  func fieldsAreQuotedWhereTheyMustBe(field: String, expected: String) {
+  func quotesFieldsIfRequired(field: String, expected: String) {
     #expect(CSVTable.quoted(field) == expected)
   }
 

@@ -65,12 +65,12 @@ struct CheckoutTests {
     #expect(revision == head)
   }
 
-  @Test func aFileThatDiffersMakesItDirty() throws {
+  @Test func changedFileMakesItDirty() throws {
     try fixture.write("another text", "Notes.md")
     #expect(revision == fixture.head.map { "\($0)-dirty" })
   }
 
-  @Test func aFileThatGitDoesNotKnowDoesNot() throws {
+  @Test func untrackedFileKeepsItClean() throws {
     try fixture.write("text", "results.json")
     #expect(revision == fixture.head)
   }
@@ -85,7 +85,7 @@ struct CheckoutTests {
   }
 
   @Test(arguments: ["Notes.md", "Benchmarks/result.json"])
-  func anotherNewFileDoesNot(path: String) throws {
+  func unrelatedNewFileKeepsItCurrent(path: String) throws {
     try fixture.write("text", path)
     try fixture.setAge(-60, path)
     #expect(revision == fixture.head)

@@ -28,7 +28,7 @@ struct ChildProcessTests {
     return beats > 0 && self.beats == beats
   }
 
-  @Test func aProgramThatIsQuickEnoughSaysAllItHasToSay() throws {
+  @Test func collectsAllOutputOfAQuickProgram() throws {
     for seconds in [nil, 60.0] {
       let outcome = try start("echo a; echo b >&2; exit 3", seconds: seconds).wait()
       #expect(outcome == ChildProcess.Ending(exitCode: 3, output: "a\n", errors: "b\n"))
@@ -45,12 +45,12 @@ struct ChildProcessTests {
     #expect(outcome.output == expected && outcome.errors == expected)
   }
 
-  @Test func programLeftBehindHoldsNothingUp() throws {
+  @Test func orphanedChildDelaysNothing() throws {
     let outcome = try start("sleep 30 & echo a; echo b >&2", seconds: nil).wait()
     #expect(outcome == ChildProcess.Ending(exitCode: 0, output: "a\n", errors: "b\n"))
   }
 
-  @Test func reasonIsTheLastLineButForTheCommandForHelp() {
+  @Test func reasonIsTheLastLineBeforeTheHelpCommand() {
     func reason(_ errors: String) -> String {
       ChildProcess.Ending(exitCode: 1, output: "", errors: errors).reason
     }
@@ -59,7 +59,7 @@ struct ChildProcessTests {
     #expect(reason("") == "exit code 1")
   }
 
-  @Test func theWholeGroupIsEndedAtTheLimit() throws {
+  @Test func timeoutEndsTheProcessGroup() throws {
     let process = try start(Self.beats + "wait", seconds: 1)
     let error = #expect(throws: TimeLimitError.self) { try process.wait() }
     #expect(error?.description == "the script did not end within 1 s")
@@ -68,7 +68,7 @@ struct ChildProcessTests {
 
   /// The loop ignores the first signal as well, as everything does that a shell starts beside
   /// itself.
-  @Test func aProgramThatIgnoresSignalsIsEnded() throws {
+  @Test func endsProgramsThatIgnoreSignals() throws {
     let process = try start("trap '' INT TERM; " + Self.beats + "wait; sleep 100", seconds: 1)
     #expect(throws: TimeLimitError.self) { try process.wait() }
     #expect(try hasStopped())
@@ -80,7 +80,7 @@ struct ChildProcessTests {
     #expect(beats == 1)
   }
 
-  @Test func aProgramThatIsLetGoOfIsEnded() throws {
+  @Test func endsReleasedPrograms() throws {
     var process: ChildProcess? = try start(Self.beats + "wait", seconds: nil)
     while beats == 0, process != nil { Thread.sleep(forTimeInterval: 0.01) }
     process = nil
@@ -88,7 +88,7 @@ struct ChildProcessTests {
   }
 
   /// Nothing may be signalled that was not started: the number of no process is that of this group.
-  @Test func aProgramThatCannotBeStartedIsNotEnded() {
+  @Test func neverEndsAnUnstartedProgram() {
     #expect(throws: (any Error).self) {
       try ChildProcess(path: "/no/such/program", arguments: [], environment: [:])
     }

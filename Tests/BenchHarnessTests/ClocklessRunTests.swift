@@ -12,7 +12,7 @@ struct ClocklessRunTests {
     return BenchmarkCase(key: key) { _ in benchmark }
   }
 
-  @Test func nothingIsCutOff() throws {
+  @Test func cutsNothingOff() throws {
     let cases = [1000, 1_000_000].map { items in
       let benchmark = FakeBenchmark(clock, nanoseconds: 3_600_000_000_000)
       benchmark.counters = ["visited": items]
@@ -27,14 +27,14 @@ struct ClocklessRunTests {
     #expect(results.allSatisfy { $0.time == nil && $0.state == .measured })
   }
 
-  @Test func iterationsAreExactlyThoseAskedFor() throws {
+  @Test func runsExactlyTheRequestedIterations() throws {
     let benchmark = FakeBenchmark(clock, nanoseconds: 1)
     let outcome = try IterationRunner(iterations: 20).run(benchmarkCase(benchmark))
     #expect(benchmark.calls == [.prepare(20), .run(20)])
     #expect(outcome == .init(iterations: 20, batches: 1, checksum: 1))
   }
 
-  @Test func batchesKeepToTheLimit() throws {
+  @Test func batchesStayWithinTheLimit() throws {
     let benchmark = FakeBenchmark(clock, nanoseconds: 1)
     benchmark.preferredIterationLimit = 8
     let outcome = try IterationRunner(iterations: 20).run(benchmarkCase(benchmark))
@@ -43,7 +43,7 @@ struct ClocklessRunTests {
     #expect(outcome == .init(iterations: 20, batches: 3, checksum: 3))
   }
 
-  @Test func momentsAreLeftOut() throws {
+  @Test func omitsTimestamps() throws {
     let environment = RunEnvironment.sample().withoutMoment
     let report = RunReport(command: ["run"], seed: 7, environment: environment, results: [])
     let json = try report.json()

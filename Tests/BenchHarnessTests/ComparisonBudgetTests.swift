@@ -44,7 +44,7 @@ struct ComparisonBudgetTests {
     return report
   }
 
-  @Test func whatCannotBeComparedHasNoWork() throws {
+  @Test func incomparableRowsHaveNoWork() throws {
     let work = Work()
     let all = [
       benchmark("default", 10_000_000, plan: .seconds(40), work),
@@ -68,7 +68,7 @@ struct ComparisonBudgetTests {
     #expect(try #require(report.budget?.needed) == 170)
   }
 
-  @Test func aBudgetForAllLeavesNothingOut() throws {
+  @Test func sufficientBudgetSkipsNothing() throws {
     let work = Work()
     let all = [
       benchmark("default", 1000, work), benchmark("naive", 1000, plan: .seconds(4), work),
@@ -81,7 +81,7 @@ struct ComparisonBudgetTests {
     #expect(report.budget == BudgetRecord(seconds: 10))
   }
 
-  @Test func aStrategyThatComparesTooLongLeavesTheFirstItsTime() throws {
+  @Test func slowComparisonKeepsTimeForTheFirstStrategy() throws {
     let work = Work()
     let sizes = [1000, 10_000, 100_000]
     let cases =

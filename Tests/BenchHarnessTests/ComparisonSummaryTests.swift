@@ -25,7 +25,7 @@ struct ComparisonSummaryTests {
         "compared: 1,064 of 2,224 answers in 2 of 3 results; ") == true)
   }
 
-  @Test func rowsThatWereNotMeasuredDoNotCount() {
+  @Test func ignoresUnmeasuredRows() {
     let compared = ComparedAnswers(answers: 1, of: 2, with: ["a"], items: 9)
     #expect(ComparisonSummary([result(compared, state: .tooSlow)]).sentence == nil)
     #expect(ComparisonSummary([result(nil)]).sentence == nil)

@@ -20,7 +20,7 @@ struct FairBudgetTests {
     return (try? runner.run(cases, progress: progress)) ?? []
   }
 
-  @Test func theSmallestSizeOfEverybodyComesFirst() {
+  @Test func smallestSizesComeFirst() {
     let cases = ["a", "b"].flatMap { strategy in
       [10, 100].map { items in
         BenchmarkCase(key: key(items, strategy: strategy)) { _ in
@@ -35,7 +35,7 @@ struct FairBudgetTests {
     #expect(results.map(\.key) == cases.map(\.key), "they are reported in the order given")
   }
 
-  @Test func whatOthersAreComparedWithComesFirstAtLargerSizes() {
+  @Test func referenceStrategyComesFirstAtLargerSizes() {
     let cases = ["a", "b"].flatMap { strategy in
       [10, 100, 1000].map { items in
         var benchmarkCase = BenchmarkCase(key: key(items, strategy: strategy)) { _ in
@@ -99,7 +99,7 @@ struct FairBudgetTests {
     return benchmarkCase
   }
 
-  @Test func aSeriesThatBeginsWithALargeSizeIsForetoldFromSmallOnes() {
+  @Test func predictsLargeFirstSizeFromSmallProbes() {
     var sizes: [Int] = []
     let start = clock.wall
     let results = run(
@@ -111,7 +111,7 @@ struct FairBudgetTests {
     #expect(clock.wall - start <= 2_000_000_000)
   }
 
-  @Test func aConstantPartIsNotTakenToGrow() {
+  @Test func constantPartDoesNotGrow() {
     // The first 1,000 items cost as much as any number: a size nearer to its own shows it.
     var benchmarkCase = BenchmarkCase(key: key(1_000_000)) { _ in
       clock.advance(10_000_000)
@@ -126,7 +126,7 @@ struct FairBudgetTests {
     #expect(run([benchmarkCase], budget: .seconds(5))[0].time != nil)
   }
 
-  @Test func aSetupThatLiesAboutItsCostIsGivenUpInTime() {
+  @Test func stopsSetupsBeyondTheirPrediction() {
     let start = clock.wall
     let results = run(
       [benchmark(1_000_000, perItem: 100_000, elsewhere: 100) { _ in }], budget: .seconds(5))
@@ -135,7 +135,7 @@ struct FairBudgetTests {
     #expect(clock.wall - start <= 5_000_000_000)
   }
 
-  @Test func theEndOfTheBudgetInTheMidstOfASetupHasAResultForEverything() throws {
+  @Test func budgetEndDuringSetupKeepsAllResults() throws {
     let journal = RunJournal(blank: .sample([]))
     var report: RunReport?
     let cases = [10, 20, 30].map { items in
@@ -153,7 +153,7 @@ struct FairBudgetTests {
     #expect(results[2].texts == ["cut off by the budget: 5 s had passed before its turn"])
   }
 
-  @Test func aStateIsForetoldForAllThatShareIt() {
+  @Test func predictsSharedStatesOnce() {
     // The second operation has no smaller size of its own, and would pay for the state.
     var setups: [String] = []
     func made(_ operation: String, _ items: Int) -> BenchmarkCase {
@@ -174,7 +174,7 @@ struct FairBudgetTests {
     #expect(results[1].texts == ["cut off by the budget: setup at 1,000 items took 1.00 ms"])
   }
 
-  @Test func whatIsLeftOutIsToldOnceForEachStrategyAndSize() throws {
+  @Test func reportsOmissionsOncePerStrategyAndSize() throws {
     let cut = MeasurementWarning.cutOff(pass: "one iteration", items: 1000, nanoseconds: 1.9e9)
     let results = ["query", "item", "scroll"].flatMap { operation in
       [10_000, 100_000].map { items in

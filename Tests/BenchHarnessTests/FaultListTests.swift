@@ -27,7 +27,7 @@ struct FaultListTests {
     #expect(list.outcomes[0].name == "all rows" && list.outcomes[1].name.hasPrefix("screen query"))
   }
 
-  @Test func moreThanTenAreCounted() {
+  @Test func countsFaultsBeyondTen() {
     let list = FaultList(report(faultyRows: 12))
     let lines = list.lines(allBy: "--json FILE")
     #expect(lines.count == 11 && lines[10] == "and 2 more; --json FILE lists all")
@@ -41,7 +41,7 @@ struct FaultListTests {
     #expect(!list.isEmpty && FaultList(report(faultyRows: 0)).isEmpty)
   }
 
-  @Test func theAnswerOfARunNamesThem() {
+  @Test func runAnswerNamesFaults() {
     let text = RunSummary(report(faultyRows: 3)).text().split { $0.isWhitespace }
       .joined(separator: " ")
     for index in 0..<3 { #expect(text.contains("WRONG PLACES: drift is \(index)"), "\(text)") }

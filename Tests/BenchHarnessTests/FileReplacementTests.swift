@@ -24,7 +24,7 @@ struct FileReplacementTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
-  @Test func aFileIsMadeOrReplaced() throws {
+  @Test func createsOrReplacesFiles() throws {
     try inFolder {
       try StandardOutput.write("one", to: path("a"))
       #expect(try text("a") == "one")
@@ -34,7 +34,7 @@ struct FileReplacementTests {
     }
   }
 
-  @Test func askingWhetherItCanBeWrittenChangesNothing() throws {
+  @Test func checkingWritabilityChangesNothing() throws {
     try inFolder {
       try StandardOutput.requireWritable(path("a"))
       #expect(try names.isEmpty)
@@ -45,7 +45,7 @@ struct FileReplacementTests {
     }
   }
 
-  @Test func whoReadsTheOldFileGoesOnReadingIt() throws {
+  @Test func readersKeepTheOldFile() throws {
     try inFolder {
       try StandardOutput.write("one", to: path("a"))
       let reader = try FileHandle(forReadingFrom: folder.appending(path: "a"))
@@ -54,7 +54,7 @@ struct FileReplacementTests {
     }
   }
 
-  @Test func theFileBehindALinkIsReplacedAndNotTheLink() throws {
+  @Test func replacesLinkTargetNotLink() throws {
     try inFolder {
       try StandardOutput.write("one", to: path("a"))
       try FileManager.default.createSymbolicLink(
@@ -83,7 +83,7 @@ struct FileReplacementTests {
     #expect(StandardOutput.regularPath(of: "/dev/null") == nil)
   }
 
-  @Test func whatCannotBeWrittenIsNamed() throws {
+  @Test func namesUnwritableFiles() throws {
     try inFolder {
       let missing = path("no/file")
       for path in [missing, folder.path] {

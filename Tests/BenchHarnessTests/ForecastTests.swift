@@ -18,12 +18,12 @@ struct ForecastTests {
     #expect(forecast.objection(to: 10_000, iterations: 1, allowance: 499) != nil)
   }
 
-  @Test func constantCostIsTakenToGrowLinearly() {
+  @Test func predictsLinearGrowthForConstantCost() {
     let forecast = forecast([(1000, 50), (10_000, 50)])
     #expect(forecast.objection(to: 100_000, iterations: 1, allowance: 499) != nil)
   }
 
-  @Test func growthIsTakenFromTheLastTwoSizes() {
+  @Test func lastTwoSizesDecideGrowth() {
     let forecast = forecast([(10, 100), (1000, 100), (10_000, 10_000)])
     #expect(forecast.objection(to: 100_000, iterations: 1, allowance: 1_000_001) == nil)
     #expect(forecast.objection(to: 100_000, iterations: 1, allowance: 999_999) != nil)
@@ -35,7 +35,7 @@ struct ForecastTests {
     #expect(forecast.objection(to: 10_000, iterations: 2, allowance: 1001) == nil)
   }
 
-  @Test func aSmallerSizeIsNeverObjectedTo() {
+  @Test func alwaysTriesSmallerSizes() {
     let forecast = forecast([(1000, 50)])
     #expect(forecast.objection(to: 1000, iterations: 1, allowance: 1) == nil)
   }

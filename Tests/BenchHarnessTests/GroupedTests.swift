@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 
 struct GroupedTests {
-  @Test func keysStandInTheOrderOfAppearance() {
+  @Test func keysKeepTheirOrder() {
     let words = ["beta", "alpha", "bravo", "atom", "cell"]
     let groups = words.grouped { $0.prefix(1) }
     #expect(groups.map(\.key) == ["b", "a", "c"])

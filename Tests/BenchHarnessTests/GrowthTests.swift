@@ -31,13 +31,13 @@ struct GrowthTests {
     #expect(abs(try #require(exponent { 1 / $0 }) + 1) < 1e-9)
   }
 
-  @Test func oneSizeTellsNothing() {
+  @Test func oneSizeShowsNoGrowth() {
     #expect(GrowthFit.exponent(of: []) == nil)
     #expect(GrowthFit.exponent(of: [(10, 5)]) == nil)
     #expect(GrowthFit.exponent(of: [(10, 5), (10, 7)]) == nil)
   }
 
-  @Test func zerosAreLeftOutAmongOtherValues() throws {
+  @Test func ignoresZerosAmongOtherValues() throws {
     #expect(GrowthFit.exponent(of: [(10, 0), (100, 5)]) == nil)
     let found = try #require(GrowthFit.exponent(of: [(10, 0), (100, 5), (1000, 50)]))
     #expect(abs(found - 1) < 1e-9)

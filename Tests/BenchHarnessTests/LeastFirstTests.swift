@@ -32,7 +32,7 @@ struct LeastFirstTests {
     }
   }
 
-  @Test func aSpentBudgetCostsSamplesAndNoBenchmark() throws {
+  @Test func spentBudgetReducesSamplesNotBenchmarks() throws {
     let results = try run(
       series("default", nanosecondsPerItem: 1) + series("naive", nanosecondsPerItem: 100),
       budget: .nanoseconds(1))
@@ -71,7 +71,7 @@ struct LeastFirstTests {
     #expect(!results.contains { $0.warnings.contains { $0.code == .coldSample } })
   }
 
-  @Test func onlyTimesAreTakenOfSlowAnswers() throws {
+  @Test func slowAnswersGiveOnlyTimes() throws {
     let results = try run(
       series("default", nanosecondsPerItem: 60_000, isReference: true, sizes: [500, 2000])
         + series("naive", nanosecondsPerItem: 60_000, sizes: [500, 2000]),

@@ -13,7 +13,7 @@ struct MeasurerTests {
     #expect(benchmark.batchSizes == powers + [16_384], "the last batch is confirmed by another")
   }
 
-  @Test func aSlowFirstRunDoesNotEndCalibration() throws {
+  @Test func slowFirstRunDoesNotEndCalibration() throws {
     let benchmark = FakeBenchmark(clock) { batch, iterations in
       batch == 0 ? 5_000_000 : 1000 * Int64(iterations)
     }

@@ -12,7 +12,7 @@ struct MetricReportTests {
     return results?.first ?? BenchmarkResult(key: key)
   }
 
-  @Test func theyAreTakenBetweenCountingAndTiming() {
+  @Test func measuresMetricsBetweenCountingAndTiming() {
     let clock = FakeClock()
     let benchmark = FakeBenchmark(clock, nanoseconds: 2_000_000)
     benchmark.metrics = ["drift": 0, "bytes": nil]
@@ -22,7 +22,7 @@ struct MetricReportTests {
     #expect(benchmark.calls.prefix(4) == [.prepare(1), .count, .prepare(5), .metrics])
   }
 
-  @Test func withoutTimeTheyAreLeftOut() {
+  @Test func skipsWithoutTime() {
     let clock = FakeClock()
     let benchmark = FakeBenchmark(clock, nanoseconds: 20_000_000_000)
     benchmark.metrics = ["drift": 0]
@@ -32,7 +32,7 @@ struct MetricReportTests {
     #expect(result.warnings.contains { $0.code == .metricsLeftOut })
   }
 
-  @Test func withoutIterationsNothingIsAsked() {
+  @Test func asksNothingWithoutIterations() {
     let clock = FakeClock()
     let benchmark = FakeBenchmark(clock, nanoseconds: 2_000_000)
     #expect(run(benchmark, clock).metrics.isEmpty)
@@ -45,7 +45,7 @@ struct MetricReportTests {
     return result
   }
 
-  @Test func theStoredFormKeepsThemAndWhatIsNotKnown() throws {
+  @Test func storedFormKeepsKnownAndUnknownMetrics() throws {
     let text = try RunReport.sample([result]).json()
     #expect(text.contains(#""metrics":{"bytes":null,"drift":0,"wobble":12.5}"#))
     #expect(try RunReport.decode(text, source: "test").results == [result])
@@ -64,13 +64,13 @@ struct MetricReportTests {
     #expect(rows[2].hasSuffix(",,,"))
   }
 
-  @Test func theTableNamesThem() throws {
+  @Test func tableNamesMetrics() throws {
     let text = try ReportFormat.table.render(.sample([result]), details: true)
     #expect(text.contains("bytes not measured  drift 0  wobble 12.5"))
     #expect(try !ReportFormat.table.render(.sample([.sample()]), details: true).contains("metrics"))
   }
 
-  @Test func whatIsWrongComesFirst() throws {
+  @Test func wrongMetricsComeFirst() throws {
     let fault = ResultWarning(.wrongPlaces, "WRONG PLACES: drift is 3.0")
     let wrong = BenchmarkResult.sample(
       warnings: [fault, ResultWarning(.fewSamples(count: 3))])
@@ -83,7 +83,7 @@ struct MetricReportTests {
     #expect(try !ReportFormat.table.render(.sample([.sample()])).contains("WRONG RESULTS"))
   }
 
-  @Test func theDistanceToTheFloorIsToldAtTheLargestSize() throws {
+  @Test func reportsFloorRatioAtTheLargestSize() throws {
     let results: [BenchmarkResult] = [
       .sample(items: 1000, times: [1000]),
       .sample(items: 2000, times: [2000]),

@@ -54,11 +54,11 @@ struct NothingMeasuredTests {
     ),
     ([], "there was nothing to measure"),
   ])
-  func theCauseIsTold(reasons: [MeasurementWarning], clauses: String) {
+  func reportsTheCause(reasons: [MeasurementWarning], clauses: String) {
     #expect(reason(report(reasons))?.clauses == clauses)
   }
 
-  @Test func anUnknownBudgetIsNotMadeUp() {
+  @Test func inventsNoBudget() {
     let report = report([.budgetSpent(budget: Self.budget)], needed: nil)
     #expect(reason(report)?.remedy == "use a larger --budget")
   }
@@ -80,7 +80,7 @@ struct NothingMeasuredTests {
     #expect(report.measuredCount == 1)
   }
 
-  @Test func someRowsEmptyShardsAndWrongAnswersAreNoAbsence() {
+  @Test func partialResultsCountAsMeasured() {
     var some = report([.budgetSpent(budget: Self.budget)])
     some.results.append(.sample())
     #expect(reason(some) == nil)
@@ -92,7 +92,7 @@ struct NothingMeasuredTests {
     #expect(reason(wrong) == nil)
   }
 
-  @Test func everyFormSaysIt() throws {
+  @Test func everyFormatReportsIt() throws {
     let empty = report([.budgetSpent(budget: Self.budget)])
     let stated = empty.stating(try #require(reason(empty)))
     let text = "the budget of 2 s ran out before the first benchmark; use --budget 9s"
@@ -114,14 +114,14 @@ struct NothingMeasuredTests {
     #expect(summary.contains("- Not measured: 1 result, because the budget ran out"))
   }
 
-  @Test func aMachineIsNotSteadyForNoRow() {
+  @Test func noRowsShowNoSteadyMachine() {
     var report = report([.budgetSpent(budget: Self.budget)])
     report.reference = ReferenceSummary(
       (0..<20).map { ReferenceReading(at: $0, nanoseconds: 1000) })
     #expect(Steadiness.verdict(on: report) == .unknown)
   }
 
-  @Test func whatNeverAnsweredIsNamedAmongMissingResults() throws {
+  @Test func namesSilentBenchmarksAmongMissingResults() throws {
     var report = report([
       .noAnswer(phase: "setup", nanoseconds: 8e9), .budgetSpent(budget: Self.budget),
       .budgetSpent(budget: Self.budget),
@@ -140,44 +140,45 @@ struct NothingMeasuredTests {
         scenario: "screen", items: 10, trace: "fling", hertz: 60, frames: 2, recording: recording,
         counters: [:], anchorDrift: nil)
     }
-    let reason = HitchResult.reasonForNothing(in: [result(nil)], budget: .seconds(2))
+    let reason = HitchResult.nothingMeasuredReason(in: [result(nil)], budget: .seconds(2))
     #expect(
       reason?.description == "nothing was measured: a budget of 2 s is too short for a trace; "
         + "use --budget 8s")
     let played = result(FrameRecording(replays: [[1, 1]]))
-    #expect(HitchResult.reasonForNothing(in: [result(nil), played], budget: .seconds(2)) == nil)
-    #expect(HitchResult.reasonForNothing(in: [], budget: .seconds(2)) != nil)
+    #expect(
+      HitchResult.nothingMeasuredReason(in: [result(nil), played], budget: .seconds(2)) == nil)
+    #expect(HitchResult.nothingMeasuredReason(in: [], budget: .seconds(2)) != nil)
   }
 
   @Test func comparisons() {
     let key = BenchmarkKey(scenario: "s", operation: "query", items: 1000, strategy: "a")
     var run = ComparisonRun(rows: [], leftOut: [], rule: .choice(looks: [8]))
-    #expect(run.reasonForNothing?.cause == "there were no rows to compare")
+    #expect(run.nothingMeasuredReason?.cause == "there were no rows to compare")
     run.leftOut = [LeftOutRows(keys: [key], reason: "no time", isForTime: true)]
-    #expect(run.reasonForNothing?.clauses == "s query 1k a: no time; use a larger --budget")
+    #expect(run.nothingMeasuredReason?.clauses == "s query 1k a: no time; use a larger --budget")
     run.neededNanoseconds = 30e9
-    #expect(run.reasonForNothing?.clauses == "s query 1k a: no time; use --budget 30s")
+    #expect(run.nothingMeasuredReason?.clauses == "s query 1k a: no time; use --budget 30s")
     var row = ComparedRow(key: key, sides: [ComparedSide(name: "a", strategy: "a")])
     run.rows = [row]
-    #expect(run.reasonForNothing != nil)
+    #expect(run.nothingMeasuredReason != nil)
     row.sides[0].nanoseconds = [1]
     run.rows = [row]
-    #expect(run.reasonForNothing == nil)
+    #expect(run.nothingMeasuredReason == nil)
   }
 
   @Test func gates() throws {
     let section = BaselineSection.sample([1000: ["visited": 3]])
     let other = BaselineSection.sample([:])
     let empty = GateComparison(of: [section], with: Baseline(sections: [other]))
-    let reason = try #require(empty.reasonForNothing(baseline: "figures.txt"))
+    let reason = try #require(empty.nothingMeasuredReason(baseline: "figures.txt"))
     #expect(
       reason.description == "nothing was measured: figures.txt has none of the measured figures; "
         + "write them with: bench baseline update --baseline figures.txt")
     let junit = GateFormat.junit.render([reason.outcome], title: "bench check", summary: "")
     #expect(junit.contains(#"tests="1" failures="1""#) && junit.contains("nothing-measured"))
     let same = GateComparison(of: [section], with: Baseline(sections: [section]))
-    #expect(same.reasonForNothing(baseline: "figures.txt") == nil)
+    #expect(same.nothingMeasuredReason(baseline: "figures.txt") == nil)
     let lost = GateComparison(of: [other], with: Baseline(sections: [section]))
-    #expect(lost.reasonForNothing(baseline: "figures.txt") == nil && !lost.failures.isEmpty)
+    #expect(lost.nothingMeasuredReason(baseline: "figures.txt") == nil && !lost.failures.isEmpty)
   }
 }

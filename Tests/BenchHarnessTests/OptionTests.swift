@@ -15,7 +15,7 @@ struct OptionTests {
     "", "0", "0k", "-1", "+1", "1.5k", "k", "1kk", "1 k", "ten", "1g", "٣",
     "9223372036854775808", "9223372036854776k", "99999999999999999999m",
   ])
-  func whatIsNoSizeIsRefused(text: String) {
+  func rejectsInvalidSizes(text: String) {
     #expect(throws: OptionError.self) { try ItemCount.parse(text) }
   }
 
@@ -50,7 +50,7 @@ struct OptionTests {
     (1, "1"), (999, "999"), (1000, "1k"), (1500, "1500"), (10_000, "10k"), (1_000_000, "1m"),
     (1_500_000, "1500k"), (10_000_000, "10m"),
   ])
-  func sizesAreWrittenAsTheyAreRead(count: Int, expected: String) throws {
+  func writesSizesAsRead(count: Int, expected: String) throws {
     #expect(ItemCount.format(count) == expected)
     #expect(try ItemCount.parse(expected) == count)
   }
@@ -75,7 +75,7 @@ struct OptionTests {
     "", "60", "s", "0s", "-1s", "1 s", "1.2.3s", ".5s", "5us", "1e9h", "99999999999h",
     "1m30", "30s1m", "1m1m", "1m-3s", "m30s",
   ])
-  func whatIsNoDurationIsRefused(text: String) {
+  func rejectsInvalidDurations(text: String) {
     #expect(throws: OptionError.self) { try DurationOption.parse(text) }
   }
 

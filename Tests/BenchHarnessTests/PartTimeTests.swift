@@ -23,7 +23,7 @@ struct PartTimeTests {
     return benchmark
   }
 
-  @Test func theyAreTakenAfterTheSamples() throws {
+  @Test func timesPartsAfterTheSamples() throws {
     let benchmark = benchmark(nanoseconds: 2_000_000)
     let result = try run(benchmark, clock: clock)
     #expect(result.metrics == ["drift": 0, "partNanoseconds": 300])
@@ -35,14 +35,14 @@ struct PartTimeTests {
     #expect(result.time?.median == 2_000_000, "the part is outside the samples")
   }
 
-  @Test func aRunWithoutAClockTakesNone() throws {
+  @Test func clocklessRunTimesNoParts() throws {
     let benchmark = benchmark(nanoseconds: 2_000_000)
     let result = try run(benchmark, .withoutClock, clock: StoppedClock())
     #expect(result.metrics == ["drift": 0])
     #expect(!benchmark.calls.contains(.parts))
   }
 
-  @Test func withoutTimeTheyAreLeftOut() throws {
+  @Test func skipsWithoutTime() throws {
     let benchmark = benchmark(nanoseconds: 9_000_000_000)
     let result = try run(benchmark, [.counters, .time], clock: clock)
     #expect(result.time != nil)
@@ -53,13 +53,13 @@ struct PartTimeTests {
       })
   }
 
-  @Test func theyAreNoFigures() {
+  @Test func partTimesAreNoFigures() {
     var result = BenchmarkResult.sample(counters: ["calls": 3])
     result.metrics = ["drift": 0, "partNanoseconds": 300]
     #expect(Figures.all(of: result)[.work] == ["calls": .number(3), "drift": .number(0)])
   }
 
-  @Test func theTableSaysTheShare() throws {
+  @Test func tableShowsTheShare() throws {
     var result = BenchmarkResult.sample(times: [2000, 2000, 2000])
     result.metrics = ["partNanoseconds": 300, "otherNanoseconds": 0, "drift": 1]
     #expect(

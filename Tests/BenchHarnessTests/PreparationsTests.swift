@@ -14,7 +14,7 @@ struct PreparationsTests {
     #expect(preparations.budget(insteadOf: .seconds(2), spent: .seconds(9)) == .seconds(4.5))
   }
 
-  @Test func anIdleOneNeedsMoreThanTheBudget() {
+  @Test func idleMachineNeedsMoreThanTheBudget() {
     let preparations = Preparations(need: .seconds(1))
     preparations.add(.seconds(4))
     #expect(preparations.budget(insteadOf: .seconds(2), spent: .seconds(2)) == .seconds(3))

@@ -22,7 +22,7 @@ struct ProgressLineTests {
     #expect(stream.readAvailable().isEmpty)
   }
 
-  @Test func whereNobodyIsThereNothingIsWritten() throws {
+  @Test func writesNothingWithoutATerminal() throws {
     let stream = try #require(TestStream.pipe())
     let line = ProgressLine(descriptor: stream.writer, isVisible: false)
     line.update(progress)
@@ -30,7 +30,7 @@ struct ProgressLineTests {
     #expect(stream.readAvailable().isEmpty)
   }
 
-  @Test func aTerminalIsToldFromAPipe() throws {
+  @Test func distinguishesTerminalsFromPipes() throws {
     #expect(try #require(TestStream.terminal()).isTerminal)
     #expect(try !#require(TestStream.pipe()).writer.isTerminal)
   }

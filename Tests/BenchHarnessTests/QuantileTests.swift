@@ -9,22 +9,22 @@ struct QuantileTests {
     #expect(abs(Quantile.value(fraction, of: tenths.reversed()) - expected) < 1e-12)
   }
 
-  @Test func betweenTwoSamplesItIsInterpolated() {
+  @Test func interpolatesBetweenSamples() {
     #expect(Quantile.value(0.5, of: [3, 1]) == 2)
     #expect(Quantile.value(0.25, of: [10, 20]) == 12.5)
     // In R: quantile(c(1, 2, 4, 8), 0.9) is 6.8.
     #expect(abs(Quantile.value(0.9, of: [8, 1, 4, 2]) - 6.8) < 1e-12)
   }
 
-  @Test func ofOneSampleAllAreTheSame() {
+  @Test func oneSampleGivesEqualQuantiles() {
     for fraction in [0, 0.3, 1] { #expect(Quantile.value(fraction, of: [42]) == 42) }
   }
 
-  @Test func withoutSamplesThereIsNone() async {
+  @Test func noSamplesGiveNoQuantile() async {
     await #expect(processExitsWith: .failure) { _ = Quantile.value(0.5, of: []) }
   }
 
-  @Test func aSummaryHoldsAllOfThem() {
+  @Test func summaryHoldsAllQuantiles() {
     let summary = TimeSummary(samples: tenths.reversed(), iterationsPerSample: 8)
     #expect(summary.unit == "ns")
     #expect(summary.samples == tenths.reversed(), "the order taken is kept")

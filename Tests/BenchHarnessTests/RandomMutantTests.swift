@@ -83,7 +83,7 @@ struct RandomMutantTests {
     return folder.path("Sample.swift")
   }
 
-  @Test func eachKindOfChangeIsDrawn() throws {
+  @Test func drawsEveryKindOfChange() throws {
     let folder = try TemporaryFolder()
     let path = try write(Self.code, in: folder)
     let drawn = try Set((1...12).flatMap { try list($0, of: path) })

@@ -12,21 +12,21 @@ struct ReferenceKernelTests {
     nanoseconds.enumerated().map { ReferenceReading(at: Int64($0) * second, nanoseconds: $1) }
   }
 
-  @Test func theWorkIsTheSameInEveryKernel() {
+  @Test func everyKernelDoesTheSameWork() {
     let kernel = ReferenceKernel()
     let first = kernel.run()
     #expect(first == ReferenceKernel().run())
     #expect(kernel.run() != first, "each run changes the memory that it walks through")
   }
 
-  @Test func aSlowStretchHasItsTimesAndItsSize() {
+  @Test func slowStretchHasTimesAndSize() {
     let found = SlowStretch.find(
       in: readings([100, 100, 100, 140, 141, 140, 100, 100, 100]), end: 9 * second)
     #expect(found == [SlowStretch(time: 3 * second..<6 * second, ratio: 1.4)])
     #expect(found.first?.text == "from 3 s to 6 s the reference kernel took 1.4× its median time")
   }
 
-  @Test func aStretchThatLastsToTheEndEndsThere() {
+  @Test func openStretchEndsWithTheRun() {
     let found = SlowStretch.find(in: readings([100, 100, 100, 200, 200]), end: 7 * second)
     #expect(found.map(\.time) == [3 * second..<7 * second])
   }
@@ -35,11 +35,11 @@ struct ReferenceKernelTests {
     [100, 100, 100, 200, 100, 100], [100, 110, 90, 120, 120, 100], [100, 200, 200],
     [0, 0, 0, 0, 0],
   ])
-  func aMomentASpreadAndTooFewReadingsAreNoStretch(times: [Double]) {
+  func briefOrSparseReadingsAreNoStretch(times: [Double]) {
     #expect(SlowStretch.find(in: readings(times), end: 10 * second) == [])
   }
 
-  @Test func theQuickestOfThreeRunsCountsOncePerSecond() {
+  @Test func fastestOfThreeRunsCountsPerSecond() {
     var costs: [Int64] = [9, 5, 7, 6, 6, 6]
     var timer = ReferenceTimer(clock: clock, start: clock.wall) {
       clock.advance(costs.removeFirst())
@@ -68,14 +68,14 @@ struct ReferenceKernelTests {
       (1...12).map { number in
         let key = BenchmarkKey(
           scenario: "screen", operation: "query", items: 10, strategy: "\(number)")
-        return BenchmarkCase(key: key, tidyUp: { clock.advance(second) }) { _ in
+        return BenchmarkCase(key: key, cleanUp: { clock.advance(second) }) { _ in
           FakeBenchmark(clock, nanoseconds: 1_000_000)
         }
       })
     return (journal.report(), results)
   }
 
-  @Test func aSlowStretchIsToldAndMarksWhatWasMeasuredInIt() throws {
+  @Test func reportsSlowStretchAndMarksItsMeasurements() throws {
     let (report, results) = try run(slow: 4..<8)
     let reference = try #require(report.reference)
     #expect(reference.samples.count > 12 && reference.median == 1_000_000)

@@ -36,7 +36,7 @@ struct ResultSchemaTests {
     return report
   }
 
-  @Test func whatIsWrittenIsValid() throws {
+  @Test func writtenTextIsValid() throws {
     let schema = try schema.get()
     #expect(try schema.violations(of: full.json()) == [])
     #expect(try schema.violations(of: RunReport.sample([]).json()) == [])
@@ -51,7 +51,7 @@ struct ResultSchemaTests {
     #expect(try schema.get().openObjects == [])
   }
 
-  @Test func theListsAreThoseOfTheHarness() throws {
+  @Test func listsMatchTheHarness() throws {
     let root = try schema.get().root["properties"]
     #expect(root?["schema"]?["enum"] == .array([.number(Double(RunReport.currentSchema))]))
     let result = root?["results"]?["items"]?["properties"]
@@ -81,7 +81,7 @@ struct ResultSchemaTests {
     (#","rows":9"#, "", "$.shard: rows is missing"),
     (#""command":["run","--quick"]"#, #""command":"run""#, "$.command: is no array"),
   ])
-  func aDocumentThatIsWrongIsFoundOut(part: String, replacement: String, place: String) throws {
+  func detectsInvalidDocuments(part: String, replacement: String, place: String) throws {
     let json = try full.json().replacing(#""state":"failed""#, with: #""state":"measured""#)
     let wrong = json.replacing(part, with: replacement)
     #expect(wrong != json, "the part is not in the document")
@@ -89,7 +89,7 @@ struct ResultSchemaTests {
     #expect(violations.contains { $0.contains(place) }, "\(violations)")
   }
 
-  @Test func aKeywordThatTheCheckDoesNotKnowIsAViolation() throws {
+  @Test func unknownSchemaKeywordIsAViolation() throws {
     let schema = JSONSchema(.object(["pattern": .string("x")]))
     #expect(try schema.violations(of: "1") == ["$: the keyword pattern is not known"])
   }

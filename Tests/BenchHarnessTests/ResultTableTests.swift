@@ -30,7 +30,7 @@ struct ResultTableTests {
       ])
   }
 
-  @Test func cutOffAndNotMeasuredAreTold() throws {
+  @Test func reportsCutOffAndUnmeasuredRows() throws {
     let notLinked = ResultWarning(.allocatorNotLinked)
     let cut = MeasurementWarning.cutOff(pass: "one iteration", items: 1000, nanoseconds: 1.9e9)
     let results = [
@@ -73,7 +73,7 @@ struct ResultTableTests {
     #expect(text.contains("Sizes without a column: 10k."))
   }
 
-  @Test func tablesStandAboveTheSummaryWhereTheyAreWanted() throws {
+  @Test func printsRequestedTablesAboveTheSummary() throws {
     let report = RunReport.sample([.sample()])
     let summary = try ReportFormat.table.render(report)
     #expect(summary == RunSummary(report).text())
@@ -86,7 +86,7 @@ struct ResultTableTests {
     #expect(!text([.sample()]).contains("NOT MEASURED"))
   }
 
-  @Test func aDebugBuildIsTold() throws {
+  @Test func reportsDebugBuilds() throws {
     #expect(text([.sample()], build: "debug").contains("DEBUG BUILD"))
     #expect(!text([.sample()]).contains("DEBUG BUILD"))
   }
@@ -119,19 +119,19 @@ struct ResultTableTests {
     #expect(text.contains("Sizes without a column: 100."))
   }
 
-  @Test func countersThatAreAlwaysZeroAreLeftOut() throws {
+  @Test func omitsZeroCounters() throws {
     let text = text([.sample(counters: ["solved": 0, "visited": 4])])
     #expect(text.contains("visited"))
     #expect(!text.contains("solved"))
   }
 
-  @Test func countersThatGrowSayHow() throws {
+  @Test func growingCountersShowTheirGrowth() throws {
     let text = text(
       sizes.map { .sample(items: $0, counters: ["nodes": 18, "solved": $0 / 100]) })
     #expect(text.contains("nodes 18  solved 10.0k (n^1.00)"))
   }
 
-  @Test func strategiesThatDoTheSameStandTogether() throws {
+  @Test func groupsEqualStrategies() throws {
     let results = ["default", "naive"].flatMap { strategy in
       ["query", "item"].map { BenchmarkResult.sample(operation: $0, strategy: strategy) }
     }
@@ -165,7 +165,7 @@ struct ResultTableTests {
     #expect(cells[2...].joined(separator: " ").hasPrefix("\(cell) "))
   }
 
-  @Test func anIncompleteRunIsTold() throws {
+  @Test func reportsIncompleteRuns() throws {
     var report = RunReport.sample([.sample()])
     #expect(try !ReportFormat.table.render(report).contains("INCOMPLETE"))
     report.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]

@@ -7,16 +7,16 @@ struct RoundDisagreementTests {
     (-6...6).map { median * (1 + spread * Double($0) / 6) }
   }
 
-  @Test func roundsThatOverlapAgree() {
+  @Test func overlappingRoundsAgree() {
     #expect(RoundDisagreement([round(100, spread: 0.2), round(108, spread: 0.2)]) == nil)
   }
 
-  @Test func aDifferenceBelowTheThresholdIsNone() {
+  @Test func ignoresDifferencesBelowTheThreshold() {
     #expect(RoundDisagreement([round(100, spread: 0), round(104.9, spread: 0)]) == nil)
     #expect(RoundDisagreement([round(100, spread: 0), round(105.1, spread: 0)]) != nil)
   }
 
-  @Test func thePairThatDisagreesMostCounts() throws {
+  @Test func mostDifferentPairDecides() throws {
     let found = try #require(
       RoundDisagreement([
         round(110, spread: 0.01), round(100, spread: 0.01), round(150, spread: 0.01),
@@ -25,7 +25,7 @@ struct RoundDisagreementTests {
     #expect(found.medians == [110, 100, 150])
   }
 
-  @Test func aRoundOfTwoSamplesSaysNothing() {
+  @Test func roundOfTwoSamplesDecidesNothing() {
     #expect(RoundDisagreement([round(100, spread: 0.01), [200, 200]]) == nil)
     #expect(RoundDisagreement([round(100, spread: 0.01)]) == nil)
     #expect(RoundDisagreement([]) == nil)

@@ -25,7 +25,7 @@ struct RunEnvironmentTests {
     #expect(RunEnvironment.value(of: "none", in: lines, separator: "=") == nil)
   }
 
-  @Test func programsThatFailOrHangGiveNothing() {
+  @Test func failingOrHangingProgramsGiveNothing() {
     #expect(Subprocess.output(of: "echo", arguments: ["x"], timeout: .seconds(5)) == "x\n")
     #expect(Subprocess.output(of: "false", arguments: [], timeout: .seconds(5)) == nil)
     #expect(Subprocess.output(of: "no-such-program", arguments: [], timeout: .seconds(5)) == nil)

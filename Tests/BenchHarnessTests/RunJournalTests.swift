@@ -31,7 +31,7 @@ struct RunJournalTests {
     return (try? runner.run(cases)) ?? []
   }
 
-  @Test func itHasWhatTheRunnerReturns() {
+  @Test func journalHoldsReturnedResults() {
     let journal = RunJournal(blank: blank)
     #expect(journal.isEmpty)
     let results = runSuite(
@@ -46,7 +46,7 @@ struct RunJournalTests {
     #expect(!journal.isEmpty)
   }
 
-  @Test func aBenchmarkThatRunsIsMarkedAndKeepsWhatItHas() throws {
+  @Test func marksRunningBenchmarkAndKeepsItsResults() throws {
     let journal = RunJournal(blank: blank)
     var seen: [RunReport] = []
     let benchmark = FakeBenchmark(clock) { _, iterations in
@@ -73,7 +73,7 @@ struct RunJournalTests {
     #expect(journal.report().results.map(\.state) == [.measured, .measured])
   }
 
-  @Test func aBenchmarkWhoseAnswersAreWrongIsMarkedAsFailed() throws {
+  @Test func marksBenchmarkWithWrongAnswersAsFailed() throws {
     struct Wrong: Error {}
     let journal = RunJournal(blank: blank)
     var benchmarkCase = BenchmarkCase(key: key(10)) { _ in
@@ -105,7 +105,7 @@ struct RunJournalTests {
     }
   }
 
-  @Test func whatAnEarlierRunLeftIsReplaced() throws {
+  @Test func replacesFilesOfAnEarlierRun() throws {
     try inFolder { destination in
       let partial = destination + ".partial"
       try String(repeating: "left over ", count: 1000)
@@ -117,7 +117,7 @@ struct RunJournalTests {
   }
 
   @Test(arguments: [nil, "-", "/dev/null", "/no/such/folder/run.json"])
-  func withoutARegularFileThereIsNone(destination: String?) {
+  func needsARegularFile(destination: String?) {
     let journal = RunJournal(blank: blank, destination: destination)
     journal.finish(.sample())
     #expect(journal.report().results.count == 1)
@@ -125,7 +125,7 @@ struct RunJournalTests {
     #expect(!FileManager.default.fileExists(atPath: (destination ?? "") + ".partial"))
   }
 
-  @Test func anEndBeforeTheFirstBenchmarkHasAResultForEach() {
+  @Test func endBeforeFirstBenchmarkListsAllBenchmarks() {
     let journal = RunJournal(blank: blank)
     journal.begin([key(10), key(20)])
     #expect(journal.extent == "0 of 2 benchmarks")
@@ -134,7 +134,7 @@ struct RunJournalTests {
     #expect(report.results.allSatisfy { $0.warnings.map(\.code) == [.budgetSpent] })
   }
 
-  @Test func theBenchmarkThatDoesNotAnswerIsNamedAndNoOther() {
+  @Test func namesOnlyTheSilentBenchmark() {
     let journal = RunJournal(blank: blank)
     journal.begin([key(10), key(20), key(30)])
     // Answers are compared before anything is timed.
@@ -153,7 +153,7 @@ struct RunJournalTests {
     #expect(!right.claim())
   }
 
-  @Test func aMetricThatIsNotFiniteDoesNotKeepTheOthersFromBeingStored() throws {
+  @Test func storesOtherMetricsDespiteAnInfiniteOne() throws {
     var result = BenchmarkResult.sample()
     result.metrics = ["drift": .infinity, "rounds": 2, "error": .nan]
     let text = try RunReport.sample([result]).json()

@@ -17,7 +17,7 @@ struct RunReportTests {
 
   private var empty: BenchmarkResult { .sample(times: nil, allocations: nil) }
 
-  @Test func itSurvivesTheRoundTrip() throws {
+  @Test func survivesRoundTrip() throws {
     let report = RunReport.sample([full, empty])
     let text = try report.json()
     #expect(try RunReport.decode(text, source: "test") == report)
@@ -29,7 +29,7 @@ struct RunReportTests {
     #expect(try RunReport.decode(report.json(), source: "test") == report)
   }
 
-  @Test func whatIsNilIsAnExplicitNull() throws {
+  @Test func nilIsAnExplicitNull() throws {
     let text = try RunReport.sample([empty]).json()
     let top = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -52,7 +52,7 @@ struct RunReportTests {
     }
   }
 
-  @Test func theFieldsAreThoseOfTheContract() throws {
+  @Test func fieldsMatchTheContract() throws {
     let text = try RunReport.sample([full]).json()
     let top = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -86,7 +86,7 @@ struct RunReportTests {
         #"{"allocations":{"bytes":48,"count":3},"bound":null,"compared":null,"counters":"#))
   }
 
-  @Test func theVersionBeforeRoundsIsRead() throws {
+  @Test func readsTheVersionBeforeRounds() throws {
     let report = RunReport.sample([full, empty])
     let old = try report.json()
       .replacing("\"schema\":4", with: "\"schema\":2").replacing("\"reference\":null,\n", with: "")
@@ -97,7 +97,7 @@ struct RunReportTests {
   }
 
   @Test(arguments: [1, 5])
-  func anotherSchemaIsRefused(schema: Int) throws {
+  func rejectsOtherSchemas(schema: Int) throws {
     let text = try RunReport.sample([]).json()
       .replacing("\"schema\":4", with: "\"schema\":\(schema)")
     let error = ReportFormatError.unsupportedSchema(
@@ -108,7 +108,7 @@ struct RunReportTests {
         == "a.json: the report has schema \(schema), but this version reads schemas 2 to 4")
   }
 
-  @Test func whatIsStoredOfWarningsAndComparisons() throws {
+  @Test func storesWarningsAndComparisons() throws {
     var result = full
     result.compared = ComparedAnswers(answers: 3, of: 4, with: ["naive"], items: 5)
     let text = try RunReport.sample([result]).json()
@@ -129,7 +129,7 @@ struct RunReportTests {
       "results[0].allocations.count is 3.5, expected a whole number"
     ),
   ])
-  func fractionsInPlaceOfWholeNumbersAreNamed(
+  func namesFractionsInsteadOfIntegers(
     whole: String, fraction: String, expected: String
   ) throws {
     let text = try RunReport.sample([full, empty]).json()
@@ -162,7 +162,7 @@ struct RunReportTests {
       "a.json is not a benchmark report: not a value of type String at environment.cpu"
     ),
   ])
-  func whatIsNoReportIsRefusedInOneLine(text: String, expected: String) {
+  func rejectsInvalidReportsInOneLine(text: String, expected: String) {
     let error = #expect(throws: ReportFormatError.self) {
       try RunReport.decode(text, source: "a.json")
     }

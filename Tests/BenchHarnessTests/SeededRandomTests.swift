@@ -2,7 +2,7 @@ import BenchHarness
 import Testing
 
 struct SeededRandomTests {
-  @Test func theSequenceIsTheReferenceOne() {
+  @Test func sequenceMatchesTheReference() {
     // The first numbers that the authors' C program prints for the seed 1234567.
     var random = SeededRandom(seed: 1_234_567)
     let numbers = (0..<5).map { _ in random.next() }
@@ -52,7 +52,7 @@ struct SeededRandomTests {
     #expect(random.next(in: narrow) == 1)
   }
 
-  @Test func nothingIsDrawnFromNothing() async {
+  @Test func drawsNothingFromEmptyRanges() async {
     await #expect(processExitsWith: .failure) {
       var random = SeededRandom(seed: 1)
       _ = random.next(in: 3..<3)

@@ -21,7 +21,7 @@ struct SetupGivenUpTests {
     return results?.first ?? BenchmarkResult(key: all[0].key)
   }
 
-  @Test func aStepThatWouldTakeTooLongIsNotTaken() {
+  @Test func skipsStepsBeyondTheTime() {
     let clock = FakeClock()
     let result = run(clock) { deadline in
       let start = deadline.now
@@ -36,7 +36,7 @@ struct SetupGivenUpTests {
       result.texts == ["cut off by the budget: setup at 1 items would take 1.20 s"])
   }
 
-  @Test func aSizeThatIsTooLargeSaysSo() throws {
+  @Test func reportsSizesThatAreTooLarge() throws {
     let clock = FakeClock()
     let result = run(clock) { _ in
       throw SetupGivenUp.tooMany(limit: 5000, reason: "as it is slow")
@@ -47,7 +47,7 @@ struct SetupGivenUpTests {
   }
 
   @Test(arguments: [nil, "measured"])
-  func aSetupThatOthersNeedAsWellMaySpendTheirShares(state: String?) {
+  func sharedSetupMaySpendAllShares(state: String?) {
     let clock = FakeClock()
     // A hundredth of a second for each, and a few times that.
     let result = run(clock, sharedState: state, cases: 100) { deadline in

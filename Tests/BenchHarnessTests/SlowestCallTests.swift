@@ -52,7 +52,7 @@ struct SlowestCallTests {
     #expect(!result.warnings.contains { $0.code == .slowCall })
   }
 
-  @Test func whatHappensOnceIsNoWarning() throws {
+  @Test func singleSlowCallIsNoWarning() throws {
     var isOver = false
     let result = try result { call in
       guard call > 100_000, !isOver else { return 0 }
@@ -62,7 +62,7 @@ struct SlowestCallTests {
     #expect(!result.warnings.contains { $0.code == .slowCall })
   }
 
-  @Test func timeWithoutAProcessorCountsForNoCall() throws {
+  @Test func ignoresTimeWithoutAProcessor() throws {
     let result = try result { call in
       if call % 1000 == 500 { clock.advance(5_000_000, cpu: 0) }
       return 0
@@ -70,7 +70,7 @@ struct SlowestCallTests {
     #expect(try #require(result.time?.slowestCall).nanoseconds <= 100)
   }
 
-  @Test func thePassKeepsTheLimitOfABatch() throws {
+  @Test func passKeepsTheBatchLimit() throws {
     let result = try result(limit: 12) { $0 == 3 ? 1_000_000 : 0 }
     #expect(result.time?.slowestCall?.of == 12)
   }
@@ -81,7 +81,7 @@ struct SlowestCallTests {
     #expect(slowest.nanoseconds == 2_000_100 && slowest.of > 1)
   }
 
-  @Test func tablesNameIt() throws {
+  @Test func tablesNameTheSlowestCall() throws {
     var result = BenchmarkResult.sample(times: [100, 100])
     #expect(!(try ReportFormat.table.render(.sample([result]), details: true)).contains("slowest"))
     result.add(slowestCalls: [

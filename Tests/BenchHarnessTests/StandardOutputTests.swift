@@ -13,7 +13,7 @@ struct StandardOutputTests {
     }
   }
 
-  @Test func withoutTheCallAClosedPipeEndsTheProcess() async {
+  @Test func closedPipeEndsTheProcessByDefault() async {
     await #expect(processExitsWith: .signal(SIGPIPE)) {
       _ = signal(SIGPIPE, SIG_DFL)
       let stream = try #require(TestStream.pipe())
@@ -22,7 +22,7 @@ struct StandardOutputTests {
     }
   }
 
-  @Test func aReaderThatStaysGetsEverything() throws {
+  @Test func readerGetsEverything() throws {
     let stream = try #require(TestStream.pipe())
     let text = String(repeating: "0123456789", count: 3000)
     try stream.writer.write(text)
@@ -48,7 +48,7 @@ struct StandardOutputTests {
     #expect(try String(contentsOf: url, encoding: .utf8) == "text")
   }
 
-  @Test func askingWhetherAFileCanBeWrittenLeavesItAlone() throws {
+  @Test func checkingWritabilityChangesNothing() throws {
     let path = NSTemporaryDirectory() + "writable-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try StandardOutput.write("kept", to: path)
@@ -57,7 +57,7 @@ struct StandardOutputTests {
     #expect(throws: OutputError.self) { try StandardOutput.requireWritable(path + "/below") }
   }
 
-  @Test func filesThatCannotBeWrittenAreToldInOneLine() {
+  @Test func reportsUnwritableFilesInOneLine() {
     let missing = #expect(throws: OutputError.self) {
       try StandardOutput.write("text", to: "/no/such/folder/file.json")
     }
@@ -70,7 +70,7 @@ struct StandardOutputTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func aFullDiskIsTold() {
+  func reportsFullDisk() {
     let error = #expect(throws: OutputError.self) {
       try StandardOutput.write("text", to: "/dev/full")
     }

@@ -74,7 +74,7 @@ struct SuddenEndTests {
   }
 
   /// A strategy that ends the process would otherwise make a run without results a success.
-  @Test func aCallOfExitNamesTheBenchmarkAndIsNoSuccess() async throws {
+  @Test func exitCallNamesTheBenchmarkAndFails() async throws {
     let destination = Self.destination()
     let result = await #expect(
       processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
@@ -87,7 +87,7 @@ struct SuddenEndTests {
     #expect(try partial(of: destination).results.map(\.strategy) == ["fine"])
   }
 
-  @Test func aCallOfExitAtTheEndIsExpected() async {
+  @Test func exitCallAtTheEndIsExpected() async {
     await #expect(processExitsWith: .exitCode(5)) {
       CrashNote.install()
       CrashNote.expectExit()
@@ -95,7 +95,7 @@ struct SuddenEndTests {
     }
   }
 
-  @Test func workThatTakesTooLongIsNamed() async {
+  @Test func namesOverlongWork() async {
     await #expect(processExitsWith: .exitCode(7)) {
       WorkLimit.begin(.milliseconds(200)) { error in
         _exit(error.description == "the second did not end within 200 ms" ? 7 : 8)
@@ -109,7 +109,7 @@ struct SuddenEndTests {
   private static let ends: [Int32] = [SIGABRT, SIGSEGV, SIGTRAP, SIGFPE]
 
   @Test(arguments: ends)
-  func theExitStatusStays(number: Int32) async throws {
+  func keepsTheExitStatus(number: Int32) async throws {
     let destination = Self.destination()
     let result = await #expect(
       processExitsWith: .signal(number), observing: [\.standardErrorContent]
@@ -123,7 +123,7 @@ struct SuddenEndTests {
     #expect(try partial(of: destination).results.count == 1)
   }
 
-  @Test func aFaultOfTheProcessorKeepsItsSignal() async throws {
+  @Test func processorFaultKeepsItsSignal() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]
     ) {
@@ -135,7 +135,7 @@ struct SuddenEndTests {
     #expect(errors.contains("bench: SIGSEGV during a test\n"), "\(errors)")
   }
 
-  @Test func aStackWithoutEndIsReportedAsWell() async throws {
+  @Test func reportsStackOverflow() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]
     ) {
@@ -149,7 +149,7 @@ struct SuddenEndTests {
   }
 
   @Test(arguments: [(EndSignal.interrupt, Int32(130)), (.terminate, 143), (.hangUp, 129)])
-  func aSignalIsAnsweredWhileTheMainThreadIsBusy(signal: EndSignal, exitCode: Int32) async {
+  func handlesSignalsWhileTheMainThreadIsBusy(signal: EndSignal, exitCode: Int32) async {
     #expect(signal.exitCode == exitCode)
     await #expect(processExitsWith: .exitCode(exitCode)) {
       [number = signal.number as Int32] in

@@ -22,7 +22,7 @@ struct SuiteRoundTests {
     result.warnings.map(\.code).filter { $0 != .allocatorNotLinked }
   }
 
-  @Test func eachRoundSetsUpAgainAndTakesAThirdOfTheSamples() {
+  @Test func eachRoundSetsUpAgainForAThirdOfTheSamples() {
     var benchmarks: [FakeBenchmark] = []
     var rounds = 0
     var verifications = 0
@@ -66,7 +66,7 @@ struct SuiteRoundTests {
       result.texts.last == "rounds disagree by 50 %: medians 1.00 ms, 1.50 ms, 1.00 ms")
   }
 
-  @Test func aFigureOfOneRoundAloneHasMoreRounds() throws {
+  @Test func figureOfOneRoundGetsMoreRounds() throws {
     var setups = 0
     let result = run([
       BenchmarkCase(key: key(10)) { _ in
@@ -81,7 +81,7 @@ struct SuiteRoundTests {
     #expect(codes(result) == [.roundsDisagree])
   }
 
-  @Test func aDearSetupIsMadeOnceAndGetsAllSamples() throws {
+  @Test func expensiveSetupRunsOnceForAllSamples() throws {
     var setups = 0
     let result = run([
       BenchmarkCase(key: key(10)) { _ in
@@ -95,7 +95,7 @@ struct SuiteRoundTests {
     #expect(result.texts.last == "only 1 of 3 rounds: setup takes 250 ms")
   }
 
-  @Test func aStateThatIsDearForOneIsDearForAllThatShareIt() {
+  @Test func expensiveStateIsExpensiveForAllSharers() {
     var setups = 0
     let cases = ["query", "item"].map { operation in
       var benchmarkCase = BenchmarkCase(
@@ -114,7 +114,7 @@ struct SuiteRoundTests {
     #expect(results.map(codes) == [[.fewerRounds], [.fewerRounds]])
   }
 
-  @Test func theEndOfTheBudgetLeavesRoundsOutAndSaysSo() {
+  @Test func budgetEndSkipsRoundsWithAWarning() {
     let cases = (1...50).map { number in
       BenchmarkCase(key: key(10, strategy: "\(number)")) { _ in
         clock.advance(10_000_000)
@@ -131,7 +131,7 @@ struct SuiteRoundTests {
       short.last?.texts.contains("only 1 of 3 rounds: the budget left no time for more") == true)
   }
 
-  @Test func aSetupThatFailsLaterKeepsTheFirstRound() {
+  @Test func laterSetupFailureKeepsTheFirstRound() {
     struct Refusal: Error, CustomStringConvertible { let description = "no memory" }
     var setups = 0
     let result = run([

@@ -29,7 +29,7 @@ struct SuiteRunnerTests {
     }
   }
 
-  @Test func quadraticCostIsCutOffAndSaysSo() {
+  @Test func cutsQuadraticCostOffWithAWarning() {
     let start = clock.wall
     let results = run(series(power: 2), budget: .seconds(10))
     #expect(results.map { $0.time != nil } == [true, true, false, false])
@@ -65,8 +65,8 @@ struct SuiteRunnerTests {
     }
   }
 
-  @Test func costUnseenBeforehandIsBoundedByOneCall() {
-    // Sizes lie: the second is a hundred thousand times dearer than the first foretold.
+  @Test func oneCallBoundsUnpredictedCost() {
+    // Sizes lie: the second costs a hundred thousand times the prediction from the first.
     let cases = [(1000, 1000), (2000, 400_000_000), (3000, 1000)].map { items, cost in
       BenchmarkCase(key: key(items)) { _ in FakeBenchmark(clock, nanoseconds: Int64(cost)) }
     }
@@ -93,9 +93,9 @@ struct SuiteRunnerTests {
       results[2].texts == ["cut off by the budget: setup at 10,000 items took 100 ms"])
   }
 
-  @Test func tidyingUpIsNotHeldAgainstTheSetup() {
+  @Test func teardownDoesNotCountAsSetup() {
     let cases = [1000, 10_000].map { items in
-      BenchmarkCase(key: key(items), tidyUp: { clock.advance(400_000_000) }) { _ in
+      BenchmarkCase(key: key(items), cleanUp: { clock.advance(400_000_000) }) { _ in
         FakeBenchmark(clock, nanoseconds: 10)
       }
     }
@@ -120,7 +120,7 @@ struct SuiteRunnerTests {
     #expect(clock.wall - start <= 5_000_000_000)
   }
 
-  @Test func setupBeyondTheBudgetIsCutOffAfterwards() {
+  @Test func cutsSetupBeyondTheBudgetOff() {
     let cases = [1000, 10_000].map { items in
       BenchmarkCase(key: key(items)) { _ in
         clock.advance(3_000_000_000)
@@ -132,7 +132,7 @@ struct SuiteRunnerTests {
     #expect(results.map(\.texts) == [[warning], [warning]])
   }
 
-  @Test func nothingRunsOnceTheBudgetIsSpent() {
+  @Test func runsNothingAfterTheBudget() {
     let greedy = BenchmarkCase(key: key(10, strategy: "greedy")) { _ in
       clock.advance(2_000_000_000)
       return FakeBenchmark(clock, nanoseconds: 10)
@@ -143,7 +143,7 @@ struct SuiteRunnerTests {
       results[4].texts == ["cut off by the budget: 2 s had passed before its turn"])
   }
 
-  @Test func whatIsNotMeasuredIsNilAndSaysWhy() {
+  @Test func unmeasuredValuesAreNilWithAReason() {
     let result = run(series(power: 1, sizes: [10]), budget: .seconds(1))[0]
     #expect(result.allocations == nil)
     #expect(result.liveBytesPerItem == nil)
@@ -204,7 +204,7 @@ struct SuiteRunnerTests {
     #expect(result.warnings == [ResultWarning(.gaveUp, "checks are on")])
   }
 
-  @Test func progressIsToldBeforeEachBenchmark() {
+  @Test func reportsProgressBeforeEachBenchmark() {
     var told: [SuiteProgress] = []
     _ = run(series(power: 1), budget: .seconds(60)) { told.append($0) }
     #expect(told.map(\.round) == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])
@@ -215,7 +215,7 @@ struct SuiteRunnerTests {
     #expect(told[3].elapsed > .zero)
   }
 
-  @Test func quickTakesFewerSamples() {
+  @Test func quickRunHasFewerSamples() {
     let slow = SuiteOptions(quick: false).sampling.sampleCount
     #expect(SuiteOptions(quick: true).sampling.sampleCount < slow)
   }

@@ -35,14 +35,14 @@ struct TeardownPassTests {
     return tries.sorted()[4]
   }
 
-  @Test func nothingIsLeftWithoutALeak() async {
+  @Test func reportsNoLeakWithoutOne() async {
     await #expect(processExitsWith: .success) {
       let bytes = try TeardownPassTests.bytesLeft(leaks: false)
       #expect(bytes == 0)
     }
   }
 
-  @Test func aCycleIsLeft() async {
+  @Test func reportsRetainCycle() async {
     await #expect(processExitsWith: .success) {
       let bytes = try TeardownPassTests.bytesLeft(leaks: true)
       #expect(bytes >= 100_000)

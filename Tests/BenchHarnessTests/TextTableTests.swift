@@ -24,7 +24,7 @@ struct TextTableTests {
       ])
   }
 
-  @Test func theWidestColumnOfWordsGivesWayFirst() {
+  @Test func shortensWidestTextColumnFirst() {
     var table = TextTable(columns: [.text("a"), .text("b"), .number("c")])
     table.append(["nine char", "a very long cell", "1"])
     #expect(table.lines(maxWidth: 24)[2] == "nine char  a very lo…  1")

@@ -11,7 +11,7 @@ struct TimeFigureTests {
       rounds: rounds.enumerated().flatMap { round in round.element.map { _ in round.offset + 1 } })
   }
 
-  @Test func disturbedRoundsDoNotMoveIt() {
+  @Test func ignoresDisturbedRounds() {
     let quiet = [100.0, 101, 102, 103, 104]
     let alone = time([quiet])
     #expect(alone.figure == 101)
@@ -20,14 +20,14 @@ struct TimeFigureTests {
     #expect(disturbed.median > 170)
   }
 
-  @Test func onlyASecondRoundConfirmsIt() {
+  @Test func secondRoundConfirmsTheTime() {
     #expect(!time([[100, 100, 100]]).isConfirmed && !time([[100, 100, 100]]).isDisturbed)
     #expect(time([[100, 100], [104, 104]]).isConfirmed)
     let disturbed = time([[100, 100], [106, 106]])
     #expect(!disturbed.isConfirmed && disturbed.isDisturbed)
   }
 
-  @Test func oneSampleByItselfDoesNotMakeIt() {
+  @Test func oneSampleIsNotEnough() {
     #expect(time([[50, 100, 100, 100, 100]]).figure == 100)
   }
 
@@ -35,7 +35,7 @@ struct TimeFigureTests {
     #expect(time([[100, 100, 300, 300, 300]]).figure == 100)
   }
 
-  @Test func whatOlderVersionsWroteHasIt() throws {
+  @Test func readsFiguresOfOlderVersions() throws {
     let time = time([[210, 220, 230], [100, 101, 102]])
     let json = try SortedJSON.text(time)
     #expect(json.contains("\"figure\":100.5"))

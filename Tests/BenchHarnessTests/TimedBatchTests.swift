@@ -53,7 +53,7 @@ struct TimedBatchTests {
     #expect(result.time?.max == 1_000_000)
   }
 
-  @Test(arguments: [1, 3, 10]) func aWrongBatchEndsTheRun(batch: Int) {
+  @Test(arguments: [1, 3, 10]) func wrongBatchEndsTheRun(batch: Int) {
     #expect(throws: Wrong(batch: batch)) { try run { Checked(clock, wrongBatch: batch) } }
   }
 

@@ -37,25 +37,25 @@ struct UnverifiedRowTests {
     }
   }
 
-  @Test func asManyAsPlannedAreEnough() throws {
+  @Test func plannedAnswersAreEnough() throws {
     #expect(try result(answers: 3, of: 1024, planned: 3).state == .measured)
     #expect(try result(answers: 2, of: 1024, planned: 3).state == .tooSlow)
     #expect(try result(answers: 7, of: 1024, planned: 64).state == .tooSlow)
   }
 
-  @Test func oneAnswerIsEnoughWhereASetupTakesLong() throws {
+  @Test func oneAnswerIsEnoughForALongSetup() throws {
     #expect(try result(answers: 1, of: 1024, setup: 21_000_000).state == .measured)
     #expect(try result(answers: 0, of: 1024, setup: 21_000_000).state == .tooSlow)
     #expect(try result(answers: 1, of: 1024, setup: 19_000_000).state == .tooSlow)
   }
 
-  @Test func whoInsistsGetsAMarkedTime() throws {
+  @Test func forcedTimesAreMarked() throws {
     let result = try result(answers: 0, of: 1024, allowsUnverified: true)
     #expect(result.state == .measured && result.time != nil)
     #expect(result.warnings.map(\.code).contains(.unverified))
   }
 
-  @Test func everythingIsComparedBeforeAnythingIsSetUp() throws {
+  @Test func comparesEverythingBeforeAnySetup() throws {
     var events: [String] = []
     let cases = [(10, "a"), (20, "a"), (10, "b")].map { items, strategy in
       let key = BenchmarkKey(

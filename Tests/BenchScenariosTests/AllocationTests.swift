@@ -41,7 +41,7 @@ struct AllocationTests {
     }
   }
 
-  @Test func layingOutWouldBeNoticed() async {
+  @Test func detectsAllocationsOfLayout() async {
     await #expect(processExitsWith: .success) {
       let requests = try AllocationTests.fewestRequests(.prepare, of: .listFixed)
       #expect(requests > 0)
@@ -58,7 +58,7 @@ struct AllocationTests {
     }
   }
 
-  @Test func aStrategyThatKeepsItemsWouldBeNoticed() async {
+  @Test func detectsStrategyThatKeepsItems() async {
     await #expect(processExitsWith: .success) {
       let dictionary = try #require(StrategyEntry.all.first { $0.name == "dictionary" })
       let bytes = try #require(

@@ -93,7 +93,7 @@ struct AnswerKeyTests {
     }
   }
 
-  @Test(arguments: [true, false]) func theWrongIterationOfABatchIsTold(isCyclic: Bool) {
+  @Test(arguments: [true, false]) func reportsWrongIterationOfABatch(isCyclic: Bool) {
     for iteration in [2, 3, 7, 16] {
       let benchmark = Counted(isCyclic: isCyclic)
       benchmark.wrongIteration = iteration
@@ -104,7 +104,7 @@ struct AnswerKeyTests {
   }
 
   /// A checksum covers little of an answer: all of the one at which a batch is split is compared.
-  @Test func oneBatchIsComparedInFull() {
+  @Test func comparesOneBatchInFull() {
     let places = (0..<40).compactMap { seed -> String? in
       let benchmark = Counted(isCyclic: true)
       benchmark.wrongIteration = 3
@@ -126,7 +126,7 @@ struct AnswerKeyTests {
     #expect(places.allSatisfy { $0.contains("iteration 3 (input 2): x of item 2") }, "\(places)")
   }
 
-  @Test func aComparisonOfAKnownBatchRunsNothing() {
+  @Test func knownBatchRunsNothing() {
     let benchmark = Counted(isCyclic: true)
     #expect(difference(benchmark, batches: [5, 5, 5, 5], known: 5) == nil)
     #expect(benchmark.iterationsRun == 20 && benchmark.answered == 5)

@@ -43,7 +43,7 @@ struct AppBenchmarkTests {
   @Test(arguments: [100, 400]) func aRowThatGrowsKeepsItsOffset(items: Int) throws {
     let driver = AppDriver(try workload(.shelves, items: items), .batch)
     driver.prepare()
-    let drift = driver.takeMetrics(8).metrics["anchorDrift"] ?? nil
+    let drift = driver.measureMetrics(8).metrics["anchorDrift"] ?? nil
     #expect(drift == nil || drift == 0)
   }
 
@@ -56,7 +56,7 @@ struct AppBenchmarkTests {
     #expect(counts["fits"] == 8 && counts["fittedSizesApplied"] == 8)
   }
 
-  @Test func cellsAreUsedAgain() throws {
+  @Test func reusesCells() throws {
     let benchmark = AppBenchmark(try workload(), .scroll, fresh: nil)
     benchmark.prepareBatch(iterations: 60)
     _ = benchmark.run(iterations: 59)
@@ -85,7 +85,7 @@ struct AppBenchmarkTests {
 
   /// One call for the number of sections and one for each section, after each change of the data.
   @Test(arguments: AppAction.allCases)
-  func countsAreCalledForOncePerChange(action: AppAction) throws {
+  func readsCountsOncePerChange(action: AppAction) throws {
     let benchmark = AppBenchmark(try threeSections(), action, fresh: nil)
     benchmark.prepareBatch(iterations: 1)
     let changesData = [.firstScreen, .batch, .diff].contains(action)
@@ -99,7 +99,7 @@ struct AppBenchmarkTests {
   }
 
   @Test(arguments: AppAction.allCases)
-  func theTimeOfLoweringIsToldApart(action: AppAction) throws {
+  func reportsLoweringTimeSeparately(action: AppAction) throws {
     let workload = try threeSections()
     let benchmark = AppBenchmark(workload, action, fresh: nil)
     benchmark.prepareBatch(iterations: 1)
@@ -107,7 +107,7 @@ struct AppBenchmarkTests {
     #expect(times.count == 1)
     let time = try #require(times["loweringNanoseconds"])
     #expect((time > 0) == ![.scroll, .jump].contains(action))
-    #expect(benchmark.takeMetrics()["loweringNanoseconds"] == nil, "no exact number")
+    #expect(benchmark.measureMetrics()["loweringNanoseconds"] == nil, "no exact number")
     // Repeating changes nothing that counts, and each repetition does the same.
     let driver = AppDriver(workload, action)
     driver.prepare()
@@ -128,7 +128,7 @@ struct AppBenchmarkTests {
         : sizes.allSatisfy { $0 == upright })
   }
 
-  @Test func enginesThatAreNoViewsHaveNoLowering() throws {
+  @Test func onlyViewsHaveLoweringTime() throws {
     let benchmark = try StrategyEntry.all[0].benchmark(
       workload(), .firstScreen, StrategyStore())
     benchmark.prepareBatch(iterations: 1)
@@ -138,7 +138,7 @@ struct AppBenchmarkTests {
   }
 
   /// Squares of fixed size, before a row that stays unmeasured.
-  @Test func unmeasuredLayoutsKeepTheirOffsetAndNoItem() throws {
+  @Test func unmeasuredLayoutsKeepTheirOffset() throws {
     let scenario = Scenario(
       name: "squares", summary: "", imitates: "",
       layout: {
@@ -154,26 +154,26 @@ struct AppBenchmarkTests {
     let driver = AppDriver(try scenario.workload(items: 60, seed: 7), .rotate)
     driver.prepare()
     let offset = driver.screen.view.contentOffset
-    let (metrics, warnings) = driver.takeMetrics(1)
+    let (metrics, warnings) = driver.measureMetrics(1)
     #expect(driver.screen.layout.measuredSizes.elements.isEmpty)
     #expect(driver.screen.view.contentOffset == offset)
     #expect(metrics["anchorDrift"] == nil && warnings.isEmpty, "\(warnings)")
   }
 
   @Test(arguments: [AppAction.batch, .scroll, .rotate])
-  func whatStaysIsReported(action: AppAction) throws {
-    let (metrics, warnings) = try driver(action).takeMetrics(12)
+  func reportsStableItems(action: AppAction) throws {
+    let (metrics, warnings) = try driver(action).measureMetrics(12)
     #expect(metrics["anchorDrift"] == 0 && warnings.isEmpty)
   }
 
-  @Test func whatMovesIsReported() throws {
+  @Test func reportsMovedItems() throws {
     let driver = try driver(.batch) { $0.contentAnchor = .none }
-    let (metrics, warnings) = driver.takeMetrics(1)
+    let (metrics, warnings) = driver.measureMetrics(1)
     #expect(try #require(metrics["anchorDrift"] ?? nil) > 1000)
     #expect(warnings.map(\.code) == [.wrongPlaces])
   }
 
-  @Test func aWrongLandingIsReported() throws {
+  @Test func reportsWrongLanding() throws {
     let driver = try driver(.jump)
     let id = ElementID(section: 0, item: 200)
     driver.screen.view.scrollToItem(at: [0, 200], at: .top, animated: false)
@@ -186,7 +186,7 @@ struct AppBenchmarkTests {
     #expect(driver.landingError(of: id, part: 0) == .infinity)
   }
 
-  @Test func aViewThatShowsSomethingElseIsFound() throws {
+  @Test func findsViewsWithOtherContents() throws {
     let right = FreshAnswer(DefaultLayoutEngine.self)
     let wrong = FreshAnswer { state in
       var (size, elements) = try right.answer(state)
@@ -203,7 +203,7 @@ struct AppBenchmarkTests {
   }
 
   /// Where no view can be made for a strategy, there is nothing to run.
-  @Test func onlyTheViewsOwnEngineDrivesViews() throws {
+  @Test func onlyTheDefaultEngineDrivesViews() throws {
     let naive = StrategyEntry.all.filter { $0.name == "naive" }
     #expect(!SuiteSelection(operations: Self.operations, strategies: naive).hasBenchmarks)
     let all = SuiteSelection(

@@ -27,23 +27,23 @@ struct AppDiffTests {
     #expect(few.second.difference(from: few.first).deletedItems.count == 3)
   }
 
-  @Test func cellsAreThoseOfTheirItemsAndStayInPlace() throws {
-    let (metrics, warnings) = try driver().takeMetrics(6)
+  @Test func cellsKeepTheirItemsAndPlaces() throws {
+    let (metrics, warnings) = try driver().measureMetrics(6)
     #expect(metrics["anchorDrift"] == 0 && warnings.isEmpty)
   }
 
-  @Test func whatMovesIsReported() throws {
+  @Test func reportsMovedItems() throws {
     let (metrics, warnings) = try driver(items: 40_000) { $0.contentAnchor = .none }
-      .takeMetrics(1)
+      .measureMetrics(1)
     #expect(try #require(metrics["anchorDrift"] ?? nil) > 10)
     #expect(warnings.map(\.code) == [.wrongPlaces])
   }
 
-  @Test func aCellOfAnotherItemIsReported() throws {
+  @Test func reportsCellOfAnotherItem() throws {
     let driver = try driver()
     let path = try #require(driver.screen.view.indexPathsForVisibleItems.first)
     let cell = try #require(driver.screen.view.cellForItem(at: path) as? AppCell)
-    #expect(driver.takeMetrics(0).warnings.isEmpty)
+    #expect(driver.measureMetrics(0).warnings.isEmpty)
     cell.content.identifier = -1
     // Nothing changes any more, so that the cell stays.
     #expect(driver.fault?.code == .wrongPlaces)

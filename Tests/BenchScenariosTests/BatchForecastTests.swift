@@ -17,11 +17,11 @@ struct BatchForecastTests {
     return forecast.nanosecondsLeft
   }
 
-  @Test func theFirstBatchesTellNothing() {
+  @Test func firstBatchesPredictNothing() {
     #expect(forecast(items: 100_000, batches: 3, perBatch: 5, perItem: 7) == 0)
   }
 
-  @Test func whatItemsCostIsToldFromWhatBatchesCost() {
+  @Test func predictsItemCostFromBatchCost() {
     // 64 + 128 + 256 + 512 are done; 1024 and 1016 are left.
     let left = 3000 - 960
     #expect(forecast(items: 3000, batches: 4, perBatch: 0, perItem: 10) == Double(10 * left))
@@ -30,7 +30,7 @@ struct BatchForecastTests {
       forecast(items: 3000, batches: 4, perBatch: 1000, perItem: 10) == Double(10 * left + 2000))
   }
 
-  @Test func nothingIsLeftInTheEnd() {
+  @Test func spendsTheWholeTime() {
     #expect(forecast(items: 960, batches: 4, perBatch: 1000, perItem: 10) == 0)
   }
 }

@@ -12,32 +12,32 @@ struct ChangeDifferenceTests {
     return try selection.firstDifference(items: 40)?.description ?? "none"
   }
 
-  @Test func aSizeTakenInWrongIsNoticed() throws {
+  @Test func detectsWronglyStoredSize() throws {
     let text = try difference(FaultyLayout<ChangeFaults.LargerSize>.entry)
     #expect(text.contains("(20 sizes): contentSize "), "\(text)")
   }
 
-  @Test func anInsertionAtTheWrongPlaceIsNoticed() throws {
+  @Test func detectsMisplacedInsertion() throws {
     let text = try difference(FaultyLayout<ChangeFaults.MisplacedInsertion>.entry)
     #expect(text.contains("insert: "), "\(text)")
   }
 
-  @Test func aDeletionAtTheWrongPlaceIsNoticed() throws {
+  @Test func detectsMisplacedDeletion() throws {
     let text = try difference(FaultyLayout<ChangeFaults.MisplacedDeletion>.entry)
     #expect(text.contains("(delete: "), "\(text)")
   }
 
-  @Test func aSizeThatDoesNotMoveWithItsItemIsNoticed() throws {
+  @Test func detectsSizeLeftBehindByItsItem() throws {
     let text = try difference(FaultyLayout<ChangeFaults.ForgetfulMove>.entry)
     #expect(text.contains("(move: "), "\(text)")
   }
 
-  @Test func sizesThatAreForgottenForNothingAreNoticed() throws {
+  @Test func detectsNeedlesslyForgottenSizes() throws {
     let text = try difference(FaultyLayout<ChangeFaults.ForgetfulUpdate>.entry)
     #expect(text.contains("(view of 390.0 × 804.0): "), "\(text)")
   }
 
-  @Test func aWidthThatIsIgnoredIsNoticed() throws {
+  @Test func detectsIgnoredWidth() throws {
     // The first turn of a trace is noticed already, so only the changes are replayed.
     let workload = try Scenario.listEstimated.workload(items: 40, seed: 7)
     let actions = Trace(workload).actions.filter {
@@ -51,7 +51,7 @@ struct ChangeDifferenceTests {
     #expect(text?.contains("(view of 844.0 × 390.0): ") == true, "\(text ?? "none")")
   }
 
-  @Test func somethingThatMovesIsNoticedWithoutAnotherStrategy() throws {
+  @Test func detectsMovementWithoutAnotherStrategy() throws {
     let selection = SuiteSelection(
       scenarios: [.listEstimated], strategies: [FaultyLayout<ChangeFaults.StillFrames>.entry])
     let text = try selection.firstDifference(items: 40)?.description ?? "none"

@@ -13,7 +13,7 @@ struct ComparisonPlanTests {
       operation, isLinear: isLinear, on: try scenario.workload(items: items, seed: 7), limit: limit)
   }
 
-  @Test func manyAnswersOfQuickStrategiesAndEightOfSlowOnes() throws {
+  @Test func comparesMoreAnswersOfFastStrategies() throws {
     #expect(try plan(.query, .listFixed, items: 1000).answers == 1000)
     #expect(try plan(.query, .listFixed, items: 1000, isLinear: true).answers == 8)
     #expect(try plan(.query, .listFixed, items: 1000, limit: 3).answers == 3)
@@ -22,7 +22,7 @@ struct ComparisonPlanTests {
     #expect(try plan(.query, .map, items: 1000).answers == 62)
   }
 
-  @Test func fewRowsAreComparedInFull() {
+  @Test func comparesFewRowsInFull() {
     #expect(ComparisonPlan.limit(rows: 1) == 4096)
     #expect(ComparisonPlan.limit(rows: 300) == 400)
     #expect(ComparisonPlan.limit(rows: 100_000) == 64)

@@ -18,17 +18,17 @@ struct ContentSizeTests {
   }
 
   @Test(arguments: estimated)
-  func theyAreTheSameEveryTime(scenario: Scenario) throws {
+  func contentSizesAreReproducible(scenario: Scenario) throws {
     #expect(try sizes(scenario, seed: 3) == sizes(scenario, seed: 3))
     // Tags that are alike are so with every seed.
-    if scenario.story != .firstItemChanges {
+    if scenario.script != .firstItemChanges {
       #expect(try sizes(scenario, seed: 3) != sizes(scenario, seed: 4))
     }
     #expect(try sizes(scenario, seed: 3) != sizes(scenario, seed: 3, revision: 1))
   }
 
   @Test(arguments: estimated)
-  func theyAreWholePixels(scenario: Scenario) throws {
+  func contentSizesAreWholePixels(scenario: Scenario) throws {
     for size in try sizes(scenario, seed: 7) {
       let pixels = size.vertical * 3
       #expect(abs(pixels.rounded() - pixels) < 1e-9)
@@ -47,7 +47,7 @@ struct ContentSizeTests {
     #expect(try #require(heights.max()) > 20 * #require(heights.min()))
   }
 
-  @Test func textGetsLowerWhereItIsWider() throws {
+  @Test func widerTextIsLower() throws {
     let content = try #require(Scenario.listEstimated.content)
     func height(width: Double) -> Double {
       var sum = 0.0
@@ -60,7 +60,7 @@ struct ContentSizeTests {
     #expect(height(width: 844) < height(width: 390))
   }
 
-  @Test func batchesGiveEveryItemOnce() throws {
+  @Test func batchesContainEveryItemOnce() throws {
     let workload = try Scenario.gridEstimated.workload(items: 1100, seed: 7)
     var found: [ElementID] = []
     workload.forEachBatch { found += $0.map(\.element) }
@@ -68,7 +68,7 @@ struct ContentSizeTests {
     #expect(found == found.sorted())
   }
 
-  @Test func scenariosWithoutEstimatesHaveNone() throws {
+  @Test func scenariosWithoutEstimatesHaveNoContentSizes() throws {
     let workload = try Scenario.listFixed.workload(items: 10, seed: 7)
     #expect(workload.fittedSize(section: 0, item: 0) == nil)
     #expect(!Scenario.listFixed.operations.contains(.resize))

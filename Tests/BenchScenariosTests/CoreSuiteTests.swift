@@ -124,7 +124,7 @@ struct CoreSuiteTests {
     let engine = try DefaultLayoutEngine(workload.upright)
     let ablation = EachGroupLayout(base: engine)
     var (expected, found) = (VisibleElements(), VisibleElements())
-    let view = workload.view(at: 0.5)
+    let view = workload.viewport(at: 0.5)
     engine.query(view, into: &expected)
     ablation.query(view, into: &found)
     #expect(found.elements == expected.elements)

@@ -8,7 +8,7 @@ import Testing
 /// Comparisons of snapshots: their counts are those of the change, and a wrong one ends a run.
 struct DifferenceBenchmarkTests {
   private func workload(_ change: SnapshotChange, items: Int = 1000) throws -> Workload {
-    let scenario = try #require(Scenario.snapshotDiffs.first { $0.story == .change(change) })
+    let scenario = try #require(Scenario.snapshotDiffs.first { $0.script == .change(change) })
     return try scenario.workload(items: items, seed: 7)
   }
 
@@ -17,22 +17,22 @@ struct DifferenceBenchmarkTests {
   }
 
   @Test(arguments: SnapshotChange.allCases)
-  func bothComparisonsAndTheFloorFindEquallyManyChanges(change: SnapshotChange) throws {
+  func comparisonsAndFloorFindEqualChangeCounts(change: SnapshotChange) throws {
     let workload = try workload(change)
     let core = DifferenceBenchmark(workload, CoreDifference.self)
     let counts = core.countWork()
-    #expect(core.mistake() == nil)
+    #expect(core.fault() == nil)
     guard change != .sectionsDeleted else { return }
     let standard = DifferenceBenchmark(workload, StandardDifference.self)
     let standardCounts = standard.countWork()
-    #expect(standard.mistake() == nil)
+    #expect(standard.fault() == nil)
     #expect(core.frameDigest == standard.frameDigest)
     for (name, count) in DifferenceFloorBenchmark(workload).countWork() {
       #expect(counts[name] == count && standardCounts[name] == count, "\(name)")
     }
   }
 
-  @Test func changesAreThoseOfTheirNames() throws {
+  @Test func changesMatchTheirNames() throws {
     let same = try counts(.same)
     #expect(same.filter { $0.value > 0 }.keys.sorted() == ["identifiersCompared"])
     let tenth = try counts(.tenthReplaced)
@@ -55,7 +55,7 @@ struct DifferenceBenchmarkTests {
     #expect(try counts(.same, items: 3000)["identifiersCompared"] == 3000)
   }
 
-  @Test func fewestMovesAreCountedByPiles() {
+  @Test func patienceSortCountsFewestMoves() {
     var random = SeededRandom(seed: 5)
     for count in 0..<60 {
       var numbers = Array(0..<count)
@@ -69,11 +69,11 @@ struct DifferenceBenchmarkTests {
         lengths.append((before.max() ?? 0) + 1)
         #expect(lengths.count == index + 1)
       }
-      #expect(PilesOfPatience.length(of: numbers) == lengths.max() ?? 0)
+      #expect(PatienceSort.length(of: numbers) == lengths.max() ?? 0)
     }
   }
 
-  @Test func theStandardComparisonIsNotAskedForTooMuch() throws {
+  @Test func limitsInputOfTheStandardComparison() throws {
     let entry = StrategyEntry.standardDifference
     #expect(throws: SetupGivenUp.self) {
       try entry.benchmark(workload(.reversed, items: 20_000), .diff, StrategyStore())
@@ -94,7 +94,7 @@ struct DifferenceBenchmarkTests {
   }
 
   @Test(.enabled(if: AllocationProbe.make() != nil, "jemalloc is not linked"))
-  func theMostMemoryAtATimeIsMeasured() throws {
+  func measuresPeakMemory() throws {
     let probe = try #require(AllocationProbe.make())
     let bytes = try #require(
       probe.peakBytes {
@@ -103,7 +103,7 @@ struct DifferenceBenchmarkTests {
     #expect((1 << 20..<2 << 20).contains(bytes), "one of three blocks at a time: \(bytes)")
     let benchmark = DifferenceBenchmark(
       try workload(.shuffled, items: 50_000), CoreDifference.self)
-    let perItem = try #require(benchmark.takeMetrics()["bytesPerItemAtPeak"] ?? nil)
+    let perItem = try #require(benchmark.measureMetrics()["bytesPerItemAtPeak"] ?? nil)
     #expect((8..<100).contains(perItem), "\(perItem)")
   }
 }

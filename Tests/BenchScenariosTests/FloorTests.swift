@@ -8,7 +8,7 @@ import Testing
 /// Floors find what the default strategy finds, and do no more.
 struct FloorTests {
   @Test(arguments: Scenario.screens.filter { $0.name != "precision" })
-  func theFloorOfAQueryCopiesWhatIsFound(scenario: Scenario) throws {
+  func queryFloorCopiesFoundElements(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 400, seed: 7)
     var engine = try StrategyStore().strategy(DefaultLayoutEngine.self, for: workload, .measured)
     let floor = QueryFloorBenchmark(workload, strategy: engine)
@@ -30,7 +30,7 @@ struct FloorTests {
   }
 
   @Test(arguments: [Scenario.listEstimated, .gridEstimated, .chatPrepend])
-  func theFloorOfAResizeKnowsLengthAndPlaceAndFindsTheSame(scenario: Scenario) throws {
+  func resizeFloorFindsTheSameElements(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 300, seed: 7)
     var engine = try StrategyStore().strategy(DefaultLayoutEngine.self, for: workload, .measured)
     let floor = try ResizeFloorBenchmark(workload, strategy: engine)
@@ -44,7 +44,7 @@ struct FloorTests {
       #expect(floor.length == grid.subpixels(engine.contentSize.vertical).rawValue)
       // Rows of a grid stay where they are by whole pixels only where frames are written.
       #expect(Subpixels(rawValue: floor.start).roundedToPixels == Int64((frame.y * 3).rounded()))
-      let view = workload.view(at: size.element, in: engine)
+      let view = workload.viewport(at: size.element, in: engine)
       engine.setVisibleBounds(view)
       #expect(Array(floor.elements) == engine.seen(in: view))
     }
@@ -77,7 +77,7 @@ struct FloorTests {
   }
 
   @Test(arguments: Scenario.screens.filter { $0.name != "precision" }, [40, 1000])
-  func theFloorOfPreparingKnowsTheLengthOfEverything(scenario: Scenario, items: Int) throws {
+  func prepareFloorKnowsTheContentLength(scenario: Scenario, items: Int) throws {
     let workload = try scenario.workload(items: items, seed: 7)
     let engine = try DefaultLayoutEngine(workload.upright)
     let floor = PrepareFloorBenchmark(workload)
@@ -94,7 +94,7 @@ struct FloorTests {
 
   /// Twenty sections of five behaviours have one group; a kind of section in a mixed screen has its
   /// own.
-  @Test func theFloorOfPreparingSolvesEachGroupOnce() throws {
+  @Test func prepareFloorSolvesEachGroupOnce() throws {
     let rows = PrepareFloorBenchmark(try Scenario.orthogonalRows.workload(items: 1000, seed: 7))
     let few = PrepareFloorBenchmark(try Scenario.mixedScreen.workload(items: 1000, seed: 7))
     let many = PrepareFloorBenchmark(try Scenario.mixedScreen.workload(items: 9000, seed: 7))
@@ -118,7 +118,7 @@ struct FloorTests {
     }
   }
 
-  @Test func theFloorOfTooManyRowsSaysSo() throws {
+  @Test func floorReportsTooManyRows() throws {
     let selection = SuiteSelection(
       scenarios: [.precision], operations: [.query], items: [100_000_000],
       strategies: [StrategyEntry.all[0]])

@@ -38,7 +38,7 @@ struct GateTests {
     #expect(try Self.findings(CostFaults.NoCost.self).isEmpty)
   }
 
-  @Test func aScanIsRedAndToldToBeLinear() throws {
+  @Test func scanFailsAndIsReportedAsLinear() throws {
     let findings = try Self.findings(CostFaults.Scan.self)
     #expect(findings.map(\.kind) == [.rise])
     let sentence = findings.first?.sentence ?? ""
@@ -52,7 +52,7 @@ struct GateTests {
   }
 
   /// Rows of another height: a query finds one less of them.
-  @Test func anotherDescriptionIsComparedByItsCosts() throws {
+  @Test func comparesChangedDescriptionsByCost() throws {
     let other = Scenario(
       name: "list-fixed", summary: "", imitates: "",
       layout: {
@@ -68,10 +68,10 @@ struct GateTests {
     #expect(comparison.failures.isEmpty && comparison.comparedFigures == 32)
   }
 
-  @Test func slowStrategiesHaveALimitThatNoClockDecides() throws {
+  @Test func slowStrategiesHaveAClocklessLimit() throws {
     var selection = SuiteSelection(
       scenarios: [.listFixed, .listEstimated], operations: [.prepare], items: [100, 1000, 10_000],
-      invitesGuests: true)
+      includesOptIns: true)
     selection.isClockless = true
     let refused = try selection.cases(for: selection.workloads()).filter { benchmarkCase in
       do {
@@ -101,7 +101,7 @@ struct GateTests {
 /// The same for what the allocator is asked for, each in a process of its own.
 @Suite(.enabled(if: AllocationProbe.make() != nil, "jemalloc is not linked"))
 struct MemoryGateTests {
-  @Test func oneAllocationMorePerQueryIsRed() async {
+  @Test func oneMoreAllocationPerQueryFails() async {
     await #expect(processExitsWith: .success) {
       let findings = try GateTests.memoryFindings(CostFaults.Allocation.self)
       #expect(
@@ -111,7 +111,7 @@ struct MemoryGateTests {
     }
   }
 
-  @Test func aLeakIsRed() async {
+  @Test func leakFails() async {
     await #expect(processExitsWith: .success) {
       let findings = try GateTests.memoryFindings(CostFaults.Leak.self)
       #expect(findings.contains { $0.kind == .leak })

@@ -43,7 +43,7 @@ struct GrowthSuiteTests {
     #expect(gate.failures.map(\.kind) == [.growth])
   }
 
-  @Test func everyExceptionNamesScenariosAndOperationsThatAreThere() {
+  @Test func exceptionsNameExistingScenariosAndOperations() {
     for exception in GrowthSuite.exceptions {
       for name in exception.scenarios.description.split(separator: ",") {
         #expect(Scenario.all.contains { $0.name == name }, "\(name)")

@@ -26,7 +26,7 @@ struct InvisibleContentTests {
     "{\"width\": {\"fractionalWidth\": -5}, \"height\": {\"absolute\": -5}}",
     "{\"width\": {\"absolute\": 0}, \"height\": {\"absolute\": 0}}",
   ])
-  func noStrategyIsAccused(group: String) throws {
+  func accusesNoStrategy(group: String) throws {
     let selection = SuiteSelection(
       scenarios: [try scenario(group: group)], items: [24], strategies: StrategyEntry.all)
     let cases = try selection.cases(for: selection.workloads(), answerLimit: 100)

@@ -67,7 +67,7 @@ struct LayoutFileTests {
     }
   }
 
-  @Test func contentsHaveTheSizesOfTheDocument() throws {
+  @Test func contentsHaveDocumentSizes() throws {
     let workload = try shop().scenario.workload(items: 43, seed: 7)
     let heights = (0..<4).map {
       workload.fittedSize(section: 2, item: $0)?.size.vertical
@@ -116,7 +116,7 @@ struct LayoutFileTests {
     #expect(container.isRightToLeft == !direction.isEmpty)
   }
 
-  @Test func estimatesOfHeadersAloneResizeNoItem() throws {
+  @Test func headerEstimatesResizeNoItem() throws {
     let header = """
       "boundarySupplementaryItems": [{"elementKind": "header", "alignment": "top",
         "size": {"width": {"fractionalWidth": 1}, "height": {"estimated": 30}}}], "group":
@@ -127,7 +127,7 @@ struct LayoutFileTests {
     #expect(!scenario.operations.contains(.resize))
   }
 
-  @Test func whatCannotBeTimedIsRefused() throws {
+  @Test func rejectsUntimeableLayouts() throws {
     func refusal(_ text: String, items: [Int]? = nil) throws -> String? {
       try file(text) { url in
         do throws(LayoutFileError) {

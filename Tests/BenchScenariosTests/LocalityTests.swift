@@ -15,7 +15,7 @@ struct LocalityTests {
     let workload = try scenario.workload(items: items, seed: 7)
     let benchmark = try strategy.benchmark(workload, operation, StrategyStore())
     benchmark.prepareBatch(iterations: benchmark.metricIterations)
-    return benchmark.takeMetrics()["locality"].flatMap { $0 }
+    return benchmark.measureMetrics()["locality"].flatMap { $0 }
   }
 
   @Test(arguments: [
@@ -24,7 +24,7 @@ struct LocalityTests {
     Scenario.resizeStorm.pair(.storm), Scenario.resizeStorm.pair(.stormSingly),
     Scenario.pinboard.pair(.reframe), Scenario.tags.pair(.insert),
   ])
-  func aStrategyThatSolvesEverythingAgainIsFoundOut(pair: ScenarioOperation) throws {
+  func detectsStrategyThatSolvesEverythingAgain(pair: ScenarioOperation) throws {
     let local = try #require(try locality(of: pair.operation, in: pair.scenario, items: 400))
     let global = try #require(
       try locality(of: pair.operation, in: pair.scenario, items: 400, "naive"))
@@ -32,23 +32,23 @@ struct LocalityTests {
   }
 
   @Test(arguments: [TimedOperation.resize, .insert, .delete])
-  func itDoesNotGrowWithTheNumberOfItems(operation: TimedOperation) throws {
+  func localityIgnoresItemCount(operation: TimedOperation) throws {
     let small = try #require(try locality(of: operation, in: .listEstimated))
     let large = try #require(try locality(of: operation, in: .listEstimated, items: 10_000))
     #expect(large < 1.5 * small, "\(small), \(large)")
   }
 
-  @Test func anIndexThatAddsUpEverythingBehindAChangeIsFoundOut() throws {
+  @Test func detectsIndexThatSumsEverythingAfterAChange() throws {
     let flat = try #require(try locality(of: .resize, in: .listEstimated, "extents-flat"))
     let tree = try #require(try locality(of: .resize, in: .listEstimated))
     #expect(flat > 3 * tree)
   }
 
-  @Test func largerSizesHaveNone() throws {
+  @Test func largerSizesHaveNoLocality() throws {
     #expect(try locality(of: .insert, in: .listEstimated, items: 10_001) == nil)
   }
 
-  @Test func changedAreTheNamedAndTheVisibleThatMoved() {
+  @Test func countsNamedAndMovedVisibleElements() {
     func cell(_ item: Int, at start: Double) -> LayoutElement {
       LayoutElement(
         section: 0, item: item, zIndex: 0, frame: Frame(x: 0, y: start, width: 10, height: 10))

@@ -17,7 +17,7 @@ struct MetricTests {
     let workload = try scenario.workload(items: items, seed: 7)
     let benchmark = try strategy.benchmark(workload, operation, StrategyStore())
     benchmark.prepareBatch(iterations: benchmark.metricIterations)
-    return (benchmark.takeMetrics(), benchmark.warnings)
+    return (benchmark.measureMetrics(), benchmark.warnings)
   }
 
   private let still = FaultyLayout<ChangeFaults.StillFrames>.entry
@@ -28,17 +28,17 @@ struct MetricTests {
     Scenario.chatPrepend.pair(.insert), Scenario.columnsSwitch.pair(.rotate),
     Scenario.jump.pair(.resize),
   ])
-  func nothingMovesThatIsToStay(pair: ScenarioOperation) throws {
+  func stableItemsDoNotMove(pair: ScenarioOperation) throws {
     for seed in [1, 7] as [UInt64] {
       let workload = try pair.scenario.workload(items: 500, seed: seed)
       let benchmark = try StrategyEntry.all[0].benchmark(workload, pair.operation, StrategyStore())
       benchmark.prepareBatch(iterations: benchmark.metricIterations)
-      #expect(benchmark.takeMetrics()["anchorDrift"] == 0, "\(seed)")
+      #expect(benchmark.measureMetrics()["anchorDrift"] == 0, "\(seed)")
       #expect(benchmark.warnings.isEmpty)
     }
   }
 
-  @Test func aStrategyThatIgnoresTheAnchorIsFoundOut() throws {
+  @Test func detectsStrategyThatIgnoresTheAnchor() throws {
     for pair in [Scenario.chatPrepend.pair(.insert), Scenario.listEstimated.pair(.scroll)] {
       let (metrics, warnings) = try benchmark(
         pair.operation, of: pair.scenario, strategy: still)
@@ -59,20 +59,20 @@ struct MetricTests {
   }
 
   @Test(arguments: [Scenario.listEstimated, .jump])
-  func aStrategyThatLandsByEstimatesIsFoundOut(scenario: Scenario) throws {
+  func detectsStrategyThatLandsByEstimates(scenario: Scenario) throws {
     let (metrics, warnings) = try benchmark(
       .scrollTo, of: scenario, strategy: FaultyLayout<ChangeFaults.EstimatedFrames>.entry)
     #expect(try #require(metrics["landingError"] ?? nil) > 1)
     #expect(warnings.contains { $0.isFault(beginning: "WRONG PLACES: landingError is ") })
   }
 
-  @Test func aPastThatIsLoadedAsksNothingAgain() throws {
+  @Test func loadedHistoryMeasuresNothingAgain() throws {
     let (metrics, _) = try benchmark(.insert, of: .chatPrepend)
     #expect(metrics["itemsMeasured"] == 0)
     #expect(metrics["contentSizeWobble"] == 0)
   }
 
-  @Test func aContentThatNeverRestsIsGivenUpAndNamed() throws {
+  @Test func namesContentThatNeverSettles() throws {
     let (metrics, warnings) = try benchmark(.firstScreen, of: .oscillate, items: 200)
     #expect(metrics["rounds"] == Double(DefaultLayoutEngine.roundLimit))
     #expect(
@@ -85,13 +85,13 @@ struct MetricTests {
   }
 
   @Test(arguments: [1000, 100_000_000])
-  func placesAreExactHoweverFar(items: Int) throws {
+  func placesAreExactAtAnyDistance(items: Int) throws {
     let (metrics, warnings) = try benchmark(.query, of: .precision, items: items)
     #expect(metrics["positionError"] == 0)
     #expect(warnings.isEmpty)
   }
 
-  @Test func aRowThatIsAPixelOffIsFoundOut() throws {
+  @Test func detectsRowOffByAPixel() throws {
     let (metrics, warnings) = try benchmark(
       .query, of: .precision, items: 20, strategy: FaultyLayout<Faults.MovedItem>.entry)
     let error = try #require(metrics["positionError"] ?? nil)
@@ -99,7 +99,7 @@ struct MetricTests {
     #expect(warnings.contains { $0.isFault(beginning: "WRONG PLACES: positionError is ") })
   }
 
-  @Test func aFaultEndsUpInTheResult() throws {
+  @Test func resultReportsTheFault() throws {
     let selection = SuiteSelection(
       scenarios: [.chatPrepend], operations: [.insert], items: [200], strategies: [still])
     var cases = try selection.cases(for: selection.workloads())
@@ -111,7 +111,7 @@ struct MetricTests {
     #expect(try ReportFormat.table.render(.of(results)).contains("WRONG RESULTS"))
   }
 
-  @Test func strategiesThatWouldKeepTooMuchSaySo() throws {
+  @Test func strategiesReportExcessiveMemory() throws {
     let selection = SuiteSelection(
       scenarios: [.precision], operations: [.query], items: [100_000_000])
     let results = try SuiteRunner(options: SuiteOptions(passes: .counters))

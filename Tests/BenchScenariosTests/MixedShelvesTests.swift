@@ -78,13 +78,13 @@ struct MixedShelvesTests {
       .workload(items: screen.items, seed: seed)
     let driver = AppDriver(workload, .diff)
     driver.prepare()
-    let (metrics, warnings) = driver.takeMetrics(6)
+    let (metrics, warnings) = driver.measureMetrics(6)
     #expect(warnings.isEmpty)
     #expect(metrics["anchorDrift"] == 0)
   }
 
   /// Labels before an item turn out narrower than estimated, and their row carries it out of sight.
-  @Test func itemsThatTheirRowCarriesOutOfSightLand() throws {
+  @Test func landsOnItemsScrolledOutOfTheirRow() throws {
     let scenario = Scenario(
       name: "labels", summary: "", imitates: "",
       layout: { _, _ in
@@ -103,7 +103,7 @@ struct MixedShelvesTests {
     let workload = try scenario.workload(items: 400, seed: 7)
     let benchmark = try StrategyEntry.all[0].benchmark(workload, .scrollTo, StrategyStore())
     benchmark.prepareBatch(iterations: benchmark.metricIterations)
-    #expect(benchmark.takeMetrics()["landingError"] == 0)
+    #expect(benchmark.measureMetrics()["landingError"] == 0)
     #expect(benchmark.warnings.isEmpty, "\(benchmark.warnings)")
   }
 

@@ -22,7 +22,7 @@ struct OperationTests {
     #expect(checksums[0] != 0)
   }
 
-  @Test func withoutPreparationABatchGoesOnElsewhere() throws {
+  @Test func batchWithoutPreparationContinuesElsewhere() throws {
     // Why the harness prepares every batch: these walk through places.
     let workload = try Scenario.orthogonalRows.workload(items: 1000, seed: 7)
     for operation in [TimedOperation.query, .scroll, .item] {
@@ -74,7 +74,7 @@ struct OperationTests {
   }
 
   @Test(arguments: Scenario.listFixed.operations)
-  func itemsAreShownWhereSomethingIsShown(operation: TimedOperation) throws {
+  func operationsShowItems(operation: TimedOperation) throws {
     let workload = try Scenario.listFixed.workload(items: 1000, seed: 7)
     let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
     benchmark.prepareBatch(iterations: 1)
@@ -87,7 +87,7 @@ struct OperationTests {
     }
   }
 
-  @Test func headersAreNoItems() throws {
+  @Test func headersDoNotCountAsItems() throws {
     let workload = try Scenario.pinnedHeaders.workload(items: 1000, seed: 7)
     let benchmark = try StrategyEntry.all[0].benchmark(workload, .query, StrategyStore())
     benchmark.prepareBatch(iterations: 1)
@@ -96,7 +96,7 @@ struct OperationTests {
   }
 
   @Test(arguments: Scenario.screens)
-  func theFloorWritesAsManyFramesAsMaterialising(scenario: Scenario) throws {
+  func floorWritesTheFramesOfMaterialise(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 1000, seed: 7)
     let floor = WriteFloorBenchmark(workload)
     let benchmark = try StrategyEntry.all[0].benchmark(workload, .materialise, StrategyStore())

@@ -37,13 +37,13 @@ struct PlantedErrorTests {
     }
   }
 
-  @Test func aRightStrategyEndsWell() throws {
+  @Test func rightStrategyPasses() throws {
     for scenario in [Scenario.listFixed, .orthogonalRows, .listEstimated, .nestedGroups] {
       #expect(try error(FaultyLayout<Faults.NoFault>.entry, in: scenario, items: 1000) == nil)
     }
   }
 
-  @Test func oneItemOfAThousandToldWrong() throws {
+  @Test func oneWrongFrameInAThousand() throws {
     let text = try error(
       FaultyLayout<PlantedFaults.Item777>.entry, in: .listFixed, items: 1000,
       operations: [.query, .item, .scroll])
@@ -52,7 +52,7 @@ struct PlantedErrorTests {
       "y of item 777 of section 0 is 34188.0 against 34189.0")
   }
 
-  @Test func oneItemToldAndWrittenWrong() throws {
+  @Test func oneFrameWrongAndWrittenWrong() throws {
     for items in [1000, 10_000] {
       let text = try error(
         FaultyLayout<PlantedFaults.Item777Everywhere>.entry, in: .listFixed, items: items,
@@ -63,7 +63,7 @@ struct PlantedErrorTests {
     }
   }
 
-  @Test func oneItemOfAHundredThousand() throws {
+  @Test func oneWrongFrameInAHundredThousand() throws {
     let moved = try error(
       FaultyLayout<PlantedFaults.Item54321>.entry, in: .listFixed, items: 100_000,
       operations: [.query])
@@ -76,7 +76,7 @@ struct PlantedErrorTests {
 
   /// A row of a linear strategy gets eight views for fifty screens, as one of a million items gets
   /// thousands for tens of thousands: longer ones have to show every item.
-  @Test func oneItemOfMoreScreensThanViews() throws {
+  @Test func oneWrongFrameBetweenSampledViews() throws {
     let entry = StrategyEntry(
       FaultyLayout<PlantedFaults.Lost333>.self, summary: "", isLinear: true)
     let text = try error(entry, in: .listFixed, items: 1000, operations: [.query])
@@ -105,7 +105,7 @@ struct PlantedErrorTests {
     expect(content, contains: "contentSize 390.0 × 4400000.0 against 390.0 × 4400001.0")
   }
 
-  @Test func sizesThatAreLost() throws {
+  @Test func lostSizes() throws {
     let far = try error(
       FaultyLayout<PlantedFaults.FarSizes>.entry, in: .listEstimated, items: 12_000,
       operations: [.resize])
@@ -116,7 +116,7 @@ struct PlantedErrorTests {
     expect(some, contains: "sizes-lost-997")
   }
 
-  @Test func changesThatAreLost() throws {
+  @Test func lostChanges() throws {
     for operation in [TimedOperation.insert, .delete] {
       let text = try error(
         FaultyLayout<PlantedFaults.FarChanges>.entry, in: .listFixed, items: 20_000,
@@ -141,7 +141,7 @@ struct PlantedErrorTests {
     expect(text, contains: "all frames", "y of item 777 of section 0 is 34188.0 against 34189.0")
   }
 
-  @Test func anIndexThatIsWrongFarBehind() throws {
+  @Test func indexWrongFarDown() throws {
     let entry = StrategyEntry(
       LayoutEngine<SolutionCache, SlippingExtents, ShapedIndex>.self, summary: "")
     let text = try error(entry, in: .listEstimated, items: 2000, operations: [.item])

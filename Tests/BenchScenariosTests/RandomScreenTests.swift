@@ -42,7 +42,7 @@ struct RandomScreenTests {
     }
   }
 
-  @Test func aFailureIsPrintedWithThePlainestScreen() {
+  @Test func printsFailureWithThePlainestScreen() {
     let strategies = ScreenCheck.strategies.prefix(1) + [FaultyLayout<Faults.LostItem>.entry]
     var run = ScreenRun(
       ScreenCheck(strategies: Array(strategies), operations: [.query], traceStride: .max))

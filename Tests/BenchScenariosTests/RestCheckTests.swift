@@ -23,7 +23,7 @@ struct RestCheckTests {
       ElementID(section: 0, item: item), size: Vector(horizontal: 390, vertical: height))
   }
 
-  @Test func nothingThatIsBackIsADifference() throws {
+  @Test func restoredStateHasNoDifference() throws {
     let text = try check { engine in
       try engine.apply([.insertItems(section: 0, at: 3, count: 2)])
       try engine.apply([.removeItems(section: 0, 3..<5)])
@@ -31,13 +31,13 @@ struct RestCheckTests {
     #expect(text == nil)
   }
 
-  @Test func anItemThatIsLeftBehindIsTold() throws {
+  @Test func reportsLeftoverItem() throws {
     let text = try check { try $0.apply([.insertItems(section: 0, at: 3, count: 1)]) }
     #expect(text?.contains("contentSize") == true, "\(text ?? "nothing")")
   }
 
   /// Two sizes with the same sum leave the length as it was, and move what lies between.
-  @Test(arguments: [1, 2, 4, 8]) func aMovedItemIsFoundByAllFrames(undoings: Int) throws {
+  @Test(arguments: [1, 2, 4, 8]) func comparesAllFramesForMovedItems(undoings: Int) throws {
     let estimate = 80.0
     let text = try check(undoings: undoings) { engine in
       try engine.fit([size(170, estimate + 6), size(190, estimate - 6)])
@@ -46,7 +46,7 @@ struct RestCheckTests {
   }
 
   /// Frames are compared after the first, second and fourth undoing; views each time, in turn.
-  @Test func aMovedItemInTheViewThatIsLookedAtIsTold() throws {
+  @Test func reportsMovedItemInTheView() throws {
     let text = try check(undoings: 2) { engine in
       try engine.fit([size(1, 86), size(2, 74)])
     }

@@ -79,7 +79,7 @@ struct RestTests {
     }
   }
 
-  @Test func aWrongRestIsNoticed() throws {
+  @Test func detectsWrongRest() throws {
     let selection = SuiteSelection(
       scenarios: [.orthogonalRows], operations: [.rest], items: [1000],
       strategies: [StrategyEntry.all[0], FaultyLayout<PlantedFaults.FarRest>.entry])
@@ -99,7 +99,7 @@ struct RestTests {
     var base: DefaultLayoutEngine
   }
 
-  @Test func aStrategyThatKnowsNoRestTakesNoPart() throws {
+  @Test func skipsStrategiesWithoutRest() throws {
     let entry = StrategyEntry(Silent.self, summary: "")
     let selection = SuiteSelection(
       scenarios: [.orthogonalRows], operations: [.rest, .scrollAcross], items: [100],

@@ -29,7 +29,7 @@ struct ResultDifferenceTests {
     #expect(SuiteSelection.firstDifference(in: []) == nil)
   }
 
-  @Test func resultsWithoutADigestAreLeftOut() {
+  @Test func skipsResultsWithoutADigest() {
     let results = [
       result("floor", digest: nil), result("default", digest: "a"), result("cut", digest: nil),
       result("no-fault", digest: "a"),
@@ -37,7 +37,7 @@ struct ResultDifferenceTests {
     #expect(SuiteSelection.firstDifference(in: results) == nil)
   }
 
-  @Test func otherOperationsAndSizesHaveDigestsOfTheirOwn() {
+  @Test func digestsBelongToOperationAndSize() {
     let results = [
       result("default", digest: "a"), result("no-fault", digest: "b", operation: "item"),
       result("moved-item", digest: "c", items: 1000),
@@ -45,7 +45,7 @@ struct ResultDifferenceTests {
     #expect(SuiteSelection.firstDifference(in: results) == nil)
   }
 
-  @Test func aDifferenceIsTold() {
+  @Test func reportsDifference() {
     let results = [result("default", digest: "a"), result("no-fault", digest: "b")]
     #expect(
       SuiteSelection.firstDifference(in: results)?.description
@@ -54,7 +54,7 @@ struct ResultDifferenceTests {
   }
 
   @Test(arguments: [TimedOperation.firstScreen, .query, .scroll, .rotate])
-  func aWrongStrategyHasAnotherDigest(operation: TimedOperation) throws {
+  func wrongStrategyHasAnotherDigest(operation: TimedOperation) throws {
     let workload = try Scenario.nestedGroups.workload(items: 12, seed: 7)
     let digests = try selection.strategies.map { strategy in
       let benchmark = try strategy.benchmark(workload, operation, StrategyStore())

@@ -26,7 +26,7 @@ struct SafeAreaMetricTests {
   func itemsStayWhereTheyWere(seed: UInt64, action: AppAction) throws {
     let driver = AppDriver(try Self.list.workload(items: 300, seed: seed), action)
     driver.prepare()
-    let (metrics, warnings) = driver.takeMetrics(min(20, driver.actionCount))
+    let (metrics, warnings) = driver.measureMetrics(min(20, driver.actionCount))
     #expect(warnings.isEmpty)
     #expect(metrics[action == .jump ? "landingError" : "anchorDrift"] == 0)
   }

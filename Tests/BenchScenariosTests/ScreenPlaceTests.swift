@@ -9,7 +9,7 @@ import Testing
 struct ScreenPlaceTests {
   /// Content decides both lengths of packed items, and one item has one of them only.
   @Test(arguments: [AxisSet(.horizontal), AxisSet(.vertical)])
-  func itemsMeasuredAlongOneOfTwoAxesHoldNothing(axes: AxisSet) throws {
+  func partlyMeasuredItemsAreNoAnchor(axes: AxisSet) throws {
     let scenario = Scenario(
       name: "labels", summary: "", imitates: "",
       layout: { _, _ in
@@ -21,7 +21,7 @@ struct ScreenPlaceTests {
       },
       counts: { items, _ in [items] }, content: .text(characters: 10..<200))
     let workload = try scenario.workload(items: 60, seed: 7)
-    let view = workload.view(at: 0.5)
+    let view = workload.viewport(at: 0.5)
     var engine = try DefaultLayoutEngine(workload.upright)
     let visible = engine.seen(in: view).map(\.id)
     let size = Vector(horizontal: 100, vertical: 60)

@@ -62,7 +62,7 @@ struct ScrollAcrossTests {
     #expect(Set(trace.steps.map(\.section)).count > 10)
   }
 
-  @Test func aScreenWithoutRowsAtThatSizeSaysSo() throws {
+  @Test func reportsScreensWithoutRows() throws {
     let workload = try Scenario.libraryApp.workload(items: 2, seed: 7)
     #expect(throws: NothingToScroll.self) {
       try StrategyEntry.all[0].benchmark(workload, .scrollAcross, StrategyStore())
@@ -117,7 +117,7 @@ struct ScrollAcrossTests {
     }
   }
 
-  @Test func aWalkOverAllSectionsIsNoticed() throws {
+  @Test func detectsWalkOverAllSections() throws {
     let workloads = try [1000, 4000].map {
       try Scenario.orthogonalRows.workload(items: $0, seed: 7)
     }

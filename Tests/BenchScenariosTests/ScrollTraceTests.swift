@@ -7,23 +7,23 @@ import Testing
 /// The trace scrolls as a person would: within the content, and always the same way.
 struct ScrollTraceTests {
   @Test(arguments: Scenario.screens, [50, 1000])
-  func itStaysInTheContent(scenario: Scenario, items: Int) throws {
+  func traceStaysInTheContent(scenario: Scenario, items: Int) throws {
     let workload = try scenario.workload(items: items, seed: 7)
     let trace = ScrollTrace(workload)
     #expect(trace.steps.count == 600)
     #expect(trace.steps.allSatisfy { stays($0.view, in: workload) })
   }
 
-  @Test func aViewBeyondTheEndWouldBeNoticed() throws {
+  @Test func detectsViewBeyondTheEnd() throws {
     let workload = try Scenario.listFixed.workload(items: 1000, seed: 7)
-    let end = workload.view(at: 1)
+    let end = workload.viewport(at: 1)
     #expect(stays(end, in: workload))
     #expect(!stays(end.offset(along: .vertical, by: 1), in: workload))
-    #expect(!stays(workload.view(at: 0).offset(along: .vertical, by: -1), in: workload))
+    #expect(!stays(workload.viewport(at: 0).offset(along: .vertical, by: -1), in: workload))
   }
 
   @Test(arguments: Scenario.screens)
-  func itIsTheSameEveryTime(scenario: Scenario) throws {
+  func traceIsReproducible(scenario: Scenario) throws {
     let first = ScrollTrace(try scenario.workload(items: 1000, seed: 3)).steps
     let second = ScrollTrace(try scenario.workload(items: 1000, seed: 3)).steps
     let other = ScrollTrace(try scenario.workload(items: 1000, seed: 4)).steps
@@ -39,7 +39,7 @@ struct ScrollTraceTests {
   }
 
   @Test(arguments: Scenario.screens)
-  func itMovesRowsThatAreLookedAt(scenario: Scenario) throws {
+  func traceMovesVisibleRows(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 1000, seed: 7)
     let moves = ScrollTrace(workload).steps.filter { $0.row != nil }
     // A few rows at the beginning of long content are far from where the trace is.

@@ -54,7 +54,7 @@ struct SelfSizingCounterTests {
     #expect(works[0]["fittedSizesApplied"] == 1)
   }
 
-  @Test func tagsAlikeArePackedAgainBehindTheFirst() throws {
+  @Test func repacksEqualTagsAfterTheFirst() throws {
     for items in [1000, 20_000] {
       let work = try counters(.repack, of: .tagsAlike, items: items)
       #expect(work["itemsRepacked"] == items)
@@ -62,7 +62,7 @@ struct SelfSizingCounterTests {
     }
   }
 
-  @Test func switchingColumnsCostsTheSameAtAMillionItems() throws {
+  @Test func switchingColumnsIgnoresItemCount() throws {
     // The same items are seen at every size, as contents differ.
     let works = try [1000, 100_000, 1_000_000].map { items in
       let workload = try Scenario.columnsSwitch.workload(items: items, seed: 7)
@@ -83,14 +83,14 @@ struct SelfSizingCounterTests {
     #expect(works[0].groupsSolved > 0)
   }
 
-  @Test func aStormTakesEverySizeOnce() throws {
+  @Test func stormAppliesEverySizeOnce() throws {
     for operation in [TimedOperation.storm, .stormSingly] {
       let work = try counters(operation, of: .resizeStorm, items: 5000)
       #expect((45...50).contains(work["fittedSizesApplied", default: 0]), "\(operation)")
     }
   }
 
-  @Test func aStrategyThatLooksAtEverythingWouldBeNoticed() throws {
+  @Test func detectsStrategyThatVisitsEverything() throws {
     let flat = try #require(StrategyEntry.all.first { $0.name == "extents-flat" })
     let nodes = try [100, 1000].map { items in
       let workload = try Scenario.listEstimated.workload(items: items, seed: 7)

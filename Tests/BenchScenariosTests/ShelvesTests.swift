@@ -76,7 +76,7 @@ struct ShelvesTests {
     #expect(moved.count > 1 && moved.allSatisfy { $0.item > 20 })
   }
 
-  @Test func aScrolledRowIsFoundAtTheSameCostWhereverItIs() throws {
+  @Test func findingAScrolledRowIgnoresItsPlace() throws {
     var engine = try engine(rows: 40, itemsPerRow: 10_000)
     // A card and its gap take 148 points.
     let works = [10, 100, 5000, 9000].map { card in
@@ -89,14 +89,14 @@ struct ShelvesTests {
   // MARK: Scrolling the page
 
   @Test(arguments: [0.0, 1000, 1777])
-  func scrollingThePageCostsTheSameHoweverLongTheRowsAre(y: Double) throws {
+  func scrollingThePageIgnoresRowLength(y: Double) throws {
     let visible = try [1000, 100_000].map { query(try engine(rows: 30, itemsPerRow: $0), at: y) }
     #expect(visible[0].elements == visible[1].elements)
     #expect(visible[0].work == visible[1].work)
     #expect(visible[0].elements.count > 10)
   }
 
-  @Test func measuringAlongAScrolledPageCostsTheSameHoweverLongTheRowsAre() throws {
+  @Test func measuringAScrolledPageIgnoresRowLength() throws {
     let works = try [1000, 100_000].map { itemsPerRow in
       var engine = try engine(rows: 30, itemsPerRow: itemsPerRow)
       var measured = 0
@@ -147,7 +147,7 @@ struct ShelvesTests {
   }
 
   @Test(arguments: [4, 5])
-  func measuringTheFirstItemCostsTheSameHoweverLongTheRowsAre(row: Int) throws {
+  func measuringTheFirstItemIgnoresRowLength(row: Int) throws {
     var works = try [(12, 60), (12, 100_000), (3000, 60)].map { rows, itemsPerRow in
       var engine = try engine(rows: rows, itemsPerRow: itemsPerRow)
       return try work(of: &engine) { try $0.fit([fitted(row, 30, 310)]) }

@@ -7,7 +7,7 @@ import Testing
 struct ShrinkerTests {
   private let shrinker = Shrinker { true }
 
-  @Test func twoElementsThatFailTogetherAreFound() {
+  @Test func findsTwoElementsThatFailTogether() {
     for (first, second) in [(0, 1), (3, 90), (17, 18), (0, 99), (98, 99)] {
       let shortest = shrinker.shortest(Array(0..<100)) {
         $0.contains(first) && $0.contains(second)
@@ -16,7 +16,7 @@ struct ShrinkerTests {
     }
   }
 
-  @Test func oneElementIsFoundAtOnceIfItIsTheLast() {
+  @Test func findsLastElementAtOnce() {
     var attempts = 0
     let shortest = shrinker.shortest(Array(0..<1000)) {
       attempts += 1
@@ -26,7 +26,7 @@ struct ShrinkerTests {
     #expect(attempts == 1)
   }
 
-  @Test func elementsNeededOnlyByOthersGoAsWell() {
+  @Test func removesElementsNeededOnlyByOthers() {
     // 5 alone fails only with 4 or without 3.
     let shortest = shrinker.shortest([1, 2, 3, 4, 5, 6]) { rest in
       rest.contains(5) && (rest.contains(4) || !rest.contains(3))
@@ -34,7 +34,7 @@ struct ShrinkerTests {
     #expect(shortest == [5])
   }
 
-  @Test func nothingThatFailsAloneIsShortened() {
+  @Test func keepsElementsThatFailAlone() {
     #expect(shrinker.shortest([7]) { _ in true } == [7])
     #expect(shrinker.shortest([Int]()) { _ in true } == [])
   }
@@ -44,7 +44,7 @@ struct ShrinkerTests {
     #expect(shortest == [1, 2, 3])
   }
 
-  @Test func elementsBecomeAsSimpleAsFails() {
+  @Test func simplifiesElementsWhileTheyFail() {
     // 40 and more fail, whatever stands beside it.
     let simplest = shrinker.simplest([7, 90, 3]) {
       $0 > 0 ? [$0 / 2, $0 - 1] : []

@@ -62,35 +62,35 @@ struct SidewaysTests {
   }
 
   /// Between two pixels a harness would see anchors move that stay.
-  @Test func viewsRestOnPixelsWhereTheContentEndsBetweenTwo() throws {
+  @Test func viewsRestOnPixelsAtFractionalEnds() throws {
     let scenario = Self.scenario(.leftToRight, width: .absolute(49))
     let workload = try scenario.workload(
       items: 101, seed: 7, in: TraceSurroundings(displayScale: 1.5, isRightToLeft: true))
     #expect(workload.contentSize.horizontal * 1.5 == 7423.5)
     for fraction in [0, 0.25, 0.4, 1] {
-      let pixels = workload.view(at: fraction).x * 1.5
+      let pixels = workload.viewport(at: fraction).x * 1.5
       #expect(abs(pixels - pixels.rounded()) < 1e-6, "\(fraction)")
     }
   }
 
   /// A quarter of a pixel is left between such content and a view at its start.
   @Test(arguments: [(1.25, 61.0, 17), (2.625, 50, 37)])
-  func contentThatEndsBetweenTwoPixelsBeginsOnOne(
+  func fractionalContentStartsOnAPixel(
     scale: Double, width: Double, items: Int
   ) throws {
     let scenario = Self.scenario(.rightToLeft, width: .absolute(width))
     let workload = try scenario.workload(
       items: items, seed: 7, in: TraceSurroundings(displayScale: scale, isRightToLeft: true))
-    let (view, container) = (workload.view(at: 0), workload.upright.container)
+    let (view, container) = (workload.viewport(at: 0), workload.upright.container)
     #expect(abs(container.start(of: view, over: workload.contentSize) * scale - 0.25) < 1e-6)
     #expect(ScreenPlace(try DefaultLayoutEngine(workload.upright), in: view, atEnd: false) == nil)
   }
 
   @Test(arguments: scenarios)
-  func viewsReachFromWhereTheContentBeginsToItsEnd(scenario: Scenario) throws {
+  func viewsReachFromStartToEnd(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 100, seed: 7)
     let isMirrored = workload.upright.container.isRightToLeft
-    let (start, end) = (workload.view(at: 0), workload.view(at: 1))
+    let (start, end) = (workload.viewport(at: 0), workload.viewport(at: 1))
     #expect(start == Frame(x: isMirrored ? 10_000 - 390 : 0, y: 0, width: 390, height: 844))
     #expect(end == Frame(x: isMirrored ? 0 : 10_000 - 390, y: 0, width: 390, height: 844))
     let engine = try DefaultLayoutEngine(workload.upright)
@@ -119,25 +119,25 @@ struct SidewaysTests {
 
   /// Content that is shorter than the view rests at offset 0, whatever its length.
   @Test(arguments: scenarios.filter { $0.content != nil }, [3, 200])
-  func nothingMovesThatIsToStay(scenario: Scenario, items: Int) throws {
+  func stableItemsDoNotMove(scenario: Scenario, items: Int) throws {
     let workload = try scenario.workload(items: items, seed: 7)
     for operation in [TimedOperation.firstScreen, .scroll, .rotate, .resize, .scrollTo] {
       let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
       benchmark.prepareBatch(iterations: benchmark.metricIterations)
-      let metrics = benchmark.takeMetrics()
+      let metrics = benchmark.measureMetrics()
       #expect(metrics["anchorDrift"] ?? 0 == 0, "\(operation)")
       #expect(metrics["landingError"] ?? 0 == 0, "\(operation)")
       #expect(benchmark.warnings.isEmpty, "\(operation): \(benchmark.warnings)")
     }
   }
 
-  @Test func aStrategyThatIgnoresTheAnchorIsFoundOut() throws {
+  @Test func detectsStrategyThatIgnoresTheAnchor() throws {
     for scenario in Self.scenarios where scenario.content != nil {
       let workload = try scenario.workload(items: 500, seed: 7)
       let benchmark = try FaultyLayout<ChangeFaults.StillFrames>.entry.benchmark(
         workload, .scroll, StrategyStore())
       benchmark.prepareBatch(iterations: benchmark.metricIterations)
-      let drift = try #require(benchmark.takeMetrics()["anchorDrift"] ?? nil)
+      let drift = try #require(benchmark.measureMetrics()["anchorDrift"] ?? nil)
       #expect(drift > 1, "\(scenario.name)")
     }
   }

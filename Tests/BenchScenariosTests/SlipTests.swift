@@ -44,7 +44,7 @@ struct SlipTests {
   }
 
   @Test(arguments: plants)
-  func aTraceFindsIt(plant: Plant) throws {
+  func traceFindsTheSlip(plant: Plant) throws {
     let text = try SlippingLayout.$slip.withValue(plant.slip) {
       try difference(SlippingLayout.entry, in: plant.scenario, items: plant.items)
     }
@@ -54,7 +54,7 @@ struct SlipTests {
   }
 
   @Test(arguments: [Scenario.listFixed, .manySections, .gridEstimated])
-  func withoutASlipNothingIsFound(scenario: Scenario) throws {
+  func findsNothingWithoutASlip(scenario: Scenario) throws {
     #expect(try difference(SlippingLayout.entry, in: scenario, items: 50) == nil)
   }
 
@@ -64,7 +64,7 @@ struct SlipTests {
     IndexSlip.staleSum(block: 8), .forgottenSplit(block: 8), .staleSum(block: 512),
     .forgottenSplit(block: 512),
   ])
-  func batchesFindAnIndexThatForgetsBlocks(slip: IndexSlip) throws {
+  func batchesDetectForgottenBlocks(slip: IndexSlip) throws {
     let text = try SlippingExtents.$slip.withValue(slip) {
       let entry = StrategyEntry(
         LayoutEngine<SolutionCache, SlippingExtents, ShapedIndex>.self, summary: "")
@@ -74,7 +74,7 @@ struct SlipTests {
     #expect(text?.contains("default against extents-") == true, "\(text ?? "nothing was found")")
   }
 
-  @Test func batchesAreAsLargeAsNodesAreOrSeveral() {
+  @Test func batchSizesMatchNodeSizes() {
     #expect(Trace.batchSizes(items: 20) == [1, 2, 4, 8, 24])
     #expect(Trace.batchSizes(items: 200) == [1, 2, 4, 8, 24, 64])
     #expect(Trace.batchSizes(items: 2000) == [1, 2, 4, 8, 24, 64, 256, 512, 600])
@@ -106,19 +106,19 @@ struct SlipTests {
 
   @Test func aRunOfTheSuiteCoversAllSurroundings() {
     for count in [5, Scenario.screens.count] {
-      let hands = TraceSurroundings.dealt(to: count, seed: 7)
+      let hands = TraceSurroundings.distributed(to: count, seed: 7)
       #expect(hands.count == count && hands.allSatisfy { !$0.isEmpty })
       #expect(Set(hands.joined()) == Set(TraceSurroundings.all))
     }
     #expect(TraceSurroundings.all.count == 2 * TraceSurroundings.displayScales.count)
-    #expect(TraceSurroundings.dealt(to: 0, seed: 7).isEmpty)
+    #expect(TraceSurroundings.distributed(to: 0, seed: 7).isEmpty)
     for seed in 0..<UInt64(TraceSurroundings.all.count) {
-      let hand = TraceSurroundings.dealt(to: 1, seed: seed)[0]
+      let hand = TraceSurroundings.distributed(to: 1, seed: seed)[0]
       #expect(hand.count == 3 && Set(hand.map(\.isRightToLeft)).count == 2)
       #expect(hand.contains { $0.displayScale != $0.displayScale.rounded() })
     }
-    let other = TraceSurroundings.dealt(to: 28, seed: 8)
-    #expect(other != TraceSurroundings.dealt(to: 28, seed: 7))
+    let other = TraceSurroundings.distributed(to: 28, seed: 8)
+    #expect(other != TraceSurroundings.distributed(to: 28, seed: 7))
   }
 
   @Test func surroundingsChangeDirectionAndScaleAlone() throws {
@@ -159,14 +159,14 @@ struct SlipTests {
       error?.description.contains("6000 measured sizes against 5001") == true, "\(error as Any)")
   }
 
-  @Test func framesOfItemsThatShareAHash() throws {
+  @Test func framesOfItemsWithEqualHashes() throws {
     let error = #expect(throws: TraceDifference.self) {
       try results(.hashOnly, in: .listFixed, items: 1000, .item)
     }
     #expect(error?.description.contains("writeFrames against frame: y of item ") == true)
   }
 
-  @Test func countersThatCannotBe() throws {
+  @Test func impossibleCounters() throws {
     let negative = try results(.negativeCounters, in: .listFixed, items: 100, .query)
     #expect(
       CounterFault.first(in: negative)?.contains(
@@ -184,7 +184,7 @@ struct SlipTests {
   }
 
   @Test(arguments: Scenario.all)
-  func everyCounterOfTheSuiteCanBe(scenario: Scenario) throws {
+  func suiteCountersArePossible(scenario: Scenario) throws {
     let selection = SuiteSelection(
       scenarios: [scenario], items: [20], strategies: [StrategyEntry.all[0]])
     var cases = try selection.cases(for: selection.workloads(), answerLimit: 1)

@@ -13,11 +13,11 @@ struct SnapshotBenchmarkTests {
   }
 
   @Test(arguments: SnapshotCall.allCases)
-  func resultsAreThoseOfAPlainModel(call: SnapshotCall) throws {
-    #expect(try benchmark(call).mistake() == nil)
+  func resultsEqualThePlainModel(call: SnapshotCall) throws {
+    #expect(try benchmark(call).fault() == nil)
   }
 
-  @Test func identifiersAreHashedOnceForEachCallThatNamesThem() throws {
+  @Test func hashesIdentifiersOncePerCall() throws {
     func hashed(_ call: SnapshotCall) throws -> Int? {
       try benchmark(call).countWork()["identifiersHashed"]
     }
@@ -28,7 +28,7 @@ struct SnapshotBenchmarkTests {
     #expect(try hashed(.read) == 1)
   }
 
-  @Test func theCountsTellWhatIsLeft() throws {
+  @Test func countsShowRemainingItems() throws {
     #expect(try benchmark(.delete).countWork()["itemsLeft"] == 1500)
     #expect(try benchmark(.reload).countWork()["itemsReloaded"] == 1500)
     #expect(try benchmark(.read).countWork()["itemsRead"] == 299_900)

@@ -40,7 +40,7 @@ struct StrategyAgreementTests {
 
   /// Without the strategy that walks past everything for every answer.
   @Test(arguments: stretches)
-  func thoseThatRememberAgreeAtLargerSizesToo(stretch: Stretch) throws {
+  func cachingStrategiesAgreeAtLargerSizes(stretch: Stretch) throws {
     let selection = SuiteSelection(
       scenarios: stretch.scenarios,
       strategies: StrategyEntry.all.filter { ["default", "extents-blocked"].contains($0.name) })
@@ -50,7 +50,7 @@ struct StrategyAgreementTests {
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func agreementDoesNotDependOnTheSeed(seed: UInt64) throws {
+  func agreementIgnoresTheSeed(seed: UInt64) throws {
     let selection = SuiteSelection(scenarios: [.manySections, .orthogonalRows], seed: seed)
     let difference = try selection.firstDifference(items: 30)
     #expect(difference == nil, "\(difference?.description ?? "")")
@@ -64,7 +64,7 @@ struct StrategyAgreementTests {
   }
 
   @Test(arguments: Scenario.screens, [50, 200])
-  func theTraceAsksForEverything(scenario: Scenario, items: Int) throws {
+  func traceCoversEveryQuery(scenario: Scenario, items: Int) throws {
     let workload = try scenario.workload(items: items, seed: 7)
     let steps = try steps(workload)
     for state in ["upright, view", "turned, view"] {
@@ -108,7 +108,7 @@ struct StrategyAgreementTests {
   }
 
   @Test(arguments: Scenario.screens)
-  func theTraceIsTheSameEveryTime(scenario: Scenario) throws {
+  func traceIsReproducible(scenario: Scenario) throws {
     let first = try steps(scenario.workload(items: 50, seed: 5))
     let second = try steps(scenario.workload(items: 50, seed: 5))
     let other = try steps(scenario.workload(items: 50, seed: 6))
@@ -129,7 +129,7 @@ struct StrategyAgreementTests {
     }
   }
 
-  @Test func withoutStrategiesThereIsNothingToCompare() throws {
+  @Test func noStrategiesCompareNothing() throws {
     #expect(try SuiteSelection(strategies: []).firstDifference(items: 50) == nil)
   }
 }

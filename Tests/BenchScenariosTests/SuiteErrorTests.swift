@@ -17,7 +17,7 @@ struct SuiteErrorTests {
   }
 
   @Test(arguments: [[49], [100], [50, 1], [], [.max, .max]])
-  func countsThatAreNotTheItems(counts: [Int]) {
+  func countsUnlikeTheItems(counts: [Int]) {
     let error = #expect(throws: SuiteError.self) {
       try list { _, _ in counts }.workload(items: 50, seed: 7)
     }
@@ -26,14 +26,14 @@ struct SuiteErrorTests {
         == .wrongTotal(scenario: "slips", items: 50, total: counts.reduce(0, &+)))
   }
 
-  @Test func wrongCountsAreToldInASentence() {
+  @Test func reportsWrongCountsInASentence() {
     let error = SuiteError.wrongTotal(scenario: "slips", items: 1000, total: 2000)
     #expect(
       error.description
         == "slips: counts add up to 2,000 items instead of the requested 1,000")
   }
 
-  @Test func countsThatIgnoreTheSeed() {
+  @Test func countsIgnoringTheSeed() {
     final class Turns: Sendable {
       let taken = Locked(0)
     }
@@ -54,7 +54,7 @@ struct SuiteErrorTests {
         + "random numbers from the seed")
   }
 
-  @Test func contentThatDecidesNothing() {
+  @Test func contentDecidingNothing() {
     #expect(throws: SuiteError.contentWithoutEstimates(scenario: "slips")) {
       try list(content: .text(characters: 1..<10)) { items, _ in [items] }
         .workload(items: 50, seed: 7)
@@ -79,7 +79,7 @@ struct SuiteErrorTests {
     content: .text(characters: 10..<200))
 
   /// The comparison of strategies has few items, which reach no further than the banner.
-  @Test func screensThatBeginWithAFixedSection() throws {
+  @Test func screensStartingWithAFixedSection() throws {
     for items in [1, 20, 21] {
       let workload = try Self.bannerAndRows.workload(items: items, seed: 7)
       #expect(workload.upright.hasEstimates == (items > 20))
@@ -103,7 +103,7 @@ struct SuiteErrorTests {
     #expect(workload.upright.hasEstimates == (scenario.content != nil))
   }
 
-  @Test func twoScenariosOfOneName() {
+  @Test func duplicateScenarioNames() {
     let selection = SuiteSelection(
       scenarios: [.listFixed, .waterfall, .listFixed], operations: [.item], items: [50])
     let error = SuiteError.duplicateName(kind: "scenarios", name: "list-fixed")
@@ -114,7 +114,7 @@ struct SuiteErrorTests {
         == "two scenarios are named \"list-fixed\": give each its own name")
   }
 
-  @Test func twoStrategiesOfOneName() {
+  @Test func duplicateStrategyNames() {
     let entry = StrategyEntry.all[1]
     let selection = SuiteSelection(
       scenarios: [.listFixed], items: [50], strategies: [StrategyEntry.all[0], entry, entry])
@@ -123,7 +123,7 @@ struct SuiteErrorTests {
     }
   }
 
-  @Test func twoOperationsOfOneName() {
+  @Test func duplicateOperationNames() {
     let selection = SuiteSelection(
       scenarios: [.listFixed], operations: [.query, .item, .query], items: [50])
     #expect(throws: SuiteError.duplicateName(kind: "operations", name: "query")) {

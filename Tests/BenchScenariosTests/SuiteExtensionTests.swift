@@ -20,7 +20,7 @@ struct SuiteExtensionTests {
         layout: { try Scenario.listFixed.makeDescription(1, 7) }, counts: { items, _ in [items] })
     ])
 
-  @Test func theyAreThereInsideAlone() {
+  @Test func extensionsExistOnlyInside() {
     let before = (StrategyEntry.all.count, Scenario.all.count)
     additions.apply {
       #expect(StrategyEntry.all.last?.name == "mine")
@@ -30,14 +30,14 @@ struct SuiteExtensionTests {
     #expect(StrategyEntry.all.count == before.0 && Scenario.all.count == before.1)
   }
 
-  @Test func aRenamedStrategyVariesThePartThatItsTypeDoes() {
+  @Test func renamedStrategyVariesTheSamePart() {
     additions.apply {
       #expect(StrategyVariation.extents.strategies.map(\.name).contains("mine"))
       #expect(!StrategyVariation.spatial.strategies.map(\.name).contains("mine"))
     }
   }
 
-  @Test func aGenericPartOfAnotherPackageIsTold() {
+  @Test func reportsGenericPartsOfOtherPackages() {
     let generic = StrategyEntry(
       LayoutEngine<GenericCache<Int>, FlatExtents, ShapedIndex>.self, summary: ""
     ).named("mine")
@@ -47,7 +47,7 @@ struct SuiteExtensionTests {
     #expect(StrategyEntry.all.compactMap(\.genericPartWarning) == [])
   }
 
-  @Test func twoOfOneNameAreRefused() {
+  @Test func rejectsDuplicateNames() {
     SuiteExtension(strategies: [StrategyEntry.all[0]]).apply {
       #expect(throws: SuiteError.self) { try SuiteSelection().requireDistinctNames() }
     }

@@ -32,7 +32,7 @@ struct SuiteSelectionTests {
   }
 
   @Test(arguments: Scenario.screens)
-  func aScenarioWithLargeGroupsSaysSo(scenario: Scenario) throws {
+  func reportsScenariosWithLargeGroups(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 1000, seed: 7)
     let engine = try DefaultLayoutEngine(workload.upright)
     let largest =
@@ -41,7 +41,7 @@ struct SuiteSelectionTests {
     #expect(scenario.hasLargeGroups == (largest > 16), "\(largest) items")
   }
 
-  @Test func otherOperationsHaveNoFloor() throws {
+  @Test func onlySomeOperationsHaveAFloor() throws {
     let selection = SuiteSelection(
       scenarios: [.listFixed], operations: [.scroll, .item], items: [10])
     let cases = try selection.cases(for: selection.workloads())
@@ -66,7 +66,7 @@ struct SuiteSelectionTests {
       ])
   }
 
-  @Test func theDefaultRunIsThatOfTheThreeAnswers() {
+  @Test func defaultRunAnswersThreeQuestions() {
     #expect(SuiteSelection().strategies.map(\.name) == ["default", "naive", "dictionary"])
   }
 

@@ -10,10 +10,10 @@ struct SuiteShardTests {
   /// The whole suite, and the default run of it.
   private static let selections = [
     SuiteSelection(
-      items: [10, 20], strategies: Array(StrategyEntry.all.prefix(4)), invitesGuests: true),
+      items: [10, 20], strategies: Array(StrategyEntry.all.prefix(4)), includesOptIns: true),
     SuiteSelection(
       items: Set(Scenario.all.flatMap(\.defaultParts).flatMap(\.items)).sorted(),
-      isDefaultRun: true, invitesGuests: true),
+      isDefaultRun: true, includesOptIns: true),
   ]
 
   private func keys(_ selection: SuiteSelection) throws -> [BenchmarkKey] {
@@ -21,7 +21,7 @@ struct SuiteShardTests {
   }
 
   @Test(arguments: 1...7, selections.indices)
-  func shardsArePartsOfTheWholeInItsOrder(count: Int, suite: Int) throws {
+  func shardsKeepTheOrderOfTheWhole(count: Int, suite: Int) throws {
     let whole = Self.selections[suite]
     let expected = try keys(whole)
     var places: [Int] = []

@@ -25,7 +25,7 @@ struct SuiteTrialTests {
       items: [100], strategies: strategies)
   }
 
-  @Test func eachTypeIsTriedOnce() {
+  @Test func triesEachTypeOnce() {
     let trials = selection(strategies("default", "naive", "extents-flat", "measure-none")).trials
     #expect(
       trials.filter { !$0.isStrategy }.map(\.subject.name) == [
@@ -40,7 +40,7 @@ struct SuiteTrialTests {
     #expect(selection(strategies("spatial-linear")).trials.isEmpty)
   }
 
-  @Test func aPartIsNamedByItsStrategy() throws {
+  @Test func namesPartsByStrategy() throws {
     try Self.planted.apply {
       let failure = try #require(throws: TrialFailure.self) {
         try selection(strategies("default", "my-index")).tryAll()
@@ -50,7 +50,7 @@ struct SuiteTrialTests {
     }
   }
 
-  @Test func aStrategyIsNamedAsItIsRegistered() throws {
+  @Test func namesStrategiesAsRegistered() throws {
     try Self.planted.apply {
       let failure = try #require(throws: TrialFailure.self) {
         try selection(strategies("my-layout")).tryAll()
@@ -59,7 +59,7 @@ struct SuiteTrialTests {
     }
   }
 
-  @Test func trialsAreFoundByEitherName() {
+  @Test func findsTrialsByEitherName() {
     Self.planted.apply {
       #expect(StrategyEntry.trials(named: "my-index").count == 4)
       #expect(StrategyEntry.trials(named: "my-layout").count == 1)
@@ -74,7 +74,7 @@ struct SuiteTrialTests {
     }
   }
 
-  @Test func theExtentIsThatOfTheTrials() throws {
+  @Test func extentCoversTheTrials() throws {
     let selection = selection(strategies("default"))
     let extent = try selection.tryAll()
     #expect(extent.parts == 3)

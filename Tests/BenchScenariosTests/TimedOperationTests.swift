@@ -14,7 +14,7 @@ struct TimedOperationTests {
     #expect(TimedOperation.all.allSatisfy { !$0.summary.isEmpty })
   }
 
-  @Test func anOperationIsFoundByItsName() {
+  @Test func findsOperationsByName() {
     for operation in TimedOperation.all {
       #expect(TimedOperation(name: operation.name) == operation)
       #expect("\(operation)" == operation.name)
@@ -23,14 +23,14 @@ struct TimedOperationTests {
     #expect(TimedOperation(name: "Query") == nil)
   }
 
-  @Test func operationsAreCodedAsTheirNames() throws {
+  @Test func encodesOperationsByName() throws {
     let text = try JSONEncoder().encode([TimedOperation.firstScreen, .appDiff])
     #expect(String(decoding: text, as: UTF8.self) == #"["first-screen","app-diff"]"#)
     let all = try JSONEncoder().encode(TimedOperation.all)
     #expect(try JSONDecoder().decode([TimedOperation].self, from: all) == TimedOperation.all)
   }
 
-  @Test func anUnknownNameIsNoOperation() {
+  @Test func rejectsUnknownOperationNames() {
     #expect {
       try JSONDecoder().decode([TimedOperation].self, from: Data(#"["query","sweep"]"#.utf8))
     } throws: { error in
@@ -39,7 +39,7 @@ struct TimedOperationTests {
     }
   }
 
-  @Test func onlyTheOperationsThatAScenarioNamesApply() {
+  @Test func onlyNamedOperationsApply() {
     #expect(TimedOperation.query.applies(to: .pinboard))
     #expect(TimedOperation.reframe.applies(to: .pinboard))
     #expect(!TimedOperation.insert.applies(to: .pinboard))
@@ -68,7 +68,7 @@ struct TimedOperationTests {
     return results.filter { $0.operation == "sweep" }
   }
 
-  @Test func anOperationThatIsNotOfTheSuiteRuns() throws {
+  @Test func runsOperationsOutsideTheSuite() throws {
     let results = try sweeps(StrategyEntry.all.filter(\.isDefault))
     #expect(results.map(\.scenario) == Array(repeating: "list-fixed", count: 4))
     #expect(Set(results.map(\.strategy)) == ["default", "floor", "naive", "dictionary"])
@@ -76,7 +76,7 @@ struct TimedOperationTests {
     #expect(Set(results.compactMap(\.visibleItems)) == [20])
   }
 
-  @Test func itsWrongAnswersAreFound() {
+  @Test func findsWrongAnswersOfNewOperations() {
     let wrong = [StrategyEntry.all[0], FaultyLayout<Faults.LostItem>.entry]
     #expect(throws: TraceDifference.self) { try sweeps(wrong) }
   }

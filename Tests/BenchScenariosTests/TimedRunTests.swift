@@ -65,7 +65,7 @@ struct ResultFaultTests {
     return result
   }
 
-  @Test func soundResultsHaveNone() throws {
+  @Test func soundResultsHaveNoFault() throws {
     try ResultFault.requireNone(in: [result { _ in }])
   }
 

@@ -11,7 +11,7 @@ struct TraceBudgetTests {
 
   /// As many items as have a shorter trace as well.
   @Test(arguments: [true, false])
-  func withTimeTheFullTraceIsReplayed(hasTime: Bool) throws {
+  func replaysFullTraceIfTimeAllows(hasTime: Bool) throws {
     let selection = SuiteSelection(
       scenarios: [.listFixed], items: [100],
       strategies: StrategyEntry.all.filter { ["default", "dictionary"].contains($0.name) })
@@ -30,30 +30,30 @@ struct TraceBudgetTests {
     #expect(SuiteSelection(scenarios: [.listFixed], items: [100]).tracedCount == 1)
   }
 
-  @Test func aShortTraceIsNoneOfFewItems() throws {
+  @Test func shortTraceNeedsManyItems() throws {
     let traces = try selection.replayTraces(items: 10, deadline: SetupDeadline(end: 0))
     #expect(traces.shortened == [])
   }
 
-  @Test func withoutTimeAWrongStrategyIsFoundOutAllTheSame() throws {
+  @Test func findsWrongStrategyWithoutTime() throws {
     var wrong = selection
     wrong.strategies.append(FaultyLayout<Faults.MovedItem>.entry)
     let traces = try wrong.replayTraces(items: 100, deadline: SetupDeadline(end: 0))
     #expect(traces.difference != nil)
   }
 
-  @Test func everyStrategyAndASecondOpinionReplay() {
+  @Test func replaysEveryStrategyAndACrossCheck() {
     // Two of three strategies walk past all items, and replay in three other surroundings alone.
     let perScenario = (1 + 1) + 3 * (selection.strategies.count + 1)
     // Three scenarios, of which one is only replayed.
     #expect(selection.replayCount == 3 * perScenario)
   }
 
-  @Test func workloadsAreMadeWhenTheyAreNeeded() throws {
+  @Test func createsWorkloadsOnDemand() throws {
     let sources = try SuiteSelection(scenarios: [.listFixed], items: [10, 20]).workloads()
     #expect(sources.allSatisfy { $0.known == nil })
     let workload = try sources[0].workload()
     #expect(try sources[0].workload() === workload && sources[1].known == nil)
-    #expect(try sources.described().allSatisfy { $0.known != nil })
+    #expect(try sources.resolved().allSatisfy { $0.known != nil })
   }
 }

@@ -15,7 +15,7 @@ struct TraceDifferenceTests {
     return try selection.firstDifference(items: items)?.description
   }
 
-  @Test func aStrategyThatIsRightPasses() throws {
+  @Test func rightStrategyPasses() throws {
     let selection = SuiteSelection(
       scenarios: Scenario.screens,
       strategies: [StrategyEntry.all[0], FaultyLayout<Faults.NoFault>.entry])
@@ -30,7 +30,7 @@ struct TraceDifferenceTests {
         + "element 3: y of item 3 of section 0 is 132.0 against 132.33333333333334")
   }
 
-  @Test func theLastBitOfASizeCounts() throws {
+  @Test func comparesTheLastBitOfASize() throws {
     #expect(
       try difference(FaultyLayout<Faults.WiderItem>.entry)
         == "list-fixed, 50 items, default against wider-item: step 1 of 1 "
@@ -38,7 +38,7 @@ struct TraceDifferenceTests {
         + "element 3: width of item 3 of section 0 is 390.0 against 390.00000000000006")
   }
 
-  @Test func cellsInAnotherOrderAreNamed() throws {
+  @Test func namesReorderedCells() throws {
     #expect(
       try difference(FaultyLayout<Faults.ReversedOrder>.entry)
         == "list-fixed, 50 items, default against reversed-order: "
@@ -47,7 +47,7 @@ struct TraceDifferenceTests {
         + "element 0: item 0 of section 0 against item 18 of section 0")
   }
 
-  @Test func anotherZIndexIsNamed() throws {
+  @Test func namesDifferentZIndex() throws {
     #expect(
       try difference(FaultyLayout<Faults.RaisedItem>.entry)
         == "list-fixed, 50 items, default against raised-item: step 1 of 1 "
@@ -55,7 +55,7 @@ struct TraceDifferenceTests {
         + "element 3: zIndex of item 3 of section 0 is 0 against 1")
   }
 
-  @Test func anotherKindIsNamed() throws {
+  @Test func namesDifferentKind() throws {
     #expect(
       try difference(FaultyLayout<Faults.MistakenKind>.entry)
         == "list-fixed, 50 items, default against mistaken-kind: step 1 of 1 "
@@ -63,7 +63,7 @@ struct TraceDifferenceTests {
         + "element 18: item 18 of section 0 against decoration 0, item 18 of section 0")
   }
 
-  @Test func aLostElementIsNamed() throws {
+  @Test func namesLostElement() throws {
     #expect(
       try difference(FaultyLayout<Faults.LostItem>.entry)
         == "list-fixed, 50 items, default against lost-item: step 1 of 1 "
@@ -76,7 +76,7 @@ struct TraceDifferenceTests {
         + "19 elements against 18")
   }
 
-  @Test func anotherContentSizeIsNamed() throws {
+  @Test func namesDifferentContentSize() throws {
     #expect(
       try difference(FaultyLayout<Faults.LongerContent>.entry)
         == "list-fixed, 50 items, default against longer-content: "
@@ -85,7 +85,7 @@ struct TraceDifferenceTests {
         + "contentSize 390.0 × 2200.0 against 390.0 × 2200.25")
   }
 
-  @Test func framesThatAreWrittenWrongAreNoticed() throws {
+  @Test func detectsWronglyWrittenFrames() throws {
     let text = try #require(try difference(FaultyLayout<Faults.MiswrittenFrame>.entry))
     #expect(
       text.contains(
@@ -93,7 +93,7 @@ struct TraceDifferenceTests {
     )
   }
 
-  @Test func rowsThatDoNotScrollAreNoticed() throws {
+  @Test func detectsRowsThatDoNotScroll() throws {
     for items in [50, 1000] {
       let text = try difference(
         FaultyLayout<Faults.StillRows>.entry, in: .orthogonalRows, items: items)
@@ -102,13 +102,13 @@ struct TraceDifferenceTests {
     #expect(try difference(FaultyLayout<Faults.StillRows>.entry, in: .listFixed) == nil)
   }
 
-  @Test func aViewThatIsNotTurnedIsNoticed() throws {
+  @Test func detectsViewThatIsNotTurned() throws {
     let text = try #require(try difference(FaultyLayout<Faults.AlwaysUpright>.entry))
     #expect(text.contains("(turned, view at -20.0)"))
   }
 
   @Test(arguments: [Scenario.listFixed, .orthogonalRows, .listEstimated, .libraryApp])
-  func theFirstWrongStrategyOfSeveralIsNamed(scenario: Scenario) throws {
+  func namesFirstWrongStrategy(scenario: Scenario) throws {
     let selection = SuiteSelection(
       scenarios: [scenario],
       strategies: StrategyEntry.all.filter { $0.name != "naive" }.prefix(3) + [
@@ -123,7 +123,7 @@ struct TraceDifferenceTests {
         "\(scenario.name), \(items) items, default against moved-item: step \(steps) "))
   }
 
-  @Test func aTraceThatEndsEarlyIsNoticed() {
+  @Test func detectsTraceThatEndsEarly() {
     let steps = ["a", "b"].map { [TraceStep(action: $0, contentSize: .zero, elements: [])] }
     let difference = TraceDifference(label: "label", expected: steps, actual: steps.dropLast())
     #expect(difference?.description == "label: 2 steps against 1")
@@ -141,7 +141,7 @@ struct TraceDifferenceTests {
     #expect(long.description.hasSuffix("step 9; step 10; and 3 earlier steps"))
   }
 
-  @Test func aStrategyThatIsAloneIsComparedWithASecondOpinion() throws {
+  @Test func crossChecksASingleStrategy() throws {
     let alone = SuiteSelection(
       scenarios: [.listFixed], strategies: [FaultyLayout<Faults.WiderItem>.entry])
     #expect(

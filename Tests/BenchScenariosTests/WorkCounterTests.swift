@@ -8,7 +8,7 @@ import Testing
 
 /// How much work the operations do at different sizes, in exact counts.
 struct WorkCounterTests {
-  @Test func theFirstScreenCostsTheSameAtTenMillionItems() throws {
+  @Test func firstScreenIgnoresItemCount() throws {
     let small = try counters(.firstScreen, of: .nestedGroups, items: 1000)
     let large = try counters(.firstScreen, of: .nestedGroups, items: 10_000_000)
     #expect(small == large)
@@ -16,7 +16,7 @@ struct WorkCounterTests {
     #expect(small["elementsEmitted", default: 0] > 0)
   }
 
-  @Test func aQueryCostsTheSameAtTenMillionItems() throws {
+  @Test func queryIgnoresItemCount() throws {
     // Only where the view stands in the pattern decides what is found, so it stands at the same
     // place here. The benchmark's own views are spread over the content, and cut groups elsewhere.
     let view = Frame(x: 0, y: 5000, width: 390, height: 844)
@@ -28,7 +28,7 @@ struct WorkCounterTests {
     #expect(works[0].elementsEmitted > 0)
   }
 
-  @Test func aQueryCostsTheSameAtTheFarEnd() throws {
+  @Test func queryCostsTheSameAtTheEnd() throws {
     let workload = try Scenario.nestedGroups.workload(items: 10_000_000, seed: 7)
     let engine = try DefaultLayoutEngine(workload.upright)
     // A group of twelve items takes 303.2 points, so five of them end at a whole point again.
@@ -41,7 +41,7 @@ struct WorkCounterTests {
     #expect(top == end)
   }
 
-  @Test func theQueryBenchmarkLooksAtTheSameNumberOfPlaces() throws {
+  @Test func queryBenchmarkVisitsEqualPlaceCounts() throws {
     var small = try counters(.query, of: .nestedGroups, items: 1000)
     var large = try counters(.query, of: .nestedGroups, items: 10_000_000)
     let emitted = [small, large].map { $0["elementsEmitted", default: 0] }
@@ -66,13 +66,13 @@ struct WorkCounterTests {
   @Test(
     arguments: Scenario.screens.filter { $0.content == nil },
     [TimedOperation.query, .scroll, .item])
-  func askingSolvesNothing(scenario: Scenario, operation: TimedOperation) throws {
+  func queriesSolveNothing(scenario: Scenario, operation: TimedOperation) throws {
     let counters = try counters(operation, of: scenario, items: 1000)
     #expect(counters["groupsSolved", default: 0] == 0)
     #expect(counters["measurementMisses", default: 0] == 0)
   }
 
-  @Test func theStrategyWithoutMemoryWouldBeNoticed() throws {
+  @Test func detectsStrategyWithoutCache() throws {
     let naive = try #require(StrategyEntry.all.first { $0.name == NaiveLayout.name })
     let small = try counters(.prepare, of: .listFixed, items: 100, strategy: naive)
     let large = try counters(.prepare, of: .listFixed, items: 1000, strategy: naive)

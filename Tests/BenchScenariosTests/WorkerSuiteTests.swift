@@ -6,7 +6,7 @@ import Testing
 
 /// The benchmarks of worker processes.
 struct WorkerSuiteTests {
-  @Test func theRowsOfTheGateAreFortyOfTheSuite() {
+  @Test func gateHasFortyRowsOfTheSuite() {
     let rows = SuiteSelection.defaultTimedRows
     #expect(rows.count == 40 && Set(rows).count == 40)
     for row in rows {
@@ -43,7 +43,7 @@ struct WorkerSuiteTests {
     #expect(late.digests == Array(found[0].digests.prefix(1)))
   }
 
-  @Test func aResultOfDataIsCheckedByAModel() throws {
+  @Test func modelChecksDataResults() throws {
     let scenario = try #require(Scenario.all.first { $0.operations.contains(.diff) })
     let key = BenchmarkKey(
       scenario: scenario.name, operation: "diff", items: 100, strategy: "default")
@@ -62,7 +62,7 @@ struct WorkerSuiteTests {
       strategies: StrategyEntry.all.filter { strategies.contains($0.name) })
   }
 
-  @Test func rowsHaveTheSidesThatTakePart() throws {
+  @Test func rowsListParticipatingSides() throws {
     let rows = try selection(["default", "naive"])
       .comparedRows(Self.sides("default", "naive", "default#2"))
     // What drives a view is a matter of the default strategy alone.
@@ -72,7 +72,7 @@ struct WorkerSuiteTests {
     #expect(rows.count == 8)
   }
 
-  @Test func rowsInWhichNothingDiffersAreNotChosen() throws {
+  @Test func skipsRowsWithoutDifferences() throws {
     let some = selection(["extents-fenwick", "extents-flat"])
     let rows = try some.comparedRows(Self.sides("extents-fenwick", "extents-flat"))
     let chosen = some.differingRows(of: rows)
@@ -86,7 +86,7 @@ struct WorkerSuiteTests {
     #expect(all.pairs == all.of && !all.rows.isEmpty)
   }
 
-  @Test func rowsOfTheDefaultRunAreChosenFirst() throws {
+  @Test func choosesDefaultRowsFirst() throws {
     let names = ["default", "naive"]
     let all = SuiteSelection(
       scenarios: Scenario.all.filter { ["map", "list-estimated", "pinboard"].contains($0.name) },

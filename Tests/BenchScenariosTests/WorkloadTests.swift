@@ -26,7 +26,7 @@ struct WorkloadTests {
   }
 
   @Test(arguments: [50, 1000])
-  func theSeedDecidesWhatIsRandomAndNothingElse(items: Int) throws {
+  func seedDecidesOnlyRandomParts(items: Int) throws {
     let changed = try Scenario.screens.filter { scenario in
       let first = try scenario.workload(items: items, seed: 1)
       let second = try scenario.workload(items: items, seed: 2)
@@ -72,7 +72,7 @@ struct WorkloadTests {
   }
 
   @Test(arguments: Scenario.screens)
-  func rowsAreTheSectionsThatScrollAcross(scenario: Scenario) throws {
+  func rowsAreOrthogonalSections(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 1000, seed: 7)
     let input = workload.upright
     let across = input.sections.indices.filter {
@@ -85,25 +85,25 @@ struct WorkloadTests {
   @Test(arguments: Scenario.screens)
   func viewsStayInTheContent(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 1000, seed: 7)
-    #expect(workload.view(at: 0).y == 0)
+    #expect(workload.viewport(at: 0).y == 0)
     let end = max(workload.contentSize.vertical, workload.viewport.vertical)
-    #expect(workload.view(at: 1).maxY <= end && workload.view(at: 1).maxY > end - 1)
-    #expect(workload.view(at: 0.5).height == workload.viewport.vertical)
+    #expect(workload.viewport(at: 1).maxY <= end && workload.viewport(at: 1).maxY > end - 1)
+    #expect(workload.viewport(at: 0.5).height == workload.viewport.vertical)
   }
 
   @Test func aViewTallerThanTheContentStaysAtTheTop() throws {
     let workload = try Scenario.listFixed.workload(items: 3, seed: 7)
-    #expect(workload.view(at: 1).y == 0)
+    #expect(workload.viewport(at: 1).y == 0)
   }
 
-  @Test func rowsOfAViewAreThoseItShows() throws {
+  @Test func findsRowsOfAView() throws {
     let workload = try Scenario.orthogonalRows.workload(items: 1000, seed: 7)
-    let top = workload.rows(in: workload.view(at: 0))
-    let end = workload.rows(in: workload.view(at: 1))
+    let top = workload.rows(in: workload.viewport(at: 0))
+    let end = workload.rows(in: workload.viewport(at: 1))
     #expect(top.first == 0 && !top.contains(19))
     #expect(end.last == 19 && !end.contains(0))
     let list = try Scenario.listFixed.workload(items: 1000, seed: 7)
-    #expect(list.rows(in: list.view(at: 0)).isEmpty)
+    #expect(list.rows(in: list.viewport(at: 0)).isEmpty)
   }
 
   @Test func namesAreUnique() {

@@ -15,19 +15,19 @@ struct WrongDifferenceTests {
   private func mistake(_ change: (inout ChangeList) -> Void = { _ in }) -> String? {
     var changes = ChangeList(CoreDifference(from: Self.old, to: Self.new).difference())
     change(&changes)
-    return ChangeReplay(old: Self.old, new: Self.new, changes: changes).mistake()
+    return ChangeReplay(old: Self.old, new: Self.new, changes: changes).fault()
   }
 
-  @Test func theRightListHasNoMistake() { #expect(mistake() == nil) }
+  @Test func rightListPasses() { #expect(mistake() == nil) }
 
-  @Test func lostChangesAreNoticed() {
+  @Test func detectsLostChanges() {
     #expect(mistake { $0.movedSections = [] } != nil)
     #expect(mistake { $0.deletedItems.removeLast() } != nil)
     #expect(mistake { $0.insertedItems = [] } != nil)
     #expect(mistake { $0.movedItems.removeLast() } != nil)
   }
 
-  @Test func wrongPlacesAreNoticed() {
+  @Test func detectsWrongPlaces() {
     #expect(mistake { $0.deletedItems[0] = ItemPath(section: 0, item: 0) } != nil)
     #expect(mistake { $0.deletedItems[0] = ItemPath(section: 0, item: 9) } != nil)
     #expect(mistake { $0.insertedItems[0] = ItemPath(section: 7, item: 0) } != nil)
@@ -35,16 +35,16 @@ struct WrongDifferenceTests {
     #expect(mistake { $0.insertedSections = [0] } != nil)
   }
 
-  @Test func itemsThatLeaveAndComeBackAreNoticed() {
+  @Test func detectsItemsThatLeaveAndReturn() {
     let list = IdentifierLists(sections: [.init(id: 0, items: [1, 2])])
     var changes = ChangeList()
     changes.deletedItems = [ItemPath(section: 0, item: 0)]
     changes.insertedItems = [ItemPath(section: 0, item: 0)]
-    let mistake = ChangeReplay(old: list, new: list, changes: changes).mistake()
+    let mistake = ChangeReplay(old: list, new: list, changes: changes).fault()
     #expect(mistake == "item 0.0 is both deleted and inserted")
   }
 
-  @Test func wastedMovesAreNoticed() {
+  @Test func detectsWastedMoves() {
     let old = IdentifierLists(sections: [.init(id: 0, items: [1, 2, 3])])
     let new = IdentifierLists(sections: [.init(id: 0, items: [2, 3, 1])])
     func move(_ from: Int, _ to: Int) -> ItemMove {
@@ -52,10 +52,10 @@ struct WrongDifferenceTests {
     }
     var changes = ChangeList()
     changes.movedItems = [move(1, 0), move(2, 1)]
-    let mistake = ChangeReplay(old: old, new: new, changes: changes).mistake()
+    let mistake = ChangeReplay(old: old, new: new, changes: changes).fault()
     #expect(mistake == "2 items of section 0 move, but 1 would do")
     changes.movedItems = [move(0, 2)]
-    #expect(ChangeReplay(old: old, new: new, changes: changes).mistake() == nil)
+    #expect(ChangeReplay(old: old, new: new, changes: changes).fault() == nil)
   }
 
   /// Comparison that loses the last insertion.
@@ -81,7 +81,7 @@ struct WrongDifferenceTests {
 
   /// The error that ends a run with a comparison beside the default one.
   private func error(_ entry: StrategyEntry) throws -> TraceDifference? {
-    let scenarios = Scenario.snapshotDiffs.filter { $0.story == .change(.tenthReplaced) }
+    let scenarios = Scenario.snapshotDiffs.filter { $0.script == .change(.tenthReplaced) }
     let selection = SuiteSelection(
       scenarios: scenarios, items: [200], strategies: [StrategyEntry.all[0], entry])
     do {

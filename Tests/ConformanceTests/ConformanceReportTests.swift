@@ -51,7 +51,7 @@ import Testing
     #expect(report.text == "1 passed, 0 failed, 0 skipped")
   }
 
-  @Test func nothingToRun() throws {
+  @Test func emptyFolder() throws {
     let folder = try CaseFolder()
     #expect(try ConformanceReport(directory: folder.url).entries.isEmpty)
     let missing = folder.url.appendingPathComponent("none")

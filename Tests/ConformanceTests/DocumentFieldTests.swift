@@ -163,7 +163,7 @@ import Testing
     #expect(try LayoutDocument(json: document.text.utf8).name == document.name)
   }
 
-  @Test func numberWithoutEndHasNoDocument() {
+  @Test func infiniteNumberHasNoDocument() {
     var document = document
     document.contentOffset.horizontal = .infinity
     #expect(throws: LayoutDocumentError.self) { try LayoutDocument(json: document.text.utf8) }

@@ -33,7 +33,7 @@ import Testing
     #expect(elements > 1000, "\(elements)")
   }
 
-  @Test func aFailedCaseHasAPictureAndAnExplanation() throws {
+  @Test func failedCaseHasPictureAndExplanation() throws {
     let folder = try CaseFolder()
     let text = try String(
       contentsOf: Fixture.examples.appending(path: "badges.json"), encoding: .utf8)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: Fixture.all)
-  func saysWhereItsNumbersComeFrom(_ fixture: Fixture) throws {
+  func namesTheSourceOfItsNumbers(_ fixture: Fixture) throws {
     let text = try String(contentsOf: fixture.url, encoding: .utf8)
     #expect(text.contains("\"source\": \"derived from rule "))
   }

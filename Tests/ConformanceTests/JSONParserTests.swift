@@ -19,7 +19,7 @@ import Trials
     #expect(equal(root.value, try foundation(Array(text.utf8))))
   }
 
-  @Test func byteOrderMarkIsNoPartOfTheText() throws {
+  @Test func ignoresByteOrderMark() throws {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let root = try JSONNode(parsing: mark + Array("{\"a\": [1]}".utf8))
     #expect(equal(root.value, ["a": [1]]))

@@ -83,7 +83,7 @@ import Testing
         == ["cell [0, 2] zIndex: expected 1, got 0"])
   }
 
-  @Test func elementThatIsNotThere() throws {
+  @Test func missingElement() throws {
     #expect(
       try differences(
         ExampleCase.grid, replacing: "\"cell\", \"indexPath\": [0, 2]",
@@ -94,7 +94,7 @@ import Testing
         ])
   }
 
-  @Test func elementThatShouldNotBeThere() throws {
+  @Test func unexpectedElement() throws {
     #expect(
       try differences(
         ExampleCase.grid, replacing: "\"sectionItemCounts\": [3]", by: "\"sectionItemCounts\": [4]")
@@ -116,7 +116,7 @@ import Testing
         == ["row of section 0 \(message)"])
   }
 
-  @Test func rowThatIsNone() throws {
+  @Test func unknownRow() throws {
     #expect(
       try differences(ExampleCase.row, replacing: "groupPagingCentered", by: "none")
         == ["row of section 0 scrolling: expected a row, got no such row"])
@@ -154,7 +154,7 @@ import Testing
         == "layout.section.interGroupSpacin key: expected a known key, got an unknown key, ignored")
   }
 
-  @Test func layoutThatTheEngineRefuses() throws {
+  @Test func layoutRejectedByTheEngine() throws {
     let found = try differences(
       ExampleCase.grid, replacing: "{\"fractionalWidth\": 0.5}", by: "{\"absolute\": 1e-6}")
     #expect(found.count == 1)

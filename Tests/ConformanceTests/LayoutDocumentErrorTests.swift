@@ -153,7 +153,7 @@ import Testing
         == nil)
   }
 
-  @Test func groupsNestedAsDeeplyAsAFileCan() throws {
+  @Test func deepestNestingOfAFile() throws {
     let size = "\"size\": {\"width\": {\"absolute\": 10}, \"height\": {\"absolute\": 10}}"
     let levels = 120
     let open = String(

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func aViewWithoutRoomShowsNothingByEitherRoute() throws {
+  @Test func viewWithoutRoomShowsNothing() throws {
     let file = Fixture.examples.appending(path: "grid.json")
     let document = try LayoutDocument(contentsOf: file)
     var environment = document.environment

@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func layoutThatIsNotThere() throws {
+  @Test func missingLayout() throws {
     let outcome = try outcome(
       "{\"case\": 9, \"queries\": [{\"rect\": [0, 0, 1, 1], \"cells\": []}]}")
     #expect(outcome.isFailure)

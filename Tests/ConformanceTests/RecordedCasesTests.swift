@@ -49,7 +49,7 @@ import Testing
     #expect(text.contains("\(count) recorded cases"))
   }
 
-  @Test func furtherCasesMayLieNextToThePackage() throws {
+  @Test func findsCasesNextToThePackage() throws {
     let folder = try CaseFolder()
     let package = folder.url.appendingPathComponent("package")
     #expect(

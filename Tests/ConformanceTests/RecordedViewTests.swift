@@ -36,7 +36,7 @@ import Testing
     return differences
   }
 
-  @Test func recordedCasesComeOutTheSame() throws {
+  @Test func recordedCasesGiveTheSameResult() throws {
     let files = try RecordedCases.currentFolders().flatMap(CaseFiles.all)
       .filter { $0.deletingLastPathComponent().lastPathComponent == "self-sizing" }
     #expect(files.count >= 17)
@@ -60,7 +60,7 @@ import Testing
     """
 
   @Test(arguments: [("0", 11, 2788), ("500", 22, 2778)])
-  func onlyWhatIsVisibleIsAskedFromTheTopDown(
+  func measuresVisibleElementsFromTheTop(
     offset: String, madeCount: Int, height: CGFloat
   ) throws {
     let json = Self.longList.replacingOccurrences(of: "OFFSET", with: offset)
@@ -72,7 +72,7 @@ import Testing
     #expect(data.madePaths == data.madePaths.sorted(), "from the top down")
   }
 
-  @Test func whatIsPushedOutOfSightGetsNoCell() throws {
+  @Test func elementsPushedOutGetNoCell() throws {
     let json = Self.longList.replacingOccurrences(of: "OFFSET", with: "0")
       .replacingOccurrences(of: "31, 50, 31, 69, 31", with: "200")
     let document = try LayoutDocument(json: Data(json.utf8))
@@ -83,7 +83,7 @@ import Testing
     #expect(data.madePaths.map(\.item) == [0, 1, 2])
   }
 
-  @Test func aWrongAnswerIsFound() throws {
+  @Test func detectsWrongAnswers() throws {
     let json = Self.longList.replacingOccurrences(of: "OFFSET", with: "0")
     let document = try LayoutDocument(json: Data(json.utf8))
     let folder = try CaseFolder()

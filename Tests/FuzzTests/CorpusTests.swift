@@ -6,7 +6,7 @@ import Testing
 /// Inputs by which a fuzzer reached all the code that it reached, and those that found an error.
 struct CorpusTests {
   @Test(arguments: FuzzTarget.all)
-  func noInputLeadsToAFault(_ target: FuzzTarget) throws {
+  func corpusFindsNoFault(_ target: FuzzTarget) throws {
     let inputs = try Corpus.inputs(of: target)
     #expect(inputs.count >= 10)
     for (name, bytes) in inputs {
@@ -15,7 +15,7 @@ struct CorpusTests {
     }
   }
 
-  @Test func everyFolderIsThatOfATarget() throws {
+  @Test func everyFolderBelongsToATarget() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Corpus.folder.path)
     #expect(Set(folders) == Set(FuzzTarget.all.map(\.name)))
   }

@@ -14,7 +14,7 @@ struct DecisionsTests {
     #expect(!decisions.areSpent)
   }
 
-  @Test func aByteIsADecision() {
+  @Test func eachByteIsADecision() {
     var decisions = Decisions(bytes: [3, 255, 1, 2, 0x80, 0x00, 7])
     #expect(decisions.next(in: 10..<20) == 13)
     #expect(decisions.next(in: 0..<256) == 255)
@@ -26,7 +26,7 @@ struct DecisionsTests {
     #expect(decisions.areSpent)
   }
 
-  @Test func theRestIsTheLeast() {
+  @Test func exhaustedDecisionsReturnMinimum() {
     var decisions = Decisions(bytes: [])
     #expect(decisions.next(in: -7..<20) == -7)
     #expect(decisions.next(in: .min..<Int.max) == .min)

@@ -43,7 +43,7 @@ struct PlantedFaultTests {
   /// Inputs at random come after those of the corpus, which are short, as few of many calls are
   /// seldom those that an error needs.
   @Test(arguments: planted.indices)
-  func someInputLeadsToIt(number: Int) throws {
+  func someInputFindsThePlantedFault(number: Int) throws {
     let target = Self.planted[number]
     var random = SeededRandom(seed: 1)
     let others = (0..<60).map { _ in

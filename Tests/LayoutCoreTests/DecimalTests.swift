@@ -40,7 +40,7 @@ struct DecimalTests {
     }
   }
 
-  @Test func tiesOfDecimalRowsGoAwayFromZero() throws {
+  @Test func decimalTiesRoundAwayFromZero() throws {
     let engine = try DefaultLayoutEngine(
       SectionPlan(group: .row(.fw(1), .absolute(44.35), [.leaf(.fw(1), .fh(1))])), items: 400)
     #expect(engine.frame(section: 0, item: 5)?.y == 222)
@@ -50,7 +50,7 @@ struct DecimalTests {
   }
 
   @Test(arguments: [1, 1.5, 2, 2.625, 2.608_695_652, 3, 3.5])
-  func lengthsComeBackAsTheyWere(scale: Double) {
+  func lengthsSurviveARoundTrip(scale: Double) {
     let grid = PixelGrid(scale: scale)
     for raw in stride(from: Int64(-70_000_019), through: 900_000_000_019, by: 8_999_999_983) {
       let length = Subpixels(rawValue: raw)
@@ -62,7 +62,7 @@ struct DecimalTests {
   }
 
   /// Odd multiples of 1/256 point lie in the middle between two units.
-  @Test func lengthsGoToTheNearestUnitHalvesAwayFromZero() {
+  @Test func lengthsRoundToNearestAwayFromZero() {
     let grid = PixelGrid(scale: 1)
     for number in -2000...2000 {
       let points = Double(number) / 256

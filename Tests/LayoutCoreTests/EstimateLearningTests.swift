@@ -33,7 +33,7 @@ struct EstimateLearningTests {
     #expect(engine.contentLength.knownGroupCount == 1)
   }
 
-  @Test func groupsOfAlikeSectionsAreKnownInAllOfThem() throws {
+  @Test func equalSectionsShareLearnedEstimates() throws {
     let group = ItemPlan.row(.fw(1), .absolute(44), [.leaf(.fw(0.5), .fh(1))])
     var input = LayoutInput.section(SectionPlan(group: group), items: 7)
     for _ in 0..<4 { input.appendRepeatingPlan(itemCount: 7) }
@@ -52,7 +52,7 @@ struct EstimateLearningTests {
     #expect(engine.contentSize.vertical == 4 * 44)
   }
 
-  @Test func itemsThatAreNotKnownAreAsLongAsTheOthersOnAverage() throws {
+  @Test func unmeasuredItemsUseTheAverageLength() throws {
     var engine = try list(10, spacing: 4)
     try engine.setLearnsEstimates(true)
     #expect(engine.contentSize.vertical == 10 * 44 + 9 * 4)
@@ -65,7 +65,7 @@ struct EstimateLearningTests {
     #expect(engine.elements(in: screen).map(\.item) == [9])
   }
 
-  @Test func anAverageIsTakenDownToThePixel() throws {
+  @Test func averagesRoundDownToThePixel() throws {
     var engine = try list(4, scale: 3)
     try engine.setLearnsEstimates(true)
     try measure([10, 11, 11], in: &engine)
@@ -85,7 +85,7 @@ struct EstimateLearningTests {
     #expect(engine.contentSize.vertical == height + 9 * 44)
   }
 
-  @Test func forgettingEverythingBringsTheEstimateBack() throws {
+  @Test func forgettingRestoresTheEstimate() throws {
     var engine = try list(10)
     try engine.setLearnsEstimates(true)
     try measure([100], in: &engine)
@@ -95,7 +95,7 @@ struct EstimateLearningTests {
 
   /// The average is that of what is known, whatever the order in which it came to be known.
   @Test(arguments: 0..<20)
-  func whatIsLearnedDoesNotDependOnTheOrder(seed: Int) throws {
+  func learningIgnoresTheOrder(seed: Int) throws {
     var random = RandomLayout(seed: UInt64(seed))
     var engine = try list(60)
     try engine.setLearnsEstimates(true)
@@ -114,7 +114,7 @@ struct EstimateLearningTests {
     #expect(fresh.allFrames == engine.allFrames)
   }
 
-  @Test func theLengthIsKnownOnceEverythingIs() throws {
+  @Test func lengthIsCertainOnceEverythingIsMeasured() throws {
     var engine = try list(3)
     #expect(engine.contentLength.uncertainty == nil)
     #expect(engine.contentLength.estimatedGroupCount == 3)

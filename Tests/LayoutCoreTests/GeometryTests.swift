@@ -52,7 +52,7 @@ struct GeometryTests {
     }
   }
 
-  @Test func lengthsThatAreTooLongStayCalculable() {
+  @Test func overlongLengthsDoNotOverflow() {
     let grid = PixelGrid(scale: 3)
     let huge = grid.subpixels(1e300)
     #expect(huge > .zero && huge + huge > huge)

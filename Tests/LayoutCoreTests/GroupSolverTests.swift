@@ -209,7 +209,7 @@ struct GroupSolverTests {
 
   // MARK: No room, and too much
 
-  @Test func aGroupWithoutRoomLaysOutNothing() throws {
+  @Test func groupWithoutRoomIsEmpty() throws {
     let wide = ItemPlan.row(.fw(1), .absolute(10), [.leaf(.absolute(321), .fh(1))])
     #expect(try solve(wide).leaves.isEmpty)
     #expect(try solve(.row(.fw(1), .absolute(10), [])).leaves.isEmpty)
@@ -222,7 +222,7 @@ struct GroupSolverTests {
     #expect(try solve(spaced).leaves.isEmpty)
   }
 
-  @Test func itemsWithoutLengthDoNotRepeatForEver() throws {
+  @Test func zeroLengthItemsDoNotRepeatForever() throws {
     let row = ItemPlan.row(
       .fw(1), .absolute(10), [.leaf(.absolute(0), .fh(1)), .leaf(.fw(0), .fh(1))])
     #expect(try solve(row).leaves.count == 2)

@@ -25,7 +25,7 @@ struct LeafTreeTests {
   }
 
   @Test(arguments: [63, 64, 303, 304, 305, 4097])
-  func whatIsFoundComesInOrder(count: Int) throws {
+  func findsItemsInOrder(count: Int) throws {
     let found = try query(count, Frame(0, 100, 320, 200))
     #expect(found.elements.map(\.item) == Array(20..<60))
     let right = try query(count, Frame(200, 100, 100, 20))
@@ -41,7 +41,7 @@ struct LeafTreeTests {
     #expect(large.elementsTested < 100)
   }
 
-  @Test func itemsBeyondThoseThatArePresentAreNotFound() throws {
+  @Test func ignoresItemsBeyondTheCount() throws {
     var input = masonry(300)
     input = .section(input.plans[0].section, items: 310)
     let engine = try DefaultLayoutEngine(input)
@@ -76,7 +76,7 @@ struct LeafTreeTests {
 
   /// They lie in the rectangle, in order or anywhere.
   @Test(arguments: [false, true])
-  func itemsWithoutAnyAreaAreNotFound(isScattered: Bool) throws {
+  func ignoresItemsWithoutArea(isScattered: Bool) throws {
     let places = (0..<400).map { index in
       let (row, height) = (isScattered ? index * 73 % 400 : index, index % 10 == 5 ? 0.0 : 10)
       return CustomPlan.Place(
@@ -92,7 +92,7 @@ struct LeafTreeTests {
   }
 
   /// The range starts and ends within sixteen neighbours.
-  @Test func itemsBesideARangeAreNotFound() {
+  @Test func ignoresItemsOutsideARange() {
     let grid = PixelGrid(scale: 1)
     let leaves = (0..<40).map { index in
       SolvedLeaf(

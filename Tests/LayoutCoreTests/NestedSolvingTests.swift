@@ -79,7 +79,7 @@ struct NestedSolvingTests {
     }
   }
 
-  @Test func aReusedSolverGivesWhatANewOneGives() throws {
+  @Test func reusedSolverEqualsANewOne() throws {
     var random = RandomLayout(seed: 11, isSelfSizing: true)
     var reused = GroupSolver()
     for _ in 0..<300 {

@@ -29,7 +29,7 @@ struct OrthogonalRowTests {
     #expect(engine.contentSize == Vector(horizontal: 320, vertical: 58))
   }
 
-  @Test func widthsAreOfTheWholeViewAndHeightsOfWhatTheInsetsLeave() throws {
+  @Test func rowWidthsUseTheViewAndHeightsTheInsets() throws {
     let group = ItemPlan.row(.fw(0.8), .fh(0.25), [.leaf(.fw(1), .fh(1))])
     let plan = SectionPlan(
       group: group, insets: Insets(top: 3, leading: 4, bottom: 5, trailing: 6),
@@ -38,7 +38,7 @@ struct OrthogonalRowTests {
     #expect(engine.allFrames == [Frame(4, 3, 256, 118)])
   }
 
-  @Test func aRowInALayoutThatScrollsSidewaysGoesDown() throws {
+  @Test func rowInAHorizontalLayoutIsVertical() throws {
     let group = ItemPlan.column(.fw(0.25), .fh(0.8), [.leaf(.fw(1), .fh(1))])
     let plan = SectionPlan(
       group: group, insets: Insets(top: 3, leading: 4, bottom: 5, trailing: 6),
@@ -51,7 +51,7 @@ struct OrthogonalRowTests {
   }
 
   @Test(arguments: zip([3, 8, 2], [6.0, 546, 0]))
-  func theRowScrollsAsFarAsItIsLongerThanTheViewport(items: Int, maxOffset: Double) throws {
+  func rowScrollsByItsExcessLength(items: Int, maxOffset: Double) throws {
     let row = try #require(engine(.continuous, items: items).row(section: 0))
     #expect(row.maxOffset == maxOffset)
     #expect(row.viewport == 310)
@@ -87,7 +87,7 @@ struct OrthogonalRowTests {
     #expect([0, 100].map(touching.restingOffset) == [-5, 95])
   }
 
-  @Test func sectionsThatDoNotScrollAcrossHaveNoRow() throws {
+  @Test func onlyOrthogonalSectionsHaveARow() throws {
     #expect(try engine(.none).row(section: 0) == nil)
     #expect(try engine(.continuous).row(section: 7) == nil)
     let empty = try #require(engine(.paging, items: 0).row(section: 0))

@@ -90,7 +90,7 @@ struct OrthogonalTargetTests {
 
   /// Whatever the numbers, the target is a place where the row would stay, and no step is skipped.
   @Test(arguments: [OrthogonalScrolling.paging, .groupPaging, .groupPagingCentered])
-  func targetsAreRestsNextToTheCurrentOne(behavior: OrthogonalScrolling) throws {
+  func targetsAreNeighbouringRests(behavior: OrthogonalScrolling) throws {
     for (groups, last) in [(1, 100.0), (2, 30.0), (3, 100.0), (8, 40.0), (50, 100.0)] {
       let row = try self.row(behavior, groups: groups, last: last)
       let step = behavior == .paging ? row.viewport : row.pitch
@@ -107,7 +107,7 @@ struct OrthogonalTargetTests {
     }
   }
 
-  @Test func oddNumbersComeToRestSomewhere() throws {
+  @Test func oddOffsetsComeToRest() throws {
     for behavior in OrthogonalScrolling.allCases {
       #expect(
         try row(behavior, groups: 0).targetOffset(forProposed: 50, velocity: 1, from: 0) == 0)
@@ -136,7 +136,7 @@ struct OrthogonalTargetTests {
     // Rounding cuts off less than a point.
     (107.5, 207.5, 107.5, 108), (106.5, 206.5, 106.5, 0),
   ])
-  func theNearestStopThatShowsTheItem(
+  func nearestStopShowingTheItem(
     start: Double, end: Double, wanted: Double, expected: Double
   ) throws {
     for behavior in [OrthogonalScrolling.groupPaging, .continuousGroupLeadingBoundary] {
@@ -157,7 +157,7 @@ struct OrthogonalTargetTests {
     #expect(centred.restingOffset(showing: 756...856, near: 9999) == 651)
   }
 
-  @Test func rowsThatRestAnywhereShowTheItemInItsPlace() throws {
+  @Test func continuousRowsShowTheItemInPlace() throws {
     #expect(try row(.continuous).restingOffset(showing: 120...220, near: 120) == 120)
     #expect(try row(.continuous).restingOffset(showing: 756...856, near: 756) == 546)
     #expect(try row(.none).restingOffset(showing: 120...220, near: 120) == 0)

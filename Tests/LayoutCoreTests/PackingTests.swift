@@ -41,7 +41,7 @@ struct PackingTests {
 
   // MARK: Cost
 
-  @Test func aMillionItemsArePackedWithoutBeingLookedAt() throws {
+  @Test func packsAMillionItemsWithoutVisitingThem() throws {
     let engine = try engine(tags(), items: 1_000_000)
     #expect(engine.work.groupsSolved < 5)
     #expect(engine.stack.section(0).state?.rows?.tree.stretchCount == 2)
@@ -49,7 +49,7 @@ struct PackingTests {
     #expect(engine.frame(section: 0, item: 999_999)?.y == 6_666_640)
   }
 
-  @Test func rowsOfDataItemsAloneAreCountedWithoutBeingLaidOut() throws {
+  @Test func countsPlainRowsWithoutLayout() throws {
     var engine = try engine(tags(), items: 6_000)
     try engine.fit(sizes(0..<6_000, [57]))
     let before = engine.work
@@ -101,7 +101,7 @@ struct PackingTests {
   }
 
   /// A group in the list is laid out to find how long it is, and so are rows with one.
-  @Test func rowsHaveNoMoreItemsThanTheyMay() throws {
+  @Test func rowsRespectTheirLimit() throws {
     var plan = tags()
     plan.group = .row(
       .fw(1), .absolute(32), [.leaf(.estimated(50), .absolute(32))], capacity: .atMost(4),
@@ -114,7 +114,7 @@ struct PackingTests {
     #expect(rowCounts(engine) == Array(repeating: 4, count: 150) + [3])
   }
 
-  @Test func rowsOfMoreItemsThanAreReadAtOnceAreCounted() throws {
+  @Test func countsRowsLongerThanOneRead() throws {
     var plan = tags()
     plan.group = .row(.fw(1), .absolute(32), [.leaf(.estimated(50), .absolute(32))])
     var engine = try engine(plan, items: 4_000)
@@ -144,7 +144,7 @@ struct PackingTests {
     #expect(engine.work.groupsSolved - before.groupsSolved > 2 * repacked)
   }
 
-  @Test func aSizePacksItsRowAndTheOneBefore() throws {
+  @Test func sizeRepacksItsRowAndThePreviousOne() throws {
     var engine = try engine(tags(), items: 100_000)
     try engine.fit(sizes(50_000..<50_001, [50]))
     // The row before looks at the item, and so does its own; both are as they were.
@@ -158,7 +158,7 @@ struct PackingTests {
 
   /// As estimated, an item follows each row; once one is wider, a pair does, whose second item
   /// decides the row as well.
-  @Test func aSizePacksTheRowBeforeThatLooksAheadToIt() throws {
+  @Test func sizeRepacksTheRowLookingAheadToIt() throws {
     let (item, pair) = (
       ItemPlan.leaf(.estimated(50), .absolute(32)),
       ItemPlan.row(
@@ -175,7 +175,7 @@ struct PackingTests {
     #expect(rowCounts(engine).first == 6)
   }
 
-  @Test func sizesThatComeTogetherPackEachRowOnce() throws {
+  @Test func sizeBatchRepacksEachRowOnce() throws {
     var engine = try engine(tags(), items: 8000)
     try engine.fit(sizes(0..<8000))
     let rows = try #require(engine.stack.section(0).state?.rows)
@@ -183,7 +183,7 @@ struct PackingTests {
     #expect(engine.work.groupsRepacked <= rows.count + 2)
   }
 
-  @Test func rowsOfManySectionsShareWhatIsUnmeasured() throws {
+  @Test func rowsOfManySectionsShareUnmeasuredRows() throws {
     var input = LayoutInput.section(
       tags(), items: 10, size: Vector(horizontal: 390, vertical: 844))
     for _ in 1..<1000 { input.append(tags(), itemCount: 10) }
@@ -200,7 +200,7 @@ struct PackingTests {
 
   // MARK: Rules
 
-  @Test func theRowBeforeAChangeTakesWhatFitsThereNow() throws {
+  @Test func rowBeforeAChangeIsRefilled() throws {
     var engine = try engine(tags(), items: 8)
     try engine.fit(sizes(0..<8))
     #expect(rowCounts(engine) == [3, 2, 2, 1])
@@ -219,7 +219,7 @@ struct PackingTests {
     #expect(rowCounts(engine) == [6, 6])
   }
 
-  @Test func aTooLongItemSticksOutAtItsEnd() throws {
+  @Test func overlongItemOverflowsAtItsEnd() throws {
     var plan = tags([
       .leaf(
         .estimated(50), .absolute(32),
@@ -232,7 +232,7 @@ struct PackingTests {
   }
 
   @Test("Behaviour 80: an item longer than its group is alone in it")
-  func aTooLongItemIsAlone() throws {
+  func overlongItemIsAlone() throws {
     var engine = try engine(tags(), items: 4)
     try engine.fit(sizes(0..<4, [60, 500, 60, 60]))
     #expect(
@@ -242,7 +242,7 @@ struct PackingTests {
   }
 
   @Test("Behaviour 82: a width stays with its item through a subitem of fixed width")
-  func widthsStayWithTheirItems() throws {
+  func widthsFollowTheirItems() throws {
     let list: [ItemPlan] = [
       .leaf(.estimated(50), .absolute(32)), .leaf(.absolute(100), .absolute(32)),
     ]
@@ -306,7 +306,7 @@ struct PackingTests {
     }
   }
 
-  @Test func badgesOfUnknownKindsAreNotThere() throws {
+  @Test func ignoresBadgesOfUnknownKinds() throws {
     var plan = tags()
     plan.group.supplementaries = [badge("line")]
     let engine = try engine(plan, items: 8)

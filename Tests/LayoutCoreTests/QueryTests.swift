@@ -15,7 +15,7 @@ struct QueryTests {
     engine.elements(in: rectangle).map(\.item)
   }
 
-  @Test func anItemIsFoundOnlyWhereItsGroupIs() throws {
+  @Test func findsItemsOnlyWithinTheirGroup() throws {
     let engine = try DefaultLayoutEngine(overlapping)
     // Item 0 covers y = 33 as well, but its group ends at 20.
     #expect(items(engine, Frame(0, 33, 320, 0.5)) == [2, 3])
@@ -58,7 +58,7 @@ struct QueryTests {
     #expect(items(engine, Frame(320, 0, 50, 480)).isEmpty)
   }
 
-  @Test func rectanglesWithoutAreaOrWithoutNumbersFindNothing() throws {
+  @Test func emptyOrInvalidRectanglesFindNothing() throws {
     let engine = try DefaultLayoutEngine(overlapping)
     for rectangle in [
       Frame(0, 0, 0, 10), Frame(0, 0, -5, 10), Frame(.nan, 0, 10, 10), Frame(0, 0, .infinity, 10),
@@ -67,7 +67,7 @@ struct QueryTests {
     }
   }
 
-  @Test func aQueryChangesNothingAndTheBufferIsUsedAgain() throws {
+  @Test func queryReusesTheBuffer() throws {
     let engine = try DefaultLayoutEngine(overlapping)
     var visible = VisibleElements()
     let work = engine.work
@@ -104,7 +104,7 @@ struct QueryTests {
     #expect(visible.elements.count == 20)
   }
 
-  @Test func aRowIsFoundWhereItHasBeenScrolledTo() throws {
+  @Test func findsScrolledRow() throws {
     let group = ItemPlan.row(.absolute(100), .absolute(50), [.leaf(.fw(1), .fh(1))])
     let plan = SectionPlan(group: group, orthogonalScrolling: .continuous)
     for isRightToLeft in [false, true] {
@@ -124,7 +124,7 @@ struct QueryTests {
 
   /// A row that goes down in a layout that scrolls sideways is the same in both directions.
   @Test(arguments: [false, true])
-  func aRowThatGoesDownIsFoundWhereItHasBeenScrolledTo(isRightToLeft: Bool) throws {
+  func findsScrolledVerticalRow(isRightToLeft: Bool) throws {
     let group = ItemPlan.column(.absolute(50), .absolute(100), [.leaf(.fw(1), .fh(1))])
     let plan = SectionPlan(group: group, orthogonalScrolling: .continuous)
     var engine = try DefaultLayoutEngine(
@@ -136,7 +136,7 @@ struct QueryTests {
 
   /// Rows end and start up to half a pixel away from where their frames do.
   @Test(arguments: [10.4, 10.5, 10.6], [false, true])
-  func frameIsFoundWhereItIsRoundedTo(height: Double, isMeasured: Bool) throws {
+  func findsRoundedFrame(height: Double, isMeasured: Bool) throws {
     let row = ItemPlan.row(.fw(1), .estimated(height), [.leaf(.fw(1), .estimated(height))])
     var engine = try DefaultLayoutEngine(SectionPlan(group: row), items: 40, scale: 1)
     if isMeasured {

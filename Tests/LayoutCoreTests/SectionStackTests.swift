@@ -101,7 +101,7 @@ struct SectionStackTests {
     #expect(apart.work.groupsSolved == 1)
   }
 
-  @Test func goingBackToAWidthMeasuresNothing() throws {
+  @Test func returningToAWidthMeasuresNothing() throws {
     let plan = SectionPlan(group: row())
     let portrait = LayoutInput.section(plan, items: 4)
     let landscape = LayoutInput.section(
@@ -150,7 +150,7 @@ struct SectionStackTests {
 
   // MARK: Input that cannot be laid out
 
-  @Test func badNumbersAreErrorsThatSayWhich() {
+  @Test func invalidNumbersAreNamed() {
     func error(_ plan: SectionPlan, items: Int = 1) -> LayoutError? {
       do {
         _ = try DefaultLayoutEngine(.section(plan, items: items))
@@ -179,7 +179,7 @@ struct SectionStackTests {
   @Test(arguments: [
     (150, 5, 2), (100, 3, nil), (100, 9, 3), (399, 2, 1), (1, 399, nil), (1, 500, 399),
   ])
-  func sectionsThatEndTooFarAreToldByTheFirst(items: Int, count: Int, expected: Int?) {
+  func namesFirstSectionEndingBeyondTheLimit(items: Int, count: Int, expected: Int?) {
     let plan = SectionPlan(group: row(.absolute(1e9)))
     var other = plan
     other.insets = Insets(top: 0, leading: 1, bottom: 0, trailing: 0)
@@ -194,7 +194,7 @@ struct SectionStackTests {
     }
   }
 
-  @Test func badNumbersOfWhatHangsAroundAreErrorsToo() {
+  @Test func invalidNumbersOfSupplementariesAreNamed() {
     let corner = AlignmentPair(horizontal: .start, vertical: .start)
     let size = SizePlan(width: .fw(1), height: .absolute(10))
     let nan = Vector(horizontal: .nan, vertical: 0)
@@ -221,7 +221,7 @@ struct SectionStackTests {
     }
   }
 
-  @Test func anOffsetThatIsNoNumberScrollsNothing() throws {
+  @Test func invalidOffsetScrollsNothing() throws {
     let plan = SectionPlan(group: row(), orthogonalScrolling: .continuous)
     var engine = try DefaultLayoutEngine(.section(plan, items: 5))
     let before = engine.elements(in: Frame(0, 0, 320, 480))
@@ -230,7 +230,7 @@ struct SectionStackTests {
     #expect(engine.elements(in: Frame(0, 0, 320, 480)) == before)
   }
 
-  @Test func anUpdateThatFailsChangesNothing() throws {
+  @Test func failedUpdateChangesNothing() throws {
     var engine = try DefaultLayoutEngine(.section(SectionPlan(group: row()), items: 2))
     let before = engine.allFrames
     #expect(throws: LayoutError.self) {
@@ -248,7 +248,7 @@ struct SectionStackTests {
     #expect(engine.shownItemCount == 0)
   }
 
-  @Test func spacingThatRunsBackwardsStillAnswers() throws {
+  @Test func negativeSpacingStillAnswers() throws {
     var input = LayoutInput.section(
       SectionPlan(group: row(.absolute(10)), interGroupSpacing: -30), items: 3)
     input.interSectionSpacing = -100
@@ -259,7 +259,7 @@ struct SectionStackTests {
   }
 
   /// The others still end before they start when the first of three alike sections gets longer.
-  @Test func sectionsBehindOneThatStartsLaterAreFound() throws {
+  @Test func findsSectionsStartingBeforeAnEarlierOne() throws {
     let list = ItemPlan.row(.fw(1), .absolute(10), [.leaf(.fw(1), .fh(1))])
     var input = LayoutInput.section(SectionPlan(group: list), items: 25)
     input.interSectionSpacing = -30

@@ -81,7 +81,7 @@ struct SolutionCacheTests {
   }
 
   @Test(arguments: 0..<50)
-  func rememberedEqualsFresh(seed: Int) throws {
+  func cachedSolutionsEqualFreshOnes(seed: Int) throws {
     var random = RandomLayout(seed: UInt64(seed))
     var shared = SolutionCache()
     var work = WorkCounters()

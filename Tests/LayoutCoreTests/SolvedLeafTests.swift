@@ -11,7 +11,7 @@ struct SolvedLeafTests {
       size: PixelSize(width: 9, height: 1, grid: grid), zIndex: zIndex)
   }
 
-  @Test func aMovedLeafIsEqualToOneThatIsThere() {
+  @Test func movedLeafEqualsAPlacedOne() {
     var moved = leaf(x: 3)
     moved.move(
       along: .horizontal, to: grid.subpixels(Vector(horizontal: 5.25, vertical: 0))[.horizontal])

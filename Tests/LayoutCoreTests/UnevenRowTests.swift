@@ -35,7 +35,7 @@ struct UnevenRowTests {
   }
 
   /// The others are as long as estimated.
-  @Test func oneMeasuredGroupMovesThoseBehind() throws {
+  @Test func oneMeasuredGroupMovesLaterGroups() throws {
     let row = try row(.groupPaging, widths: [60])
     #expect(row.unevenGroups.map(\.start) == [0, 70, 180])
     #expect(row.restingOffset(near: 60) == 70)

@@ -36,7 +36,7 @@ struct AnchorTests {
     #expect(!change.isClamped)
   }
 
-  @Test func theFirstRowThatIsSeenStaysInPlace() throws {
+  @Test func firstVisibleRowStaysInPlace() throws {
     var engine = try engine()
     let change = try engine.fit([height(0, 100), height(3, 4)], in: view(450), anchor: .first)
     // Rows 0 and 3 are above: 56 more and 40 less.
@@ -46,7 +46,7 @@ struct AnchorTests {
     #expect(engine.frame(section: 0, item: 10)?.y == 456)
   }
 
-  @Test func whatIsBelowMovesNothing() throws {
+  @Test func growthBelowMovesNothing() throws {
     var engine = try engine()
     let change = try engine.fit([height(50, 400)], in: view(450), anchor: .first)
     #expect(change.offsetAdjustment == .zero)
@@ -62,7 +62,7 @@ struct AnchorTests {
   }
 
   /// Rows 10 to 21 are visible, and have been from row 14 on.
-  @Test func rowsThatHaveBeenSeenComeBeforeOthersOfKnownSize() throws {
+  @Test func prefersVisibleRowsToOthersOfKnownSize() throws {
     let engine = try engine([10: 44, 11: 44, 14: 44, 15: 44])
     let anchors = engine.anchorItems(in: view(450)) { $0.item >= 14 }
     #expect(anchors.map(\.item) == [14, 15, 10, 11, 12, 13] + Array(16...21))
@@ -79,7 +79,7 @@ struct AnchorTests {
     }
   }
 
-  @Test func theLastRowThatIsSeenStaysByItsEnd() throws {
+  @Test func lastVisibleRowStaysByItsEnd() throws {
     var engine = try engine()
     // Row 21 is seen last: it ends at 968, and grows by 56 with row 11 above.
     let change = try engine.fit(
@@ -88,7 +88,7 @@ struct AnchorTests {
     #expect(change.offset.vertical == 506)
   }
 
-  @Test func anItemStaysWhetherItIsSeenOrNot() throws {
+  @Test func holdsItemsOutsideTheView() throws {
     var engine = try engine()
     let anchor = LayoutAnchor.item(section: 0, item: 50)
     let change = try engine.fit([height(30, 144), height(60, 0)], in: view(450), anchor: anchor)
@@ -110,7 +110,7 @@ struct AnchorTests {
     #expect(change.anchor == ElementID(section: 0, item: 13))
   }
 
-  @Test func whenTheAnchorIsRemovedTheNextOneThatWasSeenStays() throws {
+  @Test func removedAnchorIsReplacedByTheNextVisibleItem() throws {
     var engine = try engine()
     // Rows 8 to 11 go: row 12, which was at 528 in a view at 450, is at 352 now.
     let change = try engine.apply(
@@ -119,7 +119,7 @@ struct AnchorTests {
     #expect(change.offset.vertical == 274)
   }
 
-  @Test func whenAllThatWasSeenIsRemovedTheOffsetStays() throws {
+  @Test func offsetStaysIfAllVisibleItemsAreRemoved() throws {
     var engine = try engine()
     let change = try engine.apply(
       [.removeItems(section: 0, 5..<40)], in: view(450), anchor: .first)
@@ -127,7 +127,7 @@ struct AnchorTests {
     #expect(change.offset.vertical == 450)
   }
 
-  @Test func theAnchorIsFollowedWhereItMoves() throws {
+  @Test func followsMovedAnchor() throws {
     var engine = try engine()
     let change = try engine.apply(
       [
@@ -187,7 +187,7 @@ struct AnchorTests {
     #expect(change.offset.vertical == 0)
   }
 
-  @Test func aViewHeldBeyondTheStartIsNotBroughtBack() throws {
+  @Test func viewHeldBeyondTheStartStays() throws {
     var engine = try engine()
     let change = try engine.fit([height(50, 100)], in: view(-30), anchor: .first)
     #expect(change.offset.vertical == -30)
@@ -225,7 +225,7 @@ struct AnchorTests {
 
   // MARK: Conversations
 
-  @Test func aConversationSeenAtItsEndStaysThere() throws {
+  @Test func conversationAtItsEndStaysThere() throws {
     var engine = try engine()
     let last = 4400.0 - 480
     let change = try engine.apply(
@@ -237,7 +237,7 @@ struct AnchorTests {
     #expect(!fitted.isClamped)
   }
 
-  @Test func aConversationReadHigherUpStaysByWhatIsRead() throws {
+  @Test func scrolledConversationStaysInPlace() throws {
     var engine = try engine()
     let change = try engine.apply(
       [.insertItems(section: 0, at: 100, count: 2), .insertItems(section: 0, at: 0, count: 1)],
@@ -281,7 +281,7 @@ struct AnchorTests {
   // MARK: Another length of the view
 
   /// A view from 450 to 930 loses 100 points at its end.
-  @Test func anEdgeStaysAsFarFromItsOwnEndOfAViewThatIsResized() throws {
+  @Test func resizedViewKeepsTheDistanceOfAnEdge() throws {
     let engine = try engine()
     func offset(_ anchor: LayoutAnchor, from y: Double) -> Double {
       var hold = engine.hold(anchor, in: view(y), for: .relayout)

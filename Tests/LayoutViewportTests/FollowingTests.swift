@@ -7,7 +7,7 @@ import _TestSupport
 /// Where elements go when items and sections come, go and move: against plain arrays.
 struct FollowingTests {
   @Test(arguments: 0..<8)
-  func everyItemIsFollowed(seed: Int) {
+  func followsEveryItem(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var model = ListModel()
     for count in [3, 0, 7, 12] { model.append(itemCount: count) }
@@ -27,7 +27,7 @@ struct FollowingTests {
   }
 
   @Test(arguments: 0..<8)
-  func headersGoWithTheirSections(seed: Int) {
+  func headersFollowTheirSections(seed: Int) {
     let header = ElementKind(category: .supplementary, nameIndex: 0)
     var random = SeededRandom(seed: UInt64(100 + seed))
     var model = ListModel()
@@ -46,7 +46,7 @@ struct FollowingTests {
     }
   }
 
-  @Test func whatBelongsToTheLayoutStays() {
+  @Test func layoutElementsStay() {
     let id = ElementID(
       kind: ElementKind(category: .supplementary, nameIndex: 0), section: 0,
       item: LayoutElement.layoutItem)

@@ -72,7 +72,7 @@ struct LandingTests {
   }
 
   @Test(arguments: ScrollTarget.allCases, [44.0, 4, 900])
-  func anyItemIsLandedOn(target: ScrollTarget, estimate: Double) throws {
+  func landsOnAnyItem(target: ScrollTarget, estimate: Double) throws {
     for (section, item) in [(0, 0), (0, 1), (0, 499), (0, 999), (1, 0), (1, 500), (1, 999)] {
       var engine = try engine(estimate: estimate, hasHeader: true)
       try check(&engine, section: section, item: item, target, from: view) { element in
@@ -82,7 +82,7 @@ struct LandingTests {
     }
   }
 
-  @Test func backAndForthOverWhatWasSeen() throws {
+  @Test func backAndForthOverVisitedItems() throws {
     var engine = try engine(hasHeader: true)
     var random = SeededRandom(seed: 5)
     var viewport = view
@@ -100,7 +100,7 @@ struct LandingTests {
     }
   }
 
-  @Test func whatIsSeenAlreadyIsNotScrolled() throws {
+  @Test func visibleItemIsNotScrolled() throws {
     var engine = try engine()
     let report = try #require(
       try engine.scroll(toSection: 0, item: 3, at: .nearest, in: view) { _, _ in nil })
@@ -115,7 +115,7 @@ struct LandingTests {
     #expect(above.offset.vertical == 470)
   }
 
-  @Test func whatGrowsOutOfViewIsScrolledAfter() throws {
+  @Test func followsItemGrowingOutOfView() throws {
     var engine = try engine()
     let report = try #require(
       try engine.scroll(toSection: 0, item: 9, at: .nearest, in: view) { element, _ in
@@ -142,14 +142,14 @@ struct LandingTests {
     #expect(last.isClamped)
   }
 
-  @Test func whatHasNoFrameIsNotLandedOn() throws {
+  @Test func doesNotLandOnItemsWithoutAFrame() throws {
     var engine = try engine()
     #expect(
       try engine.scroll(toSection: 0, item: 1000, at: .start, in: view) { _, _ in nil } == nil)
     #expect(try engine.scroll(toSection: 2, item: 0, at: .start, in: view) { _, _ in nil } == nil)
   }
 
-  @Test func theItemsOnTheWayAreNotAsked() throws {
+  @Test func measuresNoItemsOnTheWay() throws {
     var engine = try engine()
     let report = try #require(
       try engine.scroll(toSection: 0, item: 800, at: .start, in: view) { _, _ in
@@ -159,7 +159,7 @@ struct LandingTests {
     #expect(engine.fittedSizes.allSatisfy { $0.element.item > 780 })
   }
 
-  @Test func anAnswerThatChangesLaterMovesNothing() throws {
+  @Test func laterSizesMoveNothing() throws {
     var engine = try engine()
     var report = try #require(
       try engine.scroll(toSection: 0, item: 500, at: .center, in: view) { _, _ in
@@ -182,7 +182,7 @@ struct LandingTests {
     #expect(report.landingError == 0)
   }
 
-  @Test func aMeasurerThatChangesItsAnswersOnceIsLandedOn() throws {
+  @Test func landsDespiteOneChangedSize() throws {
     let tags = SectionPlan(
       group: .row(.fw(1), .estimated(40), [.leaf(.estimated(300), .estimated(40))]))
     for target in ScrollTarget.allCases {

@@ -11,7 +11,7 @@ struct OscillationTests {
 
   private let view = Frame(0, 0, 320, 100)
 
-  @Test func whatAgreesWithItselfIsAskedTwice() throws {
+  @Test func measuresConsistentContentTwice() throws {
     var engine = try DefaultLayoutEngine(tags, items: 3)
     var asked: [Int] = []
     let report = try engine.settle(in: view) { element, axes in
@@ -26,14 +26,14 @@ struct OscillationTests {
     #expect(engine.allFrames.map(\.width) == [40, 50, 60])
   }
 
-  @Test func whatIsOfferedWhatItWantsIsAskedOnce() throws {
+  @Test func measuresSatisfiedContentOnce() throws {
     var engine = try DefaultLayoutEngine(tags, items: 1)
     let report = try engine.settle(in: view) { _, _ in Vector(horizontal: 80, vertical: 20) }
     #expect(report.measured == 1)
     #expect(report.isSettled)
   }
 
-  @Test func whatComesNearerSettles() throws {
+  @Test func convergingContentSettles() throws {
     var engine = try DefaultLayoutEngine(tags, items: 1)
     // Half of the way to 40 each time, until the pixel stays.
     let report = try engine.settle(in: view) { element, _ in
@@ -49,7 +49,7 @@ struct OscillationTests {
     #expect(abs(frame.height - 40) <= 1)
   }
 
-  @Test func whatChangesItsMindForEverIsGivenUpAndSaid() throws {
+  @Test func reportsContentThatNeverSettles() throws {
     var engine = try DefaultLayoutEngine(tags, items: 2)
     // A text that wants another line as soon as it is as wide as it wanted.
     let report = try engine.settle(in: view) { element, _ in
@@ -75,7 +75,7 @@ struct OscillationTests {
   }
 
   /// Agreement in the last round counts like agreement in any other.
-  @Test func whatAgreesInItsLastRoundDoesNotOscillate() throws {
+  @Test func contentSettledInTheLastRoundDoesNotOscillate() throws {
     var engine = try DefaultLayoutEngine(tags, items: 1)
     var rounds = 0
     let report = try engine.settle(in: view) { _, _ in

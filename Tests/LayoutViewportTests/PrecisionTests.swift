@@ -21,7 +21,7 @@ struct PrecisionTests {
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func neighboursAreAsFarApartAsTheyShouldBe(scale: Double) throws {
+  func neighboursKeepTheirDistance(scale: Double) throws {
     var engine = try list(height: 44, gap: 1 / scale, scale: scale)
     let grid = PixelGrid(scale: scale)
     try engine.fit(heights: [0: 100, 7: 3, Self.count / 2: 45, Self.count - 2: 60])
@@ -87,7 +87,7 @@ struct PrecisionTests {
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func whatStaysInPlaceFarDownStaysToThePixel(scale: Double) throws {
+  func anchorsFarDownStayToThePixel(scale: Double) throws {
     var engine = try list(height: 44, gap: 1 / scale, scale: scale)
     let item = Self.count - 50
     let frame = try #require(engine.frame(section: 0, item: item))
@@ -101,7 +101,7 @@ struct PrecisionTests {
     #expect(moved.relative(to: change.offset, grid: grid) == before)
   }
 
-  @Test func savedSizesComeBackBitForBit() throws {
+  @Test func restoresSizesBitForBit() throws {
     for scale in [1.0, 2, 3, 2.625] {
       var engine = try list(height: 44, gap: 1.0 / 3, items: 2000, scale: scale)
       try engine.fit(
@@ -122,7 +122,7 @@ struct PrecisionTests {
     }
   }
 
-  @Test func aFrameInAViewIsExactWhereItsCoordinatesAreNot() {
+  @Test func framesInViewAreExactFarDown() {
     let grid = PixelGrid(scale: 3)
     // A third of a point so far down is lost in the last digits of the difference.
     let offset = Vector(horizontal: 0, vertical: grid.points(pixels: 59_999_999_999))

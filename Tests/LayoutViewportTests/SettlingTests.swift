@@ -24,7 +24,7 @@ struct SettlingTests {
     return (asked, report)
   }
 
-  @Test func onlyWhatIsSeenIsAskedFromTheTopDown() throws {
+  @Test func measuresVisibleElementsFromTheTop() throws {
     var engine = try DefaultLayoutEngine(list, items: 60)
     let done = try settle(&engine) { _ in 44 }
     #expect(done.asked == Array(0..<11))
@@ -35,7 +35,7 @@ struct SettlingTests {
     #expect(try settle(&engine) { _ in 44 }.asked.isEmpty)
   }
 
-  @Test func whatIsPushedOutIsNotAsked() throws {
+  @Test func doesNotMeasureElementsPushedOut() throws {
     var engine = try DefaultLayoutEngine(list, items: 60)
     let done = try settle(&engine) { _ in 90 }
     // 0, 93, 186, 279, 372 and 465 begin within the view; the next one would begin at 558.
@@ -46,7 +46,7 @@ struct SettlingTests {
 
   /// The end of shrinking content keeps the view from following its anchor; what it owes is made up
   /// for when the content grows again.
-  @Test func anAnchorThatCouldNotStayComesBack() throws {
+  @Test func displacedAnchorComesBack() throws {
     let rows = SectionPlan(group: .row(.fw(1), .estimated(100), [.leaf(.fw(1), .estimated(100))]))
     var engine = try DefaultLayoutEngine(rows, items: 10)
     let done = try settle(&engine, at: 520, anchor: .item(section: 0, item: 5)) {
@@ -58,14 +58,14 @@ struct SettlingTests {
     #expect(done.report.isSettled)
   }
 
-  @Test func whatIsPulledInIsAsked() throws {
+  @Test func measuresElementsPulledIn() throws {
     var engine = try DefaultLayoutEngine(list, items: 60)
     let done = try settle(&engine) { _ in 13 }
     #expect(done.asked == Array(0..<30))
     #expect(done.report.measured == 30)
   }
 
-  @Test func whatIsMixedIsAskedAsLongAsItIsSeen() throws {
+  @Test func measuresMixedContentWhileVisible() throws {
     var engine = try DefaultLayoutEngine(list, items: 60)
     let heights: (Int) -> Double = { [31, 50, 31, 69, 31][$0 % 5] }
     let first = try settle(&engine, heights)
@@ -81,7 +81,7 @@ struct SettlingTests {
         == Double(59 * 3 + (60 - expected.count) * 44) + expected.reduce(0) { $0 + heights($1) })
   }
 
-  @Test func whoHasNoAnswerKeepsTheEstimateAndIsNotAskedAgain() throws {
+  @Test func contentWithoutASizeKeepsTheEstimate() throws {
     var engine = try DefaultLayoutEngine(list, items: 60)
     let done = try settle(&engine) { $0 % 2 == 0 ? nil : 44 }
     #expect(done.asked == Array(0..<11))
@@ -89,7 +89,7 @@ struct SettlingTests {
     #expect(done.report.isSettled)
   }
 
-  @Test func contentsWithoutAnySizeAreAskedNoMoreThanTheLimit() throws {
+  @Test func limitsMeasuringOfContentWithoutSizes() throws {
     var engine = try DefaultLayoutEngine(
       SectionPlan(group: list.group), items: 1_000_000)
     let done = try settle(&engine) { _ in 0 }
@@ -98,7 +98,7 @@ struct SettlingTests {
     #expect(Set(done.asked).count == done.asked.count)
   }
 
-  @Test func aLimitThatIsJustEnoughIsEnough() throws {
+  @Test func exactLimitSuffices() throws {
     let count = DefaultLayoutEngine.settlingLimit
     var engine = try DefaultLayoutEngine(SectionPlan(group: list.group), items: count)
     let done = try settle(&engine) { _ in 0 }
@@ -106,7 +106,7 @@ struct SettlingTests {
     #expect(done.report.isSettled)
   }
 
-  @Test func measuringUpwardsKeepsWhatIsKnownInPlace() throws {
+  @Test func measuringUpwardsKeepsKnownItemsInPlace() throws {
     var engine = try DefaultLayoutEngine(list, items: 60)
     try engine.fit(heights: Dictionary(uniqueKeysWithValues: (20..<40).map { ($0, 44) }))
     // The view shows 17 to 27 of which three are not known.
@@ -118,7 +118,7 @@ struct SettlingTests {
     #expect(done.report.offset.vertical == 848)
   }
 
-  @Test func theWobbleIsWhatTheContentWentBackAndForth() throws {
+  @Test func wobbleCountsBackAndForthMovement() throws {
     var engine = try DefaultLayoutEngine(SectionPlan(group: list.group), items: 3)
     let done = try settle(&engine) { [144, 24, 54][$0] }
     // 100 more, 20 less, 10 more: 130 in all for a difference of 90.
@@ -127,7 +127,7 @@ struct SettlingTests {
 
   // MARK: Others than cells
 
-  @Test func headersFootersAndBadgesAreAskedWhereTheyAre() throws {
+  @Test func measuresHeadersFootersAndBadges() throws {
     var item = ItemPlan.leaf(.fw(1), .absolute(100))
     item.supplementaries = [
       SupplementaryPlan(
@@ -163,7 +163,7 @@ struct SettlingTests {
     #expect(engine.frame(section: 1, item: 0)?.y == 500)
   }
 
-  @Test func pinnedHeadersAreAskedThoughTheirPlaceIsFarAway() throws {
+  @Test func measuresPinnedHeadersFarFromTheirPlace() throws {
     let header = BoundaryPlan(
       kind: "header", size: SizePlan(width: .fw(1), height: .estimated(30)),
       alignment: AlignmentPair(horizontal: .center, vertical: .start), pinsToVisibleBounds: true)
@@ -179,7 +179,7 @@ struct SettlingTests {
     #expect(done.report.offset.vertical == 20_020)
   }
 
-  @Test func whatIsScrolledIntoARowIsAsked() throws {
+  @Test func measuresItemsScrolledIntoARow() throws {
     let plan = SectionPlan(
       group: .row(.estimated(100), .absolute(50), [.leaf(.estimated(100), .fh(1))]),
       orthogonalScrolling: .continuous)
@@ -196,7 +196,7 @@ struct SettlingTests {
 
   // MARK: Siblings
 
-  @Test func siblingsAreAskedThoughTheyAreNotSeen() throws {
+  @Test func measuresInvisibleSiblings() throws {
     let tall = ItemPlan.column(
       .fw(1), .estimated(300),
       [
@@ -229,7 +229,7 @@ struct SettlingTests {
         [.leaf(.fw(1), .uniformAcrossSiblings(estimate: estimate))]), interGroupSpacing: 10)
   }
 
-  @Test func siblingsThatAreMovedOutOfTheViewportAreMeasured() throws {
+  @Test func measuresSiblingsMovedOutOfTheViewport() throws {
     var engine = try DefaultLayoutEngine(uniformList(estimate: 44), items: 3)
     let heights = [78.0, 46, 107]
     let report = try engine.settle(in: Frame(0, 0, 300, 151)) { element, _ in

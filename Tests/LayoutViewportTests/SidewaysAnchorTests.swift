@@ -32,7 +32,7 @@ struct SidewaysAnchorTests {
   }
 
   @Test(arguments: [false, true])
-  func whatIsSeenFirstStays(isRightToLeft: Bool) throws {
+  func firstVisibleItemStays(isRightToLeft: Bool) throws {
     var engine = try engine(isRightToLeft: isRightToLeft)
     let change = try engine.fit(
       [width(0, 150), width(40, 10)], in: view(450, engine), anchor: .first)
@@ -117,7 +117,7 @@ struct SidewaysAnchorTests {
     #expect(start(report.offset, engine) == expected)
   }
 
-  @Test func whatIsSeenIsAskedFromItsStart() throws {
+  @Test func measuresVisibleElementsFromTheStart() throws {
     for isRightToLeft in [false, true] {
       var engine = try engine(isRightToLeft: isRightToLeft)
       var asked: [Int] = []

@@ -44,7 +44,7 @@ struct ViewportTests {
 
   /// Following what is told of entered, moved and left elements is the same as asking for all.
   @Test(arguments: 0..<6)
-  func whatIsToldAddsUpToWhatIsVisible(seed: Int) throws {
+  func reportedChangesAddUpToVisibleElements(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(50 + seed))
     var viewport = Viewport(try DefaultLayoutEngine(input()))
     var shown: [ElementID: LayoutElement] = [:]
@@ -78,7 +78,7 @@ struct ViewportTests {
     }
   }
 
-  @Test func anAnswerThatComesTooLateIsDropped() throws {
+  @Test func dropsLateSizes() throws {
     var viewport = Viewport(try DefaultLayoutEngine(input()))
     let first = viewport.next()
     let again = viewport.next()
@@ -91,7 +91,7 @@ struct ViewportTests {
     #expect(try #require(next).item > 80)
   }
 
-  @Test func anEstimateThatIsKeptIsNotAskedForAgain() throws {
+  @Test func keptEstimateIsNotMeasuredAgain() throws {
     var viewport = Viewport(try DefaultLayoutEngine(input(items: 5)))
     var named: [Int] = []
     while let element = viewport.next() {

@@ -40,7 +40,7 @@ struct ContentChangeTests {
     if change.touched != nil { reach.touched += 1 }
   }
 
-  @Test func mutationsSayWhatTheyDo() throws {
+  @Test func mutationsReportTheirChanges() throws {
     var reach = Reach()
     for seed in 0..<60 {
       var random = RandomLayout(seed: UInt64(seed), isSelfSizing: true, itemLimit: 14)
@@ -75,7 +75,7 @@ struct ContentChangeTests {
     #expect(reach.touched > 100)
   }
 
-  @Test func aFitMovesWhatIsBehindIt() throws {
+  @Test func fitMovesLaterItems() throws {
     var engine = try DefaultLayoutEngine(
       .section(
         SectionPlan(group: .row(.fw(1), .estimated(40), [.leaf(.fw(1), .estimated(40))])),

@@ -35,7 +35,7 @@ private final class SettingsController {
 
 @MainActor
 struct DecorationStyleTests {
-  @Test func registeredFromInsideTheProvider() throws {
+  @Test func registersInsideTheProvider() throws {
     let controller = SettingsController()
     #expect(
       try Screen().otherElements(controller.layout, 2, 1) == [

@@ -33,7 +33,7 @@ struct DegenerateStyleTests {
     #expect(try Screen().frames(narrow, 2)[0].map(\.size.width) == [0, 0])
   }
 
-  @Test func hardlyAnyHeight() throws {
+  @Test func tinyHeight() throws {
     for height in [0.001, 0.01] {
       let thin = layout(.fractionalWidth(1), .absolute(height), [.init(layoutSize: whole)])
       #expect(abs(try Screen().contentHeight(thin, 100) - 100 * height) < 0.6)
@@ -51,7 +51,7 @@ struct DegenerateStyleTests {
         == [[CGRect(x: 0, y: 0, width: 320, height: 10)]])
   }
 
-  @Test func theSmallestNumbersThereAre() throws {
+  @Test func smallestNumbers() throws {
     let item = NSCollectionLayoutItem(
       layoutSize: .init(
         widthDimension: .fractionalWidth(1),

@@ -49,7 +49,7 @@ struct ForwardingStyleTests {
     #expect(listener.offsets == [7])
   }
 
-  @Test func nothingIsZoomedUnlessADelegateSaysSo() {
+  @Test func zoomsNothingWithoutADelegate() {
     let scrollView = UIScrollView(frame: .zero)
     let photo = Photo()
     #expect((photo as any UIScrollViewDelegate).viewForZooming(in: scrollView) === photo.image)

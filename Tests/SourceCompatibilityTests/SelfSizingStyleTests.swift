@@ -149,7 +149,7 @@ struct SelfSizingStyleTests {
       at: IndexPath(item: item, section: section))?.frame
   }
 
-  @Test func everythingIsAsLargeAsItsText() {
+  @Test func sizesFollowTheText() {
     // Five letters and two, thirteen and six: 8 points each, and 16 beside them.
     #expect((0..<4).map { frame(0, $0)?.width } == [56, 32, 120, 64])
     #expect(frame(0, 1)?.minX == 64)
@@ -161,7 +161,7 @@ struct SelfSizingStyleTests {
     #expect(frame(2, 0) == CGRect(x: 0, y: 183, width: 320, height: 20))
   }
 
-  @Test func whatIsReadStaysWhenSomethingComes() throws {
+  @Test func insertionsKeepVisibleItems() throws {
     let view = controller.collectionView
     view.scrollToItem(at: IndexPath(item: 60, section: 2), at: .top, animated: false)
     let before = try #require(frame(2, 60)).minY - view.contentOffset.y

@@ -91,7 +91,7 @@ struct SupplementaryStyleTests {
       ])
   }
 
-  @Test func whatHangsFromAGroup() throws {
+  @Test func supplementariesOfAGroup() throws {
     let item = NSCollectionLayoutItem(layoutSize: Metrics.rowSize)
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
@@ -104,7 +104,7 @@ struct SupplementaryStyleTests {
       try others(NSCollectionLayoutSection(group: group), 4).map(\.minY) == [78, 158])
   }
 
-  @Test func descriptionsInAWayOfTheirOwn() {
+  @Test func unusualDescriptions() {
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: Metrics.headerSize, elementKind: ElementKind.header, alignment: .top)
     #expect(header.layoutSize.heightDimension.isEstimated)

@@ -4,7 +4,7 @@ import _Worlds
 
 /// Random worlds are worth something only if they come by everything there is.
 struct WorldReachTests {
-  @Test func worldsComeByEverything() throws {
+  @Test func randomWorldsCoverEverything() throws {
     var run = WorldRun()
     var seed: UInt64 = 0
     run.run(from: 5000, while: { seed < 120 }) { _ in seed += 1 }

@@ -15,7 +15,7 @@ struct WorldTests {
 
   /// Each of these worlds has led to a mend.
   @Test(arguments: [2399, 3600, 13794, 25561] as [UInt64])
-  func worldsThatFailedOnceHaveNoDifference(seed: UInt64) {
+  func formerlyFailingWorldsPass(seed: UInt64) {
     var run = WorldRun()
     var isPlayed = false
     run.run(from: seed, while: { !isPlayed }) { _ in isPlayed = true }

@@ -5,7 +5,7 @@ import Foundation
 /// One step of a bisection: the programs of the good commit and of the step, and the compared part
 /// of the suite.
 struct BisectStep {
-  /// The most rows whose instructions are counted unless nothing else decides: each takes seconds.
+  /// The most rows with counted instructions while other figures decide: each takes seconds.
   private static let mostCountedRows = 16
   /// The sizes if none are chosen.
   private static let defaultItems = "1k"
@@ -16,7 +16,7 @@ struct BisectStep {
   private let goodName: String
   /// The time limit of each program.
   private let timeout: Duration
-  /// The deciding kind of figures: exact ones if some are named; nil for all.
+  /// The deciding kind of figures: exact figures if any are named; nil for every kind.
   private let metric: BisectMetric?
 
   /// Checks options.
@@ -130,7 +130,7 @@ struct BisectStep {
     options.allowsOtherAnswers = self.options.changedAnswers
     let run = try ComparisonPrograms(
       base: programs.good.path, head: programs.step.path, seed: seed,
-      patience: min(timeout, WorkerProcess.defaultPatience)
+      timeout: min(timeout, WorkerProcess.defaultTimeout)
     ).run(
       try selection.timedRows(), options: options, cores: ProcessorCores.allowed,
       results: LatestResults(), progress: progress)
@@ -150,10 +150,10 @@ private struct BisectedProgram {
   /// Its exact figures.
   ///
   /// - Parameters:
-  ///   - arguments: The options of `bench run` that select the part of the suite.
+  ///   - arguments: The selection options of `bench run`.
   ///   - processes: The number of simultaneous processes.
   /// - Returns: The results of each process.
-  /// - Throws: `Failure` where one of them fails.
+  /// - Throws: `Failure` if a process fails.
   func figures(_ arguments: [String], by processes: Int) throws -> [[BenchmarkResult]] {
     do {
       let program = ClocklessProgram(path: path, limit: limit)

@@ -77,7 +77,7 @@ struct BisectStepCommand: ParsableCommand {
   private static let badCode: Int32 = 1
 
   /// Whether the arguments of a process begin with this verb.
-  static func isMeant(by arguments: [String]) -> Bool {
+  static func isInvoked(by arguments: [String]) -> Bool {
     arguments.first == configuration.commandName
   }
 }

@@ -39,8 +39,8 @@ struct BaseBuild {
   ///
   /// - Parameter progress: Called before each long step.
   /// - Returns: The program and the short name of its commit.
-  /// - Throws: `Failure` where the commit cannot be checked out or built; `TimeLimitError` where
-  ///   that takes too long.
+  /// - Throws: `Failure` if the commit cannot be checked out or built; `TimeLimitError` after the
+  ///   time limit.
   func executable(progress: (String) -> Void) throws -> Program {
     do {
       let worktree = try worktree()

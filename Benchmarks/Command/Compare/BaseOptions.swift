@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchHarness
 
-/// Options of `ab`, `profile` and `check` that name the base build.
+/// Options of `ab`, `profile` and `check` for the base build.
 struct BaseOptions: ParsableArguments {
   @Option(help: "The commit to compare with: a branch, a tag or any git revision.")
   var base: String?

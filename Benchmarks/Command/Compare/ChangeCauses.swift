@@ -1,14 +1,14 @@
 import BenchHarness
 import BenchReports
 
-/// Functions by which the instructions of this build differ from those of another one, in a few
-/// benchmarks: counting takes seconds for each.
+/// Functions with different instruction counts in two builds, for a few benchmarks: counting takes
+/// seconds for each.
 struct ChangeCauses {
-  /// The most benchmarks that are counted.
+  /// The maximum number of counted benchmarks.
   private static let mostCells = 3
 
   /// The time limit of each process; a benchmark beyond it stays unexplained.
-  private static let patience = Duration.seconds(60)
+  private static let timeout = Duration.seconds(60)
 
   private let profiles: BuildProfiles
   private var left = Self.mostCells
@@ -22,16 +22,16 @@ struct ChangeCauses {
     profiles = BuildProfiles(base: base, head: head)
   }
 
-  /// Prepares the counting; nil where valgrind is not installed.
+  /// Prepares the counting; nil without valgrind.
   init?(base: String, seed: UInt64) {
-    guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", Self.patience)) else {
+    guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", Self.timeout)) else {
       return nil
     }
     self.init(base: base, head: InstructionCounter(callgrind: callgrind, seed: seed))
   }
 
-  /// The functions by which the builds differ in a benchmark, or the reason why they are not known:
-  /// a gate has its outcome without them.
+  /// The functions with different counts in a benchmark, or the reason for their absence: a gate
+  /// needs no causes for its outcome.
   mutating func lines(of cell: InstructionCell) -> [String] {
     guard left > 0 else {
       return [

@@ -123,7 +123,7 @@ struct CompareCommand: ParsableCommand {
     }
     try require(
       session.writeResults {
-        trials.update(try selected.tried(preparations))
+        trials.update(try selected.runTrials(preparations))
         return try measure(rows, selected, blank, started, session, counter)
       })
   }

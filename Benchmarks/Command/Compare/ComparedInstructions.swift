@@ -1,8 +1,8 @@
 import BenchHarness
 import BenchReports
 
-/// Counter of the instructions of compared strategies, if their run ends in seconds under
-/// callgrind, which is some fifty times slower.
+/// Counter of the instructions of compared strategies, if their run ends in seconds despite
+/// callgrind, some fifty times slower.
 struct ComparedInstructions {
   /// The longest run without callgrind, in nanoseconds.
   private static let longestRun = 60_000_000.0
@@ -32,10 +32,10 @@ struct ComparedInstructions {
       key: key, iterations: max(1, min(mostIterations, side.iterations / 2, left)))
   }
 
-  /// Counts the instructions of all sides whose runs end in time, each strategy once.
+  /// Counts the instructions of all sides with short enough runs, each strategy once.
   ///
   /// - Parameters:
-  ///   - run: The measurements; gets the counts, and the reasons where there are none.
+  ///   - run: The measurements; gets the counts, or the reasons for missing counts.
   ///   - progress: Called before each cell.
   func count(_ run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     var counts: [BenchmarkKey: Double] = [:]

@@ -13,7 +13,7 @@ final class ComparisonPrograms {
   private let head: URL
   private let seed: UInt64
   private let layout: String?
-  private let patience: Duration
+  private let timeout: Duration
   /// Holds the copies.
   private let folder: TemporaryFolder
   /// The sides with at least one process.
@@ -22,15 +22,15 @@ final class ComparisonPrograms {
   /// Finds the programs.
   ///
   /// - Parameters:
-  ///   - base: The path of the other build; nil where there is one build.
+  ///   - base: The path of the other build; nil for a comparison within one build.
   ///   - head: The path of the judged build; nil for this program.
   ///   - seed: The seed of all random input.
-  ///   - layout: The path of a layout document in place of the scenarios.
-  ///   - patience: The longest wait for a reply of a process.
-  /// - Throws: `Failure` where there is no such program.
+  ///   - layout: The path of a layout document to use instead of the scenarios.
+  ///   - timeout: The time limit of a process's reply.
+  /// - Throws: `Failure` for a missing program.
   init(
     base: String? = nil, head: String? = nil, seed: UInt64, layout: String? = nil,
-    patience: Duration = WorkerProcess.defaultPatience
+    timeout: Duration = WorkerProcess.defaultTimeout
   ) throws {
     guard let head = head ?? Executable.path else {
       throw Failure(.usageOrHarnessError, "this program does not know its own path")
@@ -40,7 +40,7 @@ final class ComparisonPrograms {
     self.head = URL(fileURLWithPath: head).resolvingSymlinksInPath()
     self.seed = seed
     self.layout = layout
-    self.patience = patience
+    self.timeout = timeout
     folder = try TemporaryFolder()
   }
 
@@ -57,7 +57,7 @@ final class ComparisonPrograms {
   /// - Parameters:
   ///   - keys: The benchmarks, at least one.
   ///   - options: The options of the comparison.
-  ///   - cores: The cores for processes, in turn; none where the system places them.
+  ///   - cores: The cores for processes, in turn; empty to leave the choice to the system.
   ///   - results: Gets the results so far after each round.
   ///   - progress: Called with the name of each step before it.
   /// - Returns: The measurements.
@@ -103,14 +103,14 @@ final class ComparisonPrograms {
       side: place.side, path: try copy(for: place),
       arguments: ["worker", "--seed", "\(seed)"] + (layout.map { ["--layout", $0] } ?? [])
         + (place.core.map { ["--core", "\($0)"] } ?? []), padding: place.padding,
-      patience: patience)
+      timeout: timeout)
   }
 
-  /// Copies the program of a side, in place of the copy that the last process of this side ran.
+  /// Copies the program of a side over the copy of the side's last process.
   ///
   /// - Parameter place: The place of the process.
   /// - Returns: The path of the copy.
-  /// - Throws: The reason why it cannot be written.
+  /// - Throws: The reason for an unwritable copy.
   private func copy(for place: WorkerPlace) throws -> String {
     let known = sides.firstIndex(of: place.side)
     if known == nil { sides.append(place.side) }

@@ -1,20 +1,20 @@
 import BenchHarness
 import Foundation
 
-/// Build of `bench` in a package, with the options that this program was built with.
+/// Build of `bench` in a package, with the build options of this program.
 struct ReleaseBuild {
   /// The folder of the package.
   let package: URL
   /// The name of the commit for messages.
   let name: String
-  /// The time that it may take; nil for any.
+  /// The time limit of the build; nil for no limit.
   var timeout: Duration?
 
   /// Builds whatever is out of date.
   ///
   /// - Returns: The program; the next build replaces it.
-  /// - Throws: `Failure` with the first error of the compiler; `TimeLimitError` where it takes too
-  ///   long.
+  /// - Throws: `Failure` with the first error of the compiler; `TimeLimitError` after the time
+  ///   limit.
   func program() throws -> URL {
     let build = [
       "swift", "build", "--package-path", package.path, "-c", "release", "--product", "bench",
@@ -41,7 +41,7 @@ struct ReleaseBuild {
   ///
   /// - Parameter timeout: The time limit of the question; nil for any.
   /// - Returns: The version.
-  /// - Throws: The reason why there is none.
+  /// - Throws: The compiler's failure.
   static func compiler(timeout: Duration? = nil) throws -> String {
     let outcome = try run(
       ["swift", "--version"], limit: timeout.map { TimeLimit(of: "swift --version", $0) })
@@ -52,7 +52,7 @@ struct ReleaseBuild {
   private static func run(
     _ arguments: [String], limit: TimeLimit?
   ) throws -> ChildProcess.Ending {
-    // A build that is ended leaves temporary files.
+    // An interrupted build leaves temporary files.
     let folder = try TemporaryFolder()
     return try ChildProcess(
       path: "/usr/bin/env", arguments: arguments,

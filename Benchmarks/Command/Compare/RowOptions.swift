@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchSuite
 
-/// Options of `ab` and `bisect-step` that choose the compared rows.
+/// Row selection of `ab` and `bisect-step`.
 struct RowOptions: ParsableArguments {
   @OptionGroup var part: PartOptions
 
@@ -18,7 +18,7 @@ struct RowOptions: ParsableArguments {
   /// The timed rows.
   ///
   /// - Returns: The rows, at least one.
-  /// - Throws: `Failure` where there are none, or where they are too large.
+  /// - Throws: `Failure` without a row, or for rows of too many items.
   func timedRows() throws -> [BenchmarkKey] {
     let selected = try part.selection(
       strategies: PartOptions.pick(StrategyEntry.all, strategyNames, "strategy", \.name),

@@ -5,7 +5,7 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// `bench worker`: one of the processes that `bench compare` and `bench ab` measure sides by.
+/// `bench worker`: a process of `bench compare` and `bench ab`, measuring one side.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker", abstract: "Handles requests of bench compare and bench ab.",

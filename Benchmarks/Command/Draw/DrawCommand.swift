@@ -87,7 +87,7 @@ struct DrawCommand: ParsableCommand {
     StandardOutput.noteWritten(output)
   }
 
-  /// Converts a picture by librsvg, which draws like browsers.
+  /// Converts a picture by librsvg: it draws like browsers.
   private func writePNG(_ svg: String) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "picture.svg")
@@ -97,7 +97,7 @@ struct DrawCommand: ParsableCommand {
       arguments: ["rsvg-convert", "--zoom", "2", "--output", output, file.path],
       environment: Subprocess.environment
     ).wait()
-    // That of a program that is not there.
+    // The exit code of a missing program.
     if outcome.exitCode == 127 {
       throw Failure(
         .machineUnfit,

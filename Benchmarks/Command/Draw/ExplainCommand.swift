@@ -4,7 +4,7 @@ import BenchScenarios
 import LayoutCore
 import LayoutExplanation
 
-/// `bench explain`: why an element is where it is, and as large as it is.
+/// `bench explain`: the reasons for an element's position and size.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

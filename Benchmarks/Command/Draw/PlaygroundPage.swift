@@ -11,8 +11,8 @@ struct PlaygroundPage {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "../../..").standardized
 
-  /// The page without a layout: the newer one of those that `scripts/playground` has built and the
-  /// last release has committed.
+  /// The page without a layout: the newer of the built page of `scripts/playground` and the
+  /// committed page of the last release.
   static func template(in package: URL) -> URL {
     let built = package.appending(path: ".build/playground.html")
     let released = package.appending(path: "docs/playground.html")
@@ -25,10 +25,10 @@ struct PlaygroundPage {
   /// The place of the layout in the page.
   private static let place = #"id="document">null<"#
 
-  /// The longest document, in bytes: it is edited in the page.
+  /// The longest editable document of a page, in bytes.
   private static let longestDocument = 200_000
 
-  /// Layout of a page, and the options of the command that the page begins with.
+  /// Initial layout of a page, and its initial options, from the command.
   private struct Given: Encodable {
     /// View of the document, if it differs from the document's own.
     struct View: Encodable {
@@ -41,7 +41,7 @@ struct PlaygroundPage {
 
     let name: String
     let items: Int
-    /// The document as its file has it, which need not be read to be shown.
+    /// The text of the document's file, shown without being parsed.
     let source: String
     let view: View
     let offset: Double
@@ -57,7 +57,7 @@ struct PlaygroundPage {
   ///   - overlays: The names of the first overlays on the page.
   /// - Throws: `Failure` without a layout, without a document of a scenario, or without a page.
   init(_ view: ViewOptions, overlays: [String]) throws {
-    // A layout that cannot be solved is refused as for a picture.
+    // An unsolvable layout is refused as for a picture.
     let laidOut = try view.view()
     let given = Given(
       name: laidOut.title, items: try view.items.map { try ItemCount.parse($0) } ?? 0,
@@ -74,7 +74,7 @@ struct PlaygroundPage {
       throw Failure("cannot read \(template.path): build the page with scripts/playground")
     }
     let json = try String(decoding: JSONEncoder().encode(given), as: UTF8.self)
-    // Nothing in a document may end the element that holds it.
+    // No text of a document may end the enclosing element.
     text = page.replacingOccurrences(
       of: Self.place,
       with: #"id="document">"# + json.replacingOccurrences(of: "<", with: #"\u003c"#) + "<")

@@ -38,7 +38,7 @@ struct ViewOptions: ParsableArguments {
 
   /// Lays the view out.
   ///
-  /// - Throws: `Failure` where there is no such scenario or document, or no such view of it.
+  /// - Throws: `Failure` for an unknown scenario, a missing document or an impossible view.
   func view() throws -> LaidOutView { try view(of: what) }
 
   /// Lays out the same view over another scenario or document.

@@ -108,7 +108,7 @@ struct CheckCommand: ParsableCommand {
       comparison,
       source: gate.baseline + name
         + (rest > 0 ? ", without \(Words.counted(rest, "result")) of other scenarios" : ""))
-    let nothing = comparison.reasonForNothing(baseline: gate.baseline)
+    let nothing = comparison.nothingMeasuredReason(baseline: gate.baseline)
     let isEmptyShard = shard != nil && baseline.keys.isEmpty && !chosen.keys.isEmpty
     try output.write(
       comparison.outcomes + (isEmptyShard ? [] : [nothing].compactMap { $0?.outcome }),
@@ -157,8 +157,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The functions with other instruction counts than in another build; the command for them
-  /// without one.
+  /// The functions with different instruction counts in the base build; without a base build, the
+  /// command for finding them.
   ///
   /// - Returns: The lines for the benchmarks of a finding.
   private func causes(
@@ -189,7 +189,7 @@ struct CheckCommand: ParsableCommand {
   private func require(_ comparison: GateComparison, _ report: GateReport) throws {
     if !comparison.failures.isEmpty {
       throw Failure(
-        comparison.isOnlyDearer ? .dearer : .regression, "\(gate.baseline): \(report.verdict)")
+        comparison.onlyCostsMore ? .costlier : .regression, "\(gate.baseline): \(report.verdict)")
     }
     if !comparison.gaps.isEmpty {
       throw Failure(

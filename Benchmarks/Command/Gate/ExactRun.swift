@@ -23,19 +23,18 @@ struct ExactRun {
   /// The seed among the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// The sections of this run, and that of the instructions of some cells where there is callgrind.
+  /// The sections of this run; with callgrind, also the instructions of some cells.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of the other figures.
   ///   - cells: The cells; an uncountable one is refused first, as figures take a minute.
-  ///   - callgrind: The tool that counts; nil where instructions are not meant.
+  ///   - callgrind: The counting tool; nil to count no instructions.
   ///   - cacheMisses: Whether cache misses are counted with instructions.
-  ///   - twice: Whether a second count has to agree with each.
-  ///   - check: Throws where the sections are not exact.
-  /// - Returns: The sections, those of callgrind last.
-  /// - Throws: `Failure` with exit code 1 where the two processes do not agree on a figure, which
-  ///   is no exact one then; with the exit code of the processes where they fail; `CallgrindError`
-  ///   where a cell cannot be counted.
+  ///   - twice: Whether every count is repeated and must agree.
+  ///   - check: Throws for inexact sections.
+  /// - Returns: The sections, callgrind's last.
+  /// - Throws: `Failure` with exit code 1 if the two processes disagree on a figure, or with the
+  ///   exit code of failing processes; `CallgrindError` for an uncountable cell.
   func sections(
     _ kinds: [FigureKind], counting cells: [InstructionCell], by callgrind: Callgrind?,
     cacheMisses: Bool = false, twice: Bool, check: ([BaselineSection]) throws -> Void = { _ in }
@@ -81,7 +80,7 @@ struct ExactRun {
   }
 }
 
-/// Program of some build, which takes exact figures in a process of its own.
+/// Program of some build, measuring exact figures in its own process.
 struct ClocklessProgram {
   /// The path of the program.
   let path: String
@@ -90,9 +89,9 @@ struct ClocklessProgram {
 
   /// Starts it with fixed hashing.
   ///
-  /// - Parameter arguments: The options of `bench run` that select the part of the suite.
+  /// - Parameter arguments: The selection options of `bench run`.
   /// - Returns: The process.
-  /// - Throws: The reason why it cannot be started.
+  /// - Throws: The reason for a failed start.
   func start(_ arguments: [String]) throws -> ChildProcess {
     try ChildProcess(
       path: path, arguments: ["run", "--counters-only", "--json", "-"] + arguments,
@@ -107,10 +106,10 @@ struct ClocklessProgram {
 
   /// Reads the results of an ended process.
   ///
-  /// - Throws: `Failure` with its exit code and reason where it failed; `ReportFormatError` where
-  ///   it wrote no report.
+  /// - Throws: `Failure` with the exit code and reason of a failed process; `ReportFormatError`
+  ///   without a report.
   static func results(_ outcome: ChildProcess.Ending) throws -> [BenchmarkResult] {
-    // A run that measured nothing writes a report as well, and the caller judges the missing rows.
+    // An empty run writes a report as well, and the caller judges the missing rows.
     let hasReport = outcome.exitCode == ExitStatus.inconclusive.rawValue && !outcome.output.isEmpty
     guard outcome.exitCode == 0 || hasReport else {
       if outcome.exitCode == ExitStatus.wrongFrames.rawValue,

@@ -21,9 +21,9 @@ struct GateOptions: ParsableArguments {
   @Flag(help: "With --instructions, also count cache misses in callgrind's cache model.")
   var cacheMisses = false
 
-  /// The tool that counts instructions; nil where they are not meant.
+  /// The tool for counting instructions; nil to count none.
   ///
-  /// - Throws: `Failure` for a time that is not possible, and where the tool is not installed.
+  /// - Throws: `Failure` for an impossible time, and without the tool.
   func callgrind(isMeant: Bool) throws -> Callgrind? {
     guard isMeant || !cacheMisses else {
       throw Failure("--cache-misses requires --instructions")
@@ -60,7 +60,7 @@ struct GateOptions: ParsableArguments {
 
   /// The baseline in a file.
   ///
-  /// - Throws: `Failure` with exit code 5 where there is no file.
+  /// - Throws: `Failure` with exit code 5 for a missing file.
   static func require(_ path: String) throws -> Baseline {
     guard let loaded = try load(path, Baseline.init) else {
       throw Failure(
@@ -70,7 +70,7 @@ struct GateOptions: ParsableArguments {
     return loaded
   }
 
-  /// Reads a value from a file, as ``read(_:_:)`` does; nil where there is no file.
+  /// Reads a value from a file like ``read(_:_:)``; nil for a missing file.
   static func load<Value>(
     _ path: String, _ parse: (_ text: String, _ source: String) throws -> Value
   ) throws -> Value? { try FileManager.default.fileExists(atPath: path) ? read(path, parse) : nil }
@@ -81,7 +81,7 @@ struct GateOptions: ParsableArguments {
   ///   - path: The path of the file.
   ///   - parse: Reads its text; the second argument is the name for errors.
   /// - Returns: The value of the text.
-  /// - Throws: `Failure` where there is no such file, and errors of `parse`.
+  /// - Throws: `Failure` for a missing file, and errors of `parse`.
   static func read<Value>(
     _ path: String, _ parse: (_ text: String, _ source: String) throws -> Value
   ) throws -> Value { try parse(text(of: path), path) }

@@ -1,7 +1,7 @@
 import BenchHarness
 import BenchReports
 
-/// Forms in which `bench check` writes its verdict: on standard output, and in files.
+/// Forms of the verdict of `bench check`: on standard output, and in files.
 struct GateOutput {
   /// The lines for people.
   static let plainFormat = "text"
@@ -32,7 +32,7 @@ struct GateOutput {
   ///   - title: The name of the gates as a whole.
   ///   - summary: One line about all of them.
   ///   - text: The lines for people.
-  /// - Throws: The first error of a file, after the other forms have been written.
+  /// - Throws: The first error of a file, after writing the remaining forms.
   func write(_ outcomes: [GateOutcome], title: String, summary: String, text: String) throws {
     func rendered(_ format: GateFormat?) -> String {
       format?.render(outcomes, title: title, summary: summary) ?? text
@@ -47,7 +47,7 @@ struct GateOutput {
         ])
   }
 
-  /// Writes wrong answers; there are no figures to compare.
+  /// Writes wrong answers, without comparing figures.
   func write(_ faults: FaultList, title: String) throws {
     let summary = "nothing was compared, because results are wrong"
     try write(

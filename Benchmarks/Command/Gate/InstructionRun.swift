@@ -12,8 +12,8 @@ struct InstructionRun {
 
   /// Makes a run.
   ///
-  /// - Throws: `CallgrindError` for an uncountable cell, found in a moment; `Failure` where the
-  ///   time that the processes of a cell may take is over.
+  /// - Throws: `CallgrindError` for an uncountable cell, found in a moment; `Failure` after the
+  ///   time limit of a cell's processes.
   init(
     cells: [InstructionCell], seed: UInt64, callgrind: Callgrind, cacheMisses: Bool
   ) throws {
@@ -29,7 +29,7 @@ struct InstructionRun {
   ///
   /// - Parameter timeout: The time limit of each process; nil for any.
   /// - Returns: The tool.
-  /// - Throws: `Failure` with exit code 7 where it is not installed.
+  /// - Throws: `Failure` with exit code 7 without valgrind.
   static func requireCallgrind(timeout: Duration? = nil) throws -> Callgrind {
     guard let callgrind = Callgrind.find(limit: timeout.map { TimeLimit(of: "callgrind", $0) })
     else {
@@ -48,7 +48,7 @@ struct InstructionRun {
   ///   - seed: The seed of all random input.
   ///   - cacheMisses: Whether cache misses are counted, too.
   /// - Returns: The counts as metrics of results.
-  /// - Throws: As ``init(cells:seed:callgrind:cacheMisses:)``, and `Failure` where there are none.
+  /// - Throws: As ``init(cells:seed:callgrind:cacheMisses:)``, and `Failure` without a cell.
   static func results(
     cells path: String, seed: UInt64, cacheMisses: Bool
   ) throws -> [BenchmarkResult] {

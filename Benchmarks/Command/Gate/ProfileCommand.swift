@@ -104,7 +104,7 @@ struct ProfileCommand: ParsableCommand {
     try StandardOutput.print("\(key): \(text.joined(separator: "\n"))\n")
   }
 
-  /// The profile of this build, and of the other one if there is one.
+  /// The profile of this build, and the profile of the base build, if any.
   private func profiles(
     of cell: InstructionCell, _ counter: InstructionCounter
   ) throws -> (head: StackProfile, base: StackProfile?) {
@@ -131,7 +131,7 @@ struct ProfileCommand: ParsableCommand {
         .number("instructions"), .number("share"), .text("function"), .number("part"),
         .text("called by"),
       ],
-      rows: profile.dearest(functions).map { function, cost, caller in
+      rows: profile.costliest(functions).map { function, cost, caller in
         [
           ItemCount.grouped(Int(cost.rounded())), percent(cost / profile.total), function.name,
           caller.map { percent($0.share) } ?? "", caller?.0.name ?? "",
@@ -155,7 +155,7 @@ struct ProfileCommand: ParsableCommand {
     return form
   }
 
-  /// The benchmark of options, and of words in the place of those that are not given.
+  /// The benchmark from the options, or from positional words for missing options.
   private func key() throws -> BenchmarkKey {
     let file = try layout.map { try SelectionOptions.layoutFile($0, besides: scenario) }
     var rest = words[...]

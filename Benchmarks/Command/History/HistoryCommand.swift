@@ -142,7 +142,7 @@ struct HistoryRecordCommand: ParsableCommand {
 
   /// The baselines of commits, without skipped ones.
   private func committed(_ source: HistorySource) throws -> [Found] {
-    try source.commits(commits.isEmpty ? ["HEAD"] : commits).compactMap { name -> Found? in
+    try source.commits(named: commits.isEmpty ? ["HEAD"] : commits).compactMap { name -> Found? in
       let commit = try source.commit(name)
       do {
         return (commit, try source.baseline(at: commit))
@@ -161,7 +161,7 @@ struct HistoryRecordCommand: ParsableCommand {
         "cannot record this program: it was built from \(revision ?? "unknown sources"); commit "
           + "and build again")
     }
-    let commit = try source.commit(source.commits([revision])[0])
+    let commit = try source.commit(source.commits(named: [revision])[0])
     let stored = try GateOptions.require(baseline)
     let callgrind = Callgrind.find()
     let conditions = GateConditions.current(valgrind: callgrind?.version)

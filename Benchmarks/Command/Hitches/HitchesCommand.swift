@@ -91,7 +91,7 @@ struct HitchesCommand: ParsableCommand {
           command: Array(CommandLine.arguments.dropFirst()), seed: seed, environment: environment,
           results: results, interruption: interruption)
       },
-      nothing: { HitchResult.reasonForNothing(in: $0, budget: budget) },
+      nothing: { HitchResult.nothingMeasuredReason(in: $0, budget: budget) },
       write: { report, replaces in
         try Attempts.all([
           {
@@ -102,7 +102,7 @@ struct HitchesCommand: ParsableCommand {
           { try page?.write(replaces: replaces) { StoredDocument(report, name: $0) } },
         ])
       })
-    session.endSilence(afterBudget: budget, since: started, []) {
+    session.exitAfterBudget(afterBudget: budget, since: started, []) {
       NothingMeasured(
         "\(CrashNote.work) takes longer than the budget of \(HumanTime.format(budget))",
         remedy: "a larger --budget shows whether it ever ends")
@@ -122,7 +122,7 @@ struct HitchesCommand: ParsableCommand {
       note: { if $0.contains(where: { $0.metrics != nil }) { latest.update($0) } })
   }
 
-  /// The traces that are meant.
+  /// The selected traces.
   private func suite() throws -> HitchSuite {
     let rates = try DisplayClock.parseRates(hz)
     guard Self.replayRange.contains(replays) else {

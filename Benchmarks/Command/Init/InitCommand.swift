@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchHarness
 import Foundation
 
-/// `bench init`: writes a package that profiles and gates a screen of an app.
+/// `bench init`: writes a package for profiling and gating a screen of an app.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Creates a package for the screens of an app.",

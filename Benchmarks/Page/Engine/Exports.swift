@@ -65,7 +65,7 @@ public func settle() -> Int32 {
 /// Looks up the visible elements.
 @_expose(wasm, "look")
 @_cdecl("page_look")
-public func look() { page.look() }
+public func updateVisible() { page.updateVisible() }
 
 /// Writes the elements of the last look, with 1 those of the race's other strategy, and returns
 /// their number.
@@ -166,7 +166,7 @@ public func race() -> Int32 { page.beginRace() }
 /// Looks up the visible elements by that strategy.
 @_expose(wasm, "raceLook")
 @_cdecl("page_race_look")
-public func raceLook() { page.lookByRival() }
+public func updateRivalVisible() { page.updateRivalVisible() }
 
 /// Returns 1 if both have found the same.
 @_expose(wasm, "raceIsFair")

@@ -106,9 +106,9 @@ struct Page {
   }
 
   /// Looks up the visible elements.
-  mutating func look() {
+  mutating func updateVisible() {
     var rested: [Int] = []
-    with { rested = $0.look() }
+    with { rested = $0.findVisible() }
     for section in rested {
       rival?.setRowOffset(engine?.layout.rowOffset(section: section) ?? 0, section: section)
     }
@@ -236,7 +236,7 @@ struct Page {
   }
 
   /// Looks the visible elements up by the rival.
-  mutating func lookByRival() {
+  mutating func updateRivalVisible() {
     guard let engine, var rival else { return }
     self.rival = nil
     rivalVisible.removeAll()

@@ -150,7 +150,7 @@ struct PageEngine {
   /// Looks up the visible elements; a row is at its first place to rest when it first is visible.
   ///
   /// - Returns: The sections whose row has been put there.
-  mutating func look() -> [Int] {
+  mutating func findVisible() -> [Int] {
     find()
     var rested: [Int] = []
     for element in visible.elements where layout.input.isRow(section: element.section) {

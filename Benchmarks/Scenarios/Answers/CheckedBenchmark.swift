@@ -4,7 +4,7 @@ import LayoutCore
 /// Benchmark of data rather than frames, checked by a plain model of the operation.
 package protocol CheckedBenchmark: AnsweringBenchmark {
   /// A mistake in the result of an iteration, in words; nil if it is right.
-  func mistake() -> String?
+  func fault() -> String?
 }
 
 extension CheckedBenchmark {

@@ -31,15 +31,15 @@ package struct LayoutRecord {
 }
 
 extension LayoutRecord {
-  /// Records a second opinion; a layout too large for all its frames gets no digests.
+  /// Records a cross-check; a layout too large for all its frames gets no digests.
   ///
-  /// - Parameter opinion: The strategy, with no row scrolled.
+  /// - Parameter strategy: The strategy, with no row scrolled.
   /// - Complexity: O(*n*) for *n* items.
-  package init(_ opinion: some LayoutStrategy) {
-    let count = ShownItems(opinion).count
+  package init(_ strategy: some LayoutStrategy) {
+    let count = ShownItems(strategy).count
     self.init(
-      strategy: type(of: opinion).name, contentSize: opinion.contentSize, count: count,
-      blocks: count > Self.mostFrames ? [] : Self.digests(of: opinion.allFrames),
-      sizes: SizeRecord(count > Self.mostFrames ? [] : opinion.fittedSizes))
+      strategy: type(of: strategy).name, contentSize: strategy.contentSize, count: count,
+      blocks: count > Self.mostFrames ? [] : Self.digests(of: strategy.allFrames),
+      sizes: SizeRecord(count > Self.mostFrames ? [] : strategy.fittedSizes))
   }
 }

@@ -58,9 +58,9 @@ final class AppBenchmark: AnsweringBenchmark {
 
   var metricIterations: Int { workload.scenario.content == nil ? 0 : min(120, inputCount) }
 
-  func takeMetrics() -> [String: Double?] {
+  func measureMetrics() -> [String: Double?] {
     let count = metricIterations
-    let (metrics, faults) = MainQueue.run { [driver] in driver.takeMetrics(count) }
+    let (metrics, faults) = MainQueue.run { [driver] in driver.measureMetrics(count) }
     warnings += faults
     return metrics
   }

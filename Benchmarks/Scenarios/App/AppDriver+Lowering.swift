@@ -35,7 +35,7 @@ extension AppDriver {
     guard action == .rotate else { return [screen.view.environment] }
     let upright = workload.scenario.environment
     return [upright.turned, upright].map { environment in
-      screen.turn(to: environment)
+      screen.rotate(to: environment)
       return screen.view.environment
     }
   }

@@ -85,7 +85,7 @@ final class AppDriver {
     diff = states.map { AppDiff(screen, states: $0) }
     screen.view.layoutIfNeeded()
     guard [.batch, .rotate, .diff].contains(action) else { return }
-    screen.move(to: workload.view(at: 0.5).offset)
+    screen.move(to: workload.viewport(at: 0.5).offset)
     screen.view.layoutIfNeeded()
   }
 
@@ -113,7 +113,7 @@ final class AppDriver {
       insertRows()
     case .rotate:
       let environment = workload.scenario.environment
-      for environment in [environment.turned, environment] { turn(to: environment) }
+      for environment in [environment.turned, environment] { rotate(to: environment) }
     case .diff:
       diff.map { applyChanges($0, index) }
     case .jump:
@@ -145,12 +145,12 @@ final class AppDriver {
     keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
   }
 
-  private func turn(to environment: HeadlessEnvironment) {
+  private func rotate(to environment: HeadlessEnvironment) {
     // A layout without measured sizes keeps its offset, as in UIKit.
     if record != nil, screen.layout.measuredSizes.elements.isEmpty {
-      screen.turn(to: environment)
+      screen.rotate(to: environment)
     } else {
-      keepingPlace(through: { screen.turn(to: environment) })
+      keepingPlace(through: { screen.rotate(to: environment) })
     }
   }
 
@@ -207,7 +207,7 @@ final class AppDriver {
   }
 
   /// Does actions, and returns their counts.
-  func takeMetrics(_ count: Int) -> (metrics: [String: Double?], warnings: [ResultWarning]) {
+  func measureMetrics(_ count: Int) -> (metrics: [String: Double?], warnings: [ResultWarning]) {
     record = MetricRecord()
     var faults: [ResultWarning] = []
     defer {

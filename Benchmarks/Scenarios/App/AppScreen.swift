@@ -65,7 +65,7 @@ package final class AppScreen: NSObject {
   /// Turns the view, as a device does, and lays out the cells visible then.
   ///
   /// The safe area follows the size, so the scroll anchor is a formerly visible item.
-  package func turn(to environment: HeadlessEnvironment) {
+  package func rotate(to environment: HeadlessEnvironment) {
     view.frame.size = environment.size
     view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
     view.layoutIfNeeded()

@@ -17,7 +17,7 @@ struct ChangeReplay {
   }
 
   /// The first mistake, in words; nil if there is none.
-  func mistake() -> String? {
+  func fault() -> String? {
     do throws(Mistake) {
       let origins = try sectionOrigins()
       try applyItems(origins)
@@ -135,7 +135,7 @@ struct ChangeReplay {
   private func requireFewest(
     _ count: Int, _ order: [Int], _ name: String
   ) throws(Mistake) {
-    let fewest = order.count - PilesOfPatience.length(of: order)
+    let fewest = order.count - PatienceSort.length(of: order)
     try require(count == fewest, "\(count) \(name) move, but \(fewest) would do")
   }
 

@@ -10,7 +10,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
   private(set) var frameDigest: String?
   var key: AnswerKey?
 
-  /// Creates a benchmark of a workload with a change for a story.
+  /// Creates a benchmark of a workload scripted as a change.
   init(_ workload: Workload, _ type: Strategy.Type) {
     lists = workload.differenceLists
     strategy = Strategy(from: lists.old, to: lists.new)
@@ -36,7 +36,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
   var metricIterations: Int { 1 }
 
   /// The peak memory of the comparison besides both states, its result included.
-  func takeMetrics() -> [String: Double?] {
+  func measureMetrics() -> [String: Double?] {
     let bytes = probe?.peakBytes { blackHole(strategy.difference()) }
     return [
       Metric.bytesPerItemAtPeak.rawValue: bytes.map { Double($0) / Double(lists.old.itemCount) }
@@ -48,10 +48,10 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
     probe.liveBytes { Strategy(from: lists.old, to: lists.new) }
   }
 
-  func mistake() -> String? {
+  func fault() -> String? {
     ChangeReplay(
       old: lists.old, new: lists.new, changes: Strategy.changes(in: strategy.difference())
-    ).mistake()
+    ).fault()
   }
 }
 
@@ -62,7 +62,7 @@ struct DifferenceOperation: OperationDefinition {
   let isOnData = true
   let floor: Floor? = Floor { DifferenceFloorBenchmark($0) }
 
-  func applies(to scenario: Scenario) -> Bool { scenario.story.comparesSnapshots }
+  func applies(to scenario: Scenario) -> Bool { scenario.script.comparesSnapshots }
 
   func benchmark<Strategy: LayoutStrategy>(
     _ setup: OperationSetup<Strategy>

@@ -7,10 +7,10 @@ struct DifferenceLists: Sendable {
 }
 
 extension Workload {
-  /// The states of a workload with a change for a story; the sections before it are the layout's
+  /// The states of a workload scripted as a change; the sections before it are the layout's
   /// sections.
   var differenceLists: DifferenceLists {
-    guard case .change(let change) = scenario.story else {
+    guard case .change(let change) = scenario.script else {
       preconditionFailure("Nothing changes in \(scenario.name).")
     }
     var random = random(for: 21)

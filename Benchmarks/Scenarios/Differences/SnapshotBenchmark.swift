@@ -44,7 +44,7 @@ final class SnapshotBenchmark: CheckedBenchmark {
     return counts
   }
 
-  func mistake() -> String? {
+  func fault() -> String? {
     let result = calls.perform(call)
     var model = lists
     switch call {

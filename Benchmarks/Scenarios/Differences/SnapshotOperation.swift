@@ -16,7 +16,7 @@ struct SnapshotOperation: OperationDefinition {
 
   var name: String { call.rawValue }
 
-  func applies(to scenario: Scenario) -> Bool { scenario.story == .snapshotCalls }
+  func applies(to scenario: Scenario) -> Bool { scenario.script == .snapshotCalls }
 
   func benchmark<Strategy: LayoutStrategy>(
     _ setup: OperationSetup<Strategy>

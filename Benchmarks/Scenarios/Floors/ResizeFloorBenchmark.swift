@@ -52,7 +52,7 @@ final class ResizeFloorBenchmark: PreparedBenchmark {
       let before = length()
       try strategy.fit([size])
       changes.append(Change(row: row, difference: length() - before))
-      store.append(&strategy, in: workload.view(at: size.element, in: strategy))
+      store.append(&strategy, in: workload.viewport(at: size.element, in: strategy))
     }
   }
 

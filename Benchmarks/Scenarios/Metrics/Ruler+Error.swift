@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-extension Story.Ruler {
+extension Script.Ruler {
   /// Returns the error of visible elements against whole-number arithmetic, in points: of rows'
   /// places and of gaps between neighbours, each in the content and relative to the view.
   ///

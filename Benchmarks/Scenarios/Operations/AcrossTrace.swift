@@ -74,7 +74,7 @@ struct AcrossTrace {
     let start = container.start(of: item, over: contentSize) - row.inset
     let before = room * max(0, container.size[axis] - row.length)
     let last = container.scrollRange(over: contentSize)
-    var view = container.view(
+    var view = container.viewport(
       from: min(max(0, (start - before).rounded()), last), over: contentSize)
     view.offset[axis] = container.wholePixels(view.offset[axis])
     var band = view

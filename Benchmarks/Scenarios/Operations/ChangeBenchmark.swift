@@ -18,7 +18,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   }
 
   /// Undoes changes: the next batch begins in the same state.
-  func takeBack(_ count: Int) {
+  func undo(_ count: Int) {
     preconditionFailure("\(type(of: self)) does not say how to take changes back.")
   }
 
@@ -31,7 +31,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
 
   override func prepareBatch(iterations: Int) {
     if changes > 0 {
-      takeBack(changes)
+      undo(changes)
       if let key, restDifference == nil, let text = rest?.difference(of: &strategy) {
         restDifference = TraceDifference(
           "\(key.label): once \(changes) iterations are undone, \(text)")
@@ -108,14 +108,14 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   }
 
   /// Returns the checksum of the content size, and of the elements visible at an item.
-  func look(at id: ElementID) -> UInt64 {
-    look(at: id, in: &strategy)
+  func visibleChecksum(at id: ElementID) -> UInt64 {
+    visibleChecksum(at: id, in: &strategy)
   }
 
   /// The strategy is passed by its address: reading it from a property would copy it.
-  private func look(at id: ElementID, in strategy: inout Strategy) -> UInt64 {
+  private func visibleChecksum(at id: ElementID, in strategy: inout Strategy) -> UInt64 {
     strategy.contentSize.checksum
-      &+ find(workload.view(at: id, in: strategy), in: &strategy)
+      &+ find(workload.viewport(at: id, in: strategy), in: &strategy)
   }
 
   /// Measures the items of some sections again if they have lost their sizes: a change that puts an

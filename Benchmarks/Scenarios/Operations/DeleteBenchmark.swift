@@ -35,7 +35,8 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
       ])
     }
     let left = strategy.input.sections[place.section].itemCount
-    return look(at: ElementID(section: place.section, item: min(place.item, max(0, left - 1))))
+    return visibleChecksum(
+      at: ElementID(section: place.section, item: min(place.item, max(0, left - 1))))
   }
 
   /// The item now there stands for the deleted one.
@@ -47,7 +48,7 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     return origin
   }
 
-  override func takeBack(_ count: Int) {
+  override func undo(_ count: Int) {
     let changes = places.prefix(count).reversed().map {
       LayoutChange.insertItems(section: $0.section, at: $0.item, count: 1)
     }

@@ -24,10 +24,10 @@ final class FitAllBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 
   override func change(_ index: Int) -> UInt64 {
     attempt { try strategy.fit(sizes) }
-    return look(at: sizes[sizes.count / 2].element)
+    return visibleChecksum(at: sizes[sizes.count / 2].element)
   }
 
-  override func takeBack(_ count: Int) { strategy = original }
+  override func undo(_ count: Int) { strategy = original }
 }
 
 /// Sizes of all items of an unmeasured list.

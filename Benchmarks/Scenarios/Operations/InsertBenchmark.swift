@@ -17,7 +17,7 @@ final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   override func change(_ index: Int) -> UInt64 {
     let place = places[index]
     attempt { try strategy.apply([insertion(at: place)]) }
-    return look(at: place)
+    return visibleChecksum(at: place)
   }
 
   override func named(_ index: Int) -> Set<ElementID>? { [places[index]] }
@@ -26,7 +26,7 @@ final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     id.before(inserting: 1, at: places[index])
   }
 
-  override func takeBack(_ count: Int) {
+  override func undo(_ count: Int) {
     let changes = places.prefix(count).reversed().map {
       LayoutChange.removeItems(section: $0.section, $0.item..<$0.item + 1)
     }
@@ -68,7 +68,7 @@ struct InsertOperation: OperationDefinition {
 
   /// The number of rows inserted before the first one; nil for random places.
   private static func prepended(in scenario: Scenario) -> Int? {
-    if case .prepending(let count) = scenario.story { count } else { nil }
+    if case .prepending(let count) = scenario.script { count } else { nil }
   }
 
   func benchmark<Strategy: LayoutStrategy>(

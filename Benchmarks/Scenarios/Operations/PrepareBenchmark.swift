@@ -26,7 +26,7 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
 
   /// Finds what the first screen shows, once its sizes are known.
   private func show(_ strategy: inout Strategy) -> UInt64 {
-    find(settle(&strategy, in: workload.view(at: 0)), in: &strategy)
+    find(settle(&strategy, in: workload.viewport(at: 0)), in: &strategy)
   }
 
   override var metricIterations: Int {

@@ -17,7 +17,7 @@ final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
   init(_ workload: Workload, strategy: Strategy, count: Int) {
     self.count = count
     super.init(workload, changing: strategy)
-    start = settle(&self.strategy, in: workload.view(at: 1), anchor: .end)
+    start = settle(&self.strategy, in: workload.viewport(at: 1), anchor: .end)
     view = start
   }
 
@@ -55,7 +55,7 @@ final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
     id.before(inserting: count, at: ElementID(section: 0, item: 0))
   }
 
-  override func takeBack(_ changes: Int) {
+  override func undo(_ changes: Int) {
     attempt { try strategy.apply([.removeItems(section: 0, 0..<changes * count)]) }
     view = start
   }

@@ -32,14 +32,14 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
 
   /// Compares the results of a query with whole-number arithmetic.
   private func check(_ view: Frame) {
-    guard case .ruler(let ruler) = workload.scenario.story else { return }
+    guard case .ruler(let ruler) = workload.scenario.script else { return }
     let error = ruler.error(
       of: visible.elements, in: view, container: strategy.input.container)
     record?.note(.positionError, atMost: error)
   }
 
   override var metricIterations: Int {
-    if case .ruler = workload.scenario.story { views.count } else { 0 }
+    if case .ruler = workload.scenario.script { views.count } else { 0 }
   }
 
   override func countWork() -> [String: Int] {

@@ -36,12 +36,12 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
         .removeFrames(section: 0, count..<count + more.count),
       ])
     }
-    return look(at: place)
+    return visibleChecksum(at: place)
   }
 
   override func named(_ index: Int) -> Set<ElementID>? { [places[index]] }
 
-  override func takeBack(_ count: Int) {
+  override func undo(_ count: Int) {
     attempt {
       try strategy.apply(
         places.prefix(count).map {

@@ -25,7 +25,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     // it is changed first: all parts that will be changed, outside the clock.
     let sizes = sizes
     attempt { try self.strategy.fit(sizes) }
-    takeBack(sizes.count)
+    undo(sizes.count)
   }
 
   override var preferredIterationLimit: Int { sizes.count }
@@ -34,18 +34,18 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   override func change(_ index: Int) -> UInt64 {
     if record != nil { return changeAbove(index) }
     attempt { try strategy.fit([sizes[index]]) }
-    return look(at: sizes[index].element)
+    return visibleChecksum(at: sizes[index].element)
   }
 
   override func named(_ index: Int) -> Set<ElementID>? { [sizes[index].element] }
 
-  override func takeBack(_ count: Int) {
+  override func undo(_ count: Int) {
     attempt { try strategy.fit(Array(originals.prefix(count))) }
   }
 
   /// Makes the same change while the view is right below it, and checks for movement there.
   private func changeAbove(_ index: Int) -> UInt64 {
-    var view = view(below: sizes[index].element)
+    var view = viewport(below: sizes[index].element)
     let place = ScreenPlace(strategy, in: view, atEnd: false)
     attempt {
       let change = try strategy.fit([sizes[index]], in: view, anchor: .first)
@@ -57,14 +57,14 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   }
 
   /// The view right after an item, within the end of the content.
-  private func view(below id: ElementID) -> Frame {
+  private func viewport(below id: ElementID) -> Frame {
     let container = workload.upright.container
     let contentSize = strategy.contentSize
     guard let frame = strategy.frame(section: id.section, item: id.item) else {
-      return workload.view(at: id, in: strategy)
+      return workload.viewport(at: id, in: strategy)
     }
     let end = container.start(of: frame, over: contentSize) + frame.length(container.scrollAxis)
-    return container.view(
+    return container.viewport(
       from: min(end, container.scrollRange(over: contentSize)), over: contentSize)
   }
 }
@@ -92,7 +92,7 @@ struct RepackOperation: OperationDefinition {
   let summary = "resize the first of many equal items: repack all rows, total size, find it"
   let appliesSizes = true
 
-  func applies(to scenario: Scenario) -> Bool { scenario.story == .firstItemChanges }
+  func applies(to scenario: Scenario) -> Bool { scenario.script == .firstItemChanges }
 
   /// Packing starts from the first item.
   func visitedItems(on workload: Workload) -> Int { 8 * workload.items }

@@ -106,7 +106,9 @@ struct RestOperation: OperationDefinition {
 
   func applies(to scenario: Scenario) -> Bool { scenario.hasOrthogonalSections }
 
-  func suits(_ strategy: any LayoutStrategy.Type) -> Bool { strategy is any RestingStrategy.Type }
+  func supports(_ strategy: any LayoutStrategy.Type) -> Bool {
+    strategy is any RestingStrategy.Type
+  }
 
   /// A row with measured groups is listed for its stops.
   func visitedItems(on workload: Workload) -> Int {

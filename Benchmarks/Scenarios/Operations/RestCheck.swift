@@ -29,7 +29,7 @@ struct RestCheck {
     let contentSize = strategy.contentSize
     self.contentSize = contentSize
     views = Self.places.prefix(isBrief ? 1 : Self.places.count).map {
-      workload.view(at: $0, of: contentSize)
+      workload.viewport(at: $0, of: contentSize)
     }
     answers = views.map { Self.answer(to: $0, by: &strategy) }
     blocks = Self.blocks(of: strategy)

@@ -14,7 +14,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     super.init(workload)
   }
 
-  private func turn(to input: LayoutInput) -> UInt64 {
+  private func rotate(to input: LayoutInput) -> UInt64 {
     do {
       try strategy.update(to: input)
     } catch {
@@ -23,7 +23,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     let contentSize = strategy.contentSize
     let far = input.container.scrollRange(over: contentSize)
     return find(
-      input.container.view(from: (far / 2).rounded(), over: contentSize), in: &strategy)
+      input.container.viewport(from: (far / 2).rounded(), over: contentSize), in: &strategy)
   }
 
   /// Turns the view with the first visible item as scroll anchor, and measures visible elements.
@@ -46,7 +46,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   override func prepareBatch(iterations: Int) {
     guard workload.scenario.content != nil else { return }
     forgetSizes(of: &strategy)
-    view = settle(&strategy, in: workload.view(at: 0.5))
+    view = settle(&strategy, in: workload.viewport(at: 0.5))
   }
 
   override var metricIterations: Int { workload.scenario.content == nil ? 0 : 10 }
@@ -65,7 +65,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     var checksum: UInt64 = 0
     let isInPlace = workload.scenario.content != nil
     for input in [workload.turned, workload.upright] {
-      checksum &+= isInPlace ? turnInPlace(to: input) : turn(to: input)
+      checksum &+= isInPlace ? turnInPlace(to: input) : rotate(to: input)
     }
     return checksum
   }

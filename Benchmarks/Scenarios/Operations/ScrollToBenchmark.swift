@@ -9,7 +9,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
 
   init(_ workload: Workload, strategy: Strategy) {
     var targets = workload.places(64, for: 13)
-    if workload.scenario.story == .restlessJumps {
+    if workload.scenario.script == .restlessJumps {
       let last = ElementID(section: 0, item: max(0, workload.items - 1))
       // The middle, the end, and somewhere.
       for index in stride(from: 0, to: targets.count - 1, by: 3) {
@@ -18,7 +18,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
       }
     }
     self.targets = targets
-    view = workload.view(at: 0)
+    view = workload.viewport(at: 0)
     super.init(workload, changing: strategy)
     makeUnique()
   }
@@ -32,7 +32,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     let end = [ScrollTarget.start, .center, .end, .start][index % 4]
     if workload.upright.isRow(section: id.section) { reveal(id) }
     land(on: id, at: end)
-    if workload.scenario.story == .restlessJumps {
+    if workload.scenario.script == .restlessJumps {
       for round in 1...2 {
         changeNeighbours(of: id, revision: 2 * index + round)
         land(on: id, at: end)
@@ -102,12 +102,12 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     }
   }
 
-  override func takeBack(_ count: Int) {
+  override func undo(_ count: Int) {
     forgetSizes(of: &strategy)
     for id in targets.prefix(count) where workload.upright.isRow(section: id.section) {
       strategy.setRowOffset(0, section: id.section)
     }
-    view = workload.view(at: 0)
+    view = workload.viewport(at: 0)
   }
 }
 

@@ -30,7 +30,7 @@ struct ScrollTrace {
         // The finger leaves the screen after 20 frames.
         speed = frame < 20 ? 4 : frame == 20 ? random.next(in: 20.0..<120) : speed * 0.96
         fraction = min(max(0, fraction + (isUpward ? -speed : speed) / length), 1)
-        var step = Step(view: workload.view(at: fraction), isFirst: frame == 0)
+        var step = Step(view: workload.viewport(at: fraction), isFirst: frame == 0)
         if frame % 8 == 0 {
           let rows = workload.rows(in: step.view)
           if !rows.isEmpty {

@@ -32,7 +32,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
     let storm = sizes[(index + 1) % 2]
     guard isOneByOne else {
       attempt { try strategy.fit(storm) }
-      return look(at: storm[0].element)
+      return visibleChecksum(at: storm[0].element)
     }
     var checksum: UInt64 = 0
     for size in storm {
@@ -44,7 +44,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
           action: "size of \(TraceDifference.name(of: size.element))", contentSize: contentSize,
           elements: []))
     }
-    return checksum &+ look(at: storm[0].element)
+    return checksum &+ visibleChecksum(at: storm[0].element)
   }
 
   override var inputCount: Int { 2 }
@@ -54,7 +54,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
     Set(sizes[(index + 1) % 2].map(\.element))
   }
 
-  override func takeBack(_ count: Int) {
+  override func undo(_ count: Int) {
     if count % 2 == 1 { attempt { try strategy.fit(sizes[0]) } }
   }
 }
@@ -81,7 +81,7 @@ struct StormOperation: OperationDefinition {
 
 extension Scenario {
   /// The number of items per changed one in a storm; nil without a storm.
-  var stormShare: Int? { if case .storm(let share) = story { share } else { nil } }
+  var stormShare: Int? { if case .storm(let share) = script { share } else { nil } }
 }
 
 extension TimedOperation {

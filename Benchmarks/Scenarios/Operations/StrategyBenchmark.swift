@@ -77,7 +77,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
 
   var metricIterations: Int { 0 }
 
-  func takeMetrics() -> [String: Double?] {
+  func measureMetrics() -> [String: Double?] {
     record = MetricRecord()
     defer { record = nil }
     _ = run(iterations: metricIterations)
@@ -142,7 +142,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
 
   /// Forgets all measured sizes, and the places of pinned headers.
   func forgetSizes(of strategy: inout Strategy) {
-    strategy.setVisibleBounds(workload.view(at: 0))
+    strategy.setVisibleBounds(workload.viewport(at: 0))
     guard strategy.fittedSizes.allSatisfy({ $0.element.kind == .cell }) else {
       let input = strategy.input
       attempt {

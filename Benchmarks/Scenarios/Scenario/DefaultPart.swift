@@ -5,12 +5,12 @@ public struct DefaultPart: Hashable, Sendable {
   /// Their numbers of items, ascending.
   public let items: [Int]
   /// The names of strategies for this part; elsewhere they run only if the command line names them.
-  public let guests: [String]
+  public let optInStrategies: [String]
 
-  init(_ operations: [TimedOperation], items: [Int], guests: [String] = []) {
+  init(_ operations: [TimedOperation], items: [Int], optInStrategies: [String] = []) {
     self.operations = operations
     self.items = items
-    self.guests = guests
+    self.optInStrategies = optInStrategies
   }
 
   /// The part of every scenario of fixed sizes.

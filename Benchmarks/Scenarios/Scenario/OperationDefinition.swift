@@ -19,11 +19,11 @@ protocol OperationDefinition: Sendable {
   /// Whether the operation has a meaning in a scenario; yes by default.
   func applies(to scenario: Scenario) -> Bool
   /// Whether a strategy can run the operation; yes by default.
-  func suits(_ strategy: any LayoutStrategy.Type) -> Bool
+  func supports(_ strategy: any LayoutStrategy.Type) -> Bool
   /// The state of an estimated layout before the operation; all items measured by default.
   func state(in scenario: Scenario) -> StrategyStore.State
   /// The number of items visited for an answer besides the found ones, by a quick strategy or its
-  /// second opinion; by default, the second opinion compares all items of a large group.
+  /// cross-check; by default, the cross-check compares all items of a large group.
   func visitedItems(on workload: Workload) -> Int
 
   /// Sets the operation up for a strategy.
@@ -40,7 +40,7 @@ extension OperationDefinition {
 
   func applies(to scenario: Scenario) -> Bool { true }
 
-  func suits(_ strategy: any LayoutStrategy.Type) -> Bool { true }
+  func supports(_ strategy: any LayoutStrategy.Type) -> Bool { true }
 
   func state(in scenario: Scenario) -> StrategyStore.State { .measured }
 

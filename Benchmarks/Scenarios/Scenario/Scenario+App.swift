@@ -71,20 +71,20 @@ extension Scenario {
 public protocol ScenarioLayout {
   /// The description of the layout.
   ///
-  /// - Throws: `SuiteError` where it is no compositional layout.
-  @MainActor func described() throws -> CompositionalLayoutDescription
+  /// - Throws: `SuiteError` for any layout but a compositional one.
+  @MainActor func layoutDescription() throws -> CompositionalLayoutDescription
 }
 
 extension NSCollectionLayoutSection: ScenarioLayout {
   /// A layout with this description for every section.
-  public func described() -> CompositionalLayoutDescription {
+  public func layoutDescription() -> CompositionalLayoutDescription {
     CompositionalLayoutDescription(section: self)
   }
 }
 
 extension UICollectionViewLayout: ScenarioLayout {
   /// The layout's description.
-  public func described() throws -> CompositionalLayoutDescription {
+  public func layoutDescription() throws -> CompositionalLayoutDescription {
     guard let layout = self as? UICollectionViewCompositionalLayout else {
       throw SuiteError.otherLayout(type: "\(type(of: self))")
     }

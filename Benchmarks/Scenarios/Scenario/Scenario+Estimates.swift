@@ -4,16 +4,16 @@ extension Scenario {
   /// The numbers of items in the search for sections with content-dependent sizes.
   private static let surveyedItems = [100, 1000, 10_000, 100_000, 1_000_000]
 
-  /// Refuses contents if the layout has no estimated size, however many items there are.
+  /// Rejects contents for a layout without estimated sizes at any item count.
   ///
   /// Few items fill only the first sections, such as a banner of a fixed size.
   ///
   /// - Parameters:
   ///   - environment: The surroundings of the upright view.
   ///   - seed: Decides everything random.
-  /// - Throws: `SuiteError` if there is no estimate.
+  /// - Throws: `SuiteError` without an estimate.
   /// - Complexity: O(*s*) section descriptions for the *s* sections of the smallest number of items
-  ///   with an estimate; of a million items if there is none.
+  ///   with an estimate; of a million items without one.
   func requireEstimates(in environment: HeadlessEnvironment, seed: UInt64) throws {
     for items in Self.surveyedItems {
       // Sizes that the scenario does not have say nothing about the others.

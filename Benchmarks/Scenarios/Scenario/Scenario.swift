@@ -22,7 +22,7 @@ public struct Scenario: Sendable {
   /// How large the contents turn out to be; `nil` where nothing is estimated.
   public let content: ContentSizes?
   /// Special behaviour of some operations here; `none` for most scenarios.
-  public let story: Story
+  public let script: Script
   /// Its parts in the default run.
   public let defaultParts: [DefaultPart]
   /// The only operations with a meaning here; `nil` for everything possible with the layout.
@@ -45,7 +45,7 @@ public struct Scenario: Sendable {
   ///   - layout: Describes the layout; on any thread.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
-  ///   - story: Special behaviour of some operations.
+  ///   - script: Special behaviour of some operations.
   ///   - defaultParts: Its parts in the default run.
   ///   - hasLargeGroups: Whether groups have more than sixteen items: the way of finding them
   ///     matters then.
@@ -57,13 +57,14 @@ public struct Scenario: Sendable {
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
     layout: @escaping @Sendable () throws -> CompositionalLayoutDescription,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
-    content: ContentSizes? = nil, story: Story = .none,
+    content: ContentSizes? = nil, script: Script = .none,
     defaultParts: [DefaultPart] = [.fixedScreen], hasLargeGroups: Bool = false,
     hasOrthogonalSections: Bool = false, isSlowToPrepare: Bool = false
   ) {
     self.init(
       name: name, summary: summary, imitates: imitates, environment: environment,
-      source: .description { _, _ in try layout() }, counts: counts, content: content, story: story,
+      source: .description { _, _ in try layout() }, counts: counts, content: content,
+      script: script,
       defaultParts: defaultParts, hasLargeGroups: hasLargeGroups,
       hasOrthogonalSections: hasOrthogonalSections, isSlowToPrepare: isSlowToPrepare)
   }
@@ -78,7 +79,7 @@ public struct Scenario: Sendable {
   ///   - source: Makes the layout.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: The sizes of contents; `nil` where nothing is estimated.
-  ///   - story: The events in it.
+  ///   - script: The events in it.
   ///   - defaultParts: The parts of it in the default run.
   ///   - onlyOperations: The only operations with a meaning; `nil` for everything possible with the
   ///     layout.
@@ -92,7 +93,7 @@ public struct Scenario: Sendable {
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
     source: Source,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
-    content: ContentSizes? = nil, story: Story = .none,
+    content: ContentSizes? = nil, script: Script = .none,
     defaultParts: [DefaultPart] = [.fixedScreen], onlyOperations: Set<TimedOperation>? = nil,
     hasLargeGroups: Bool = false, hasOrthogonalSections: Bool = false,
     isSlowToPrepare: Bool = false
@@ -104,7 +105,7 @@ public struct Scenario: Sendable {
     self.source = source
     makeCounts = counts
     self.content = content
-    self.story = story
+    self.script = script
     self.defaultParts = defaultParts
     self.onlyOperations = onlyOperations
     self.hasLargeGroups = hasLargeGroups
@@ -118,7 +119,7 @@ public struct Scenario: Sendable {
   ) throws -> Value {
     switch source {
     case .description(let make): try work(make(items, seed))
-    case .app(let make): try MainQueue.make { try work(make().described()) }
+    case .app(let make): try MainQueue.make { try work(make().layoutDescription()) }
     }
   }
 
@@ -128,7 +129,7 @@ public struct Scenario: Sendable {
   }
 
   /// Whether something is laid out in it, and not only data compared.
-  package var isScreen: Bool { !story.comparesSnapshots && story != .snapshotCalls }
+  package var isScreen: Bool { !script.comparesSnapshots && script != .snapshotCalls }
 
   /// The largest number of items for replaying a whole trace.
   package var replayLimit: Int { 200 }

@@ -46,7 +46,7 @@ public final class StrategyStore {
   /// Makes an empty store.
   public init() {}
 
-  /// Forgets the strategy unless it is the next one: freeing a million objects takes a while.
+  /// Releases the strategy unless it is used next: freeing a million objects takes a while.
   ///
   /// - Parameters:
   ///   - name: The name of the strategy.

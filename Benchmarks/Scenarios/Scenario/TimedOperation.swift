@@ -54,7 +54,9 @@ public struct TimedOperation: Sendable {
   }
 
   /// Whether a strategy can run the operation.
-  package func suits(_ strategy: any LayoutStrategy.Type) -> Bool { definition.suits(strategy) }
+  package func supports(_ strategy: any LayoutStrategy.Type) -> Bool {
+    definition.supports(strategy)
+  }
 
   /// The state of the layout before the operation; without estimates, only one exists.
   package func state(in scenario: Scenario) -> StrategyStore.State {
@@ -62,7 +64,7 @@ public struct TimedOperation: Sendable {
   }
 
   /// The number of items visited for an answer besides the found ones, by a quick strategy or its
-  /// second opinion.
+  /// cross-check.
   package func visitedItems(on workload: Workload) -> Int { definition.visitedItems(on: workload) }
 
   /// Sets the operation up for a strategy.

@@ -34,7 +34,7 @@ package struct TraceSurroundings: Hashable, Sendable {
   ///   - count: The number of scenarios.
   ///   - seed: Decides about the first scenario's surroundings.
   /// - Returns: The surroundings of each scenario.
-  package static func dealt(to count: Int, seed: UInt64) -> [[TraceSurroundings]] {
+  package static func distributed(to count: Int, seed: UInt64) -> [[TraceSurroundings]] {
     var hands = Array(repeating: [TraceSurroundings](), count: count)
     guard count > 0 else { return hands }
     let first = Int(seed % UInt64(all.count))

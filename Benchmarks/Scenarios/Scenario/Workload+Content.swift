@@ -83,7 +83,7 @@ extension Workload {
     }
     let count = 4096
     let places =
-      scenario.story == .firstItemChanges
+      scenario.script == .firstItemChanges
       ? Array(repeating: ElementID(section: 0, item: 0), count: count) : places(count, for: 10)
     let changes = places.compactMap(change)
     guard !changes.isEmpty else { throw NothingToResize(scenario: scenario.name) }

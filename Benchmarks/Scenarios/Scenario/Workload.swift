@@ -88,10 +88,10 @@ public final class Workload: Sendable {
   ///   - fraction: 0 at the start, 1 at the end.
   ///   - contentSize: The size of the content if something has been measured, in points.
   /// - Returns: The view, in content coordinates.
-  package func view(at fraction: Double, of contentSize: Vector? = nil) -> Frame {
+  package func viewport(at fraction: Double, of contentSize: Vector? = nil) -> Frame {
     let contentSize = contentSize ?? self.contentSize
     let far = upright.container.scrollRange(over: contentSize)
-    var view = upright.container.view(from: (far * fraction).rounded(.down), over: contentSize)
+    var view = upright.container.viewport(from: (far * fraction).rounded(.down), over: contentSize)
     // A scroll view rests on whole pixels; content from right to left may end between two.
     view.offset[axis] = upright.container.wholePixels(view.offset[axis])
     return view
@@ -109,18 +109,18 @@ public final class Workload: Sendable {
   func randomViews(of contentSize: Vector) -> [Frame] {
     var random = random(for: 1)
     return ((0..<1022).map { _ in random.next(in: 0.0..<1) } + [0, 1])
-      .map { view(at: $0, of: contentSize) }
+      .map { viewport(at: $0, of: contentSize) }
   }
 
   /// The view with an item at its start, within the end of the content.
-  func view(at id: ElementID, in strategy: some LayoutStrategy) -> Frame {
+  func viewport(at id: ElementID, in strategy: some LayoutStrategy) -> Frame {
     let container = upright.container
     let contentSize = strategy.contentSize
     let last = container.scrollRange(over: contentSize)
     let start = strategy.frame(section: id.section, item: id.item).map {
       container.start(of: $0, over: contentSize)
     }
-    return container.view(from: min(max(0, start ?? 0), last), over: contentSize)
+    return container.viewport(from: min(max(0, start ?? 0), last), over: contentSize)
   }
 
   /// The axes of an item's content-dependent size.

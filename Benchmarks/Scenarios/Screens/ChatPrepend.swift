@@ -9,6 +9,6 @@ extension Scenario {
       CompositionalLayoutDescription(section: .rows(estimated: 44, spacing: 4))
     },
     counts: { items, _ in [items] },
-    content: .text(characters: 1..<240), story: .prepending(count: 50),
+    content: .text(characters: 1..<240), script: .prepending(count: 50),
     defaultParts: [DefaultPart([.insert], items: [1000, 100_000, 1_000_000])])
 }

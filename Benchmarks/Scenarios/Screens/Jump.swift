@@ -10,6 +10,6 @@ extension Scenario {
       CompositionalLayoutDescription(section: .rows(estimated: 60, spacing: 1))
     },
     counts: { items, _ in [items] },
-    content: .unevenText, story: .restlessJumps,
+    content: .unevenText, script: .restlessJumps,
     defaultParts: [DefaultPart([.scrollTo], items: [1000, 100_000, 1_000_000])])
 }

@@ -17,7 +17,7 @@ extension Scenario {
         items: [1000, 100_000, 1_000_000]),
       DefaultPart(
         [.resize], items: [1000, 100_000, 1_000_000],
-        guests: ["extents-flat", "extents-fenwick"]),
+        optInStrategies: ["extents-flat", "extents-fenwick"]),
       DefaultPart(
         [.appFirstScreen, .appScroll, .appBatch, .appRotate, .appJump],
         items: [1000, 100_000, 1_000_000]),

@@ -14,6 +14,6 @@ extension Scenario {
       return CompositionalLayoutDescription(section: section)
     },
     counts: { items, _ in [items] },
-    story: .ruler(Story.Ruler(height: 133, pitch: 134)),
+    script: .ruler(Script.Ruler(height: 133, pitch: 134)),
     defaultParts: [DefaultPart([.query], items: [1000, 1_000_000, 100_000_000])])
 }

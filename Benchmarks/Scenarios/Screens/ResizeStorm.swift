@@ -10,6 +10,6 @@ extension Scenario {
       CompositionalLayoutDescription(section: .rows(estimated: 80))
     },
     counts: { items, _ in [items] },
-    content: .text(characters: 1..<377), story: .storm(oneIn: 100),
+    content: .text(characters: 1..<377), script: .storm(oneIn: 100),
     defaultParts: [DefaultPart([.storm, .stormSingly, .fitAll], items: [10_000, 1_000_000])])
 }

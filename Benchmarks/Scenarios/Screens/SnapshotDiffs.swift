@@ -33,7 +33,7 @@ extension Scenario {
     summary: "a snapshot of sections of 1,000 items: built, halved, marked and read",
     imitates: "apps that build snapshots item by item or read them in loops",
     source: .description { _, _ in try listFixed.makeDescription(0, 0) },
-    counts: { items, _ in SectionCounts.equal(1000, items: items) }, story: .snapshotCalls,
+    counts: { items, _ in SectionCounts.equal(1000, items: items) }, script: .snapshotCalls,
     defaultParts: [], onlyOperations: TimedOperation.ofSnapshots)
 
   private static func diff(
@@ -43,10 +43,10 @@ extension Scenario {
     Scenario(
       name: name, summary: "two snapshots: " + summary, imitates: imitates,
       source: .description { _, _ in try listFixed.makeDescription(0, 0) }, counts: counts,
-      story: .change(change),
+      script: .change(change),
       defaultParts: [
         DefaultPart(
-          [.diff], items: [10_000, 100_000], guests: [StandardDifference.name])
+          [.diff], items: [10_000, 100_000], optInStrategies: [StandardDifference.name])
       ], onlyOperations: [.diff])
   }
 }

@@ -21,7 +21,7 @@ extension Scenario {
     content: ContentSizes { question in
       Vector(horizontal: question.revision.isMultiple(of: 2) ? 80 : 168, vertical: 32)
     },
-    story: .firstItemChanges,
+    script: .firstItemChanges,
     defaultParts: [DefaultPart([.repack], items: [1000, 100_000])],
     onlyOperations: [.repack])
 

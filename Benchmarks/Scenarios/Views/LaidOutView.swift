@@ -70,7 +70,7 @@ package struct LaidOutView {
     let container = workload.upright.container
     func view() -> Frame {
       let far = container.scrollRange(over: engine.contentSize)
-      return container.view(from: min(max(0, offset), far), over: engine.contentSize)
+      return container.viewport(from: min(max(0, offset), far), over: engine.contentSize)
     }
     var viewport = view()
     engine.setVisibleBounds(viewport)

@@ -20,7 +20,7 @@ extension LayoutContainer {
   ///   - start: The distance in points; negative where the view is held before the content.
   ///   - contentSize: The size of the content, in points.
   /// - Returns: The view, in content coordinates.
-  package func view(from start: Double, over contentSize: Vector) -> Frame {
+  package func viewport(from start: Double, over contentSize: Vector) -> Frame {
     var view = Frame.zero
     view.size = size
     view.offset[scrollAxis] = isMirrored ? scrollRange(over: contentSize) - start : start

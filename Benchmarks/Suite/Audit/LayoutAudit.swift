@@ -3,26 +3,26 @@ import BenchScenarios
 import LayoutCore
 import LayoutStrategies
 
-/// Audit of one strategy against itself and against a second opinion, at every item.
+/// Audit of one strategy against itself and against a cross-check, at every item.
 ///
-/// - `writeFrames` writes the frames of the second opinion, block by block.
+/// - `writeFrames` writes the frames of the cross-check, block by block.
 /// - `frame` gives, item by item, what `writeFrames` wrote.
-/// - Queries of adjacent views, all over the content, and of views that begin exactly on an item,
-///   return exactly the cells whose frames meet the view, in order, each with the frame from
-///   `writeFrames`. If a content has too many screens, half of the views are longer: every item is
-///   found at least once.
+/// - Queries of adjacent views, all over the content, and of views starting exactly on an item,
+///   return exactly the cells meeting the view, in order, each with the frame from `writeFrames`.
+///   If a content has too many screens, half of the views are longer: every item is found at least
+///   once.
 /// - The content ends with the items.
-/// - The measured sizes equal the second opinion's.
+/// - The measured sizes equal the cross-check's.
 ///
 /// Orthogonal sections are at their start. Items and views are visited in an order spread over all
 /// of them, so a slow strategy or a large layout is audited on a fair sample.
 ///
-/// It is no generic type: nothing here is timed, and a copy for each strategy would cost minutes of
-/// compilation.
+/// The type is not generic: nothing here is timed, and a copy for each strategy would take minutes
+/// to compile.
 struct LayoutAudit {
   /// The number of sampled items of a layout too large for all its frames.
   private static let sampleCount = 4096
-  /// The most items for views that begin on an item: a view may have to search all scattered items.
+  /// The most items for views starting on an item: a view may have to search all scattered items.
   private static let mostSearched = 2_000_000
   /// The number of items between two looks at the clock.
   private static let stretch = 16
@@ -31,8 +31,8 @@ struct LayoutAudit {
   /// The name of the strategy.
   private let name: String
   private let label: String
-  private let opinion: SecondOpinion?
-  var record: LayoutRecord? { opinion?.record }
+  private let crossCheck: CrossCheck?
+  var record: LayoutRecord? { crossCheck?.record }
   private let plan: ComparisonPlan
   private let deadline: SetupDeadline
   let items: ShownItems
@@ -44,17 +44,17 @@ struct LayoutAudit {
   ///   - strategy: The strategy, with no row scrolled.
   ///   - name: The registered name of the strategy.
   ///   - label: The name of the workload and of its state, for messages.
-  ///   - opinion: The second opinion, if any.
+  ///   - crossCheck: The cross-check, if any.
   ///   - plan: How many frames and views are compared.
   ///   - deadline: The end of the time for it.
   init?(
-    _ strategy: some LayoutStrategy, named name: String, label: String, opinion: SecondOpinion?,
+    _ strategy: some LayoutStrategy, named name: String, label: String, crossCheck: CrossCheck?,
     plan: ComparisonPlan, deadline: SetupDeadline
   ) {
     self.strategy = strategy
     self.name = name
     self.label = label
-    self.opinion = opinion
+    self.crossCheck = crossCheck
     self.plan = plan
     self.deadline = deadline
     guard let items = ShownItems(strategy, deadline: deadline) else { return nil }
@@ -111,14 +111,14 @@ struct LayoutAudit {
       other, "\(context): \(TraceDifference.difference(element(expected), element(actual)))")
   }
 
-  /// Compares all frames with the second opinion's.
+  /// Compares all frames with the cross-check's.
   private func compareBlocks(_ frames: [Frame]) throws {
-    guard let opinion, let record else { return }
+    guard let crossCheck, let record else { return }
     let blocks = LayoutRecord.digests(of: frames)
     for (block, pair) in zip(record.blocks, blocks).enumerated() where pair.0 != pair.1 {
       let first = block * LayoutRecord.blockLength
       for number in first..<min(first + LayoutRecord.blockLength, frames.count) {
-        let expected = try opinion.place(items[number])?.cell.frame ?? .zero
+        let expected = try crossCheck.place(items[number])?.cell.frame ?? .zero
         guard expected != frames[number] else { continue }
         throw difference(
           record.strategy, "all frames", number: number, expected, frames[number])
@@ -129,7 +129,7 @@ struct LayoutAudit {
   /// Compares the end of the content, less the last section's inset, with the ends of the items.
   private func compareReach(_ frames: [Frame]) throws {
     let input = strategy.input
-    guard let opinion, let last = input.sections.last, !input.runsBackwards else { return }
+    guard let crossCheck, let last = input.sections.last, !input.runsBackwards else { return }
     let container = input.container
     let axis = container.scrollAxis
     let contentSize = strategy.contentSize
@@ -143,7 +143,7 @@ struct LayoutAudit {
           !frame.isEmpty
         else { return false }
         // Items that lie outside of their group do not lengthen the content.
-        return try opinion.place(items[number])?.group.contains(frame) == true
+        return try crossCheck.place(items[number])?.group.contains(frame) == true
       })
     else { return }
     throw difference(
@@ -169,7 +169,7 @@ struct LayoutAudit {
     return count
   }
 
-  /// Compares adjacent views, and some that begin on an item, with the frames.
+  /// Compares adjacent views, and some views starting on an item, with the frames.
   private mutating func compareViews(_ frames: [Frame]) throws {
     let half = deadline.after(0.5)
     let screens = ViewTiles(frames, of: strategy)
@@ -188,11 +188,11 @@ struct LayoutAudit {
     for (number, index) in SpreadOrder(count: tiles.count).prefix(most).enumerated() {
       if number % 4 == 0, !deadline.hasTime { break }
       try compare(
-        tiles.view(index), itemCount: tiles.itemCount(index), in: tiles.itemRange(index), frames)
+        tiles.tile(index), itemCount: tiles.itemCount(index), in: tiles.itemRange(index), frames)
     }
   }
 
-  /// Compares views that begin exactly at the start of random items.
+  /// Compares views starting exactly with random items.
   private mutating func compareViewsOnItems(
     _ tiles: ViewTiles, _ frames: [Frame], until deadline: SetupDeadline
   ) throws {
@@ -220,7 +220,7 @@ struct LayoutAudit {
   /// - Parameters:
   ///   - view: The view.
   ///   - itemCount: The number of items in the view.
-  ///   - range: A range of item numbers that includes them.
+  ///   - range: A range of item numbers including all of them.
   ///   - frames: The frames of all items.
   /// - Throws: `TraceDifference` at the first difference.
   private mutating func compare(
@@ -264,7 +264,8 @@ struct LayoutAudit {
     for number in range
     where frames[number].intersects(view) && !numbers.contains(number) {
       // A query skips items outside of their group if the group does not meet the view.
-      guard let opinion, try opinion.place(items[number])?.group.intersects(view) == true else {
+      guard let crossCheck, try crossCheck.place(items[number])?.group.intersects(view) == true
+      else {
         continue
       }
       throw difference(
@@ -273,9 +274,9 @@ struct LayoutAudit {
     }
   }
 
-  /// Compares a sample of items with the second opinion.
+  /// Compares a sample of items with the cross-check.
   private func auditSample() throws -> Int {
-    guard let opinion, let record else { return 0 }
+    guard let crossCheck, let record else { return 0 }
     var count = 0
     let last = items.count - 1
     for number in [0, last]
@@ -285,7 +286,7 @@ struct LayoutAudit {
       if count % Self.stretch == 0, !deadline.hasTime { break }
       let id = items[number]
       let frame = strategy.frame(section: id.section, item: id.item)
-      let expected = try opinion.place(id)?.cell.frame
+      let expected = try crossCheck.place(id)?.cell.frame
       guard frame == expected else {
         throw difference(
           record.strategy, "frame", number: number, expected ?? .zero, frame ?? .zero)

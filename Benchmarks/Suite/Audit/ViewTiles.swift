@@ -8,7 +8,7 @@ struct ViewTiles {
   private let length: Double
   private let contentSize: Vector
   private let counts: [Int]
-  /// A range of numbers that includes all items meeting a view.
+  /// An item range including all items of a view.
   private var ranges: [Range<Int>]
 
   /// Counts the items of every view.
@@ -62,7 +62,7 @@ struct ViewTiles {
   }
 
   /// One view, clipped to the content.
-  func view(_ index: Int) -> Frame {
+  func tile(_ index: Int) -> Frame {
     var view = Frame(x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
     view.offset[axis] = Double(index) * length
     view.size[axis] = min(length, contentSize[axis] - view.offset[axis])
@@ -72,10 +72,10 @@ struct ViewTiles {
   /// The number of items meeting a view.
   func itemCount(_ index: Int) -> Int { counts[index] }
 
-  /// A range of numbers that includes all items meeting a view.
+  /// An item range including all items of a view.
   func itemRange(_ index: Int) -> Range<Int> { ranges[index] }
 
-  /// A range of numbers that includes all items of a part of the content.
+  /// An item range including all items of a part of the content.
   func itemRange(from start: Double, to end: Double) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     let met = Self.tiles(from: start, to: end, length, count).map { ranges[$0] }.filter {

@@ -1,7 +1,7 @@
 import BenchScenarios
 import LayoutCore
 
-/// Check of a slow strategy: the frames of all items, written at once, against a second opinion.
+/// Check of a slow strategy: the frames of all items, written at once, against a cross-check.
 ///
 /// Single frames and queries of such a strategy walk past every item each, so at large sizes only
 /// its timed answers are compared besides these frames. An error in untimed queries of a slow
@@ -11,8 +11,8 @@ struct WholeLayoutCheck {
   let name: String
   /// The workload and its state, for messages.
   let label: String
-  /// The second opinion.
-  let opinion: SecondOpinion
+  /// The cross-check.
+  let crossCheck: CrossCheck
 
   /// Compares the frames.
   ///
@@ -21,7 +21,7 @@ struct WholeLayoutCheck {
   /// - Throws: `TraceDifference` at the first difference.
   /// - Complexity: O(*n*) for *n* items.
   func run(_ strategy: some LayoutStrategy) throws -> Int {
-    let record = opinion.record
+    let record = crossCheck.record
     let context = "\(label), \(record.strategy) against \(name)"
     let frames = strategy.allFrames
     guard frames.count == record.count else {
@@ -39,10 +39,10 @@ struct WholeLayoutCheck {
     in block: Int, of frames: [Frame], _ context: String
   ) throws -> TraceDifference {
     let first = block * LayoutRecord.blockLength
-    let items = try opinion.items()
+    let items = try crossCheck.items()
     for number in first..<min(first + LayoutRecord.blockLength, frames.count) {
       let id = items[number]
-      let expected = try opinion.place(id)?.cell.frame ?? .zero
+      let expected = try crossCheck.place(id)?.cell.frame ?? .zero
       guard expected != frames[number] else { continue }
       func element(_ frame: Frame) -> LayoutElement {
         LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame)

@@ -5,8 +5,7 @@ import BenchReports
 struct FrameSurvey: Equatable {
   /// Counts by name.
   var counters: [String: Int] = [:]
-  /// The largest movement in a frame of a visible item that had to stay, in points; nil without
-  /// estimates.
+  /// The largest anchor drift in a frame, in points; nil without estimates.
   var anchorDrift: Double?
   /// The changes of the screen in each frame.
   var timeline = FrameTimeline()

@@ -19,7 +19,7 @@ struct RowGestures {
   init(_ workload: Workload, _ random: inout SeededRandom) {
     start = workload.startOfRow(&random)
     scale = workload.upright.container.displayScale
-    let rows = workload.rows(in: workload.view(at: start)).compactMap(workload.measuredRow)
+    let rows = workload.rows(in: workload.viewport(at: start)).compactMap(workload.measuredRow)
     var offsets: [Int: Double] = [:]
     let count = Int(1000 * Double(FrameScriptKind.across.seconds) / RowGesture.duration)
     touches = (0..<(rows.isEmpty ? 0 : count)).map { number in

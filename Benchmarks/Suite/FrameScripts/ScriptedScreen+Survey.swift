@@ -10,16 +10,15 @@ extension ScriptedScreen {
 
   /// Plays all frames from the beginning, and counts.
   ///
-  /// Views and measured contents count from the making of the screen on, everything else from the
-  /// first frame on.
+  /// Views and measured contents count from the creation of the screen, everything else from the
+  /// first frame.
   ///
   /// - Parameters:
   ///   - fresh: The layout from scratch for comparing the screen.
   ///   - hasTime: Whether there is time for the next frame.
-  /// - Returns: The counts, and the movement of items that had to stay; nil if there was no time
-  ///   for all frames.
-  /// - Throws: ``FrameScriptError`` where the screen shows other elements than a layout from
-  ///   scratch with the same sizes.
+  /// - Returns: The counts, and the anchor drift; nil without time for all frames.
+  /// - Throws: ``FrameScriptError`` if the screen shows different elements from a fresh layout with
+  ///   the same sizes.
   func survey(
     against fresh: FreshAnswer = FreshAnswer(DefaultLayoutEngine.self), while hasTime: () -> Bool
   ) throws(FrameScriptError) -> FrameSurvey? {

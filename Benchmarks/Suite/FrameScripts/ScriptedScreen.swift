@@ -12,7 +12,7 @@ final class ScriptedScreen {
   /// The screen of the next frame.
   private(set) var screen: AppScreen
   private var isTurned = false
-  /// The movement of a visible item that was to stay, in points, while it is watched.
+  /// The anchor drift, in points, while the anchor is watched.
   var drift: Double?
 
   /// The length of the content along the scroll axis, in points.
@@ -46,7 +46,7 @@ final class ScriptedScreen {
     screen = AppScreen(contents)
     isTurned = false
     configure(screen)
-    screen.move(to: workload.view(at: script.start).offset)
+    screen.move(to: workload.viewport(at: script.start).offset)
     screen.view.layoutIfNeeded()
   }
 
@@ -63,7 +63,7 @@ final class ScriptedScreen {
       // The finger's way is not the content's while that turns.
       isTurned.toggle()
       let upright = workload.scenario.environment
-      keepingPlace(through: { screen.turn(to: isTurned ? upright.turned : upright) })
+      keepingPlace(through: { screen.rotate(to: isTurned ? upright.turned : upright) })
     case .moveRow(let section, let offset):
       keepingPlace(through: { screen.moveRow(ofSection: section, to: offset) })
     case .jump(let id, let position):
@@ -77,7 +77,7 @@ final class ScriptedScreen {
     let scale = container.displayScale
     let start = (container.start(of: screen.bounds, over: size) * scale).rounded() + Double(pixels)
     let last = container.scrollRange(over: size)
-    screen.move(to: container.view(from: min(max(0, start / scale), last), over: size).offset)
+    screen.move(to: container.viewport(from: min(max(0, start / scale), last), over: size).offset)
     keepingPlace(through: { screen.view.layoutIfNeeded() })
   }
 

@@ -2,7 +2,7 @@ import BenchHarness
 
 /// Way of the content under a finger, as a function of time.
 struct ScrollMotion {
-  /// A finger that leaves the screen at some speed; the next finger stops the content.
+  /// Release of a finger at some speed; the next finger stops the content.
   private struct Flick {
     /// In milliseconds since the trace began.
     let start: Double

@@ -31,14 +31,14 @@ package struct CountedRun {
     defer { progress.clear() }
     if verifies {
       progress.update("testing all parts and strategies")
-      journal.note(try selection.tried())
+      journal.note(try selection.runTrials())
       progress.update("comparing frames of all strategies")
       if let difference = try selection.firstDifference(items: selection.items[0]) {
         throw difference
       }
     }
     var cases = try selection.cases(
-      for: selection.workloads().described(), answerLimit: Self.answerLimit)
+      for: selection.workloads().resolved(), answerLimit: Self.answerLimit)
     if !verifies { for index in cases.indices { cases[index].verify = nil } }
     let runner = SuiteRunner(options: .withoutClock, clock: StoppedClock(), journal: journal)
     let results = try runner.run(cases) {

@@ -10,7 +10,7 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
   /// The number of results without a time, as the budget left none to compare their answers.
   case uncompared(Int)
 
-  /// Requires that every answer is right, and that every anchor stayed in its place.
+  /// Requires right answers and undisturbed anchors.
   ///
   /// - Throws: A `TraceDifference` or ``wrong(_:)``.
   package static func requireRightAnswers(_ results: [BenchmarkResult]) throws {
@@ -26,7 +26,7 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
     if let fault = CounterFault.first(in: results) { throw ResultFault.counter(fault) }
   }
 
-  /// Requires that no result lacks a time for want of compared answers.
+  /// Requires enough compared answers for the time of every result.
   ///
   /// - Throws: ``uncompared(_:)``.
   package static func requireComparisons(_ results: [BenchmarkResult]) throws {

@@ -36,7 +36,7 @@ public struct TimedRun: Sendable {
 
   /// Benchmarks of a run.
   package struct Plan {
-    /// The benchmarks; the ones that the budget leaves no time to compare are marked.
+    /// The benchmarks; those without time for a comparison are marked.
     package let cases: [BenchmarkCase]
     /// The least budget.
     package let need: Duration
@@ -75,7 +75,7 @@ public struct TimedRun: Sendable {
   ) throws -> [BenchmarkResult] {
     defer { progress.clear() }
     progress.update("testing all parts and strategies")
-    journal.note(try selection.tried(preparations))
+    journal.note(try selection.runTrials(preparations))
     progress.update("comparing frames of all strategies")
     try compareTraces(journal, preparations)
     let clock = SystemClock()
@@ -93,7 +93,7 @@ public struct TimedRun: Sendable {
       budget: max(.nanoseconds(1), budget * Self.workPart - spent), quick: isQuick)
     options.allowsUnverified = allowsUnverified
     options.leastFirst = selection.isLeastFirst
-    if selection.isLeastFirst { options.sampling.dearSetup = Self.longestRepeatedSetup }
+    if selection.isLeastFirst { options.sampling.expensiveSetup = Self.longestRepeatedSetup }
     return options
   }
 

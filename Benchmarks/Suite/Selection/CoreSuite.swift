@@ -6,7 +6,7 @@ import LayoutStrategies
 /// items to a million.
 ///
 /// Every row runs with the default engine, with `dictionary` and with `naive`. Some rows also run
-/// without a cache: rows in which it matters, does not matter, or costs something.
+/// without a cache: rows for which the cache matters, does not matter, or costs something.
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 

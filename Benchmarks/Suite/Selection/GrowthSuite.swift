@@ -2,16 +2,16 @@ package import BenchHarness
 package import BenchReports
 package import BenchScenarios
 
-/// Check that the work of a screen is independent of the number of items behind it.
+/// Check of a screen's work: independent of the item count.
 package enum GrowthSuite {
-  /// The operations whose work must not grow.
+  /// The operations of constant work.
   package static let operations: [TimedOperation] = [
     .firstScreen, .query, .scroll, .scrollAcross, .scrollAcrossRow, .resize, .repack, .insert,
     .delete, .scrollTo, .diff,
     .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
   ]
 
-  /// The counters that may grow, each with its reason; elsewhere exponents are 0.1 at most.
+  /// The counters allowed to grow, each with its reason; all other exponents are 0.1 at most.
   ///
   /// The list is to become shorter: an unneeded exception goes. Logarithms have an exponent of up
   /// to 0.45 from 1k to 16k, as the tests have them, and of 0.2 up to a million.

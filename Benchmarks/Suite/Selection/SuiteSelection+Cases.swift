@@ -12,7 +12,7 @@ extension SuiteSelection {
     guard strategy.takesPart(in: scenario) else { return [] }
     return operations(on: scenario, items: source.items).filter {
       (!isCore || CoreSuite.includes(strategy.name, MatrixGroup.Row(scenario.name, $0)))
-        && (isAskedFor || isGuest(strategy, of: [scenario], [$0]))
+        && (isAskedFor || isOptIn(strategy, of: [scenario], [$0]))
         && strategy.takesPart(in: scenario, $0)
         && !(strategy.isLinear && isTimedByDefault && hasSmaller($0, on: source))
     }.map { operation in
@@ -70,9 +70,9 @@ extension SuiteSelection {
     let scenario = source.scenario
     var benchmarkCase = BenchmarkCase(
       key: key(source, operation, strategy.name),
-      tidyUp: { store.keepOnly(strategy.typeName, for: source.known) }
+      cleanUp: { store.keepOnly(strategy.typeName, for: source.known) }
     ) { deadline in
-      if isClockless, invitesGuests, let limit = strategy.limit?.clockless(in: scenario),
+      if isClockless, includesOptIns, let limit = strategy.limit?.clockless(in: scenario),
         source.items > limit.items
       {
         throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
@@ -117,7 +117,7 @@ extension SuiteSelection {
     return benchmarkCase
   }
 
-  /// Tells the harness which input and state a benchmark shares with others.
+  /// Names a benchmark's shared input and state for the harness.
   private func share(
     _ state: StrategyStore.State, of strategy: String, _ source: WorkloadSource,
     _ store: StrategyStore, _ benchmarkCase: inout BenchmarkCase

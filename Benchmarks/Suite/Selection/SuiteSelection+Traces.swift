@@ -2,7 +2,7 @@ public import BenchHarness
 public import BenchScenarios
 
 extension SuiteSelection {
-  /// The number of items of the short trace; every run has time for it.
+  /// The number of items of the short trace, affordable in every run.
   private static let shortTraceItems = 20
   /// The number of items of a large trace, enough for several nodes of an index of 512 entries.
   private static let largeTraceItems = 2000
@@ -84,8 +84,8 @@ extension SuiteSelection {
   public var tracedCount: Int { tracedScenarios.count }
 
   private func tracedStrategies(on scenario: Scenario) -> [StrategyEntry] {
-    let guests = StrategyEntry.all.filter { isGuest($0, of: [scenario], operations) }
-    return (strategies + guests).filter { $0.takesPart(in: scenario) }
+    let optInStrategies = StrategyEntry.all.filter { isOptIn($0, of: [scenario], operations) }
+    return (strategies + optInStrategies).filter { $0.takesPart(in: scenario) }
   }
 
   /// The scenarios for replaying large traces: some of the scenarios with measured contents, spread
@@ -129,7 +129,7 @@ extension SuiteSelection {
   /// The replays of short traces in other surroundings.
   private func surroundedReplays(items: Int) -> [TraceReplay] {
     let scenarios = tracedScenarios
-    return zip(scenarios, TraceSurroundings.dealt(to: scenarios.count, seed: seed)).flatMap {
+    return zip(scenarios, TraceSurroundings.distributed(to: scenarios.count, seed: seed)).flatMap {
       scenario, hand in
       hand.map {
         TraceReplay(
@@ -150,7 +150,7 @@ struct TraceReplay {
   var isBrief = false
   let strategies: [StrategyEntry]
 
-  /// The number of replays of the trace: once by each strategy, and once more for a second opinion.
+  /// The number of replays of the trace: once by each strategy, and once more for a cross-check.
   var replayCount: Int { strategies.count + 1 }
 
   /// The first difference between the strategies; `nil` if there is none.

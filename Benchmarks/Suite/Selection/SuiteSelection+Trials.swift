@@ -36,7 +36,7 @@ extension SuiteSelection {
   public func tryAll(progress: (Duration) -> Void = { _ in }) throws -> TrialExtent {
     let trials = trials
     for trial in trials {
-      if let failure = trial.noted(seed: seed) { throw failure }
+      if let failure = trial.failureWithCrashNote(seed: seed) { throw failure }
       progress(trial.expectedTime)
     }
     return TrialExtent(
@@ -49,7 +49,7 @@ extension SuiteSelection {
   /// - Parameter preparations: The record of the work before the first benchmark.
   /// - Returns: The extent of the trials.
   /// - Throws: `SuiteError` for two equal names, or `TrialFailure`.
-  package func tried(_ preparations: Preparations? = nil) throws -> TrialExtent {
+  package func runTrials(_ preparations: Preparations? = nil) throws -> TrialExtent {
     try requireDistinctNames()
     return try tryAll { preparations?.add($0) }
   }

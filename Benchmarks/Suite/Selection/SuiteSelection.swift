@@ -22,8 +22,8 @@ public struct SuiteSelection: Sendable {
   /// Whether every benchmark gets its fewest samples before any gets more, and slow strategies are
   /// compared by their timed answers.
   public var isLeastFirst = false
-  /// Whether a scenario's guest strategies take part in some of its operations.
-  public var invitesGuests: Bool
+  /// Whether a scenario's opt-in strategies take part in some of its operations.
+  public var includesOptIns: Bool
   /// Whether benchmarks with quick setups are compared before anything is timed, and not one by one
   /// as their turn comes: a short run would have no time left.
   public var comparesFirst = true
@@ -39,7 +39,7 @@ public struct SuiteSelection: Sendable {
     scenarios: [Scenario] = Scenario.all, operations: [TimedOperation] = TimedOperation.all,
     items: [Int] = [1000, 10_000, 100_000, 1_000_000],
     strategies: [StrategyEntry] = StrategyEntry.all.filter(\.isDefault), seed: UInt64 = 7,
-    isDefaultRun: Bool = false, invitesGuests: Bool = false
+    isDefaultRun: Bool = false, includesOptIns: Bool = false
   ) {
     self.scenarios = scenarios
     self.operations = operations
@@ -47,7 +47,7 @@ public struct SuiteSelection: Sendable {
     self.strategies = strategies
     self.seed = seed
     self.isDefaultRun = isDefaultRun
-    self.invitesGuests = invitesGuests
+    self.includesOptIns = includesOptIns
   }
 
   /// The strategies and rows of the matrix of a report; nil if the results decide.
@@ -92,19 +92,20 @@ public struct SuiteSelection: Sendable {
     try SuiteError.requireDistinct(operations.map(\.name), kind: "operations")
   }
 
-  /// The strategies of any part: the requested ones, then guests.
+  /// The strategies of any part: the requested ones, then opt-in strategies.
   var allStrategies: [StrategyEntry] {
-    strategies + StrategyEntry.all.filter { isGuest($0, of: scenarios, operations) }
+    strategies + StrategyEntry.all.filter { isOptIn($0, of: scenarios, operations) }
   }
 
-  func isGuest(
+  func isOptIn(
     _ strategy: StrategyEntry, of scenarios: [Scenario], _ operations: [TimedOperation]
   ) -> Bool {
-    guard invitesGuests, !strategies.contains(where: { $0.name == strategy.name }) else {
+    guard includesOptIns, !strategies.contains(where: { $0.name == strategy.name }) else {
       return false
     }
     return scenarios.flatMap(\.defaultParts).contains { part in
-      part.guests.contains(strategy.name) && part.operations.contains(where: operations.contains)
+      part.optInStrategies.contains(strategy.name)
+        && part.operations.contains(where: operations.contains)
     }
   }
 
@@ -122,9 +123,9 @@ public struct SuiteSelection: Sendable {
 
   /// The benchmarks of the selection.
   ///
-  /// The first strategy comes first, at all sizes, and then the guests for comparison. Of the
-  /// others small sizes come first, and at each size one strategy after the other. All operations
-  /// on one workload stand together: its layout happens only once.
+  /// The first strategy comes first, at all sizes, and then the opt-in strategies for comparison.
+  /// Of the others small sizes come first, and at each size one strategy after the other. All
+  /// operations on one workload stand together: its layout happens only once.
   ///
   /// - Parameters:
   ///   - workloads: The result of ``workloads()``.
@@ -148,13 +149,13 @@ public struct SuiteSelection: Sendable {
     let first = strategies.prefix(1).flatMap { strategy in
       items.flatMap { cases(strategy, $0, floors: true) }
     }
-    let guests = allStrategies.dropFirst(strategies.count).flatMap { strategy in
+    let optInStrategies = allStrategies.dropFirst(strategies.count).flatMap { strategy in
       items.flatMap { cases(strategy, $0) }
     }
     let others = items.flatMap { items in
       strategies.dropFirst().flatMap { cases($0, items) }
     }
-    return first + guests + others
+    return first + optInStrategies + others
   }
 
   /// The number of operations on workloads, whatever the number of strategies.

@@ -55,7 +55,7 @@ package final class WorkerSuite: WorkerSource {
     let benchmark = try entry.benchmark(source.workload(), operation, store)
     let version = try source.scenario.version(items: key.items, seed: seed)
     if let checked = benchmark as? any CheckedBenchmark {
-      if let mistake = checked.mistake() {
+      if let mistake = checked.fault() {
         throw TraceDifference("\(key) against a plain model: \(mistake)")
       }
       return WorkerAnswers(digests: ["checked"], inputs: 1, version: version)

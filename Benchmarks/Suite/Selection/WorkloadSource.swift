@@ -35,7 +35,7 @@ extension [WorkloadSource] {
   ///
   /// - Throws: `SuiteError` or `LayoutError` where a scenario has none of some size.
   /// - Complexity: O(*s*) section descriptions for *s* sections at all sizes together.
-  public func described() throws -> [WorkloadSource] {
+  public func resolved() throws -> [WorkloadSource] {
     for source in self { _ = try source.workload() }
     return self
   }

@@ -79,7 +79,7 @@ extension SubjectTrial {
   ///   - seed: Decides everything random.
   ///   - repetitions: The multiple of the usual number of calls.
   /// - Returns: The first wrong answer; nil if all are right.
-  public func noted(seed: UInt64, repetitions: Int = 1) -> TrialFailure? {
+  public func failureWithCrashNote(seed: UInt64, repetitions: Int = 1) -> TrialFailure? {
     CrashNote.setWork("the trial of \(subject), seed \(seed)")
     return failure(seed: seed, repetitions: repetitions)
   }

@@ -10,7 +10,7 @@ public struct StrategyEntry: Sendable {
   public private(set) var name: String
   /// The name of its type; it differs from the name of a renamed entry.
   let typeName: String
-  /// Its type; nil for an entry without layouts, one that only compares snapshots.
+  /// The strategy's type; nil for an entry without layouts, for comparing snapshots only.
   public let type: (any LayoutStrategy.Type)?
   /// The caches and indexes of the strategy, in one line.
   public let summary: String
@@ -54,7 +54,7 @@ public struct StrategyEntry: Sendable {
 
     /// The limit in runs without a clock to cut off the strategy.
     func clockless(in scenario: Scenario) -> SizeLimit {
-      let isPlain = scenario.content == nil && scenario.story == .none
+      let isPlain = scenario.content == nil && scenario.script == .none
       return SizeLimit(
         items: min(items, isPlain ? Self.clocklessItems : clocklessMeasuredItems),
         reason: "in a run without a clock, " + reason)
@@ -77,15 +77,15 @@ public struct StrategyEntry: Sendable {
   /// The store keeps laid-out strategies between operations.
   let benchmark:
     @Sendable (Workload, TimedOperation, StrategyStore) throws -> any AnsweringBenchmark
-  /// Audits a layout in one state, under the name of an entry, against itself and a second opinion,
+  /// Audits a layout in one state, under the name of an entry, against itself and a cross-check,
   /// and returns the number of items found right.
   let audit:
     @Sendable (
-      String, Workload, StrategyStore.State, StrategyStore, SecondOpinion?, ComparisonPlan,
+      String, Workload, StrategyStore.State, StrategyStore, CrossCheck?, ComparisonPlan,
       SetupDeadline
     ) throws -> Int
-  /// The strategy of the second opinion, with another index of extents.
-  let opinion: SecondOpinionEntry
+  /// The strategy of the cross-check, with another index of extents.
+  let crossCheck: CrossCheckEntry
 
   /// Makes an entry for a type of strategy.
   ///
@@ -116,17 +116,19 @@ public struct StrategyEntry: Sendable {
     replayType = { workload, actions in
       try TracePlayer.replay(Strategy.self, actions, on: workload)
     }
-    opinion =
+    crossCheck =
       Strategy.self == LayoutEngine<SolutionCache, FenwickExtents, ShapedIndex>.self
-      ? SecondOpinionEntry(BlockedExtents.self) : SecondOpinionEntry(FenwickExtents.self)
-    audit = { name, workload, state, store, opinion, plan, deadline in
+      ? CrossCheckEntry(BlockedExtents.self) : CrossCheckEntry(FenwickExtents.self)
+    audit = { name, workload, state, store, crossCheck, plan, deadline in
       let strategy = try store.strategy(Strategy.self, for: workload, state)
       let label = "\(workload.scenario.name), \(workload.items) items"
-      if plan.comparesWholeLayout, let opinion, opinion.record.count <= LayoutRecord.mostFrames {
-        return try WholeLayoutCheck(name: name, label: label, opinion: opinion).run(strategy)
+      if plan.comparesWholeLayout, let crossCheck,
+        crossCheck.record.count <= LayoutRecord.mostFrames
+      {
+        return try WholeLayoutCheck(name: name, label: label, crossCheck: crossCheck).run(strategy)
       }
       var audit = LayoutAudit(
-        strategy, named: name, label: label, opinion: opinion, plan: plan, deadline: deadline)
+        strategy, named: name, label: label, crossCheck: crossCheck, plan: plan, deadline: deadline)
       return try audit?.run() ?? 0
     }
     benchmark = { workload, operation, store in
@@ -158,7 +160,7 @@ public struct StrategyEntry: Sendable {
     limit = nil
     isViewEngine = false
     trialsOfType = { _ in [] }
-    opinion = SecondOpinionEntry(FenwickExtents.self)
+    crossCheck = CrossCheckEntry(FenwickExtents.self)
     replayType = { _, _ in preconditionFailure("\(name) lays nothing out.") }
     audit = { _, _, _, _, _, _, _ in 0 }
     benchmark = { workload, operation, _ in
@@ -187,14 +189,14 @@ public struct StrategyEntry: Sendable {
   /// Whether the strategy takes part in a scenario.
   func takesPart(in scenario: Scenario) -> Bool {
     if isViewEngine { return true }
-    guard laysOut else { return scenario.story.comparesSnapshots }
+    guard laysOut else { return scenario.script.comparesSnapshots }
     return scenario.isScreen && (!isForLargeGroups || scenario.hasLargeGroups)
   }
 
   /// Whether the strategy takes part in an operation on a scenario.
   func takesPart(in scenario: Scenario, _ operation: TimedOperation) -> Bool {
     takesPart(in: scenario) && (isViewEngine || !operation.drivesView)
-      && (type.map { operation.suits($0) } ?? true)
+      && (type.map { operation.supports($0) } ?? true)
   }
 
   /// The entry of the default engine with another spatial index.

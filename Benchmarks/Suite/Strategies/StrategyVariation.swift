@@ -7,10 +7,10 @@ public enum StrategyVariation: String, CaseIterable, Sendable {
   /// How the items of a group are found.
   case spatial
 
-  /// The common prefix of the names of strategies that differ from the default in this part.
+  /// The common name prefix of strategies with a different part of this kind.
   private var prefix: String { self == .measurement ? "measure-" : "\(rawValue)-" }
 
-  /// The default, and all strategies that differ from it only in this part.
+  /// The default, and all strategies differing from it only in this part.
   public var strategies: [StrategyEntry] {
     StrategyEntry.all.filter {
       $0.name == StrategyEntry.all[0].name || $0.typeName.hasPrefix(prefix)

@@ -24,7 +24,8 @@ extension Trace {
     for step in [0.3, 4, 29] {
       let place = random.next(in: 0.2..<0.8)
       actions += [
-        .creep(from: place, by: step, count: 6), .creep(from: place, by: -step, count: 6),
+        .scrollSlowly(from: place, by: step, count: 6),
+        .scrollSlowly(from: place, by: -step, count: 6),
       ]
     }
   }

@@ -9,7 +9,7 @@ enum TraceAction: Hashable, Sendable {
   case look(TraceView)
   /// Slow scrolling from a fraction of the content: queries of views, each some points farther,
   /// towards the start where the points are negative.
-  case creep(from: Double, by: Double, count: Int)
+  case scrollSlowly(from: Double, by: Double, count: Int)
   /// The frame of one item, and the items measured with it.
   case item(ElementID)
   /// Scrolls a row to a fraction of its range, beyond its ends below 0 and above 1, and queries a

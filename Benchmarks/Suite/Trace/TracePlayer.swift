@@ -23,7 +23,7 @@ struct TracePlayer {
   init(_ type: any LayoutStrategy.Type, _ workload: Workload) throws {
     strategy = try type.init(workload.upright)
     self.workload = workload
-    view = workload.view(at: 0)
+    view = workload.viewport(at: 0)
   }
 
   /// Plays actions on a strategy laid out for them.
@@ -36,15 +36,16 @@ struct TracePlayer {
     var player = try TracePlayer(type, workload)
     return try actions.map { action in
       try player.play(action)
-      return player.recorder.takeSteps()
+      return player.recorder.drainSteps()
     }
   }
 
   private mutating func play(_ action: TraceAction) throws {
     switch action {
     case .query(let fraction): query(at: fraction)
-    case .look(let rectangle): look(at: rectangle)
-    case .creep(let fraction, let step, let count): creep(from: fraction, by: step, count: count)
+    case .look(let rectangle): query(in: rectangle)
+    case .scrollSlowly(let fraction, let step, let count):
+      scrollSlowly(from: fraction, by: step, count: count)
     case .item(let id):
       recorder.item(strategy, id, state, hasSiblings: workload.scenario.content != nil)
     case .scrollRow(let section, let fraction, let place):
@@ -53,13 +54,13 @@ struct TracePlayer {
         (range.lowerBound + fraction * (range.upperBound - range.lowerBound)).rounded()
       strategy.setRowOffset(offset, section: section)
       recorder.query(
-        &strategy, workload.view(at: place), "row \(section) scrolled to \(offset)")
+        &strategy, workload.viewport(at: place), "row \(section) scrolled to \(offset)")
     case .turn(let isUpright):
       self.isUpright = isUpright
       try strategy.update(to: isUpright ? workload.upright : workload.turned)
     case .frames: recorder.frames(strategy)
     case .sizes: recorder.sizes(strategy)
-    case .moveView(let fraction): view = workload.view(at: fraction)
+    case .moveView(let fraction): view = workload.viewport(at: fraction)
     case .settle: try settle()
     case .fit(let items, let revision): try fit(items, revision: revision)
     case .measure(let share, let revision): try measure(oneIn: share, revision: revision)
@@ -77,29 +78,29 @@ struct TracePlayer {
     let contentSize = strategy.contentSize
     let start = fraction.map { container.scrollRange(over: contentSize) * $0 } ?? -20
     recorder.query(
-      &strategy, container.view(from: start, over: contentSize), "\(state), view at \(start)")
+      &strategy, container.viewport(from: start, over: contentSize), "\(state), view at \(start)")
   }
 
-  private mutating func look(at rectangle: TraceView) {
+  private mutating func query(in rectangle: TraceView) {
     let frame = rectangle.frame(
       in: strategy.input.container, over: strategy.contentSize)
     recorder.query(
       &strategy, frame, "\(state), \(rectangle.name)", movesBounds: rectangle.isView)
   }
 
-  private mutating func creep(from fraction: Double, by step: Double, count: Int) {
+  private mutating func scrollSlowly(from fraction: Double, by step: Double, count: Int) {
     let container = strategy.input.container
     let contentSize = strategy.contentSize
     let first = container.scrollRange(over: contentSize) * fraction
     for number in 0..<count {
       let start = first + step * Double(number)
       recorder.query(
-        &strategy, container.view(from: start, over: contentSize),
+        &strategy, container.viewport(from: start, over: contentSize),
         "\(state), scrolled slowly to \(start)")
     }
   }
 
-  /// The visible element that has to stay in place.
+  /// The visible element to keep in place.
   private func place(atEnd isEnd: Bool = false) -> ScreenPlace? {
     ScreenPlace(strategy, in: view, atEnd: isEnd)
   }

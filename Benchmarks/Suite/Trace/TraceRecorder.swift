@@ -10,7 +10,7 @@ struct TraceRecorder {
   private var contentSize = Vector.zero
 
   /// The steps since the last call.
-  mutating func takeSteps() -> [TraceStep] {
+  mutating func drainSteps() -> [TraceStep] {
     defer { steps = [] }
     return steps
   }
@@ -21,7 +21,7 @@ struct TraceRecorder {
   ///   - strategy: The strategy.
   ///   - rectangle: The rectangle, in content coordinates.
   ///   - action: The action, for a person.
-  ///   - drift: The movement of something that was to stay in place, in points.
+  ///   - drift: The anchor drift, in points.
   ///   - movesBounds: Whether the rectangle is the view; pinned items stay in it.
   mutating func query(
     _ strategy: inout some LayoutStrategy, _ rectangle: Frame, _ action: String,

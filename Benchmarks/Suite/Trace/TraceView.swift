@@ -17,14 +17,14 @@ enum TraceView: Hashable, Sendable {
     let axis = container.scrollAxis
     switch self {
     case .before(let points):
-      return container.view(from: -points, over: contentSize)
+      return container.viewport(from: -points, over: contentSize)
     case .beyond(let points):
-      return container.view(
+      return container.viewport(
         from: container.scrollRange(over: contentSize) + points, over: contentSize)
     case .tall(let length, let fraction):
       var container = container
       container.size[axis] = length
-      return container.view(
+      return container.viewport(
         from: (contentSize[axis] * fraction).rounded(.down), over: contentSize)
     case .part(let x, let y, let width, let height):
       return Frame(
@@ -33,7 +33,7 @@ enum TraceView: Hashable, Sendable {
     }
   }
 
-  /// Whether it is the user's viewport; pinned items stay in it.
+  /// Whether this is the user's viewport; pinned items stay in it.
   var isView: Bool { if case .part = self { false } else { true } }
 
   /// The kind of rectangle, for a person.

@@ -16,7 +16,7 @@ struct TraceComparison {
     actions = Trace(workload, isBrief: isBrief).actions
   }
 
-  /// The first difference between a second opinion, the first strategy and the others.
+  /// The first difference between a cross-check, the first strategy and the others.
   ///
   /// - Parameter strategies: The strategies; each is compared with the first.
   /// - Returns: The difference, by a trace as short as possible; `nil` if all agree in every bit.
@@ -30,7 +30,7 @@ struct TraceComparison {
         label: "\(label), \(first.name)", steps: Array(expected[...index]), at: index, drift)
     }
     let others = strategies.dropFirst().map { ($0.name, $0.replay) }
-    for (name, replay) in others + [(first.opinion.name, first.opinion.replay)] {
+    for (name, replay) in others + [(first.crossCheck.name, first.crossCheck.replay)] {
       let actual = try replay(workload, actions)
       guard let index = zip(expected, actual).enumerated().first(where: { $1.0 != $1.1 })?.offset
       else { continue }

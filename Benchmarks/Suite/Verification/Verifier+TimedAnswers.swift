@@ -22,7 +22,7 @@ extension Verifier {
   ) throws -> ComparedAnswers? {
     guard comparesTimedAnswers, workload.items > Self.mostItemsInFull,
       let expected = required[question],
-      let reference = sheets[question]?.first(where: { $0.strategy != entry.opinion.name }),
+      let reference = sheets[question]?.first(where: { $0.strategy != entry.crossCheck.name }),
       reference.strategy != entry.name
     else { return nil }
     let make = { try entry.benchmark(workload, question.operation, StrategyStore()) }

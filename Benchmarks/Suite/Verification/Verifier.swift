@@ -5,8 +5,8 @@ import LayoutCore
 /// Comparison of everything timed with the answers of others, before the timing.
 ///
 /// For each operation on each workload, every distinct input is answered once by the timed code, in
-/// an instance of its own, and digested. Each strategy's digests are compared with a second
-/// opinion's, and with all earlier strategies'. Each layout is audited as well, at every item. The
+/// an instance of its own, and digested. Each strategy's digests are compared with those of
+/// a cross-check and of all earlier strategies. Each layout is audited as well, at every item. The
 /// amounts are planned in work (see ``ComparisonPlan``), and only the end of the suite cuts them
 /// short.
 final class Verifier {
@@ -32,7 +32,7 @@ final class Verifier {
   let comparesTimedAnswers: Bool
   /// The answers of the reference to each operation on each workload.
   var required: [AnswerSheet.Question: [AnswerDigest]] = [:]
-  private let opinionStore = StrategyStore()
+  private let crossCheckStore = StrategyStore()
   /// The most answers to compare for an operation of a strategy.
   private let answerLimit: Int
 
@@ -81,7 +81,7 @@ final class Verifier {
       return compared
     }
     let count = plan(of: operation, entry, on: workload).answers
-    answerSecondOpinion(of: entry, question, workload, count, deadline)
+    answerCrossCheck(of: entry, question, workload, count, deadline)
     let benchmark = try entry.benchmark(workload, operation, store)
     let isFirst = comparesTimedAnswers && required[question] == nil
     let answers = answers(of: benchmark, isFirst ? answerLimit : count, until: deadline)
@@ -136,7 +136,7 @@ final class Verifier {
     guard let checked = benchmark as? any CheckedBenchmark else {
       preconditionFailure("Nothing checks \(operation.name) of \(entry.name).")
     }
-    if let mistake = checked.mistake() {
+    if let mistake = checked.fault() {
       throw TraceDifference(
         "\(workload.scenario.name), \(operation.name), \(workload.items) items, "
           + "\(entry.name) against a plain model: \(mistake)")
@@ -162,24 +162,24 @@ final class Verifier {
     return answers
   }
 
-  /// Answers an operation by the second opinion, for equally many inputs, unless already answered.
-  private func answerSecondOpinion(
+  /// Answers an operation by the cross-check, for equally many inputs, unless already answered.
+  private func answerCrossCheck(
     of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload, _ count: Int,
     _ deadline: SetupDeadline
   ) {
-    let opinion = entry.opinion
-    let known = sheets[question]?.first { $0.strategy == opinion.name }
+    let crossCheck = entry.crossCheck
+    let known = sheets[question]?.first { $0.strategy == crossCheck.name }
     guard known.map({ $0.digests.count < min(count, $0.inputCount) }) ?? true else { return }
-    opinionStore.deadline = deadline
-    // An operation that cannot be set up in time gives no opinion.
+    crossCheckStore.deadline = deadline
+    // An operation with too long a setup has no cross-check.
     guard
-      let benchmark = try? opinion.benchmark(workload, question.operation, opinionStore)
+      let benchmark = try? crossCheck.benchmark(workload, question.operation, crossCheckStore)
     else { return }
     let sheet = AnswerSheet(
-      strategy: opinion.name, inputCount: benchmark.inputCount,
+      strategy: crossCheck.name, inputCount: benchmark.inputCount,
       digests: answers(of: benchmark, count, until: deadline).map(\.value),
-      make: { try opinion.benchmark(workload, question.operation, StrategyStore()) })
-    sheets[question, default: []].removeAll { $0.strategy == opinion.name }
+      make: { try crossCheck.benchmark(workload, question.operation, StrategyStore()) })
+    sheets[question, default: []].removeAll { $0.strategy == crossCheck.name }
     sheets[question, default: []].append(sheet)
   }
 
@@ -199,20 +199,20 @@ final class Verifier {
     }
     let own = layout(entry.name)
     if let known = audited[own] { return known }
-    let opinion = entry.opinion
-    let name = layout(opinion.name)
+    let crossCheck = entry.crossCheck
+    let name = layout(crossCheck.name)
     if records[name] == nil {
-      opinionStore.deadline = deadline
-      records[name] = try? opinion.record(workload, state, opinionStore)
+      crossCheckStore.deadline = deadline
+      records[name] = try? crossCheck.record(workload, state, crossCheckStore)
     }
-    var places: ((ElementID) -> SecondOpinion.Place?)?
+    var places: ((ElementID) -> CrossCheck.Place?)?
     let second = records[name].map { record in
-      SecondOpinion(record: record) { id in
-        let known = try places ?? opinion.places(workload, state, StrategyStore())
+      CrossCheck(record: record) { id in
+        let known = try places ?? crossCheck.places(workload, state, StrategyStore())
         places = known
         return known(id)
       } items: {
-        try opinion.items(workload, state, StrategyStore())
+        try crossCheck.items(workload, state, StrategyStore())
       }
     }
     store.deadline = deadline

@@ -7,7 +7,7 @@ public struct BenchmarkCase {
   public var make: (SetupDeadline) throws -> any PreparedBenchmark
 
   /// Frees memory left behind by earlier benchmarks, to keep it out of the setup's count.
-  public var tidyUp: () -> Void
+  public var cleanUp: () -> Void
 
   /// Lets go of shared state, so each round sets it up again.
   public var beginRound: () -> Void = {}
@@ -52,14 +52,14 @@ public struct BenchmarkCase {
   ///
   /// - Parameters:
   ///   - key: The key of the benchmark.
-  ///   - tidyUp: Frees memory left behind by earlier benchmarks.
+  ///   - cleanUp: Frees memory left behind by earlier benchmarks.
   ///   - make: Sets the benchmark up, and gives up with ``SetupGivenUp`` if it makes no sense.
   public init(
-    key: BenchmarkKey, tidyUp: @escaping () -> Void = {},
+    key: BenchmarkKey, cleanUp: @escaping () -> Void = {},
     make: @escaping (SetupDeadline) throws -> any PreparedBenchmark
   ) {
     self.key = key
-    self.tidyUp = tidyUp
+    self.cleanUp = cleanUp
     self.make = make
   }
 }

@@ -35,13 +35,13 @@ struct CasePasses {
   }
 
   /// Takes the metrics, if there are any and time is left for them and for a timed iteration.
-  mutating func takeMetrics() {
+  mutating func measureMetrics() {
     let iterations = benchmark.metricIterations
     guard iterations > 0 else { return }
     guard hasTime(for: preparationNanoseconds + iterationNanoseconds * Double(iterations + 1))
     else { return result.add(.passLeftOut(.metrics)) }
     benchmark.prepareBatch(iterations: iterations)
-    result.metrics = benchmark.takeMetrics()
+    result.metrics = benchmark.measureMetrics()
   }
 
   /// Counts the allocations of one iteration, if time is left for it and for a timed one.
@@ -77,7 +77,7 @@ struct CasePasses {
   /// Takes the times of the first round, if one iteration at least can end in time.
   ///
   /// - Throws: A ``WrongAnswer`` of a batch.
-  mutating func takeTimes(by measurer: Measurer, count: Int) throws {
+  mutating func measureTimes(by measurer: Measurer, count: Int) throws {
     if !hasTime(for: batchNanoseconds) { limits.end = max(limits.end, endOfFewSamples) }
     guard hasTime(for: batchNanoseconds) else {
       return result.add(
@@ -106,7 +106,7 @@ struct CasePasses {
   }
 
   /// Adds facts and warnings of the benchmark, after all passes.
-  mutating func takeFacts() {
+  mutating func addDetails() {
     if result.compared?.comparesTimed == true, let count = benchmark.comparedTimedInputs {
       result.compared?.answers = count
     }

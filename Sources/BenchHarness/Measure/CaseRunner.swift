@@ -25,12 +25,12 @@ struct CaseRunner {
   /// - Parameters:
   ///   - benchmarkCase: The benchmark.
   ///   - limits: Its limits.
-  ///   - isDear: Whether the setup of its state is known to be too expensive for further rounds;
-  ///     then all samples are taken now.
+  ///   - isExpensive: Whether the setup of the state is too expensive for further rounds: all
+  ///     samples are taken now.
   /// - Returns: The results of the first round.
   /// - Throws: A ``WrongAnswer``, of the comparison or of a timed batch.
   func run(
-    _ benchmarkCase: BenchmarkCase, limits: MeasurementLimits, isDear: Bool = false
+    _ benchmarkCase: BenchmarkCase, limits: MeasurementLimits, isExpensive: Bool = false
   ) throws -> Outcome {
     let key = benchmarkCase.key
     journal?.enter(.setup, of: key)
@@ -72,7 +72,7 @@ struct CaseRunner {
       over: benchmark, of: benchmarkCase, compared: compared, setupNanoseconds: own,
       limits: limits.shifted(by: compareEnd - ready).extended(
         start: start, ready: compareEnd, setupNanoseconds: ready - start),
-      isDear: isDear || own > options.sampling.dearSetup.wholeNanoseconds)
+      isExpensive: isExpensive || own > options.sampling.expensiveSetup.wholeNanoseconds)
     var result = measured.result
     if unverified != nil { result.add(.unverified) }
     // Preparing batches is setup as well, once for each iteration that cannot be avoided.
@@ -138,7 +138,8 @@ struct CaseRunner {
 
   private func makePasses(
     over benchmark: any PreparedBenchmark, of benchmarkCase: BenchmarkCase,
-    compared: ComparedAnswers?, setupNanoseconds: Int64, limits: MeasurementLimits, isDear: Bool
+    compared: ComparedAnswers?, setupNanoseconds: Int64, limits: MeasurementLimits,
+    isExpensive: Bool
   ) throws -> CasePasses {
     let key = benchmarkCase.key
     let passes = options.passes.intersection(benchmarkCase.passes ?? options.passes)
@@ -155,7 +156,7 @@ struct CaseRunner {
       journal?.update(work.result)
     }
     make(.counters, .counters) { $0.countWork() }
-    make(.metrics, .metrics) { $0.takeMetrics() }
+    make(.metrics, .metrics) { $0.measureMetrics() }
     if let probe {
       make(.allocations, .allocations) { $0.measureAllocations(with: probe) }
       make(.liveBytes, .liveBytes) {
@@ -165,9 +166,10 @@ struct CaseRunner {
     } else if !passes.isDisjoint(with: [.allocations, .liveBytes]) {
       work.result.add(.allocatorNotLinked)
     }
-    let count = isDear ? options.sampling.sampleCount : options.sampling.sampleCount(inRound: 1)
-    try make(.time, .time) { try $0.takeTimes(by: measurer, count: count) }
-    work.takeFacts()
+    let count =
+      isExpensive ? options.sampling.sampleCount : options.sampling.sampleCount(inRound: 1)
+    try make(.time, .time) { try $0.measureTimes(by: measurer, count: count) }
+    work.addDetails()
     return work
   }
 }

@@ -34,7 +34,7 @@ public struct IterationRunner {
   ///
   /// - Throws: The reason why the benchmark cannot be set up.
   public func run(_ benchmarkCase: BenchmarkCase) throws -> Outcome {
-    benchmarkCase.tidyUp()
+    benchmarkCase.cleanUp()
     let benchmark = try benchmarkCase.make(SetupDeadline(clock: StoppedClock()))
     let limit = max(1, benchmark.preferredIterationLimit)
     var outcome = Outcome(iterations: iterations, batches: 0, checksum: 0)

@@ -15,7 +15,7 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// Takes times.
   public static let time = MeasurementPasses(rawValue: 8)
 
-  /// Takes metrics, with ``PreparedBenchmark/takeMetrics()``.
+  /// Takes metrics, with ``PreparedBenchmark/measureMetrics()``.
   public static let metrics = MeasurementPasses(rawValue: 16)
 
   /// Measures the bytes left when the benchmark is gone.

@@ -99,7 +99,7 @@ public struct Measurer {
       last = try sample(benchmark, iterations: calibration.iterations)
     }
     let counts = calibration.wallNanoseconds >= Self.countedBatch
-    let samples = try takeSamples(
+    let samples = try collectSamples(
       benchmark, like: last, after: counts ? [calibration] : [], count: count, limits: limits)
     return SampledRound(
       number: 1, samples: samples.isEmpty ? [calibration] : samples, isCold: samples.isEmpty,
@@ -116,14 +116,14 @@ public struct Measurer {
     for _ in 1..<max(1, options.warmUpBatches) {
       last = try sample(benchmark, iterations: iterations)
     }
-    let samples = try takeSamples(benchmark, like: last, count: count, limits: limits)
+    let samples = try collectSamples(benchmark, like: last, count: count, limits: limits)
     guard !samples.isEmpty else { return nil }
     return SampledRound(
       number: number, samples: samples, isCold: false,
       time: start..<max(start, clock.wallNanoseconds()))
   }
 
-  private func takeSamples(
+  private func collectSamples(
     _ benchmark: any PreparedBenchmark, like batch: TimedSample, after first: [TimedSample] = [],
     count: Int, limits: MeasurementLimits
   ) throws -> [TimedSample] {

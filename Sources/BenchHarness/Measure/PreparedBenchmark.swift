@@ -1,7 +1,7 @@
 /// One benchmark, set up and ready to run.
 ///
 /// The harness calls the passes in a fixed order, so counters and allocations never depend on the
-/// clock's number of repetitions: ``countWork()``, ``takeMetrics()``, the allocation passes,
+/// clock's number of repetitions: ``countWork()``, ``measureMetrics()``, the allocation passes,
 /// ``liveBytes(using:)``, and then timed batches within the budget. ``prepareBatch(iterations:)``
 /// precedes each of them.
 public protocol PreparedBenchmark: AnyObject {
@@ -34,14 +34,14 @@ public protocol PreparedBenchmark: AnyObject {
   /// Does one iteration and returns its costs, in counts equal on every machine.
   func countWork() -> [String: Int]
 
-  /// The number of iterations of ``takeMetrics()``; 0 where there are no metrics.
+  /// The number of iterations of ``measureMetrics()``; 0 where there are no metrics.
   var metricIterations: Int { get }
 
   /// Makes ``metricIterations`` iterations and returns their metrics by name, equal on every
   /// machine; nil for an unavailable metric.
   ///
   /// Metrics are not costs: the movement of something supposed to stay, the number of repetitions.
-  func takeMetrics() -> [String: Double?]
+  func measureMetrics() -> [String: Double?]
 
   /// Whether ``timeParts(by:)`` times any parts of an iteration.
   var hasTimedParts: Bool { get }
@@ -88,7 +88,7 @@ extension PreparedBenchmark {
   public var metricIterations: Int { 0 }
 
   /// No metrics.
-  public func takeMetrics() -> [String: Double?] { [:] }
+  public func measureMetrics() -> [String: Double?] { [:] }
 
   /// No parts.
   public var hasTimedParts: Bool { false }

@@ -17,7 +17,7 @@ public struct SamplingOptions: Sendable, Equatable {
   public var roundCount = 3
 
   /// The longest setup repeated in each round.
-  public var dearSetup: Duration = .milliseconds(200)
+  public var expensiveSetup: Duration = .milliseconds(200)
 
   /// The number of untimed batches before the samples.
   public var warmUpBatches = 1

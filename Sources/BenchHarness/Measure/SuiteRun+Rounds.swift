@@ -9,7 +9,7 @@ extension SuiteRun {
     let isPlanned = round <= options.sampling.roundCount
     let order = cells.indices.filter { index in
       !cells[index].rounds.isEmpty && (isPlanned || !cells[index].isConfirmed)
-        && dearSetup(of: index) == nil
+        && expensiveSetup(of: index) == nil
     }.sorted { (cells[$0].key.items, $0) < (cells[$1].key.items, $1) }
     guard !order.isEmpty else { return }
     for cell in cells { cell.benchmarkCase.beginRound() }
@@ -24,7 +24,7 @@ extension SuiteRun {
         endRounds(of: index, because: "the budget left no time for more")
         continue
       }
-      tidyUp(index, position: position, round: round, progress)
+      cleanUp(index, position: position, round: round, progress)
       try revisit(index, round: round, limits: limits)
     }
   }
@@ -37,7 +37,7 @@ extension SuiteRun {
   mutating func makeLongRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {
     let order = cells.indices.filter { index in
       let cell = cells[index]
-      let isLong = dearSetup(of: index) != nil || cell.shortage != nil
+      let isLong = expensiveSetup(of: index) != nil || cell.shortage != nil
       return isLong && !cell.rounds.isEmpty && !cell.isConfirmed && !cell.failsAgain
     }.sorted { first, second in
       func rank(_ index: Int) -> (Int, Double, Int) {
@@ -52,7 +52,7 @@ extension SuiteRun {
     for (position, index) in order.enumerated() {
       let least = Int64(Self.longRoundMargin * cells[index].roundNanoseconds(samples: 2))
       guard now.addingSaturated(least) <= schedule.end else { continue }
-      tidyUp(index, position: position, round: round, progress)
+      cleanUp(index, position: position, round: round, progress)
       cells[index].shortage = nil
       try revisit(
         index, round: round,
@@ -105,7 +105,7 @@ extension SuiteRun {
   mutating func finish() -> [BenchmarkResult] {
     if options.sampling.roundCount > 1 {
       for index in cells.indices where !cells[index].rounds.isEmpty {
-        guard let setup = dearSetup(of: index) else { continue }
+        guard let setup = expensiveSetup(of: index) else { continue }
         endRounds(of: index, because: "setup takes \(HumanTime.format(Double(setup)))")
       }
     }

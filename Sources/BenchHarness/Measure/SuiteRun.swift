@@ -88,7 +88,7 @@ struct SuiteRun {
       if isTimed, stage.place != places[index] {
         stage = self.stage(places[index], among: order[position...], places)
       }
-      tidyUp(index, position: position, progress)
+      cleanUp(index, position: position, progress)
       if options.leastFirst {
         try visitLeast(index)
         continue
@@ -122,7 +122,7 @@ struct SuiteRun {
         leaveOut(index, time)
         continue
       }
-      tidyUp(index, position: position, progress)
+      cleanUp(index, position: position, progress)
       runner.journal?.enter(.verification, of: benchmarkCase.key)
       try compare(SetupDeadline(clock: runner.clock, end: end))
       runner.journal?.leave()
@@ -187,13 +187,13 @@ struct SuiteRun {
     return min(schedule.length / Self.laterRoundsPart, need)
   }
 
-  mutating func tidyUp(
+  mutating func cleanUp(
     _ index: Int, position: Int, round: Int = 1, _ progress: (SuiteProgress) -> Void
   ) {
     if isTimed, reference.readIfDue() {
       runner.journal?.record(ReferenceSummary(reference.readings))
     }
-    cells[index].benchmarkCase.tidyUp()
+    cells[index].benchmarkCase.cleanUp()
     progress(
       SuiteProgress(
         position: position + 1, total: cells.count, key: cells[index].key, round: round,
@@ -230,9 +230,10 @@ struct SuiteRun {
   mutating func measure(_ index: Int, _ limits: MeasurementLimits) throws {
     let benchmarkCase = cells[index].benchmarkCase
     let state = Self.state(of: benchmarkCase)
-    let dear = options.sampling.dearSetup.wholeNanoseconds
+    let expensive = options.sampling.expensiveSetup.wholeNanoseconds
     let outcome = try runner.run(
-      benchmarkCase, limits: limits, isDear: (state.flatMap { stateSetups[$0] } ?? 0) > dear)
+      benchmarkCase, limits: limits,
+      isExpensive: (state.flatMap { stateSetups[$0] } ?? 0) > expensive)
     if var observation = outcome.observation {
       // The processor's time does not depend on what else the machine does.
       let quickest = outcome.round?.samples.map(\.cpuNanosecondsPerIteration).min()
@@ -244,7 +245,7 @@ struct SuiteRun {
     cells[index].base = outcome.result
     cells[index].setupNanoseconds = outcome.setupNanoseconds
     cells[index].rounds = outcome.round.map { [$0] } ?? []
-    if !cells[index].rounds.isEmpty, dearSetup(of: index) == nil {
+    if !cells[index].rounds.isEmpty, expensiveSetup(of: index) == nil {
       let samples = options.sampling.sampleCount(inRound: 2)
       let rounds = Double(options.sampling.roundCount - 1)
       laterRounds += Int64(rounds * cells[index].roundNanoseconds(samples: samples))
@@ -287,9 +288,9 @@ struct SuiteRun {
 
   /// The time of setting up a benchmark's state, in nanoseconds; nil if it is short enough to be
   /// spent in each round.
-  func dearSetup(of index: Int) -> Int64? {
+  func expensiveSetup(of index: Int) -> Int64? {
     let shared = Self.state(of: cells[index].benchmarkCase).flatMap { stateSetups[$0] } ?? 0
     let setup = max(shared, cells[index].setupNanoseconds)
-    return setup > options.sampling.dearSetup.wholeNanoseconds ? setup : nil
+    return setup > options.sampling.expensiveSetup.wholeNanoseconds ? setup : nil
   }
 }

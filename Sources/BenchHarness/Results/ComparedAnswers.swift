@@ -4,7 +4,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   /// The required number of compared answers without an expensive setup.
   static let least = 8
   /// The longest setup with more than one required answer, in nanoseconds.
-  static let dearSetup: Int64 = 20_000_000
+  static let expensiveSetup: Int64 = 20_000_000
 
   /// The number of distinct timed inputs with answers equal to another strategy's.
   public var answers: Int
@@ -47,15 +47,15 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - inputs: The number of distinct inputs.
   ///   - setupNanoseconds: The time of setting the benchmark up.
-  /// - Returns: The number: ``least``, or 1 where setting up takes longer than ``dearSetup``.
-  package static func needed(of inputs: Int, setupNanoseconds: Int64) -> Int {
-    min(inputs, setupNanoseconds > dearSetup ? 1 : least)
+  /// - Returns: The number: ``least``, or 1 where setting up takes longer than ``expensiveSetup``.
+  package static func requiredCount(of inputs: Int, setupNanoseconds: Int64) -> Int {
+    min(inputs, setupNanoseconds > expensiveSetup ? 1 : least)
   }
 
   /// The warning of too few compared answers; nil if they are enough.
   func shortfall(setupNanoseconds: Int64) -> MeasurementWarning? {
     guard !comparesTimed else { return nil }
-    let needed = min(planned, Self.needed(of: of, setupNanoseconds: setupNanoseconds))
+    let needed = min(planned, Self.requiredCount(of: of, setupNanoseconds: setupNanoseconds))
     return answers < needed ? .notCompared(answers: answers, of: needed) : nil
   }
 }

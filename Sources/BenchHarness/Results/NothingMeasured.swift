@@ -90,7 +90,7 @@ extension RunReport {
     guard shard?.places.isEmpty != true,
       !results.contains(where: { !$0.faults.isEmpty }), !warnings.contains(where: \.code.isFault)
     else { return }
-    try NothingMeasured.require(measuredCount, because: reasonForNothing)
+    try NothingMeasured.require(measuredCount, because: nothingMeasuredReason)
   }
 
   /// Returns the same report with a warning of missing measurements.
@@ -101,7 +101,7 @@ extension RunReport {
   }
 
   /// The most frequent reason why a result is missing.
-  private var reasonForNothing: NothingMeasured {
+  private var nothingMeasuredReason: NothingMeasured {
     let needed = budget?.needed.map { Duration.seconds($0) }
     let length = budget.map { HumanTime.format(.seconds($0.seconds)) } ?? ""
     guard let (warning, result) = mostFrequentOmission else {

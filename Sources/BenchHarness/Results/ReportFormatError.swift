@@ -44,7 +44,7 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
       }
       return try decoder.decode(Value.self, from: data)
     }
-    let data = TextFile.data(of: json)
+    let data = TextFile.utf8Data(of: json)
     do {
       return try read(data)
     } catch let error as ReportFormatError {

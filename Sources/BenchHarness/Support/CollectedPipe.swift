@@ -5,7 +5,7 @@ package import Foundation
 package final class CollectedPipe: Sendable {
   /// The time for the rest of a text after the end of the program, in milliseconds: a child of the
   /// program may still hold the pipe.
-  private static let patience = 1000
+  private static let timeout = 1000
   /// The most bytes of one read.
   private static let portion = 1 << 16
 
@@ -43,7 +43,7 @@ package final class CollectedPipe: Sendable {
 
   /// The program's whole output, after its end.
   package var text: String {
-    if isAtEnd.wait(timeout: .now() + .milliseconds(Self.patience)) == .success {
+    if isAtEnd.wait(timeout: .now() + .milliseconds(Self.timeout)) == .success {
       // The next one to ask finds the end as well.
       isAtEnd.signal()
     }

@@ -3,7 +3,7 @@ package import Foundation
 /// Reads small files of the system, and texts touched by other programs.
 package enum TextFile {
   /// The bytes of a text without the mark some editors write before it.
-  package static func data(of text: some StringProtocol) -> Data {
+  package static func utf8Data(of text: some StringProtocol) -> Data {
     let bytes = text.utf8
     return Data(text.unicodeScalars.first == "\u{FEFF}" ? bytes.dropFirst(3) : bytes[...])
   }

@@ -151,7 +151,7 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
   ) throws(BaselineError) {
     // By scalars, as CR LF is one character, and a mark at the start of a name combines with the
     // space before it.
-    let lines = String(decoding: TextFile.data(of: text), as: UTF8.self).unicodeScalars
+    let lines = String(decoding: TextFile.utf8Data(of: text), as: UTF8.self).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
     for (number, scalars) in zip(1..., lines) {
       let line = Substring(scalars.last == "\r" ? scalars.dropLast() : scalars)

@@ -47,7 +47,7 @@ package struct GateConditions: Sendable, Equatable {
   func platform(for kind: FigureKind) -> String { kind == .work ? "" : platform }
 
   /// The names of the conditions of figures of a kind, beside platform and compiler.
-  static func namesOfOthers(for kind: FigureKind) -> [String] {
+  static func otherConditionNames(for kind: FigureKind) -> [String] {
     ["harness"] + (kind.isCounted ? ["library", "valgrind"] : [])
       + (kind == .cacheMisses ? ["caches"] : [])
   }

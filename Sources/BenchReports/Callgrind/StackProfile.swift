@@ -55,10 +55,10 @@ package struct StackProfile: Sendable, Equatable {
   /// - Parameter count: The number of functions at most.
   /// - Returns: The functions with their instructions, and with the nearest caller in the program,
   ///   for the largest part of them; nil if there is none.
-  package func dearest(
+  package func costliest(
     _ count: Int
   ) -> [(function: ProfiledFunction, cost: Double, caller: (ProfiledFunction, share: Double)?)] {
-    let dearest = functions.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(count)
+    let costliest = functions.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(count)
     var callers: [ProfiledFunction: [ProfiledFunction: Double]] = [:]
     for (stack, cost) in stacks {
       guard let last = stack.last,
@@ -66,7 +66,7 @@ package struct StackProfile: Sendable, Equatable {
       else { continue }
       callers[last, default: [:]][caller, default: 0] += cost
     }
-    return dearest.map { function, cost in
+    return costliest.map { function, cost in
       let main = callers[function]?.max { ($0.value, $1.key) < ($1.value, $0.key) }
       return (function, cost, main.map { ($0.key, $0.value / cost) })
     }

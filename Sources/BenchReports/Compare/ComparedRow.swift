@@ -24,12 +24,12 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   package func side(_ name: String) -> ComparedSide? { sides.first { $0.name == name } }
 
   /// Whether sides answer differently.
-  package var hasOtherAnswers: Bool { sides.dropFirst().contains { !agrees($0) } }
+  package var hasOtherAnswers: Bool { sides.dropFirst().contains { !hasEqualAnswers($0) } }
 
   /// Whether a side answers as the first one does.
-  func agrees(_ side: ComparedSide) -> Bool {
+  func hasEqualAnswers(_ side: ComparedSide) -> Bool {
     guard let first = sides.first?.answers, let other = side.answers else { return true }
-    return first.agrees(with: other)
+    return first.matches(other)
   }
 
   /// The numbers of the undecided sides, the first side included; none if all are decided.

@@ -2,7 +2,7 @@ package import BenchHarness
 
 extension ComparisonRun {
   /// The reason for a comparison without a measured row; nil for others.
-  package var reasonForNothing: NothingMeasured? {
+  package var nothingMeasuredReason: NothingMeasured? {
     NothingMeasured.reason(ifNoneOf: rows.count { $0.rounds > 0 }, reason)
   }
 

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// Measures the sides of rows in rounds of fresh processes, one at a time.
 package struct ComparisonRunner {
-  /// The time limit of a benchmark's setup after a successful first look.
+  /// The time limit of a benchmark's setup after a successful calibration.
   private static let setupMilliseconds = 100_000
   /// The permitted overrun of a round: a twentieth of the budget.
   private static let overtimePart: Int64 = 20
@@ -51,7 +51,7 @@ package struct ComparisonRunner {
   package mutating func run(
     _ rows: [ComparedRow], progress: (String) -> Void = { _ in }
   ) throws -> ComparisonRun {
-    var (run, budget) = try look(at: rows, progress)
+    var (run, budget) = try calibrate(rows, progress)
     let start = clock.wallNanoseconds()
     var ending: String?
     while let look = run.rule.looks.first(where: { $0 > run.rounds }) {
@@ -112,18 +112,20 @@ package struct ComparisonRunner {
   }
 
   /// Compares answers and finds out how each row is sampled, by processes of their own.
-  private mutating func look(
-    at rows: [ComparedRow], _ progress: (String) -> Void
+  private mutating func calibrate(
+    _ rows: [ComparedRow], _ progress: (String) -> Void
   ) throws -> (ComparisonRun, RoundBudget) {
-    var look = FirstLook(options: options, clock: clock, since: start, preferred: preferred)
+    var calibration = Calibration(
+      options: options, clock: clock, since: start, preferred: preferred)
     let sides = Self.sides(of: rows)
     let round = schedule.next(sides: sides.count)
-    try look.look(at: rows, progress) { try start(sides, round) }
-    try look.requireEqualAnswers()
-    let budget = look.chooseRows()
-    if options.planted != nil { plantCopies(in: &look.rows) }
-    var run = ComparisonRun(rows: look.rows, leftOut: look.leftOut, rule: options.rule)
-    run.neededNanoseconds = look.neededNanoseconds
+    try calibration.calibrate(rows, progress) { try start(sides, round) }
+    try calibration.requireEqualAnswers()
+    let budget = calibration.chooseRows()
+    if options.planted != nil { plantCopies(in: &calibration.rows) }
+    var run = ComparisonRun(
+      rows: calibration.rows, leftOut: calibration.leftOut, rule: options.rule)
+    run.neededNanoseconds = calibration.neededNanoseconds
     return (run, budget)
   }
 
@@ -265,7 +267,7 @@ package struct ComparisonRunner {
 }
 
 extension WorkerChannel {
-  /// Sends a request, and waits for the reply up to the worker's patience.
+  /// Sends a request, and waits for the reply up to the worker's timeout.
   ///
   /// - Throws: ``WorkerError`` where there is none.
   package func ask(_ request: WorkerRequest) throws -> WorkerReply {
@@ -277,7 +279,7 @@ extension WorkerChannel {
   /// - Parameters:
   ///   - request: The request.
   ///   - side: The side.
-  ///   - limit: The time for the reply; nil for the patience of the worker.
+  ///   - limit: The time for the reply; nil for the timeout of the worker.
   /// - Returns: The reply.
   /// - Throws: ``WorkerError`` for a wrong answer or a missing reply.
   func reply(

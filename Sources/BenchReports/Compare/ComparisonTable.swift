@@ -56,7 +56,7 @@ package struct ComparisonTable {
     let budget = run.neededNanoseconds.map {
       "; --budget \(BudgetRecord.option($0 / 1e9)) is enough for all"
     }
-    let names = lateNames(late.flatMap(\.keys), name)
+    let names = rowNames(late.flatMap(\.keys), name)
     var lines = late.isEmpty ? [] : ["no time for \(names)\(budget ?? "; \(late[0].reason)")"]
     let groups = run.leftOut.filter { !$0.isForTime }
       .grouped { [name($0.keys[0]), $0.reason] }
@@ -69,7 +69,7 @@ package struct ComparisonTable {
   }
 
   /// The names of rows: a screen at a size, with its operations where it has other rows.
-  private func lateNames(_ keys: [BenchmarkKey], _ name: (BenchmarkKey) -> String) -> String {
+  private func rowNames(_ keys: [BenchmarkKey], _ name: (BenchmarkKey) -> String) -> String {
     let measured = Set(comparison.run.rows.map { name($0.key) })
     return keys.grouped(by: name).map { place, keys in
       let operations = keys.distinct(by: \.operation).joined(separator: ", ")

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Costs of the rounds of rows, on a machine possibly slower since the first look, and the
+/// Costs of the rounds of rows, on a machine possibly slower since the calibration, and the
 /// remaining time for them.
 struct RoundBudget {
   private struct Cost {

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Plan of the rounds of a comparison, from the costs found by a first look.
+/// Plan of the rounds of a comparison, from the costs found by a calibration.
 struct RoundPlan {
   /// Row of a plan.
   struct Row {

@@ -169,7 +169,7 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
   }
 
   /// Whether both gave equal answers to the inputs answered by both.
-  func agrees(with other: WorkerAnswers) -> Bool {
+  func matches(_ other: WorkerAnswers) -> Bool {
     let common = min(digests.count, other.digests.count)
     return inputs == other.inputs && digests.prefix(common) == other.digests.prefix(common)
   }

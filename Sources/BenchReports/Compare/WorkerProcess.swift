@@ -5,10 +5,10 @@ import Foundation
 /// Worker in a process of its own, ended with this process.
 package final class WorkerProcess: WorkerChannel {
   /// The default time limit of a reply.
-  package static let defaultPatience = Duration.seconds(120)
+  package static let defaultTimeout = Duration.seconds(120)
 
   private let side: String
-  private let patience: Duration
+  private let timeout: Duration
   private let process = Process()
   private let ended = DispatchSemaphore(value: 0)
   private let requests = Pipe()
@@ -26,14 +26,14 @@ package final class WorkerProcess: WorkerChannel {
   ///   - path: The path of the program.
   ///   - arguments: Its arguments.
   ///   - padding: The number of extra bytes in its environment, to move its stack.
-  ///   - patience: The time limit of a reply.
+  ///   - timeout: The time limit of a reply.
   /// - Throws: ``WorkerError`` where the program is no worker of this version.
   package init(
     side: String, path: String, arguments: [String], padding: Int,
-    patience: Duration = defaultPatience
+    timeout: Duration = defaultTimeout
   ) throws {
     self.side = side
-    self.patience = patience
+    self.timeout = timeout
     reader = LineReader(descriptor: replies.fileHandleForReading.fileDescriptor)
     writer = Descriptor(
       number: requests.fileHandleForWriting.fileDescriptor, name: "the worker of \(side)")
@@ -62,10 +62,10 @@ package final class WorkerProcess: WorkerChannel {
   deinit { end() }
 
   private func readGreeting() throws(WorkerError) {
-    let line = nextLine(within: patience)
+    let line = nextLine(within: timeout)
     guard line != .late else {
       process.signalGroup(SIGKILL)
-      throw .silent(side: side, after: patience)
+      throw .silent(side: side, after: timeout)
     }
     guard case .text(let text) = line, let greeting = WorkerGreeting(text) else {
       end()
@@ -78,13 +78,13 @@ package final class WorkerProcess: WorkerChannel {
     isPinned = greeting.isPinned
   }
 
-  private func nextLine(within patience: Duration) -> LineReader.Line {
-    reader.next(milliseconds: Int32(clamping: max(1, patience.wholeNanoseconds / 1_000_000)))
+  private func nextLine(within timeout: Duration) -> LineReader.Line {
+    reader.next(milliseconds: Int32(clamping: max(1, timeout.wholeNanoseconds / 1_000_000)))
   }
 
   /// Sends a request and waits for the reply.
   package func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply {
-    let patience = min(limit ?? patience, patience)
+    let timeout = min(limit ?? timeout, timeout)
     let text = request.text
     do {
       try writer.write(text + "\n")
@@ -92,7 +92,7 @@ package final class WorkerProcess: WorkerChannel {
       end()
       throw WorkerError.ended(side: side, request: text, reason: reason)
     }
-    switch nextLine(within: patience) {
+    switch nextLine(within: timeout) {
     case .text(let line):
       guard let reply = WorkerReply(line) else {
         throw WorkerError.unexpected(side: side, request: text, reply: line)
@@ -103,7 +103,7 @@ package final class WorkerProcess: WorkerChannel {
       throw WorkerError.ended(side: side, request: text, reason: reason)
     case .late:
       process.signalGroup(SIGKILL)
-      throw WorkerError.late(side: side, request: text, after: patience)
+      throw WorkerError.late(side: side, request: text, after: timeout)
     }
   }
 
@@ -130,7 +130,7 @@ package protocol WorkerChannel: AnyObject {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - limit: The time for the reply; nil for the patience of the worker.
+  ///   - limit: The time for the reply; nil for the timeout of the worker.
   /// - Returns: The reply.
   /// - Throws: ``WorkerError`` where there is none.
   func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply
@@ -189,10 +189,10 @@ package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
         + "version \(WorkerGreeting.currentVersion)"
     case .ended(let side, let request, let reason):
       "the worker of \(side) ended during \"\(request)\": \(reason)"
-    case .late(let side, let request, let patience):
-      "the worker of \(side) did not reply to \"\(request)\" within \(HumanTime.format(patience))"
-    case .silent(let side, let patience):
-      "the worker of \(side) did not start within \(HumanTime.format(patience))"
+    case .late(let side, let request, let timeout):
+      "the worker of \(side) did not reply to \"\(request)\" within \(HumanTime.format(timeout))"
+    case .silent(let side, let timeout):
+      "the worker of \(side) did not start within \(HumanTime.format(timeout))"
     case .wrongAnswer(let side, let reason): "\(side): \(reason)"
     case .unexpected(let side, let request, let reply):
       "the worker of \(side) replied \"\(reply)\" to \"\(request)\""

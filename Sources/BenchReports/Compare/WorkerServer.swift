@@ -45,7 +45,7 @@ package final class WorkerServer {
   package func answer(_ line: String) -> WorkerReply {
     guard let request = WorkerRequest(line) else { return .refused("\"\(line)\" is not a request") }
     do {
-      return try fulfil(request)
+      return try handle(request)
     } catch let wrong as any WrongAnswer {
       return .wrong("\(wrong)")
     } catch {
@@ -53,7 +53,7 @@ package final class WorkerServer {
     }
   }
 
-  private func fulfil(_ request: WorkerRequest) throws -> WorkerReply {
+  private func handle(_ request: WorkerRequest) throws -> WorkerReply {
     switch request {
     case .make(let number, let key, let slowdown, let milliseconds):
       CrashNote.setWork("the work on \(key)")
@@ -149,8 +149,8 @@ package protocol WorkerSource: AnyObject {
 /// Benchmark with batches longer by a known share, for a comparison to show which slowdowns it can
 /// find.
 ///
-/// The share is one of the processor time of the same batch: inputs are not equally dear, and a
-/// batch with some more of them would be longer by an unknown share.
+/// The share is one of the processor time of the same batch: inputs differ in cost, and a batch
+/// with some more of them would be longer by an unknown share.
 final class DelayedBenchmark: PreparedBenchmark {
   private let benchmark: any PreparedBenchmark
   private let share: Double

@@ -37,7 +37,7 @@ extension GateFormat {
     _ outcomes: [GateOutcome], title: String, summary: String
   ) -> String {
     func command(_ level: String, _ name: String, _ message: String) -> String {
-      "::\(level) title=\(property(title + name))::\(data(message))\n"
+      "::\(level) title=\(property(title + name))::\(escaped(message))\n"
     }
     func commands(_ level: String, _ outcomes: [GateOutcome]) -> [String] {
       let isCut = outcomes.count > mostAnnotations
@@ -57,7 +57,7 @@ extension GateFormat {
   }
 
   /// A message with escaped line breaks, as these end the command.
-  private static func data(_ text: String) -> String {
+  private static func escaped(_ text: String) -> String {
     escaped(text, "%\r\n")
   }
 

@@ -49,7 +49,7 @@ package struct DisplayClock: Hashable, Sendable {
   /// The headroom factor: the largest slowdown of the processor without a late frame.
   ///
   /// Up to the first late frame each frame starts at its tick, so it is the period divided by the
-  /// cost of the dearest frame: costs of 1, 4 and 2 ms have a headroom of 2.5 at 100 Hz.
+  /// cost of the costliest frame: costs of 1, 4 and 2 ms have a headroom of 2.5 at 100 Hz.
   ///
   /// - Parameter costs: The work of each frame, in nanoseconds.
   /// - Returns: The factor, below 1 where a frame is late already; nil if nothing costs anything.

@@ -20,10 +20,10 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var band: HitchBand
   /// The overruns of the frames.
   package var overrun: OverrunSummary
-  /// The cost of the dearest frame, in nanoseconds.
-  package var dearestCost: Int64
-  /// The index of the dearest frame, of equal ones the first.
-  package var dearestFrame: Int
+  /// The cost of the costliest frame, in nanoseconds.
+  package var highestCost: Int64
+  /// The index of the costliest frame, of equal ones the first.
+  package var costliestFrame: Int
   /// The largest slowdown factor of the processor without a hitch; nil if nothing costs anything.
   @Nullable package var headroom: Double?
 
@@ -45,8 +45,8 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
     band = HitchBand(ratio: hitchTimeRatio)
     overrun = OverrunSummary(
       milliseconds: overruns.map { Double($0) / Double(clock.hertz) / 1_000_000 })
-    dearestCost = costs.max() ?? 0
-    dearestFrame = costs.firstIndex(of: dearestCost) ?? 0
+    highestCost = costs.max() ?? 0
+    costliestFrame = costs.firstIndex(of: highestCost) ?? 0
     headroom = clock.headroom(costs)
   }
 }

@@ -10,7 +10,7 @@ extension HitchResult {
   ///   - results: The results of all traces.
   ///   - budget: The budget of all.
   /// - Returns: The reason, with a sufficient budget for one trace.
-  package static func reasonForNothing(
+  package static func nothingMeasuredReason(
     in results: [HitchResult], budget: Duration
   ) -> NothingMeasured? {
     NothingMeasured.reason(

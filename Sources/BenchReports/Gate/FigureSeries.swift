@@ -41,17 +41,17 @@ struct FigureSeries {
   ///
   /// It is the change at the largest size with one. Digests differ anyway, and a visible item is no
   /// cost.
-  func changeWithInput() -> (isDearer: Bool, text: String)? {
+  func changeWithInput() -> (isCostlier: Bool, text: String)? {
     guard figure != Figures.visibleItems else { return nil }
-    let isDearer = !rises.isEmpty
-    let change = isDearer ? rises.last : falls.last
+    let isCostlier = !rises.isEmpty
+    let change = isCostlier ? rises.last : falls.last
     guard let pair = change ?? (growsOtherwise ? pairs.last : nil) else { return nil }
     let text =
       "\(figure) \(pair.old.short) → \(pair.new.short)\(Self.change(pair)) "
       + "at \(ItemCount.format(pair.items))"
-    guard growsOtherwise, let growth else { return (isDearer, text) }
+    guard growsOtherwise, let growth else { return (isCostlier, text) }
     let (old, new) = (HumanCount.growth(growth.old), HumanCount.growth(growth.new))
-    return (isDearer || growth.new > growth.old, "\(text), growing as \(new) instead of \(old)")
+    return (isCostlier || growth.new > growth.old, "\(text), growing as \(new) instead of \(old)")
   }
 
   private var off: [Pair] {

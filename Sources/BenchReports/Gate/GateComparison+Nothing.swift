@@ -5,7 +5,7 @@ extension GateComparison {
   ///
   /// - Parameter baseline: The name of the baseline.
   /// - Returns: The reason.
-  package func reasonForNothing(baseline: String) -> NothingMeasured? {
+  package func nothingMeasuredReason(baseline: String) -> NothingMeasured? {
     guard failures.isEmpty, gaps.isEmpty else { return nil }
     return NothingMeasured.reason(
       ifNoneOf: comparedFigures,

@@ -19,7 +19,9 @@ package struct GateComparison: Sendable, Equatable {
   }
 
   /// Whether the only failures are changed inputs with higher costs than before.
-  package var isOnlyDearer: Bool { !failures.isEmpty && failures.allSatisfy { $0.kind == .dearer } }
+  package var onlyCostsMore: Bool {
+    !failures.isEmpty && failures.allSatisfy { $0.kind == .costlier }
+  }
 
   /// The findings of incomparable figures.
   package var gaps: [GateFinding] { findings.filter { $0.kind == .notMeasured } }
@@ -161,8 +163,8 @@ package struct GateComparison: Sendable, Equatable {
     for (series, figures) in Dictionary(grouping: all, by: \.series).sorted(by: { $0.key < $1.key })
     {
       let changes = figures.compactMap { $0.changeWithInput() }
-      for (kind, isDearer) in [(GateFinding.Kind.dearer, true), (.cheaper, false)] {
-        let texts = changes.filter { $0.isDearer == isDearer }.map(\.text)
+      for (kind, isCostlier) in [(GateFinding.Kind.costlier, true), (.cheaper, false)] {
+        let texts = changes.filter { $0.isCostlier == isCostlier }.map(\.text)
         guard !texts.isEmpty else { continue }
         add(kind, "\(series.name): \(texts.joined(separator: ", "))", keys: figures[0].keys)
       }

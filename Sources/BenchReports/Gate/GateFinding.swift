@@ -20,7 +20,7 @@ package struct GateFinding: Sendable, Equatable {
     /// Smaller figures than before.
     case fall = "FALL"
     /// Larger figures of a changed input than of the earlier one.
-    case dearer = "COSTS MORE"
+    case costlier = "COSTS MORE"
     /// Smaller figures of a changed input than of the earlier one.
     case cheaper = "COSTS LESS"
     /// Scenarios with a changed input.
@@ -32,7 +32,7 @@ package struct GateFinding: Sendable, Equatable {
 
     /// The failing kinds.
     package static let failures: Set<Kind> = [
-      .leak, .rise, .risen, .growth, .change, .loss, .fall, .dearer,
+      .leak, .rise, .risen, .growth, .change, .loss, .fall, .costlier,
     ]
 
     /// The number of findings of this kind, in words: `2 rises`.
@@ -45,7 +45,7 @@ package struct GateFinding: Sendable, Equatable {
       case .change: Words.counted(count, "change")
       case .loss: Words.counted(count, "loss", plural: "losses")
       case .fall: Words.counted(count, "fall")
-      case .dearer: Words.counted(count, "costs more", plural: "cost more")
+      case .costlier: Words.counted(count, "costs more", plural: "cost more")
       case .cheaper: Words.counted(count, "costs less", plural: "cost less")
       case .changedInput: Words.counted(count, "changed input")
       case .notMeasured: Words.counted(count, "not measured", plural: "not measured")

@@ -146,7 +146,7 @@ extension HistoryEntry {
       if differs(\.platform) { return "other platform" }
       if differs(\.swift) { return "other compiler" }
     }
-    let names = GateConditions.namesOfOthers(for: kind)
+    let names = GateConditions.otherConditionNames(for: kind)
     return names.first { name in differs { $0.conditions[name] } }.map { "other \($0)" }
   }
 }

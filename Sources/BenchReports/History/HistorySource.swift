@@ -21,7 +21,7 @@ package struct HistorySource {
   /// - Parameter words: Names and ranges.
   /// - Returns: The full names, each once.
   /// - Throws: `Git.Problem` with the words of git.
-  package func commits(_ words: [String]) throws -> [String] {
+  package func commits(named words: [String]) throws -> [String] {
     try words.flatMap { word in
       try word.contains("..")
         ? git.output(

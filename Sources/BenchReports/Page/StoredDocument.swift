@@ -110,7 +110,7 @@ package struct StoredDocument: Sendable {
 
   /// The names of the members of an object; none if the text is no object.
   private static func keys(of text: some StringProtocol) -> Set<String> {
-    return (try? JSONDecoder().decode(Members.self, from: TextFile.data(of: text)))?.names ?? []
+    return (try? JSONDecoder().decode(Members.self, from: TextFile.utf8Data(of: text)))?.names ?? []
   }
 
   private static func keys(ofFirstLineOf text: String) -> Set<String> {

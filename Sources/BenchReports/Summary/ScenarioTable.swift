@@ -76,15 +76,15 @@ struct ScenarioTable {
   /// The counters of each operation and strategy at the largest size, with the exponents of growing
   /// ones, or nil if every counter is 0.
   var counters: TextTable? {
-    facts("counters, per iteration", where: { !$0.counters.isEmpty }) { growth, _, last in
-      last.counters.keys.sorted().compactMap { fact($0, in: last, growth: growth) }
+    detailTable("counters, per iteration", where: { !$0.counters.isEmpty }) { growth, _, last in
+      last.counters.keys.sorted().compactMap { counterText($0, in: last, growth: growth) }
     }
   }
 
   /// The metrics of each operation and strategy, each at its largest size, or nil if there are
   /// none.
   var metrics: TextTable? {
-    facts("metrics", where: { !$0.metrics.isEmpty }) { _, results, last in
+    detailTable("metrics", where: { !$0.metrics.isEmpty }) { _, results, last in
       Set(results.flatMap(\.metrics.keys)).sorted().compactMap { name in
         results.last { $0.metrics.keys.contains(name) }.map { result in
           let value = result.metrics[name].flatMap { $0 }
@@ -97,7 +97,7 @@ struct ScenarioTable {
 
   /// A table of facts about each operation and strategy, by the largest size with some; nil if
   /// there are none.
-  private func facts(
+  private func detailTable(
     _ title: String, where hasFacts: (BenchmarkResult) -> Bool,
     _ facts: (SeriesGrowth, [BenchmarkResult], BenchmarkResult) -> [String]
   ) -> TextTable? {
@@ -147,7 +147,9 @@ struct ScenarioTable {
   }
 
   /// One counter in words, or nil if it is 0 at every size.
-  private func fact(_ name: String, in result: BenchmarkResult, growth: SeriesGrowth) -> String? {
+  private func counterText(_ name: String, in result: BenchmarkResult, growth: SeriesGrowth)
+    -> String?
+  {
     guard let count = result.counters[name] else { return nil }
     let exponent = growth.counters[name].flatMap { $0.magnitude < 0.005 ? nil : $0 }
     guard count != 0 || exponent != nil else { return nil }

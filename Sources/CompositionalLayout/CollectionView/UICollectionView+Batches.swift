@@ -39,7 +39,7 @@ extension UICollectionView {
   ///   - indexPath: The path of the item after the batch.
   ///   - work: The call; left out if the batch has removed the item.
   /// - Returns: Whether the call waits for an open batch.
-  func putOff(
+  func postpone(
     for indexPath: IndexPath, _ work: @escaping (UICollectionView) -> Void
   ) -> Bool {
     guard let counts = batches.open?.countsBefore else { return false }

@@ -22,7 +22,7 @@ extension UICollectionView {
       select([])
       return
     }
-    if putOff(
+    if postpone(
       for: indexPath,
       { $0.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition) })
     {

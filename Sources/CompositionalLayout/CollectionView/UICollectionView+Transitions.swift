@@ -10,14 +10,14 @@ extension UICollectionView {
     _ completed: Bool, _ finished: Bool
   ) -> Void
 
-  /// Starts an interactive transition from the present layout to another; the caller sets its
+  /// Starts an interactive transition from the present layout to a new layout; the caller sets its
   /// progress.
   ///
   /// - Parameters:
   ///   - layout: The layout after a finished transition.
   ///   - completion: Called in the pass after the transition has been finished or cancelled.
   /// - Returns: The layout in between.
-  /// - Precondition: No other transition is under way.
+  /// - Precondition: No transition is in progress.
   @discardableResult
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil

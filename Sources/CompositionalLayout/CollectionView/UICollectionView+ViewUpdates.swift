@@ -195,7 +195,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: ownPreferred, withOriginalAttributes: own)
     else {
       // Behaviour 70
-      layouts.selfSizing?.contentAgrees(with: attributes)
+      layouts.selfSizing?.contentDidAccept(attributes)
       return
     }
     rounds.note(preferred.size.vector, offered: attributes.size.vector, for: key)

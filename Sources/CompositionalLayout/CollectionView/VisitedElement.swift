@@ -3,7 +3,7 @@ struct VisitedElement {
   let attributes: UICollectionViewLayoutAttributes
   /// Whether it is visible; others are only measured.
   let isVisible: Bool
-  /// Whether the size of a visible element depends on this one: it is measured in any case.
+  /// Whether a visible element's size depends on this element, measured in any case.
   let isSibling: Bool
 
   /// Joins the visible elements with the elements of sizes they depend on; invisible ones come

@@ -144,7 +144,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     lines += super.describedProperties(indentation: indentation)
     if !subitems.isEmpty {
       lines.append("\(indentation)subitems=")
-      lines += subitems.map { $0.describe(indentation: indentation + "  ") }
+      lines += subitems.map { $0.indentedDescription(indentation: indentation + "  ") }
     }
     return lines
   }

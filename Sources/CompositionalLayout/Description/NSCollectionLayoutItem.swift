@@ -46,10 +46,10 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   }
 
   /// The class, the address and the non-default values, over several lines.
-  open override var description: String { describe(indentation: "") }
+  open override var description: String { indentedDescription(indentation: "") }
 
   /// One line for the item itself and further ones for its properties, all of them indented.
-  func describe(indentation: String) -> String {
+  func indentedDescription(indentation: String) -> String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     let head = "\(indentation)<\(type(of: self)) 0x\(address) size=\(layoutSize)>"
     return ([head] + describedProperties(indentation: indentation + "  "))
@@ -70,7 +70,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     }
     if !supplementaryItems.isEmpty {
       lines.append("\(indentation)supplementaryItems=")
-      lines += supplementaryItems.map { $0.describe(indentation: indentation + "  ") }
+      lines += supplementaryItems.map { $0.indentedDescription(indentation: indentation + "  ") }
     }
     return lines
   }

@@ -16,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
   /// - Precondition: The offset is a finite number.
   public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
     stopUnless(offset.isFinite, "A row cannot be scrolled to an offset of \(offset).")
-    kept.rowOffsets[section] = Double(offset)
+    positions.rowOffsets[section] = Double(offset)
     // Otherwise the next preparation sees to it.
     guard isSolved, let before = engine?.rowOffset(section: section) else { return }
     placeRow(section)
@@ -27,7 +27,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// How far the row of a section has been scrolled from its leading end, in points.
   public func orthogonalOffset(inSection section: Int) -> CGFloat {
-    guard isSolved, let engine else { return CGFloat(kept.rowOffsets[section] ?? 0) }
+    guard isSolved, let engine else { return CGFloat(positions.rowOffsets[section] ?? 0) }
     return CGFloat(engine.rowOffset(section: section))
   }
 
@@ -70,24 +70,24 @@ extension UICollectionViewCompositionalLayout {
     guard let scrolled = engine?.state.rowOffsets.keys else { return }
     for section in scrolled { engine?.setRowOffset(0, section: section) }
     placeUnscrolledRows()
-    for section in kept.rowOffsets.keys { placeRow(section) }
+    for section in positions.rowOffsets.keys { placeRow(section) }
   }
 
   /// Gives a row its requested offset, within its bounds.
   ///
   /// A row without any room keeps the requested offset until it has room again.
   func placeRow(_ section: Int) {
-    guard let wanted = kept.rowOffsets[section], let engine,
+    guard let wanted = positions.rowOffsets[section], let engine,
       engine.input.container.hasRoomAcross
     else { return }
     guard let row = engine.row(section: section), engine.input.sections[section].itemCount > 0
     else {
-      kept.rowOffsets[section] = nil
+      positions.rowOffsets[section] = nil
       return
     }
     guard row.groupCount > 0, row.length > 0, row.viewport > 0 else { return }
     let offset = min(max(row.range.lowerBound, wanted), row.range.upperBound)
-    kept.rowOffsets[section] = offset
+    positions.rowOffsets[section] = offset
     self.engine?.setRowOffset(offset, section: section)
   }
 
@@ -105,7 +105,7 @@ extension UICollectionViewCompositionalLayout {
   /// the first group's length.
   func placeUnscrolledRow(_ section: Int) {
     // A second reference to the engine would cause a copy for the change.
-    guard kept.rowOffsets[section] == nil, let input = engine?.input,
+    guard positions.rowOffsets[section] == nil, let input = engine?.input,
       input.sections.indices.contains(section),
       input.plans[input.sections[section].plan].section.orthogonalScrolling
         == .groupPagingCentered,

@@ -24,15 +24,15 @@ extension UICollectionViewCompositionalLayout {
     view.pass.isResized = false
     do {
       let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
-      try goOver(to: layout.input)
+      try replaceInput(with: layout.input)
       try updateLearning()
-      takeOver(layout)
+      adopt(layout)
       measureUnknown(in: view)
       // A provider may have reloaded the data: these places are outdated then.
       phase = data == view.itemCounts.round ? .solved : .blank
       // The same holds for the size of the view.
       if phase == .solved, view.bounds.size != environment.size { phase = .stale }
-      takeKnownSizes()
+      applyKnownSizes()
       keepPlaceAfterSolving(in: view)
       placeRows()
       if let engine { diagnose(layout, in: environment, frame: view.frame, engine: engine) }
@@ -42,7 +42,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Lays out another input, with the still valid measured sizes.
-  private func goOver(to input: LayoutInput) throws(LayoutError) {
+  private func replaceInput(with input: LayoutInput) throws(LayoutError) {
     if measuring.forgetsSizes, measuring.hasSizes {
       try engine?.forgetSizes()
       measuring.hasSizes = false
@@ -69,7 +69,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  private func takeOver(_ layout: LoweredLayout) {
+  private func adopt(_ layout: LoweredLayout) {
     parts = layout.parts
     parts.elementKinds = engine?.input.elementKinds ?? []
     parts.followsScrolling = !parts.handlers.isEmpty || engine?.hasPinnedItems == true
@@ -90,15 +90,15 @@ extension UICollectionViewCompositionalLayout {
 
   /// Scrolls to the scroll anchor after everything has been solved again.
   private func keepPlaceAfterSolving(in view: UICollectionView) {
-    let before = kept.hold
-    kept.hold = nil
-    kept.rowHolds = [:]
+    let before = positions.hold
+    positions.hold = nil
+    positions.rowHolds = [:]
     // Whoever has scrolled meanwhile knows where to.
     guard update == nil, var before, before.scroll.anchor != nil, let engine,
       before.bounds.origin == view.bounds.origin
     else { return }
     view.moveContent(to: before.follow(in: engine, of: view))
-    kept.hold = before
+    positions.hold = before
   }
 
   // MARK: Invalidation
@@ -108,12 +108,12 @@ extension UICollectionViewCompositionalLayout {
     if context.invalidateEverything {
       rosters = [:]
       update = nil
-      kept.hold = nil
+      positions.hold = nil
       phase = .blank
       measuring.forgetsSizes = true
     } else if context.invalidateDataSourceCounts {
       captureUpdate()
-      kept.hold = nil
+      positions.hold = nil
     } else {
       capturePlaces()
       let named = context.namedElements
@@ -140,7 +140,7 @@ extension UICollectionViewCompositionalLayout {
   private func captureUpdate() {
     guard phase != .blank, let engine, let collectionView else { return }
     update = LayoutUpdate(
-      engine: engine, elementKinds: parts.elementKinds, rowOffsets: kept.rowOffsets,
+      engine: engine, elementKinds: parts.elementKinds, rowOffsets: positions.rowOffsets,
       visibleBounds: collectionView.bounds,
       anchors: scrollHold(in: engine, collectionView, for: .update).anchors,
       keepsSizes: measuring.hasSizes && !measuring.forgetsSizes)
@@ -151,9 +151,9 @@ extension UICollectionViewCompositionalLayout {
   /// Layouts without measured sizes keep their offset, as in UIKit.
   func capturePlaces() {
     guard isSolved, let engine, let collectionView else { return }
-    kept.hold = nil
+    positions.hold = nil
     if measuring.hasSizes {
-      kept.hold = ContentHold(
+      positions.hold = ContentHold(
         scrollHold(in: engine, collectionView, for: .relayout), of: collectionView)
     }
   }

@@ -27,7 +27,7 @@ extension UICollectionViewCompositionalLayout {
       if let section = change.paths.sectionAfter(row.key) { offsets[section] = row.value }
     }
     guard let before = engine?.state.rowOffsets else { return }
-    kept.rowOffsets = followed
+    positions.rowOffsets = followed
     placeRows()
     if engine?.state.rowOffsets != before { callHandlersOfVisibleSections() }
   }
@@ -109,9 +109,9 @@ extension UICollectionViewCompositionalLayout {
     let anchors = isOneItem ? update.anchors : update.anchorsInOrder
     guard !anchors.isEmpty else { return nil }
     var hold = ContentHold(ScrollHold(anchors), of: collectionView)
-    let target = hold.follow(in: engine, of: collectionView, newName: update.nameAfter)
+    let target = hold.follow(in: engine, of: collectionView, newName: update.idAfter)
     // If none of the items is left, measurements choose other anchors.
-    kept.hold = hold.scroll.anchor?.subject == .contentStart ? nil : hold
+    positions.hold = hold.scroll.anchor?.subject == .contentStart ? nil : hold
     return target
   }
 }

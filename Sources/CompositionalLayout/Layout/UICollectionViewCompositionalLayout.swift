@@ -51,7 +51,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var measuring = MeasuringState()
   /// The positions on the screen kept by a change of the layout.
   @safe @exclusivity(unchecked)
-  var kept = KeptPositions()
+  var positions = KeptPositions()
   private weak var lastView: UICollectionView?
   /// The diagnostics of the last preparation, and all reported ones.
   var diagnosed = DiagnosticRecord()
@@ -161,7 +161,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     if !isSolved { solve(for: collectionView) }
-    for section in kept.rowHolds.keys { placeRow(section) }
+    for section in positions.rowHolds.keys { placeRow(section) }
     engine?.setVisibleBounds(collectionView.unobscuredBounds.frame)
     callHandlersOfVisibleSections()
   }
@@ -244,13 +244,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let isAboutSizes =
       !context.preferredSizes.isEmpty && !context.invalidateEverything
       && !context.invalidateDataSourceCounts
-    if isAboutSizes { takeSizes(of: context) }
+    if isAboutSizes { applySizes(of: context) }
     let isAboutSizesAlone =
       isAboutSizes && context.namesNothingButPreferredSizes
     if !context.keepsPlaces, !isAboutSizesAlone { forgetPlaces(with: context) }
     super.invalidateLayout(with: context)
     // Subclasses may have had the content scrolled by another distance.
-    if isAboutSizes, let collectionView { kept.hold?.bounds = collectionView.bounds }
+    if isAboutSizes, let collectionView { positions.hold?.bounds = collectionView.bounds }
   }
 
   override func boundsWillChange(with context: UICollectionViewLayoutInvalidationContext) {
@@ -279,7 +279,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { isNews(preferredAttributes.size, for: originalAttributes) }
+  ) -> Bool { differs(preferredAttributes.size, from: originalAttributes) }
 
   /// Returns the invalidation for a preferred size: the change of the content size, and of the
   /// offset if the scroll anchor lies behind the element.
@@ -289,7 +289,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    describe(preferredAttributes.size, of: originalAttributes, in: context)
+    addPreferredSize(preferredAttributes.size, of: originalAttributes, to: context)
     return context
   }
 

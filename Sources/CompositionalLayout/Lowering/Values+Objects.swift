@@ -52,13 +52,13 @@ extension ItemPlan {
   /// The item or group as an object.
   private var object: NSCollectionLayoutItem {
     guard case .leaf = content else { return group }
-    return dressed(NSCollectionLayoutItem(layoutSize: size.object))
+    return configured(NSCollectionLayoutItem(layoutSize: size.object))
   }
 
   /// The group as an object; an item becomes a group without subitems.
   fileprivate var group: NSCollectionLayoutGroup {
     switch content {
-    case .leaf: return dressed(.horizontal(layoutSize: size.object, subitems: []))
+    case .leaf: return configured(.horizontal(layoutSize: size.object, subitems: []))
     case .custom(let custom):
       let items = custom.places.map { place in
         NSCollectionLayoutGroupCustomItem(
@@ -66,16 +66,16 @@ extension ItemPlan {
             origin: CGPoint(x: place.origin.horizontal, y: place.origin.vertical),
             size: CGSize(place.size)), zIndex: place.zIndex)
       }
-      return dressed(.custom(layoutSize: size.object) { _ in items })
+      return configured(.custom(layoutSize: size.object) { _ in items })
     case .run(let run):
-      let group = dressed(run.group(size: size.object, subitems: run.subitems.map(\.object)))
+      let group = configured(run.group(size: size.object, subitems: run.subitems.map(\.object)))
       group.interItemSpacing = run.spacing.object
       return group
     }
   }
 
   /// Gives an object the common parts of items and groups.
-  private func dressed<Item: NSCollectionLayoutItem>(_ item: Item) -> Item {
+  private func configured<Item: NSCollectionLayoutItem>(_ item: Item) -> Item {
     item.contentInsets = NSDirectionalEdgeInsets(insets)
     item.edgeSpacing = edges == .none ? nil : edges.object
     item.supplementaryItems = supplementaries.map(\.object)

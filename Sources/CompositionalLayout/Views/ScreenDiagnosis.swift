@@ -40,7 +40,7 @@ public enum ScreenDiagnosis: Hashable, Sendable {
     try $receiver.withValue(Receiver(receive: handler), operation: body)
   }
 
-  /// Whether the current task has a receiver; without one no diagnosis is necessary.
+  /// Whether the current task has a receiver: only receivers need a diagnosis.
   static var isReceived: Bool { receiver != nil }
 
   /// Hands a diagnosis to its receiver.

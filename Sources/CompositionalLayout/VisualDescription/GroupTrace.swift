@@ -81,7 +81,7 @@ struct GroupTrace {
 
   /// The outer corner of a custom group, in points: a solved leaf less the place its author chose.
   ///
-  /// Impossible places, such as NaN, are drawn unchanged: they tell nothing.
+  /// Impossible places, for example NaN, are drawn unchanged: nothing follows from them.
   private func corner(
     of places: CustomPlaces, _ leaves: some Sequence<SolvedLeaf>, grid: PixelGrid
   ) -> Vector {

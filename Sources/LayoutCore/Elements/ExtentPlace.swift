@@ -1,29 +1,29 @@
-/// Instance in its place: its start, and its extent if measured.
+/// Group in its place: its start, and its extent if measured.
 public struct ExtentPlace: Hashable, Sendable, BitwiseCopyable {
-  /// The instance; the number of instances for the end.
+  /// The group; the number of groups for the end.
   public var index: Int
-  /// The distance from the start of the first instance.
+  /// The distance from the start of the first group.
   public var start: Subpixels
-  @usableFromInline var instanceExtent: InstanceExtent
+  @usableFromInline var groupExtent: GroupExtent
 
-  /// The extent, or nil if the instance has not been measured.
+  /// The extent, or nil if the group has not been measured.
   @inlinable
-  public var extent: Subpixels? { instanceExtent.measured }
+  public var extent: Subpixels? { groupExtent.measured }
 
-  /// Whether the instance has been measured.
+  /// Whether the group has been measured.
   @inlinable
-  public var isMeasured: Bool { instanceExtent.isMeasured }
+  public var isMeasured: Bool { groupExtent.isMeasured }
 
-  /// Places an instance.
+  /// Places a group.
   ///
   /// - Parameters:
-  ///   - index: The instance.
-  ///   - start: The distance from the start of the first instance.
-  ///   - extent: The extent, not negative; nil if the instance has not been measured.
+  ///   - index: The group.
+  ///   - start: The distance from the start of the first group.
+  ///   - extent: The extent, not negative; nil if the group has not been measured.
   @inlinable
   public init(index: Int, start: Subpixels, extent: Subpixels? = nil) {
     self.index = index
     self.start = start
-    instanceExtent = InstanceExtent(extent)
+    groupExtent = GroupExtent(extent)
   }
 }

@@ -22,15 +22,15 @@ public struct FittedLengths: Hashable, Sendable {
   ///   - grid: The pixels of the display.
   public init(_ size: Vector, axes: AxisSet, grid: PixelGrid) {
     self.init(
-      horizontal: axes.contains(.horizontal) ? Self.kept(size.horizontal, grid: grid) : nil,
-      vertical: axes.contains(.vertical) ? Self.kept(size.vertical, grid: grid) : nil)
+      horizontal: axes.contains(.horizontal) ? Self.rounded(size.horizontal, grid: grid) : nil,
+      vertical: axes.contains(.vertical) ? Self.rounded(size.vertical, grid: grid) : nil)
   }
 
   /// The kept form of a measured length, exactly the length read again in points.
   ///
   /// So a size is the same for everyone after a pass through the engine. Less than nothing counts
   /// as nothing.
-  static func kept(_ length: Double, grid: PixelGrid) -> Subpixels {
+  static func rounded(_ length: Double, grid: PixelGrid) -> Subpixels {
     grid.subpixels(grid.points(grid.subpixels(max(0, length))))
   }
 

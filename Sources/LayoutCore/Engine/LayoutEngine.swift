@@ -72,7 +72,7 @@ public struct LayoutEngine<
       try new.placeSections(after: stack, work: &work)
       // Behaviour 86
       new.learnsEstimates = stack.learnsEstimates
-      try new.takeOverSizes(of: stack, work: &work)
+      try new.adoptSizes(of: stack, work: &work)
     } catch {
       stack.parts.solutions = new.parts.solutions
       throw error

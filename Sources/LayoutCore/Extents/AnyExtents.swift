@@ -1,7 +1,7 @@
 /// Extent index of any kind: one reference with one owner for all changes.
 ///
 /// The engine reads and changes every index only through this type, ours and other modules' alike:
-/// one call for each seek, each buffer of places and each change, however many instances there are.
+/// one call for each seek, each buffer of places and each change, however many groups there are.
 /// See ``ExtentIndex`` for what the calls do.
 typealias AnyExtents = any ErasedExtents
 
@@ -16,10 +16,10 @@ protocol ErasedExtents: AnyObject, Sendable {
   /// An equal index, for another owner.
   func copy() -> AnyExtents
 
-  /// An unmeasured index of the same kind for other instances.
+  /// An unmeasured index of the same kind for other groups.
   ///
   /// - Parameters:
-  ///   - count: How many instances there are.
+  ///   - count: How many groups there are.
   ///   - estimate: The extent of each until it is measured.
   /// - Returns: The index.
   func other(count: Int, estimate: Subpixels) -> AnyExtents
@@ -32,7 +32,7 @@ protocol ErasedExtents: AnyObject, Sendable {
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters)
 
   func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters)
-  func measure(_ instances: MeasuredExtents, work: inout WorkCounters)
+  func measure(_ groups: MeasuredExtents, work: inout WorkCounters)
   func commit(work: inout WorkCounters)
   func insert(count: Int, at index: Int, work: inout WorkCounters)
   func remove(_ range: Range<Int>, work: inout WorkCounters)
@@ -85,8 +85,8 @@ final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
     self.index.set(extent, at: index, work: &work)
   }
 
-  func measure(_ instances: MeasuredExtents, work: inout WorkCounters) {
-    index.measure(instances, work: &work)
+  func measure(_ groups: MeasuredExtents, work: inout WorkCounters) {
+    index.measure(groups, work: &work)
   }
 
   func commit(work: inout WorkCounters) { index.commit(work: &work) }
@@ -99,15 +99,15 @@ final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
 }
 
 extension ErasedExtents {
-  /// Gives all instances in order, until `body` returns `false`.
+  /// Gives all groups in order, until `body` returns `false`.
   ///
-  /// - Parameter body: Gets some instances at a time.
+  /// - Parameter body: Gets some groups at a time.
   func forEach(_ body: ExtentBody) {
     var work = WorkCounters()
     forEach(from: .index(0), through: .longest, work: &work, body)
   }
 
-  /// Gives the measured instances in order, from one on until `body` returns `false`.
+  /// Gives the measured groups in order, from one on until `body` returns `false`.
   func forEachMeasured(from first: Int, _ body: (Int, Subpixels) -> Bool) {
     // How many are read at once.
     let chunk = 40

@@ -1,21 +1,21 @@
-/// Receiver of consecutive instances: gets the first of them, where it starts, and the extents of
+/// Receiver of consecutive groups: gets the first of them, where it starts, and the extents of
 /// all of them; returns whether to go on.
 public typealias ExtentBody = (
-  _ first: Int, _ start: Subpixels, _ extents: Span<InstanceExtent>
+  _ first: Int, _ start: Subpixels, _ extents: Span<GroupExtent>
 ) -> Bool
 
-/// Measured instances in ascending order, and their extents.
+/// Measured groups in ascending order, and their extents.
 public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixels)>
 
-/// Index of the starts of a section's group instances, only some of them measured.
+/// Index of the starts of a section's groups, only some of them measured.
 ///
-/// The instances follow one another along an axis. The extent of an instance is the distance from
-/// its start to the start of the next one. Measured instances have an extent of their own; all
+/// The groups follow one another along an axis. The extent of a group is the distance from
+/// its start to the start of the next one. Measured groups have an extent of their own; all
 /// others share one estimate.
 ///
 ///     estimate 10, measured: 2 → 25, 5 → 0
 ///
-///     instance    0    1    2         3    4    5,6  7
+///     group    0    1    2         3    4    5,6  7
 ///     start       0    10   20        45   55   65   75   (total 85)
 ///
 /// Positions are whole numbers, so the order of measurements, insertions and removals leaves no
@@ -48,92 +48,92 @@ public protocol ExtentIndex: Sendable {
   /// The name of the index in results.
   static var name: String { get }
 
-  /// Creates an index of unmeasured instances.
+  /// Creates an index of unmeasured groups.
   ///
   /// - Parameters:
-  ///   - count: The number of instances; not negative.
+  ///   - count: The number of groups; not negative.
   ///   - estimate: The extent of each until it is measured; not negative.
   init(count: Int, estimate: Subpixels)
 
-  /// Creates an index of partly measured instances.
+  /// Creates an index of partly measured groups.
   ///
   /// - Parameters:
-  ///   - count: The number of instances; not negative.
-  ///   - estimate: The extent of each unmeasured instance; not negative.
+  ///   - count: The number of groups; not negative.
+  ///   - estimate: The extent of each unmeasured group; not negative.
   ///   - measured: The others and their extents, in ascending order.
   init(count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>)
 
-  /// The number of instances.
+  /// The number of groups.
   var count: Int { get }
 
-  /// The extent of every unmeasured instance; setting it moves them all.
+  /// The extent of every unmeasured group; setting it moves them all.
   var estimate: Subpixels { get set }
 
-  /// The number of measured instances.
+  /// The number of measured groups.
   var measuredCount: Int { get }
 
   /// The sum of the measured extents alone.
   var measuredTotal: Subpixels { get }
 
-  /// Finds the start and the extent of an instance.
+  /// Finds the start and the extent of a group.
   ///
   /// - Parameters:
-  ///   - index: The instance, or `count` for the end.
+  ///   - index: The group, or `count` for the end.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The instance in its place.
+  /// - Returns: The group in its place.
   func seek(index: Int, work: inout WorkCounters) -> ExtentPlace
 
-  /// Finds the first instance ending at or after an offset.
+  /// Finds the first group ending at or after an offset.
   ///
-  /// Where instances without extent share the offset, the first of them is found. An offset of zero
-  /// or less finds the very first instance.
+  /// Where groups without extent share the offset, the first of them is found. An offset of zero
+  /// or less finds the very first group.
   ///
   /// - Parameters:
-  ///   - offset: The distance from the start of the first instance.
+  ///   - offset: The distance from the start of the first group.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The instance in its place, or the end if all instances end before the offset.
+  /// - Returns: The group in its place, or the end if all groups end before the offset.
   func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace
 
-  /// Gives instances in order, in batches of extents contiguous in memory.
+  /// Gives groups in order, in batches of extents contiguous in memory.
   ///
   /// - Parameters:
-  ///   - seek: The first instance.
-  ///   - end: Instances starting after this offset are not given.
+  ///   - seek: The first group.
+  ///   - end: Groups starting after this offset are not given.
   ///   - work: Counts the nodes visited.
-  ///   - body: Gets the first of some instances, where it starts, and the extents of all of them,
+  ///   - body: Gets the first of some groups, where it starts, and the extents of all of them,
   ///     until it returns `false`.
   /// - Complexity: Finding the first one costs a seek; each takes O(1) on average from there.
   func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody)
 
-  /// Writes the measured instances alone, in order.
+  /// Writes the measured groups alone, in order.
   ///
   /// - Parameters:
-  ///   - places: Gets the instances, until it is full.
-  ///   - index: The first instance to look at, or `count` for the end.
+  ///   - places: Gets the groups, until it is full.
+  ///   - index: The first group to look at, or `count` for the end.
   ///   - work: Counts the nodes visited.
   func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters)
 
-  /// Measures an instance, or forgets its extent.
+  /// Measures a group, or forgets its extent.
   ///
   /// - Parameters:
   ///   - extent: The extent, not negative; nil to fall back on the estimate.
-  ///   - index: The instance.
+  ///   - index: The group.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The instance's previous measured extent.
+  /// - Returns: The group's previous measured extent.
   @discardableResult
   mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) -> Subpixels?
 
-  /// Measures many instances, some of them perhaps measured before.
+  /// Measures many groups, some of them perhaps measured before.
   ///
   /// By default one after the other, by ``set(_:at:work:)``; an index faster to rebuild from all of
   /// them does so instead.
   ///
   /// - Parameters:
-  ///   - instances: The instances, and their extents.
+  ///   - groups: The groups, and their extents.
   ///   - work: Counts the nodes visited.
-  mutating func measure(_ instances: MeasuredExtents, work: inout WorkCounters)
+  mutating func measure(_ groups: MeasuredExtents, work: inout WorkCounters)
 
   /// Does the deferred work of measurements, once for many of them; every answer is right without
   /// it, but may take longer.
@@ -143,28 +143,28 @@ public protocol ExtentIndex: Sendable {
   /// - Parameter work: Counts the nodes visited.
   mutating func commit(work: inout WorkCounters)
 
-  /// Inserts unmeasured instances.
+  /// Inserts unmeasured groups.
   ///
   /// - Parameters:
-  ///   - newCount: The number of instances; not negative.
-  ///   - index: The instance after the new ones; `count` for the end.
+  ///   - newCount: The number of groups; not negative.
+  ///   - index: The group after the new ones; `count` for the end.
   ///   - work: Counts the nodes visited.
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters)
 
-  /// Removes instances; those behind move up.
+  /// Removes groups; those behind move up.
   ///
   /// - Parameters:
-  ///   - range: The instances; all must exist.
+  ///   - range: The groups; all must exist.
   ///   - work: Counts the nodes visited.
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters)
 }
 
 extension ExtentIndex {
-  /// Creates an index of partly measured instances, by measuring one after the other.
+  /// Creates an index of partly measured groups, by measuring one after the other.
   ///
   /// - Parameters:
-  ///   - count: The number of instances; not negative.
-  ///   - estimate: The extent of each unmeasured instance; not negative.
+  ///   - count: The number of groups; not negative.
+  ///   - estimate: The extent of each unmeasured group; not negative.
   ///   - measured: The others and their extents, in ascending order.
   public init(
     count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>
@@ -174,11 +174,11 @@ extension ExtentIndex {
     for (index, extent) in measured { set(extent, at: index, work: &work) }
   }
 
-  /// Writes the measured instances alone, by looking at every instance.
+  /// Writes the measured groups alone, by looking at every group.
   ///
   /// - Parameters:
-  ///   - places: Gets the instances, until it is full.
-  ///   - index: The first instance to look at, or `count` for the end.
+  ///   - places: Gets the groups, until it is full.
+  ///   - index: The first group to look at, or `count` for the end.
   ///   - work: Counts the nodes visited.
   public func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
@@ -196,9 +196,9 @@ extension ExtentIndex {
     }
   }
 
-  /// Measures the instances in their order.
-  public mutating func measure(_ instances: MeasuredExtents, work: inout WorkCounters) {
-    for (index, extent) in instances { set(extent, at: index, work: &work) }
+  /// Measures the groups in their order.
+  public mutating func measure(_ groups: MeasuredExtents, work: inout WorkCounters) {
+    for (index, extent) in groups { set(extent, at: index, work: &work) }
   }
 
   /// Nothing is put off.
@@ -209,16 +209,16 @@ extension ExtentIndex {
   public var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }
 }
 
-/// First instance of a scan.
+/// First group of a scan.
 public enum ExtentSeek: Hashable, Sendable {
-  /// An instance, or the number of instances for the end.
+  /// A group, or the number of groups for the end.
   case index(Int)
-  /// The first instance ending at or after an offset, or the end if there is none.
+  /// The first group ending at or after an offset, or the end if there is none.
   case offset(Subpixels)
 }
 
 extension ExtentIndex {
-  /// Finds the first instance of a scan.
+  /// Finds the first group of a scan.
   public func place(_ seek: ExtentSeek, work: inout WorkCounters) -> ExtentPlace {
     switch seek {
     case .index(let index): self.seek(index: index, work: &work)
@@ -231,40 +231,40 @@ extension ExtentIndex {
 extension ExtentIndex {
   /// Stops the process unless an index can have this count and estimate.
   public static func require(count: Int, estimate: Subpixels) {
-    precondition(count >= 0, "There cannot be \(count) instances.")
+    precondition(count >= 0, "There cannot be \(count) groups.")
     require(extent: estimate)
   }
 
   /// Stops the process if an extent is negative.
   public static func require(extent: Subpixels?) {
     guard let extent else { return }
-    precondition(extent >= .zero, "An instance cannot have the extent \(extent.rawValue).")
+    precondition(extent >= .zero, "A group cannot have the extent \(extent.rawValue).")
   }
 
-  /// Stops the process unless the instance is there.
-  public func require(instance index: Int) {
-    precondition(index >= 0 && index < count, "There is no instance \(index) among \(count).")
+  /// Stops the process unless the group is there.
+  public func require(group index: Int) {
+    precondition(index >= 0 && index < count, "There is no group \(index) among \(count).")
   }
 
-  /// Stops the process unless there is an instance here, or the end.
+  /// Stops the process unless there is a group here, or the end.
   public func require(boundary index: Int) {
     precondition(
-      index >= 0 && index <= count, "Position \(index) is not between 0 and \(count) instances.")
+      index >= 0 && index <= count, "Position \(index) is not between 0 and \(count) groups.")
   }
 
-  /// Stops the process unless instances can be inserted here.
+  /// Stops the process unless groups can be inserted here.
   public func require(inserting newCount: Int, at index: Int) {
-    precondition(newCount >= 0, "A number of \(newCount) instances cannot be inserted.")
+    precondition(newCount >= 0, "A number of \(newCount) groups cannot be inserted.")
     require(boundary: index)
     precondition(
       !count.addingReportingOverflow(newCount).overflow,
-      "There cannot be \(newCount) instances more than \(count).")
+      "There cannot be \(newCount) groups more than \(count).")
   }
 
-  /// Stops the process unless all instances of a range are there.
+  /// Stops the process unless all groups of a range are there.
   public func require(range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "The instances \(range) are not all among \(count).")
+      "The groups \(range) are not all among \(count).")
   }
 }

@@ -1,51 +1,51 @@
 extension RunLengthExtents {
-  /// Finds an instance.
+  /// Finds a group.
   ///
   /// - Complexity: O(log *m*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
-    find(.index(index), work: &work)?.1 ?? placeBehindTree(index)
+    find(.index(index), work: &work)?.1 ?? placeAfterTree(index)
   }
 
-  /// Finds the first instance ending at or after an offset.
+  /// Finds the first group ending at or after an offset.
   ///
   /// - Complexity: O(log *m*).
   public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
-    find(.offset(offset), work: &work)?.1 ?? placeBehindTree(.offset(offset))
+    find(.offset(offset), work: &work)?.1 ?? placeAfterTree(.offset(offset))
   }
 
-  /// Gives instances in order, on one way down and from there from block to block.
+  /// Emits groups in order, on one way down and from there from block to block.
   ///
-  /// - Complexity: O(log *m* + *k*) for *k* instances given.
+  /// - Complexity: O(log *m* + *k*) for *k* groups emitted.
   public func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
     guard let (found, first) = find(seek, work: &work) else {
-      var scan = ExtentScan(from: placeBehindTree(seek), through: end, estimate: estimate)
-      return giveRest(&scan, body)
+      var scan = ExtentScan(from: placeAfterTree(seek), through: end, estimate: estimate)
+      return emitRest(&scan, body)
     }
     var cursor = found
     var scan = ExtentScan(from: first, through: end, estimate: estimate)
     repeat {
-      guard cursor.give(&scan, in: tree, body) else { return }
+      guard cursor.emit(&scan, in: tree, body) else { return }
     } while cursor.next(in: tree, work: &work)
-    giveRest(&scan, body)
+    emitRest(&scan, body)
   }
 
-  /// Gives the instances behind the last measured one.
-  private func giveRest(_ scan: inout ExtentScan, _ body: ExtentBody) {
+  /// Emits the groups after the last measured one.
+  private func emitRest(_ scan: inout ExtentScan, _ body: ExtentBody) {
     guard scan.index < count else { return }
-    _ = scan.give(copies: { !$0.appendGap(upTo: count, to: &$1) }, body)
+    _ = scan.emit(copies: { !$0.appendGap(upTo: count, to: &$1) }, body)
   }
 
-  /// Writes measured instances in order; those in between cost nothing.
+  /// Writes measured groups in order; those in between cost nothing.
   ///
-  /// - Complexity: O(log *m* + *k*) for *k* instances written.
+  /// - Complexity: O(log *m* + *k*) for *k* groups written.
   public func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
   ) {
     require(boundary: index)
     guard index < tree.totals.count else { return }
-    var cursor = ExtentCursor(ofInstance: index, in: tree, work: &work)
+    var cursor = ExtentCursor(ofGroup: index, in: tree, work: &work)
     repeat {
       let block = cursor.block(in: tree)
       var before = cursor.before
@@ -61,42 +61,42 @@ extension RunLengthExtents {
     } while cursor.next(in: tree, work: &work)
   }
 
-  // MARK: Measured instances
+  // MARK: Measured groups
 
-  /// Gives the measured instances of a range in order, without a buffer.
+  /// Gives the measured groups of a range in order, without a buffer.
   ///
-  /// - Complexity: O(log *m* + *k*) for *m* measured instances and *k* in the range.
+  /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* in the range.
   @inline(__always)
   func forEachMeasured(in range: Range<Int>, _ body: (Int, Subpixels) -> Void) {
     guard range.lowerBound < tree.totals.count else { return }
     var work = WorkCounters()
-    var cursor = ExtentCursor(ofInstance: range.lowerBound, in: tree, work: &work)
+    var cursor = ExtentCursor(ofGroup: range.lowerBound, in: tree, work: &work)
     repeat {
       let block = cursor.block(in: tree)
       var first = cursor.before.count
       for index in cursor.index..<block.count {
         let entry = block[index]
-        let instance = first + entry.gap
-        guard instance < range.upperBound else { return }
-        body(instance, entry.extent)
-        first = instance + 1
+        let group = first + entry.gap
+        guard group < range.upperBound else { return }
+        body(group, entry.extent)
+        first = group + 1
       }
     } while cursor.next(in: tree, work: &work)
   }
 
-  /// The first measured instance from one on; `nil` if there is none.
+  /// The first measured group from one on; `nil` if there is none.
   ///
-  /// - Complexity: O(log *m*) for *m* measured instances.
+  /// - Complexity: O(log *m*) for *m* measured groups.
   func firstMeasured(from index: Int) -> Int? {
     guard index < tree.totals.count else { return nil }
     var work = WorkCounters()
-    let cursor = ExtentCursor(ofInstance: index, in: tree, work: &work)
+    let cursor = ExtentCursor(ofGroup: index, in: tree, work: &work)
     return cursor.before.count + cursor.entry.gap
   }
 
   // MARK: Places
 
-  /// Finds the first instance of a scan; `nil` after the last measured one.
+  /// Finds the first group of a scan; `nil` after the last measured one.
   @inline(__always)
   private func find(_ seek: ExtentSeek, work: inout WorkCounters) -> (ExtentCursor, ExtentPlace)? {
     if case .offset(let offset) = seek, offset > .zero {
@@ -110,20 +110,20 @@ extension RunLengthExtents {
     if case .index(let index) = seek { first = index }
     require(boundary: first)
     guard first < tree.totals.count else { return nil }
-    let cursor = ExtentCursor(ofInstance: first, in: tree, work: &work)
+    let cursor = ExtentCursor(ofGroup: first, in: tree, work: &work)
     return (cursor, place(of: first, in: cursor))
   }
 
-  /// The first instance of a scan beginning after the last measured one.
-  private func placeBehindTree(_ seek: ExtentSeek) -> ExtentPlace {
+  /// The first group of a scan beginning after the last measured one.
+  private func placeAfterTree(_ seek: ExtentSeek) -> ExtentPlace {
     switch seek {
-    case .index(let index): placeBehindTree(index)
+    case .index(let index): placeAfterTree(index)
     case .offset(let offset):
-      offset > .zero ? placeBehindTree(endingAtOrAfter: offset) : placeBehindTree(0)
+      offset > .zero ? placeAfterTree(endingAtOrAfter: offset) : placeAfterTree(0)
     }
   }
 
-  /// An instance of an entry.
+  /// A group of an entry.
   @inline(__always)
   private func place(of index: Int, in cursor: ExtentCursor) -> ExtentPlace {
     let before = cursor.before
@@ -133,31 +133,31 @@ extension RunLengthExtents {
       extent: isMeasured ? cursor.entry.extent : nil)
   }
 
-  /// The first instance in an entry to end at or after an offset.
+  /// The first group in an entry to end at or after an offset.
   @inline(__always)
   private func place(endingAtOrAfter offset: Subpixels, in cursor: ExtentCursor) -> ExtentPlace {
     let start = cursor.before.total(estimate: estimate)
     let gap = cursor.entry.gap
-    let skipped = gap == 0 ? 0 : ended(before: offset, from: start, of: gap)
+    let skipped = gap == 0 ? 0 : endedCount(before: offset, from: start, of: gap)
     return place(of: cursor.before.count &+ skipped, in: cursor)
   }
 
-  /// An instance behind the last measured one.
-  private func placeBehindTree(_ index: Int) -> ExtentPlace {
+  /// A group after the last measured one.
+  private func placeAfterTree(_ index: Int) -> ExtentPlace {
     ExtentPlace(index: index, start: tree.totals.extent + estimate * (index - tree.totals.measured))
   }
 
-  /// The first instance after the last measured one to end at or after an offset.
-  private func placeBehindTree(endingAtOrAfter offset: Subpixels) -> ExtentPlace {
+  /// The first group after the last measured one to end at or after an offset.
+  private func placeAfterTree(endingAtOrAfter offset: Subpixels) -> ExtentPlace {
     let start = tree.totals.total(estimate: estimate)
     let rest = count - tree.totals.count
-    return placeBehindTree(tree.totals.count + ended(before: offset, from: start, of: rest))
+    return placeAfterTree(tree.totals.count + endedCount(before: offset, from: start, of: rest))
   }
 
-  /// The number of unmeasured instances ending before an offset from the first one's start.
-  private func ended(before offset: Subpixels, from start: Subpixels, of unmeasured: Int) -> Int {
-    guard estimate > .zero else { return unmeasured }
+  /// The number of unmeasured groups ending before an offset from the first one's start.
+  private func endedCount(before offset: Subpixels, from start: Subpixels, of gap: Int) -> Int {
+    guard estimate > .zero else { return gap }
     let ended = ((offset - start).rawValue - 1) / estimate.rawValue
-    return min(unmeasured, Int(clamping: ended))
+    return min(gap, Int(clamping: ended))
   }
 }

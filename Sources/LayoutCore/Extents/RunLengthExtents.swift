@@ -1,14 +1,14 @@
-/// Index of the measured instances alone, in a B+-tree, with the lengths of the gaps in between.
+/// Index of the measured groups alone, in a B+-tree, with the lengths of the gaps in between.
 ///
-/// Each measured instance is an entry of eight bytes; there are up to 124 in a block of the tree
-/// and up to 32 children in a branch. An instance starts at the sum of the measured extents in
+/// Each measured group is an entry of eight bytes; there are up to 124 in a block of the tree
+/// and up to 32 children in a branch. A group starts at the sum of the measured extents in
 /// front of it, and the estimate times the number of unmeasured ones:
 ///
 ///     measured: 2 → 25, 6 → 17     · · 25 · · · 17
 ///     start of 5 = 25 + 4 · estimate
 ///
-/// so a new estimate touches no entry. For *m* measured instances everything takes O(log *m*),
-/// inserting and removing runs included, and memory is O(*m*), whatever the number of instances.
+/// so a new estimate touches no entry. For *m* measured groups everything takes O(log *m*),
+/// inserting and removing runs included, and memory is O(*m*), whatever the number of groups.
 ///
 /// The tree is persistent: a copy shares its nodes, and a change copies only those on its way.
 public struct RunLengthExtents: ExtentIndex {
@@ -20,15 +20,15 @@ public struct RunLengthExtents: ExtentIndex {
 
   var tree = ExtentTree()
 
-  /// The number of instances.
+  /// The number of groups.
   public internal(set) var count: Int
 
-  /// The extent of every unmeasured instance; setting it takes O(1).
+  /// The extent of every unmeasured group; setting it takes O(1).
   public var estimate: Subpixels {
     didSet { Self.require(extent: estimate) }
   }
 
-  /// Creates an index of unmeasured instances.
+  /// Creates an index of unmeasured groups.
   ///
   /// - Complexity: O(1), and no memory.
   public init(count: Int, estimate: Subpixels) {
@@ -37,9 +37,9 @@ public struct RunLengthExtents: ExtentIndex {
     self.estimate = estimate
   }
 
-  /// Creates an index of partly measured instances.
+  /// Creates an index of partly measured groups.
   ///
-  /// - Complexity: O(*m*) for *m* measured instances.
+  /// - Complexity: O(*m*) for *m* measured groups.
   public init(
     count: Int, estimate: Subpixels,
     measured: some Sequence<(index: Int, extent: Subpixels)>
@@ -48,10 +48,10 @@ public struct RunLengthExtents: ExtentIndex {
     tree = ExtentTree(measured)
     precondition(
       tree.totals.count <= count,
-      "There is no instance \(tree.totals.count - 1) among \(count).")
+      "There is no group \(tree.totals.count - 1) among \(count).")
   }
 
-  /// The number of measured instances.
+  /// The number of measured groups.
   public var measuredCount: Int { tree.totals.measured }
   /// The sum of the measured extents alone.
   public var measuredTotal: Subpixels { tree.totals.extent }
@@ -73,14 +73,14 @@ public struct RunLengthExtents: ExtentIndex {
 }
 
 extension RunLengthExtents {
-  /// Measures an instance, or forgets its extent.
+  /// Measures a group, or forgets its extent.
   ///
   /// - Complexity: O(log *m*).
   @discardableResult
   public mutating func set(
     _ extent: Subpixels?, at index: Int, work: inout WorkCounters
   ) -> Subpixels? {
-    require(instance: index)
+    require(group: index)
     Self.require(extent: extent)
     guard let extent else {
       return index < tree.totals.count ? tree.forget(index, work: &work) : nil
@@ -88,21 +88,21 @@ extension RunLengthExtents {
     return tree.measure(extent, at: index, work: &work)
   }
 
-  /// Measures many instances, by one tree of all where few others have been measured.
+  /// Measures many groups, by one tree of all where few others have been measured.
   ///
-  /// - Complexity: O(*k*) for *k* instances where fewer others have been measured; O(*k* log *m*)
+  /// - Complexity: O(*k*) for *k* groups where fewer others have been measured; O(*k* log *m*)
   ///   elsewhere.
-  public mutating func measure(_ instances: MeasuredExtents, work: inout WorkCounters) {
-    guard measuredCount <= instances.count else {
-      for (index, extent) in instances { set(extent, at: index, work: &work) }
+  public mutating func measure(_ groups: MeasuredExtents, work: inout WorkCounters) {
+    guard measuredCount <= groups.count else {
+      for (index, extent) in groups { set(extent, at: index, work: &work) }
       return
     }
-    work.indexNodesVisited += measuredCount + instances.count
-    let all = measuredCount == 0 ? instances : joining(instances)
+    work.indexNodesVisited += measuredCount + groups.count
+    let all = measuredCount == 0 ? groups : joining(groups)
     self = RunLengthExtents(count: count, estimate: estimate, measured: all)
   }
 
-  /// The measured instances and newly measured ones; a new extent replaces an old one.
+  /// The measured groups and newly measured ones; a new extent replaces an old one.
   private func joining(_ new: MeasuredExtents) -> MeasuredExtents {
     var all: MeasuredExtents = []
     all.reserveCapacity(measuredCount + new.count)
@@ -118,7 +118,7 @@ extension RunLengthExtents {
     return all
   }
 
-  /// Inserts unmeasured instances.
+  /// Inserts unmeasured groups.
   ///
   /// - Complexity: O(log *m*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
@@ -128,9 +128,9 @@ extension RunLengthExtents {
     tree.lengthenGap(by: newCount, at: index, work: &work)
   }
 
-  /// Removes instances; those behind move up.
+  /// Removes groups; those behind move up.
   ///
-  /// - Complexity: O(log *m*), and O(*k*) to free the memory of *k* measured instances.
+  /// - Complexity: O(log *m*), and O(*k*) to free the memory of *k* measured groups.
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     require(range: range)
     count -= range.count
@@ -142,9 +142,9 @@ extension RunLengthExtents {
   extension RunLengthExtents {
     /// Stops the process if the tree contradicts itself.
     ///
-    /// - Complexity: O(*m*) for *m* measured instances.
+    /// - Complexity: O(*m*) for *m* measured groups.
     package func checkInvariants() {
-      precondition(tree.totals.count <= count, "The tree has more than \(count) instances.")
+      precondition(tree.totals.count <= count, "The tree has more than \(count) groups.")
       tree.checkInvariants()
     }
   }

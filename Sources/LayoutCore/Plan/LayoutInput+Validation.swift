@@ -23,12 +23,12 @@ extension LayoutInput {
 
 /// Bounds for absurd input, far beyond any real layout.
 public enum LayoutLimits {
-  /// The largest number of items of a group instance.
+  /// The largest number of items of a group.
   public static let itemsPerGroup = 1 << 22
 
   /// The greatest nesting depth of groups.
   public static let nestingDepth = 256
 
-  /// The largest number of solved groups for one group instance.
+  /// The largest number of solved groups for one group.
   public static let solvedGroups = 1 << 20
 }

@@ -38,7 +38,7 @@ extension GroupPlace {
 }
 
 /// One group of a section in its place, ready to be compared with a rectangle.
-struct GroupInstance {
+struct PlacedGroup {
   /// The place of the group, with its data items.
   let place: GroupPlace
   /// Its exact leading top corner.

@@ -62,12 +62,12 @@ package struct SectionFitting: Hashable, Sendable {
     let isItem =
       uniformAxes.isEmpty && !variesAcross && metrics.gap >= .zero
       && axes == AxisSet(stack) && solution.leaves.count == 1 && solution.supplementaries.isEmpty
-      && Self.isItsItem(table, along: stack)
+      && Self.isOneItem(table, along: stack)
     form = table.packs ? .packed : isItem ? .item : .equal
   }
 
   /// Whether a group has exactly the length of its one item.
-  private static func isItsItem(_ table: GroupTable, along axis: Axis) -> Bool {
+  private static func isOneItem(_ table: GroupTable, along axis: Axis) -> Bool {
     guard case .run(let run) = table.items[0].content, table.items[0].size[axis].isEstimated,
       run.subitems.count == 1, table.items[run.subitems.lowerBound].isLeaf
     else { return false }

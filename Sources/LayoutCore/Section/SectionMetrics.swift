@@ -162,7 +162,7 @@ package final class SectionMetrics: Sendable {
   /// - Returns: Whether `body` has not returned `false`.
   @inline(__always)
   func forEachPlace(
-    by advances: Span<InstanceExtent>, from first: Int, at start: Subpixels,
+    by advances: Span<GroupExtent>, from first: Int, at start: Subpixels,
     among itemCount: Int, _ body: (GroupPlace) -> Bool
   ) -> Bool {
     var start = start

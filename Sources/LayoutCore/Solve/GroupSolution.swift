@@ -1,6 +1,6 @@
-/// Solution of one group instance: its size, and where its leaves and supplementary items are.
+/// Solution of one group: its size, and where its leaves and supplementary items are.
 ///
-/// All instances of a group with equal sizes share one solution. A partly filled one is a prefix of
+/// Equal groups share one solution. A partly filled one is a prefix of
 /// it, with the length ``extent(ofFirst:)`` and the first of the supplementary items,
 /// ``supplementaryCount(ofFirst:)`` of them.
 public final class GroupSolution: Sendable {
@@ -27,7 +27,7 @@ public final class GroupSolution: Sendable {
   public let lastExtent: Subpixels
   /// How many data items decide the solution, counted from the first leaf of the group: if the
   /// number of leaves depends on their sizes, the first item that does not fit as well.
-  public let itemsLookedAt: Int
+  public let decidingItemCount: Int
   /// The effect of measured lengths on the group; `nil` if a measured one has to be solved.
   let measured: MeasuredGroup?
   /// Index of the data items by their frames, if they are many.
@@ -43,7 +43,7 @@ public final class GroupSolution: Sendable {
   init(
     size: SubpixelVector, grid: PixelGrid, stackAxis: Axis, leaves: GroupLeaves,
     supplementaries: [SolvedSupplementary], proposals: ContiguousArray<LeafProposal>,
-    leafFrames: LeafFrames, lastLength: Double?, itemsLookedAt: Int, index: AnySpatialIndex?,
+    leafFrames: LeafFrames, lastLength: Double?, decidingItemCount: Int, index: AnySpatialIndex?,
     measured: MeasuredGroup? = nil, itemLift: Int = 0,
     partial: (places: CustomPlaces, length: PartialLength)? = nil
   ) {
@@ -59,7 +59,7 @@ public final class GroupSolution: Sendable {
     self.itemLift = itemLift
     self.partial = partial
     lastExtent = lastLength.map { grid.subpixels($0) } ?? size[stackAxis]
-    self.itemsLookedAt = itemsLookedAt
+    self.decidingItemCount = decidingItemCount
     self.grid = grid
   }
 

@@ -1,4 +1,4 @@
-/// Solver of one group instance: how many items it holds, how large they are and where they go.
+/// Solver of one group: how many items it holds, how large they are and where they go.
 ///
 /// The passes are, for every group from the outside in:
 /// 1. size: resolve the group's dimensions, take its insets off;
@@ -30,7 +30,7 @@ public struct GroupSolver: ~Copyable {
   private var itemLimit = Int.max
   /// How many data items decide the solution: one more than there are, if another would have been
   /// taken.
-  private var itemsLookedAt = 0
+  private var decidingItemCount = 0
 
   /// Creates a solver.
   public init() {}
@@ -52,7 +52,7 @@ public struct GroupSolver: ~Copyable {
     stackAxis = request.stackAxis
     fitted = request.fitted
     itemLimit = request.itemLimit
-    itemsLookedAt = 0
+    decidingItemCount = 0
     defer { fitted = [] }
     let proposal = SizeProposal(
       size: table.items[0].size.resolved(in: request.container, grid: grid),
@@ -60,10 +60,10 @@ public struct GroupSolver: ~Copyable {
       firstLeaf: request.fitted.isEmpty && request.itemLimit == .max ? nil : 0)
     let root = try solve(0, of: table, path: SolverArena.root, for: proposal, depth: 0)
     if proposal.firstLeaf == nil {
-      itemsLookedAt = arena.nodes[root].leafCount + arena.nodes[root].lookahead
+      decidingItemCount = arena.nodes[root].leafCount + arena.nodes[root].lookahead
     }
     return SolutionWriter.write(
-      root, of: arena, table: table, request: request, itemsLookedAt: itemsLookedAt,
+      root, of: arena, table: table, request: request, decidingItemCount: decidingItemCount,
       work: &spatialWork)
   }
 
@@ -90,7 +90,7 @@ public struct GroupSolver: ~Copyable {
 
   /// Whether a data item exists; the solution depends on the answer.
   mutating func hasItem(_ item: Int) -> Bool {
-    itemsLookedAt = max(itemsLookedAt, item + 1)
+    decidingItemCount = max(decidingItemCount, item + 1)
     return item < itemLimit
   }
 

@@ -41,7 +41,7 @@ struct PartialLength {
   ///   - offset: Where the item starts, in points.
   /// - Returns: The length of the whole group by the reach of the item, from its own start.
   @inline(__always)
-  func behind(_ reach: Double, offset: Double) -> PartialLength {
+  func after(_ reach: Double, offset: Double) -> PartialLength {
     var item = self
     item.least = max(least, reach + rest)
     item.rest = offset + rest

@@ -16,30 +16,30 @@ extension RunSolver {
   ) throws(LayoutError) -> RunPacker.Packing {
     let (inner, limit) = (packer.inner, packer.limit)
     let rule = RowRule(room: packer.room, spacing: packer.spacing)
-    var (box, row, looked) = (inner, RowRule.Row(), 0)
+    var (box, row, seen) = (inner, RowRule.Row(), 0)
     if run.crossFollowsRun {
       let unspaced = try fill(
         inner, by: RowRule(room: packer.room, spacing: 0), upTo: limit, of: table, with: &solver,
-        &looked)
+        &seen)
       box = packer.box(for: max(1, unspaced.count))
       // Tiny estimates would leave less than nothing to take fractions of.
       box[axis] = max(0, box[axis])
-      row = try fill(box, by: rule, upTo: limit, of: table, with: &solver, &looked)
+      row = try fill(box, by: rule, upTo: limit, of: table, with: &solver, &seen)
     } else if run.lengthsFollowRun, packer.spacing != 0 {
       while row.count < limit, packer.box(for: row.count + 1)[axis] >= 0 {
         let next = try fill(
           packer.box(for: row.count + 1), by: rule, upTo: row.count + 1, of: table, with: &solver,
-          &looked)
+          &seen)
         guard next.count > row.count else { break }
         row = next
       }
       box = packer.box(for: max(1, row.count))
     } else {
-      row = try fill(inner, by: rule, upTo: limit, of: table, with: &solver, &looked)
+      row = try fill(inner, by: rule, upTo: limit, of: table, with: &solver, &seen)
       box = packer.box(for: max(1, row.count))
     }
     // Behaviour 80
-    return RunPacker.Packing(count: max(1, row.count), box: box, lookahead: looked - row.leafCount)
+    return RunPacker.Packing(count: max(1, row.count), box: box, lookahead: seen - row.leafCount)
   }
 
   /// Takes subitems while they fit.
@@ -50,13 +50,13 @@ extension RunSolver {
   ///   - limit: The maximum number of subitems.
   ///   - table: The whole group.
   ///   - solver: Solves the groups among the subitems.
-  ///   - looked: How many data items have been looked at, by earlier attempts as well: including
+  ///   - seen: How many data items have been examined, by earlier attempts as well: including
   ///     those of the next subitem, which does not fit.
   /// - Returns: The fitting subitems.
   /// - Throws: ``LayoutError`` if a group among the subitems cannot be solved.
   private func fill(
     _ box: Vector, by rule: RowRule, upTo limit: Int, of table: GroupTable,
-    with solver: inout GroupSolver, _ looked: inout Int
+    with solver: inout GroupSolver, _ seen: inout Int
   ) throws(LayoutError) -> RowRule.Row {
     try rule.row(upTo: limit) { row throws(LayoutError) in
       guard row.leafCount < LayoutLimits.itemsPerGroup else { return nil }
@@ -81,7 +81,7 @@ extension RunSolver {
         length = solver.arena.nodes[node].size[axis]
         leaves = (solver.arena.nodes[node].leafCount, solver.arena.nodes[node].lookahead)
       }
-      looked = max(looked, row.leafCount + max(1, leaves.own + leaves.lookahead))
+      seen = max(seen, row.leafCount + max(1, leaves.own + leaves.lookahead))
       return RowRule.Item(
         end: start + length, room: edges + length + rule.spacing,
         endsList: item + 1 == run.subitems.upperBound, leafCount: leaves.own)

@@ -44,7 +44,7 @@ struct RunSolver {
     for part in parts {
       let size = solver.arena.nodes[solver.arena.parts[part]].size
       guard size.horizontal >= 0, size.vertical >= 0 else {
-        node.lookahead = itemsLookedAt(by: firstPart...part, solver)
+        node.lookahead = decidingCount(of: firstPart...part, solver)
         return
       }
     }
@@ -64,7 +64,7 @@ struct RunSolver {
 
   /// The number of data items deciding some subitems, the last one without room: with fewer of them
   /// the run ends before it, and shows what it holds.
-  private func itemsLookedAt(by parts: ClosedRange<Int>, _ solver: borrowing GroupSolver) -> Int {
+  private func decidingCount(of parts: ClosedRange<Int>, _ solver: borrowing GroupSolver) -> Int {
     parts.reduce(0) { count, part in
       let node = solver.arena.parts[part]
       return count + max(1, solver.arena.nodes[node].leafCount + solver.arena.nodes[node].lookahead)

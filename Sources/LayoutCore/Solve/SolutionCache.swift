@@ -56,7 +56,7 @@ public struct SolutionCache: SolutionCaching {
   public mutating func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
-    guard remembers(request) else { return try solve(request, work: &work) }
+    guard caches(request) else { return try solve(request, work: &work) }
     let known = policy == .perSection ? sections[section]?.use(request) : shared.use(request)
     if let known {
       work.measurementHits += 1
@@ -76,7 +76,7 @@ public struct SolutionCache: SolutionCaching {
 
   /// The solution of a group, if it is remembered.
   public func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
-    guard remembers(request) else { return nil }
+    guard caches(request) else { return nil }
     return policy == .perSection ? sections[section]?.peek(request) : shared.peek(request)
   }
 
@@ -93,7 +93,7 @@ public struct SolutionCache: SolutionCaching {
     return try kept.solver.solve(request, work: &work)
   }
 
-  private func remembers(_ request: GroupRequest) -> Bool {
+  private func caches(_ request: GroupRequest) -> Bool {
     // The template of a section keeps its own, and another of a million items is not worth it.
     if let places = request.group.largePlaces, places.count > Self.largestCustomGroup {
       return false

@@ -22,17 +22,18 @@ struct SolutionWriter {
   ///   - arena: All nodes.
   ///   - table: The group as described.
   ///   - request: The request for the group.
-  ///   - itemsLookedAt: How many data items decide the solution.
+  ///   - decidingItemCount: How many data items decide the solution.
   ///   - work: Counts the work on large custom groups and spatial indexes.
   /// - Returns: The solution.
   static func write(
     _ root: Int, of arena: borrowing SolverArena, table: GroupTable,
-    request: borrowing GroupRequest, itemsLookedAt: Int, work: inout WorkCounters
+    request: borrowing GroupRequest, decidingItemCount: Int, work: inout WorkCounters
   ) -> GroupSolution {
     var writer = SolutionWriter(root, of: arena, request: request)
     if let places = table.largePlaces, arena.nodes[root].leafCount == places.count {
       return writer.write(
-        places, root: root, of: arena, request: request, itemsLookedAt: itemsLookedAt, work: &work)
+        places, root: root, of: arena, request: request, decidingItemCount: decidingItemCount,
+        work: &work)
     }
     var leaves: ContiguousArray<SolvedLeaf> = []
     // Without room for any item this would write to the empty array that all threads share.
@@ -61,13 +62,13 @@ struct SolutionWriter {
       supplementaries: writer.supplementaries,
       proposals: isSelfSizing ? writer.proposals : [], leafFrames: writer.leafFrames,
       lastLength: table.packs ? arena.reach(ofItemsIn: root, table, along: request.stackAxis) : nil,
-      itemsLookedAt: itemsLookedAt, index: index, measured: measured)
+      decidingItemCount: decidingItemCount, index: index, measured: measured)
   }
 
   /// Writes a custom group of many items, block by block.
   private consuming func write(
     _ places: CustomPlaces, root: Int, of arena: borrowing SolverArena,
-    request: borrowing GroupRequest, itemsLookedAt: Int, work: inout WorkCounters
+    request: borrowing GroupRequest, decidingItemCount: Int, work: inout WorkCounters
   ) -> GroupSolution {
     for supplementary in arena.nodes[root].supplementaries.range {
       supplementaries.append(
@@ -88,7 +89,7 @@ struct SolutionWriter {
     return GroupSolution(
       size: grid.subpixels(groupSize), grid: grid, stackAxis: stackAxis, leaves: GroupLeaves(tree),
       supplementaries: supplementaries, proposals: [], leafFrames: .exact, lastLength: nil,
-      itemsLookedAt: itemsLookedAt,
+      decidingItemCount: decidingItemCount,
       index: request.spatialIndex?.index(of: tree, after: known, work: &work), itemLift: itemLift,
       partial: (
         places,
@@ -160,7 +161,7 @@ struct SolutionWriter {
       let (node, offset) = (arena.entries[entry].node, arena.entries[entry].origin)
       write(
         node, at: corner + offset, of: arena, table: table,
-        whole: whole.behind(reach, offset: offset[stackAxis]), into: &leaves)
+        whole: whole.after(reach, offset: offset[stackAxis]), into: &leaves)
       reach = max(reach, offset[stackAxis] + arena.nodes[node].reach[stackAxis])
       // A group that is whole reaches farther than its last leaf, by its insets.
       if arena.nodes[node].leafCount > 0 {

@@ -126,25 +126,26 @@ extension SectionStack {
       let section = placed(entry, at: cursor)
       if section.groupCount > 0 {
         withSizes(of: section, at: cursor) { template in
-          makeSure(of: section.itemCount, after: written, in: frames.count)
+          requireRoom(for: section.itemCount, after: written, in: frames.count)
           template.write(
             section, by: cells, reciprocal, into: &frames, from: written, after: &row)
           written += section.itemCount
         } measured: { state in
-          makeSure(of: state.rows?.itemCount ?? section.itemCount, after: written, in: frames.count)
+          requireRoom(
+            for: state.rows?.itemCount ?? section.itemCount, after: written, in: frames.count)
           written = state.write(
             section, index: cursor.index, by: cells, reciprocal, parts.solutions, into: &frames,
             from: written)
         }
       }
-      sections.goOn(&cursor, past: entry)
+      sections.advance(&cursor, past: entry)
     }
     return written
   }
 
   /// Stops if there is no room for more frames.
   @inline(__always)
-  private func makeSure(of count: Int, after written: Int, in room: Int) {
+  private func requireRoom(for count: Int, after written: Int, in room: Int) {
     stopUnless(count <= room - written, "There is no room for \(shownItemCount) frames.")
   }
 }

@@ -74,7 +74,7 @@ extension SectionStack {
     var advances: MeasuredExtents = []
     advances.append(addingCapacity: sizes.count) { advances in
       for size in sizes {
-        let length = FittedLengths.kept(size.size[axis], grid: grid)
+        let length = FittedLengths.rounded(size.size[axis], grid: grid)
         advances.append((size.element.item, metrics.advance(past: length)))
       }
     }

@@ -71,7 +71,7 @@ extension SectionStack {
     let record = try place(section, index: index, at: end, work: &work)
     include(record, count: count)
     let extent = record.placed.extent
-    if let tooFar = firstTooFar(among: count, extent: extent, from: end) {
+    if let tooFar = firstOutOfReach(among: count, extent: extent, from: end) {
       throw .contentTooLong(section: index + tooFar)
     }
     // Behaviour 26
@@ -99,7 +99,7 @@ extension SectionStack {
   }
 
   /// The number of the first of several equal sections too far to be said; `nil` if there is none.
-  private func firstTooFar(among count: Int, extent: Subpixels, from start: Subpixels) -> Int? {
+  private func firstOutOfReach(among count: Int, extent: Subpixels, from start: Subpixels) -> Int? {
     guard count > 1 else { return nil }
     let advance = Double(extent.rawValue) + Double(sections.between.rawValue)
     let first = Double(start.rawValue) + Double(extent.rawValue)
@@ -183,12 +183,12 @@ extension SectionStack {
     if let extent = known.extent(ofSmall: section, from: start)
       ?? known.extent(ofLarge: section, from: start), extent + spacing >= .zero
     {
-      return firstTooFar(among: count, extent: extent, from: start) == nil ? extent : nil
+      return firstOutOfReach(among: count, extent: extent, from: start) == nil ? extent : nil
     }
     let template = templates[section.plan]
     let lengths = template.lengths(ofItems: section.itemCount)
     guard !template.packs, !template.isTooLong(lengths, from: start),
-      firstTooFar(among: count, extent: lengths.extent, from: start) == nil
+      firstOutOfReach(among: count, extent: lengths.extent, from: start) == nil
     else { return nil }
     reach.include(lengths, template, spacing: spacing, count: count)
     known.insert(section, of: template)

@@ -40,7 +40,7 @@ extension SectionStack {
       } measured: {
         $0.emit(section, index: cursor.index, in: query, pins: pins, of: self, into: &visible)
       }
-      sections.goOn(&cursor, past: entry)
+      sections.advance(&cursor, past: entry)
     }
     guard !bounds.boundary.isEmpty else { return }
     bounds.forEachBoundaryElement(writer: writer, pins: pins) { element in

@@ -71,7 +71,7 @@ struct SectionTable: Sendable {
 
   /// Moves a cursor to the next section, or to the end.
   @inline(__always)
-  func goOn(_ cursor: inout Cursor, past entry: Tree.Block.Entry) {
+  func advance(_ cursor: inout Cursor, past entry: Tree.Block.Entry) {
     cursor.next(past: entry, in: tree)
   }
 

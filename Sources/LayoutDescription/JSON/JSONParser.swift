@@ -69,7 +69,7 @@ struct JSONParser {
     index += 1
     let content = try isObject ? members() : elements()
     depth -= 1
-    guard take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+    guard consume(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
       throw fault("expected a comma or \(isObject ? "\"}\"" : "\"]\"")")
     }
     return content
@@ -82,7 +82,7 @@ struct JSONParser {
     repeat {
       elements.append(try value())
       skipSpace()
-    } while take(UInt8(ascii: ","))
+    } while consume(UInt8(ascii: ","))
     return .array(elements)
   }
 
@@ -100,10 +100,10 @@ struct JSONParser {
         throw fault("the key \"\(key)\" appears twice in an object", at: start)
       }
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw fault("expected a colon after the key") }
+      guard consume(UInt8(ascii: ":")) else { throw fault("expected a colon after the key") }
       members.append(JSONValue.Member(key: key, value: try value()))
       skipSpace()
-    } while take(UInt8(ascii: ","))
+    } while consume(UInt8(ascii: ","))
     return .object(members)
   }
 
@@ -119,12 +119,12 @@ struct JSONParser {
   private mutating func number() throws(LayoutDocumentError) -> JSONValue.Content {
     let start = index
     let place = position
-    let isNegative = take(UInt8(ascii: "-"))
+    let isNegative = consume(UInt8(ascii: "-"))
     guard isNegative || isDigit(next) else { throw fault("expected a value") }
-    if !take(UInt8(ascii: "0")) { try digits() }
-    if take(UInt8(ascii: ".")) { try digits() }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+    if !consume(UInt8(ascii: "0")) { try digits() }
+    if consume(UInt8(ascii: ".")) { try digits() }
+    if consume(UInt8(ascii: "e")) || consume(UInt8(ascii: "E")) {
+      if !consume(UInt8(ascii: "+")) { _ = consume(UInt8(ascii: "-")) }
       try digits()
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -190,7 +190,7 @@ struct JSONParser {
   private mutating func scalar() throws(LayoutDocumentError) -> Unicode.Scalar {
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    if first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
+    if first < 0xDC00, consume(UInt8(ascii: "\\")), consume(UInt8(ascii: "u")) {
       let second = try codeUnit()
       if (0xDC00..<0xE000).contains(second),
         let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
@@ -225,7 +225,7 @@ struct JSONParser {
     TextPosition(line: line, column: index - lineStart + 1)
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func consume(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     index += 1
     return true

@@ -66,7 +66,7 @@ struct RunInterpreter {
       box = fitting.box
       packing = .fitting(count, room: inner[axis], byMeasuredSizes: packs)
     }
-    let items = take(count, in: box, share: share, by: solver)
+    let items = layOut(count, in: box, share: share, by: solver)
     return (uniform(items, in: box, share: share, inner: inner), packing)
   }
 
@@ -86,7 +86,7 @@ struct RunInterpreter {
   }
 
   /// Lays out a number of subitems, fewer if the data items run out.
-  private func take(
+  private func layOut(
     _ count: Int, in box: Vector, share: Share? = nil, by solver: ItemInterpreter
   ) -> [InterpretedItem] {
     var items: [InterpretedItem] = []
@@ -129,7 +129,7 @@ struct RunInterpreter {
     while count < limit {
       let box = box(for: count + 1, in: inner)
       guard box[axis] >= 0 else { break }
-      let items = take(count + 1, in: box, by: solver)
+      let items = layOut(count + 1, in: box, by: solver)
       let length = items.reduce(Double(count) * spacing) { $0 + self.length($1) }
       guard items.count > count, fits(length, in: inner) else { break }
       count += 1

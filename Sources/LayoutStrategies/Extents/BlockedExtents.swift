@@ -1,9 +1,9 @@
 public import LayoutCore
 
-/// Sums of blocks of 64 instances, of 64 blocks, and so on.
+/// Sums of blocks of 64 groups, of 64 blocks, and so on.
 ///
 /// Finding and measuring take O(64 · log₆₄ *n*) over neighbours in memory; inserting and removing
-/// shift the instances below other blocks, so the sums are built again in O(*n*).
+/// shift the groups below other blocks, so the sums are built again in O(*n*).
 public struct BlockedExtents: ExtentIndex {
   /// The name of this index in results.
   public static let name = "blocked"
@@ -12,15 +12,15 @@ public struct BlockedExtents: ExtentIndex {
   private static let fanOut = 64
 
   private var extents: DenseExtents
-  /// The blocks of each level, instances first; the last level has at most 64.
+  /// The blocks of each level, groups first; the last level has at most 64.
   private var levels: [[ExtentTally]]
 
-  /// The extent of every unmeasured instance; setting it takes O(1).
+  /// The extent of every unmeasured group; setting it takes O(1).
   public var estimate: Subpixels {
     didSet { Self.require(extent: estimate) }
   }
 
-  /// Creates an index of unmeasured instances.
+  /// Creates an index of unmeasured groups.
   ///
   /// - Complexity: O(*n*).
   public init(count: Int, estimate: Subpixels) {
@@ -30,7 +30,7 @@ public struct BlockedExtents: ExtentIndex {
     self.estimate = estimate
   }
 
-  /// The blocks over unmeasured instances.
+  /// The blocks over unmeasured groups.
   private static func emptyLevels(over count: Int) -> [[ExtentTally]] {
     var levels: [[ExtentTally]] = []
     var width = count
@@ -41,22 +41,22 @@ public struct BlockedExtents: ExtentIndex {
     return levels
   }
 
-  /// The number of instances.
+  /// The number of groups.
   public var count: Int { extents.count }
-  /// The number of measured instances.
+  /// The number of measured groups.
   public var measuredCount: Int { extents.measured.count }
   /// The sum of only the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
-  /// Finds an instance.
+  /// Finds a group.
   ///
   /// - Complexity: O(64 · log₆₄ *n*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     require(boundary: index)
     var before = ExtentTally()
-    for instance in (index / Self.fanOut * Self.fanOut)..<index {
+    for group in (index / Self.fanOut * Self.fanOut)..<index {
       work.indexNodesVisited += 1
-      before += extents.tally(at: instance)
+      before += extents.tally(at: group)
     }
     var block = index / Self.fanOut
     for level in levels.indices {
@@ -71,7 +71,7 @@ public struct BlockedExtents: ExtentIndex {
     return extents.place(of: index, start: before.total(of: index, estimate: estimate))
   }
 
-  /// Finds the first instance that ends at or after an offset.
+  /// Finds the first group that ends at or after an offset.
   ///
   /// - Complexity: O(64 · log₆₄ *n*).
   public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
@@ -83,8 +83,8 @@ public struct BlockedExtents: ExtentIndex {
       block *= Self.fanOut
       while true {
         work.indexNodesVisited += 1
-        let instances = min(width, count - block * width)
-        let end = start + levels[level][block].total(of: instances, estimate: estimate)
+        let groups = min(width, count - block * width)
+        let end = start + levels[level][block].total(of: groups, estimate: estimate)
         guard end < offset else { break }
         start = end
         block += 1
@@ -102,9 +102,9 @@ public struct BlockedExtents: ExtentIndex {
     return extents.place(of: index, start: start)
   }
 
-  /// Writes instances in order.
+  /// Writes groups in order.
   ///
-  /// - Complexity: A seek, and O(1) for each instance.
+  /// - Complexity: A seek, and O(1) for each group.
   public func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
@@ -112,14 +112,14 @@ public struct BlockedExtents: ExtentIndex {
     extents.forEach(from: first, through: end, estimate: estimate, work: &work, body)
   }
 
-  /// Measures an instance, or forgets its extent.
+  /// Measures a group, or forgets its extent.
   ///
   /// - Complexity: O(log₆₄ *n*).
   @discardableResult
   public mutating func set(
     _ extent: Subpixels?, at index: Int, work: inout WorkCounters
   ) -> Subpixels? {
-    require(instance: index)
+    require(group: index)
     Self.require(extent: extent)
     let previous = extents[index]
     let change = extents.set(extent, at: index)
@@ -132,7 +132,7 @@ public struct BlockedExtents: ExtentIndex {
     return previous
   }
 
-  /// Inserts unmeasured instances.
+  /// Inserts unmeasured groups.
   ///
   /// - Complexity: O(*n*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
@@ -141,7 +141,7 @@ public struct BlockedExtents: ExtentIndex {
     rebuild(work: &work)
   }
 
-  /// Removes instances; later ones move up.
+  /// Removes groups; later ones move up.
   ///
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
@@ -154,8 +154,8 @@ public struct BlockedExtents: ExtentIndex {
   private mutating func rebuild(work: inout WorkCounters) {
     work.indexNodesVisited += count
     levels = Self.emptyLevels(over: count)
-    for instance in 0..<count {
-      levels[0][instance / Self.fanOut] += extents.tally(at: instance)
+    for group in 0..<count {
+      levels[0][group / Self.fanOut] += extents.tally(at: group)
     }
     for level in levels.indices.dropFirst() {
       for block in levels[level - 1].indices {

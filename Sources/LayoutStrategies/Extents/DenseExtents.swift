@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// The extents of all instances one by one, for answers with an entry for each.
+/// The extents of all groups one by one, for answers with an entry for each.
 struct DenseExtents: Sendable {
-  private var extents: ContiguousArray<InstanceExtent>
-  /// How many instances have been measured, and the sum of their extents.
+  private var extents: ContiguousArray<GroupExtent>
+  /// How many groups have been measured, and the sum of their extents.
   private(set) var measured = ExtentTally()
 
   init(count: Int) {
@@ -12,23 +12,23 @@ struct DenseExtents: Sendable {
 
   var count: Int { extents.count }
 
-  /// The extent of an instance, or nil if it has not been measured.
+  /// The extent of a group, or nil if it has not been measured.
   subscript(index: Int) -> Subpixels? { extents[index].measured }
 
-  /// An instance in its place, given where it starts; the end for the number of instances.
+  /// A group in its place, given where it starts; the end for the number of groups.
   func place(of index: Int, start: Subpixels) -> ExtentPlace {
     ExtentPlace(index: index, start: start, extent: index < count ? self[index] : nil)
   }
 
-  /// The share of one instance in the sums.
+  /// The share of one group in the sums.
   func tally(at index: Int) -> ExtentTally {
     ExtentTally(self[index])
   }
 
-  /// Sets the extent of an instance and returns the change of the sums.
+  /// Sets the extent of a group and returns the change of the sums.
   mutating func set(_ extent: Subpixels?, at index: Int) -> ExtentTally {
     let change = ExtentTally(extent) - tally(at: index)
-    extents[index] = InstanceExtent(extent)
+    extents[index] = GroupExtent(extent)
     measured += change
     return change
   }
@@ -42,10 +42,10 @@ struct DenseExtents: Sendable {
     extents.removeSubrange(range)
   }
 
-  /// The number of instances handed out at once: few enough for a caller that stops early.
+  /// The number of groups handed out at once: few enough for a caller that stops early.
   private static let piece = 256
 
-  /// Gives the instances, from one on, that start before an offset or at it.
+  /// Gives the groups, from one on, that start before an offset or at it.
   func forEach(
     from first: ExtentPlace, through end: Subpixels, estimate: Subpixels,
     work: inout WorkCounters, _ body: ExtentBody

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// How many of some instances have been measured, and the sum of their extents.
+/// How many of some groups have been measured, and the sum of their extents.
 ///
 /// A change of the estimate does not affect it.
 struct ExtentTally: Hashable, Sendable {
@@ -9,17 +9,17 @@ struct ExtentTally: Hashable, Sendable {
 
   init() {}
 
-  /// Counts one instance; an unmeasured one, with a nil extent, as none.
+  /// Counts one group; an unmeasured one, with a nil extent, as none.
   init(_ extent: Subpixels?) {
     guard let extent else { return }
     count = 1
     sum = extent
   }
 
-  /// The sum of the extents of a number of instances: these measured ones, and unmeasured ones at
+  /// The sum of the extents of a number of groups: these measured ones, and unmeasured ones at
   /// an estimate.
-  func total(of instances: Int, estimate: Subpixels) -> Subpixels {
-    sum + estimate * (instances - count)
+  func total(of groups: Int, estimate: Subpixels) -> Subpixels {
+    sum + estimate * (groups - count)
   }
 
   static func += (a: inout ExtentTally, b: ExtentTally) {

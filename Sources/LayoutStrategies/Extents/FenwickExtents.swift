@@ -1,10 +1,10 @@
 public import LayoutCore
 
-/// A binary indexed tree over all instances.
+/// A binary indexed tree over all groups.
 ///
-/// Node *k* sums up the last instances before *k*: their number is the value of the lowest one bit
+/// Node *k* sums up the last groups before *k*: their number is the value of the lowest one bit
 /// of *k*. Finding and measuring take O(log₂ *n*) (Fenwick, 1994); inserting and removing shift the
-/// instances below other nodes, so the tree is built again in O(*n*).
+/// groups below other nodes, so the tree is built again in O(*n*).
 public struct FenwickExtents: ExtentIndex {
   /// The name of this index in results.
   public static let name = "fenwick"
@@ -13,12 +13,12 @@ public struct FenwickExtents: ExtentIndex {
   /// The nodes, numbered from 1; number 0 is not used.
   private var nodes: [ExtentTally]
 
-  /// The extent of every unmeasured instance; setting it takes O(1).
+  /// The extent of every unmeasured group; setting it takes O(1).
   public var estimate: Subpixels {
     didSet { Self.require(extent: estimate) }
   }
 
-  /// Creates an index of unmeasured instances.
+  /// Creates an index of unmeasured groups.
   ///
   /// - Complexity: O(*n*).
   public init(count: Int, estimate: Subpixels) {
@@ -28,14 +28,14 @@ public struct FenwickExtents: ExtentIndex {
     self.estimate = estimate
   }
 
-  /// The number of instances.
+  /// The number of groups.
   public var count: Int { extents.count }
-  /// The number of measured instances.
+  /// The number of measured groups.
   public var measuredCount: Int { extents.measured.count }
   /// The sum of only the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
-  /// Finds an instance.
+  /// Finds a group.
   ///
   /// - Complexity: O(log *n*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
@@ -50,7 +50,7 @@ public struct FenwickExtents: ExtentIndex {
     return extents.place(of: index, start: before.total(of: index, estimate: estimate))
   }
 
-  /// Finds the first instance that ends at or after an offset.
+  /// Finds the first group that ends at or after an offset.
   ///
   /// - Complexity: O(log *n*).
   public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
@@ -72,9 +72,9 @@ public struct FenwickExtents: ExtentIndex {
     return extents.place(of: index, start: start)
   }
 
-  /// Calls a function with instances in order, many at a time, until it returns false.
+  /// Calls a function with groups in order, many at a time, until it returns false.
   ///
-  /// - Complexity: A seek, and O(1) for each instance.
+  /// - Complexity: A seek, and O(1) for each group.
   public func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
@@ -82,14 +82,14 @@ public struct FenwickExtents: ExtentIndex {
     extents.forEach(from: first, through: end, estimate: estimate, work: &work, body)
   }
 
-  /// Measures an instance, or forgets its extent.
+  /// Measures a group, or forgets its extent.
   ///
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func set(
     _ extent: Subpixels?, at index: Int, work: inout WorkCounters
   ) -> Subpixels? {
-    require(instance: index)
+    require(group: index)
     Self.require(extent: extent)
     let previous = extents[index]
     let change = extents.set(extent, at: index)
@@ -102,7 +102,7 @@ public struct FenwickExtents: ExtentIndex {
     return previous
   }
 
-  /// Inserts unmeasured instances.
+  /// Inserts unmeasured groups.
   ///
   /// - Complexity: O(*n*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
@@ -111,7 +111,7 @@ public struct FenwickExtents: ExtentIndex {
     rebuild(work: &work)
   }
 
-  /// Removes instances; later ones move up.
+  /// Removes groups; later ones move up.
   ///
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {

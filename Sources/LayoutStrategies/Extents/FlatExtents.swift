@@ -8,12 +8,12 @@ public struct FlatExtents: ExtentIndex {
   public static let name = "flat"
 
   private var extents: DenseExtents
-  /// The start of each instance, and the end of the last.
+  /// The start of each group, and the end of the last.
   private var starts: [Subpixels]
-  /// The last instance with an up-to-date start.
+  /// The last group with an up-to-date start.
   private var lastUpToDate: Int
 
-  /// The extent of every unmeasured instance; setting it takes O(*n*).
+  /// The extent of every unmeasured group; setting it takes O(*n*).
   public var estimate: Subpixels {
     didSet {
       Self.require(extent: estimate)
@@ -23,7 +23,7 @@ public struct FlatExtents: ExtentIndex {
     }
   }
 
-  /// Creates an index of unmeasured instances.
+  /// Creates an index of unmeasured groups.
   ///
   /// - Complexity: O(*n*).
   public init(count: Int, estimate: Subpixels) {
@@ -34,14 +34,14 @@ public struct FlatExtents: ExtentIndex {
     self.estimate = estimate
   }
 
-  /// The number of instances.
+  /// The number of groups.
   public var count: Int { extents.count }
-  /// The number of measured instances.
+  /// The number of measured groups.
   public var measuredCount: Int { extents.measured.count }
   /// The sum of only the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
-  /// Finds an instance.
+  /// Finds a group.
   ///
   /// - Complexity: O(1); O(*n*) before ``commit(work:)`` has done the postponed work.
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
@@ -57,7 +57,7 @@ public struct FlatExtents: ExtentIndex {
     return extents.place(of: index, start: start)
   }
 
-  /// Finds the first instance that ends at or after an offset.
+  /// Finds the first group that ends at or after an offset.
   ///
   /// - Complexity: O(log *n*).
   public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
@@ -73,13 +73,13 @@ public struct FlatExtents: ExtentIndex {
       let middle = low + (high - low) / 2
       if starts[middle + 1] < offset { low = middle + 1 } else { high = middle }
     }
-    // An offset before the first instance is below every end, so it has come out as 0.
+    // An offset before the first group is below every end, so it has come out as 0.
     return extents.place(of: low, start: starts[low])
   }
 
-  /// Writes instances in order.
+  /// Writes groups in order.
   ///
-  /// - Complexity: A seek, and O(1) for each instance.
+  /// - Complexity: A seek, and O(1) for each group.
   public func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
@@ -87,14 +87,14 @@ public struct FlatExtents: ExtentIndex {
     extents.forEach(from: first, through: end, estimate: estimate, work: &work, body)
   }
 
-  /// Measures an instance, or forgets its extent.
+  /// Measures a group, or forgets its extent.
   ///
   /// - Complexity: O(1); the next commit takes O(*n*).
   @discardableResult
   public mutating func set(
     _ extent: Subpixels?, at index: Int, work: inout WorkCounters
   ) -> Subpixels? {
-    require(instance: index)
+    require(group: index)
     Self.require(extent: extent)
     let previous = extents[index]
     _ = extents.set(extent, at: index)
@@ -102,20 +102,20 @@ public struct FlatExtents: ExtentIndex {
     return previous
   }
 
-  /// Computes all starts again after the first instance measured since the last time.
+  /// Computes all starts again after the first group measured since the last time.
   ///
   /// - Complexity: O(*n*).
   public mutating func commit(work: inout WorkCounters) {
     work.indexNodesVisited += count - lastUpToDate
     var start = starts[lastUpToDate]
-    for instance in lastUpToDate..<count {
-      start += extents[instance] ?? estimate
-      starts[instance + 1] = start
+    for group in lastUpToDate..<count {
+      start += extents[group] ?? estimate
+      starts[group + 1] = start
     }
     lastUpToDate = count
   }
 
-  /// Inserts unmeasured instances.
+  /// Inserts unmeasured groups.
   ///
   /// - Complexity: O(*n*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
@@ -126,7 +126,7 @@ public struct FlatExtents: ExtentIndex {
     commit(work: &work)
   }
 
-  /// Removes instances; later ones move up.
+  /// Removes groups; later ones move up.
   ///
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {

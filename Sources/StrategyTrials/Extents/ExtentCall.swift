@@ -4,21 +4,21 @@ package import LayoutCore
 ///
 /// Positions from 0 wrap around; negative ones count from the end, −1 for the last boundary.
 package enum ExtentCall: Hashable, Sendable {
-  /// Measures an instance, or forgets its extent.
+  /// Measures a group, or forgets its extent.
   case set(at: Int, Subpixels?)
-  /// Measures successive instances, in ascending or descending order.
+  /// Measures successive groups, in ascending or descending order.
   case setAll(at: Int, count: Int, Subpixels, isAscending: Bool)
-  /// Inserts instances.
+  /// Inserts groups.
   case insert(at: Int, count: Int)
-  /// Removes instances, up to the end of the index.
+  /// Removes groups, up to the end of the index.
   case remove(at: Int, count: Int)
-  /// Sets the extent of unmeasured instances.
+  /// Sets the extent of unmeasured groups.
   case estimate(Subpixels)
   /// Does the postponed work.
   case commit
   /// Keeps a copy for a later comparison.
   case copy
-  /// Replaces the index by one created from its measured instances.
+  /// Replaces the index by one created from its measured groups.
   case rebuild
 
   /// Makes the call.
@@ -33,9 +33,9 @@ package enum ExtentCall: Hashable, Sendable {
     switch self {
     case .set(let position, let extent):
       guard index.count > 0 else { return nil }
-      let instance = min(Self.boundary(position, in: index.count), index.count - 1)
-      log.add("set(\(extent.map { "\($0.rawValue)" } ?? "nil"), at: \(instance))")
-      return index.set(extent, at: instance, work: &work)
+      let group = min(Self.boundary(position, in: index.count), index.count - 1)
+      log.add("set(\(extent.map { "\($0.rawValue)" } ?? "nil"), at: \(group))")
+      return index.set(extent, at: group, work: &work)
     case .setAll(let position, let count, let extent, let isAscending):
       let range = Self.range(at: position, count: count, in: index.count)
       var all = MeasuredExtents(
@@ -49,7 +49,7 @@ package enum ExtentCall: Hashable, Sendable {
       let texts = isAscending ? "" : ", the last one first"
       log.add("set(\(extent.rawValue) + i % 7, at: i) for all i in \(range)\(texts)")
       if !isAscending { all.reverse() }
-      for (instance, extent) in all { index.set(extent, at: instance, work: &work) }
+      for (group, extent) in all { index.set(extent, at: group, work: &work) }
     case .insert(let position, let count):
       let boundary = Self.boundary(position, in: index.count)
       log.add("insert(count: \(count), at: \(boundary))")
@@ -101,7 +101,7 @@ package enum ExtentCall: Hashable, Sendable {
     return start..<start + min(count, all - start)
   }
 
-  /// The calls with fewer instances, with shorter extents and at the start.
+  /// The calls with fewer groups, with shorter extents and at the start.
   var simpler: [ExtentCall] {
     func halves(_ count: Int) -> [Int] {
       count < 2 ? [] : [1, count / 2, count - count / 8 - 1].filter { $0 < count }
@@ -129,13 +129,13 @@ package enum ExtentCall: Hashable, Sendable {
 
 extension ExtentCall {
   /// Makes calls of every kind: here and there, at both ends, in ascending and in descending order,
-  /// few instances at a time and many.
+  /// few groups at a time and many.
   ///
   /// - Parameters:
   ///   - steps: The number of calls.
-  ///   - count: The approximate number of instances in the index.
-  ///   - longestBatch: The most instances of a batch of usual size.
-  ///   - mostMeasured: The most instances measured at once.
+  ///   - count: The approximate number of groups in the index.
+  ///   - longestBatch: The most groups of a batch of usual size.
+  ///   - mostMeasured: The most groups measured at once.
   ///   - random: The source of randomness.
   /// - Returns: The calls.
   static func random(
@@ -173,12 +173,12 @@ extension ExtentCall {
     }
   }
 
-  /// Creates calls that change hundreds of instances, mostly removals.
+  /// Creates calls that change hundreds of groups, mostly removals.
   ///
   /// - Parameters:
   ///   - steps: The number of calls.
-  ///   - count: The approximate number of instances in the index.
-  ///   - longestBatch: The most instances of a batch.
+  ///   - count: The approximate number of groups in the index.
+  ///   - longestBatch: The most groups of a batch.
   ///   - random: The source of randomness.
   /// - Returns: The calls.
   static func bulky(
@@ -210,14 +210,14 @@ extension ExtentCall {
     }
   }
 
-  /// One of four is a large part of all instances.
+  /// One of four is a large part of all groups.
   private static func batch(
     _ longest: Int, _ count: Int, using random: inout Decisions
   ) -> Int {
     random.next(in: 0..<(random.next(in: 0..<4) == 0 ? max(1, count / 2) : longest))
   }
 
-  /// An extent of 0, too: such instances share an offset; and a few beyond 32 bits.
+  /// An extent of 0, too: such groups share an offset; and a few beyond 32 bits.
   private static func extent(using random: inout Decisions) -> Subpixels {
     let extent = Subpixels(rawValue: Int64(max(0, random.next(in: -5..<40))))
     return random.next(in: 0..<60) == 0 ? extent * (1 << 40) : extent

@@ -11,7 +11,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     self.second = second
   }
 
-  /// Compares sums, and some reads at random and at the very edges of instances.
+  /// Compares sums, and some reads at random and at the very edges of groups.
   ///
   /// - Returns: The first difference, or nil.
   package func someDifference(using random: inout SeededRandom) -> TrialFault? {
@@ -31,7 +31,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     return nil
   }
 
-  /// Compares a scan from an instance and one from an offset, of random lengths and to random ends.
+  /// Compares a scan from a group and one from an offset, of random lengths and to random ends.
   private func someDifferenceOfScans(using random: inout SeededRandom) -> TrialFault? {
     var work = WorkCounters()
     let index = random.next(in: 0..<first.count + 1)
@@ -43,7 +43,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     return difference(from: seek, through: Subpixels(rawValue: end), length: length)
   }
 
-  /// Compares the instances from one on, up to a number of them, and all measured ones from there.
+  /// Compares the groups from one on, up to a number of them, and all measured ones from there.
   ///
   /// - Returns: The first difference, or nil.
   package func difference(from index: Int, limit: Int = .max) -> TrialFault? {
@@ -54,14 +54,14 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     if let fault = difference("fillMeasured(from: \(index))", measured.0, measured.1) {
       return fault
     }
-    // The edges of instances are read out of the places, as the model takes long to find them.
+    // The edges of groups are read out of the places, as the model takes long to find them.
     let stride = max(1, places.0.count / 48)
     for number in Swift.stride(from: 0, to: places.0.count, by: stride) {
       let place = places.0[number]
       var work = WorkCounters()
       let found = second.seek(index: place.index, work: &work)
       if let fault = difference("seek(index: \(place.index))", [place], [found]) { return fault }
-      // An instance with an extent ends where the next one starts, and is found by that offset.
+      // A group with an extent ends where the next one starts, and is found by that offset.
       guard number > 0, places.0[number - 1].start < place.start else { continue }
       let atEdge = second.seek(offset: place.start, work: &work)
       if let fault = difference(
@@ -108,7 +108,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       actual: "\(work.indexNodesVisited)")
   }
 
-  /// Compares the scans of a number of instances.
+  /// Compares the scans of a number of groups.
   private func difference(
     from seek: ExtentSeek, through end: Subpixels, length: Int
   ) -> TrialFault? {
@@ -139,7 +139,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     }
     guard expected.count != actual.count else { return nil }
     return TrialFault(
-      method(), expected: "\(expected.count) instances", actual: "\(actual.count) instances")
+      method(), expected: "\(expected.count) groups", actual: "\(actual.count) groups")
   }
 
   private static func text(_ place: ExtentPlace) -> String {

@@ -2,46 +2,46 @@ package import LayoutCore
 
 /// Reads of one value, and visits by closures.
 extension ExtentIndex {
-  /// Returns the sum of the extents before an instance.
+  /// Returns the sum of the extents before a group.
   ///
   /// - Parameters:
-  ///   - index: The instance, or `count` for where the last one ends.
+  ///   - index: The group, or `count` for where the last one ends.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The distance from the start of the first instance.
+  /// - Returns: The distance from the start of the first group.
   package func start(of index: Int, work: inout WorkCounters) -> Subpixels {
     seek(index: index, work: &work).start
   }
 
-  /// Returns the extent of an instance, or nil if it has not been measured.
+  /// Returns the extent of a group, or nil if it has not been measured.
   ///
   /// - Parameters:
-  ///   - index: The instance.
+  ///   - index: The group.
   ///   - work: Counts the nodes visited.
   /// - Returns: The measured extent.
   package func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
     startAndExtent(of: index, work: &work).extent
   }
 
-  /// Returns where an instance starts, and its extent or nil if it has not been measured.
+  /// Returns where a group starts, and its extent or nil if it has not been measured.
   ///
   /// - Parameters:
-  ///   - index: The instance.
+  ///   - index: The group.
   ///   - work: Counts the nodes visited.
   /// - Returns: The start and the measured extent.
   package func startAndExtent(
     of index: Int, work: inout WorkCounters
   ) -> (start: Subpixels, extent: Subpixels?) {
-    require(instance: index)
+    require(group: index)
     let place = seek(index: index, work: &work)
     return (place.start, place.extent)
   }
 
-  /// Finds the first instance that ends at or after an offset.
+  /// Finds the first group that ends at or after an offset.
   ///
   /// - Parameters:
-  ///   - offset: The distance from the start of the first instance.
+  ///   - offset: The distance from the start of the first group.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The instance and its start; `count` and `total` if all end before the offset.
+  /// - Returns: The group and its start; `count` and `total` if all end before the offset.
   package func firstIndex(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters
   ) -> (index: Int, start: Subpixels) {
@@ -49,12 +49,12 @@ extension ExtentIndex {
     return (place.index, place.start)
   }
 
-  /// Visits instances in order.
+  /// Visits groups in order.
   ///
   /// - Parameters:
   ///   - index: The first one to visit; `count` visits none.
   ///   - work: Counts the nodes visited.
-  ///   - body: Gets the instance, where it starts, and its extent or nil if it has not been
+  ///   - body: Gets the group, where it starts, and its extent or nil if it has not been
   ///     measured; returns whether to go on.
   package func forEach(
     from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
@@ -62,10 +62,10 @@ extension ExtentIndex {
     visit(from: .index(index), work: &work, body)
   }
 
-  /// Visits instances in order, beginning with the first one that ends at or after an offset.
+  /// Visits groups in order, beginning with the first one that ends at or after an offset.
   ///
   /// - Parameters:
-  ///   - offset: The distance from the start of the first instance.
+  ///   - offset: The distance from the start of the first group.
   ///   - work: Counts the nodes visited.
   ///   - body: Gets the arguments of the body of ``forEach(from:work:_:)``.
   package func forEach(
@@ -75,11 +75,11 @@ extension ExtentIndex {
     visit(from: .offset(offset), work: &work, body)
   }
 
-  /// Visits only the measured instances, in order.
+  /// Visits only the measured groups, in order.
   ///
   /// - Parameters:
-  ///   - index: The first instance to look at; `count` visits none.
-  ///   - body: Gets the instance and its extent; returns whether to go on.
+  ///   - index: The first group to look at; `count` visits none.
+  ///   - body: Gets the group and its extent; returns whether to go on.
   package func forEachMeasured(from index: Int, _ body: (Int, Subpixels) -> Bool) {
     var work = WorkCounters()
     let length = 100
@@ -109,14 +109,14 @@ extension ExtentIndex {
     }
   }
 
-  /// Returns the first instances of a scan in their places.
+  /// Returns the first groups of a scan in their places.
   ///
   /// - Parameters:
-  ///   - seek: The first instance.
+  ///   - seek: The first group.
   ///   - end: The last offset for starts.
-  ///   - length: The most instances to return; further ones are left out.
+  ///   - length: The most groups to return; further ones are left out.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The instances.
+  /// - Returns: The groups.
   package func places(
     from seek: ExtentSeek, through end: Subpixels = .farthest, length: Int,
     work: inout WorkCounters
@@ -136,6 +136,6 @@ extension ExtentIndex {
 }
 
 extension Subpixels {
-  /// An offset beyond the start of any instance.
+  /// An offset beyond the start of any group.
   package static var farthest: Subpixels { Subpixels(rawValue: .max) }
 }

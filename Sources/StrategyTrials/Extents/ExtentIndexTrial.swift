@@ -6,7 +6,7 @@ public import LayoutCore
 ///     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)
 ///
 /// Checked are all requirements of ``ExtentIndex``: ties, ends and empty indexes; batches of few
-/// instances and of many, at both ends; removals of hundreds from an index of tens of thousands;
+/// groups and of many, at both ends; removals of hundreds from an index of tens of thousands;
 /// answers before and after `commit`; and unchanged copies.
 public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   /// The default number of calls of a trial.
@@ -115,7 +115,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   /// The method of a call.
   public func method(of step: ExtentStep) -> String { step.call.method }
 
-  /// Calls with fewer instances and shorter extents.
+  /// Calls with fewer groups and shorter extents.
   public func simpler(than step: ExtentStep) -> [ExtentStep] {
     step.call.simpler.map { ExtentStep(call: $0, scale: step.scale, salt: step.salt) }
   }

@@ -1,23 +1,23 @@
-/// Size of the indexes of a trial: how many instances they have, and how long sequences are.
+/// Size of the indexes of a trial: how many groups they have, and how long sequences are.
 package struct ExtentScale: Sendable {
-  /// The number of instances, about.
+  /// The number of groups, about.
   package var count: Int
-  /// The number of instances at first; they are measured before the first call where
+  /// The number of groups at first; they are measured before the first call where
   /// ``isFullAtFirst``.
   package var firstCount: Int
-  /// The most instances of a batch of usual size.
+  /// The most groups of a batch of usual size.
   package var longestBatch: Int
   /// The number of calls of a sequence.
   package var steps: Int
   /// The number of calls between readings of all answers; other calls precede readings of a part.
   package var completeEvery: Int
-  /// The most instances visited in such a reading.
+  /// The most groups visited in such a reading.
   package var visitLimit = Int.max
-  /// The most instances measured at once.
+  /// The most groups measured at once.
   package var mostMeasured = Int.max
-  /// Whether all instances are measured before the first call.
+  /// Whether all groups are measured before the first call.
   package var isFullAtFirst = false
-  /// Whether hundreds of instances come and go in most calls.
+  /// Whether hundreds of groups come and go in most calls.
   package var isBulky = false
 
   /// Makes a scale from its bounds.
@@ -31,7 +31,7 @@ package struct ExtentScale: Sendable {
     self.completeEvery = completeEvery
   }
 
-  /// The scales of a trial, one sequence after the other: fewer instances than a node has of any
+  /// The scales of a trial, one sequence after the other: fewer groups than a node has of any
   /// index, some nodes of 8, many of them, and some of 512.
   ///
   /// Only one of thirteen, as it takes long, is an index of tens of thousands that loses hundreds

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Extent index as a list of the measured instances: the model for counts too large for an array.
+/// Extent index as a list of the measured groups: the model for counts too large for an array.
 package struct ListedExtents: ExtentIndex {
   package static let name = "listed"
 
@@ -46,11 +46,11 @@ package struct ListedExtents: ExtentIndex {
     let first = firstPlace(seek)
     var start = first.start
     var rest = measured.drop { $0.index < first.index }
-    for instance in first.index..<count {
+    for group in first.index..<count {
       guard start <= end else { return }
-      let extent = rest.first?.index == instance ? rest.removeFirst().extent : nil
-      let alone = CollectionOfOne(InstanceExtent(extent))
-      guard body(instance, start, alone.span) else { return }
+      let extent = rest.first?.index == group ? rest.removeFirst().extent : nil
+      let alone = CollectionOfOne(GroupExtent(extent))
+      guard body(group, start, alone.span) else { return }
       start += extent ?? estimate
     }
   }
@@ -58,8 +58,8 @@ package struct ListedExtents: ExtentIndex {
   package func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
   ) {
-    for (instance, _) in measured where instance >= index && !places.isFull {
-      places.append(seek(index: instance, work: &work))
+    for (group, _) in measured where group >= index && !places.isFull {
+      places.append(seek(index: group, work: &work))
     }
   }
 

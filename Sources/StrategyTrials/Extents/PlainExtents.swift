@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// Extent index as a plain array: the model for trials of others.
 ///
-/// The first read after a change adds up the starts of all instances.
+/// The first read after a change adds up the starts of all groups.
 package struct PlainExtents: ExtentIndex {
   package static let name = "plain"
 
@@ -12,7 +12,7 @@ package struct PlainExtents: ExtentIndex {
   package private(set) var measuredTotal = Subpixels.zero
   package var estimate: Subpixels { didSet { forgetSums() } }
 
-  /// The starts of all instances and the end of the last one; empty before the first read.
+  /// The starts of all groups and the end of the last one; empty before the first read.
   ///
   /// A trial reads them on one thread.
   private final class Sums: @unchecked Sendable {
@@ -64,9 +64,9 @@ package struct PlainExtents: ExtentIndex {
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
     let first = firstPlace(seek)
-    var (given, start) = (ContiguousArray<InstanceExtent>(), first.start)
+    var (given, start) = (ContiguousArray<GroupExtent>(), first.start)
     for extent in extents[first.index...] where start <= end {
-      given.append(InstanceExtent(extent))
+      given.append(GroupExtent(extent))
       start += extent ?? estimate
     }
     if !given.isEmpty { _ = body(first.index, first.start, given.span) }
@@ -110,7 +110,7 @@ package struct PlainExtents: ExtentIndex {
 }
 
 extension ExtentIndex {
-  /// The first instance of a scan.
+  /// The first group of a scan.
   package func firstPlace(_ seek: ExtentSeek) -> ExtentPlace {
     var work = WorkCounters()
     return switch seek {

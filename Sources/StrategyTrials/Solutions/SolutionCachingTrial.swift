@@ -218,8 +218,8 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
         comparing: "lastExtent of \(method())", expected: a.lastExtent.rawValue,
         actual: b.lastExtent.rawValue)
       ?? TrialFault(
-        comparing: "itemsLookedAt of \(method())", expected: a.itemsLookedAt,
-        actual: b.itemsLookedAt)
+        comparing: "decidingItemCount of \(method())", expected: a.decidingItemCount,
+        actual: b.decidingItemCount)
       ?? TrialFault(
         comparing: "supplementaries of \(method())", expected: a.supplementaries,
         actual: b.supplementaries)

@@ -333,10 +333,10 @@ enum EngineInputEntries {
     EntryPoint(
       "RunLengthExtents.init(count:estimate:)", pointless: .all(but: [.negative, .zero]),
       [
-        BadInput(.negative, "count: -1", .stops("There cannot be -1 instances.")) {
+        BadInput(.negative, "count: -1", .stops("There cannot be -1 groups.")) {
           "\(RunLengthExtents(count: -1, estimate: .pixel).count)"
         },
-        BadInput(.negative, "estimate: -1", .stops("An instance cannot have the extent -1.")) {
+        BadInput(.negative, "estimate: -1", .stops("A group cannot have the extent -1.")) {
           "\(RunLengthExtents(count: 1, estimate: Subpixels(rawValue: -1)).count)"
         },
         BadInput(.zero, "count: 0", .gives("0")) {
@@ -346,10 +346,10 @@ enum EngineInputEntries {
     EntryPoint(
       "RunLengthExtents.seek(index:work:)", pointless: .all(but: [.negative, .outOfRange]),
       [
-        BadInput(.negative, "-1", .stops("Position -1 is not between 0 and 2 instances.")) {
+        BadInput(.negative, "-1", .stops("Position -1 is not between 0 and 2 groups.")) {
           "\(sought(-1))"
         },
-        BadInput(.outOfRange, "3 of 2", .stops("Position 3 is not between 0 and 2 instances.")) {
+        BadInput(.outOfRange, "3 of 2", .stops("Position 3 is not between 0 and 2 groups.")) {
           "\(sought(3))"
         },
       ]),
@@ -357,7 +357,7 @@ enum EngineInputEntries {
       "RunLengthExtents.remove(_:work:)", pointless: .all(but: [.empty, .outOfRange]),
       [
         BadInput(.empty, "1..<1", .gives("2")) { "\(removed(1..<1))" },
-        BadInput(.outOfRange, "1..<3 of 2", .stops("The instances 1..<3 are not all among 2.")) {
+        BadInput(.outOfRange, "1..<3 of 2", .stops("The groups 1..<3 are not all among 2.")) {
           "\(removed(1..<3))"
         },
       ]),

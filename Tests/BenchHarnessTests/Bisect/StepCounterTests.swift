@@ -63,7 +63,7 @@ struct StepCounterTests {
       verdict(step, figures: "nope") == .undecided("no figure \"nope\" exists in both commits"))
   }
 
-  @Test func aNamedFigureThatIsGoneCannotBeJudged() {
+  @Test func missingNamedFigureHasNoVerdict() {
     let step = [result(["nodesTouched": 5])]
     let judged = verdict(step, figures: "nodes*")
     #expect(judged.outcome == .undecided, "a named figure is gone")
@@ -74,7 +74,7 @@ struct StepCounterTests {
         == .good("3 figures of 1 row, none higher than in v1; 1 missing in one commit"))
   }
 
-  @Test func aRowThatIsGoneCannotBeJudged() {
+  @Test func missingRowHasNoVerdict() {
     let good = [result(), result(operation: "scroll"), result(operation: "item")]
     #expect(
       verdict([result()], good: good)
@@ -83,7 +83,7 @@ struct StepCounterTests {
       verdict([result()], good: []) == .undecided("v1 has no figures for these benchmarks"))
   }
 
-  @Test func otherFramesCannotBeJudgedUnlessTheyAreIntended() {
+  @Test func changedFramesHaveNoVerdictUnlessIntended() {
     let step = [result(["nodesVisited": 50], digest: "e")]
     let judged = verdict(step)
     #expect(judged.outcome == .undecided, "frames differ")
@@ -92,7 +92,7 @@ struct StepCounterTests {
     #expect(verdict(step, allowsOtherFrames: true).outcome == .bad, "a figure rises")
   }
 
-  @Test func processesThatDisagreeCannotBeJudged() {
+  @Test func disagreeingProcessesHaveNoVerdict() {
     let other = [result(["nodesVisited": 6])]
     let judged = verdict([result()], repeated: other)
     #expect(judged.outcome == .undecided, "the figures are not exact")

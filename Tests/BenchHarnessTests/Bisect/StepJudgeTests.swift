@@ -22,7 +22,7 @@ struct StepJudgeTests {
     return try StepJudgement.judge(by: metric, verdict)
   }
 
-  @Test func countersThatRiseDecide() throws {
+  @Test func risingCountersDecide() throws {
     #expect(
       try judge(nil, [.counters: Self.bad]) == StepJudgement(metric: .counters, verdict: Self.bad))
     #expect(
@@ -31,14 +31,14 @@ struct StepJudgeTests {
   }
 
   @Test(arguments: [bad, good])
-  func instructionsDecideWhereCountersAreGood(verdict: StepVerdict) throws {
+  func instructionsDecideIfCountersAreGood(verdict: StepVerdict) throws {
     #expect(
       try judge(nil, [.counters: Self.good, .instructions: verdict])
         == StepJudgement(metric: .instructions, verdict: verdict))
   }
 
   @Test(arguments: [bad, good, undecided])
-  func timesDecideWhereInstructionsCannotBeCounted(verdict: StepVerdict) throws {
+  func timesDecideWithoutInstructions(verdict: StepVerdict) throws {
     #expect(
       try judge(
         nil, [.counters: Self.good, .instructions: Self.undecided, .time: verdict])
@@ -46,7 +46,7 @@ struct StepJudgeTests {
   }
 
   @Test(arguments: BisectMetric.allCases, [bad, good, undecided])
-  func aChosenMetricDecidesAlone(metric: BisectMetric, verdict: StepVerdict) throws {
+  func chosenMetricDecides(metric: BisectMetric, verdict: StepVerdict) throws {
     let judgement = try judge(metric, [metric: verdict])
     #expect(judgement == StepJudgement(metric: metric, verdict: verdict))
     #expect(judgement.line.contains(" by \(metric.rawValue): "))

@@ -39,7 +39,7 @@ struct CacheMissTests {
   }
 
   @Test(.enabled(if: Callgrind.find() != nil, "misses not counted: valgrind is not installed"))
-  func anotherLayoutOfDataIsARise() throws {
+  func changedDataLayoutIsARise() throws {
     let folder = try TemporaryFolder()
     let program = try #require(try Self.compile(into: folder), "there is no swiftc")
     let counter = InstructionCounter(

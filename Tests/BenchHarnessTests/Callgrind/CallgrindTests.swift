@@ -5,7 +5,7 @@ import Testing
 
 /// Instructions are read from callgrind's files, and counted by the difference of two runs.
 struct CallgrindTests {
-  @Test func theCostOfCallsBelongsToTheFunctionThatIsCalled() throws {
+  @Test func costOfACallBelongsToTheCallee() throws {
     let profile = try #require(
       CallgrindProfile(
         text: """
@@ -29,7 +29,7 @@ struct CallgrindTests {
     #expect(profile.objects == ["main": "program", "work": "program"])
   }
 
-  @Test func aFileWithoutASumIsNone() {
+  @Test func rejectsFilesWithoutASum() {
     #expect(CallgrindProfile(text: "fn=main\n0 12\n") == nil)
     #expect(CallgrindProfile(text: "") == nil)
     let most = Int.max
@@ -48,7 +48,7 @@ struct CallgrindTests {
     #expect(count.functions == ["work": 100])
   }
 
-  @Test func twoCountsOfOneBenchmarkHaveToAgree() throws {
+  @Test func countsOfABenchmarkMustAgree() throws {
     let key = BenchmarkKey(scenario: "a", operation: "b", items: 1000, strategy: "c")
     let cell = InstructionCell(key: key, iterations: 100)
     try InstructionCounter.requireAgreement(cell, 10_000, 10_001)

@@ -37,7 +37,7 @@ struct FlameGraphTests {
   }
 
   /// A function that is gone keeps its room in the picture of a difference.
-  @Test func bothBuildsAreInADifference() {
+  @Test func differenceShowsBothBuilds() {
     let graph = FlameGraph(
       StackProfile([[Self.main, Self.work]: 30]),
       comparedWith: StackProfile([[Self.main, Self.work]: 20, [Self.main, Self.malloc]: 10]),
@@ -50,7 +50,7 @@ struct FlameGraphTests {
     #expect(graph.svg.contains(">+ work&lt;A&gt;") && graph.svg.contains(">− malloc<"))
   }
 
-  @Test func thePictureIsADocumentOfItsOwn() throws {
+  @Test func pictureIsAStandaloneDocument() throws {
     let graph = FlameGraph(
       StackProfile([[Self.main]: 10, [Self.main, Self.work]: 1234, [Self.main, Self.malloc]: 9]),
       title: "a & b")

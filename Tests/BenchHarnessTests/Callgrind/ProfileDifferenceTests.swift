@@ -28,7 +28,7 @@ struct ProfileDifferenceTests {
       ])
   }
 
-  @Test func aDearerFunctionIsNamedFirst() {
+  @Test func namesCostliestFunctionFirst() {
     let difference = difference([
       Self.stack("main", "work", "add"): 1030, Self.stack("main"): 99,
     ])
@@ -43,15 +43,15 @@ struct ProfileDifferenceTests {
   }
 
   /// A function that is called from two places is one.
-  @Test func aFunctionIsOneInAllStacks() {
+  @Test func mergesAFunctionAcrossStacks() {
     let difference = difference([
       Self.stack("main", "read", "add"): 10, Self.stack("main", "work", "add"): 1010,
     ])
     #expect(difference.changes.map(\.difference) == [20])
   }
 
-  /// The code of one function moves to sixteen: their caller, with all of them, is 5 dearer.
-  @Test func movedCodeIsExplainedByTheCallers() {
+  /// The code of one function moves to sixteen: their caller, with all of them, costs 5 more.
+  @Test func callersExplainMovedCode() {
     var head: [StackProfile.Stack: Double] = [Self.stack("main", "work", "add"): 5]
     for index in 0..<16 { head[Self.stack("main", "work", "part \(index)")] = 62.5 }
     let difference = difference(head)
@@ -60,7 +60,7 @@ struct ProfileDifferenceTests {
     #expect(difference.lines.last == "+5: work with its callees, 1,400 → 1,405, program")
   }
 
-  @Test func tenFunctionsAreNamedAtMost() {
+  @Test func namesAtMostTenFunctions() {
     var head: [StackProfile.Stack: Double] = [:]
     for index in 0..<40 { head[Self.stack("main", "part \(index)")] = index < 9 ? 1000 : 1 }
     let difference = difference(head)

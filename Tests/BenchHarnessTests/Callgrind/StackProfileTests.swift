@@ -19,11 +19,11 @@ struct StackProfileTests {
       ("swift::Map<A, B<C>>::find<D>", "swift::Map::find"), ("0x0051b810", "(unnamed)"),
       ("$swift_retain", "swift_retain"), ("(extension in A):B.c()", "(extension in A):B.c()"),
     ])
-  func namesAreThoseOfAllBuilds(demangled: String, name: String) {
+  func namesMatchAcrossBuilds(demangled: String, name: String) {
     #expect(ProfiledFunction.normalized(demangled) == name)
   }
 
-  @Test func suffixesOfTheCompilerAreNoPartOfANames() {
+  @Test func dropsCompilerSuffixesFromNames() {
     let symbols = ["work.cold.1", "memcpy@GLIBC_2.2.5", "$s1A1byyF.resume.0", "work", ".L1"]
     #expect(
       symbols.map(ProfiledFunction.withoutSuffix) == ["work", "memcpy", "$s1A1byyF", "work", ".L1"])
@@ -59,18 +59,18 @@ struct StackProfileTests {
   }
 
   /// The compiler gives the program functions that Foundation has as well.
-  @Test func aFunctionOfSeveralFilesIsThePrograms() {
+  @Test func assignsFunctionsOfSeveralFilesToTheProgram() {
     let profile = StackProfile(
       ["copy": 1, "copy'main": 2, "main": 3],
       objects: ["copy": "libA.so", "copy'main": "program", "main": "program"])
     #expect(profile.functions[Self.function("copy")] == 3)
   }
 
-  @Test func workOfLibrariesIsThatOfTheirCallers() {
-    let dearest = Self.profile.dearest(2)
-    #expect(dearest.map(\.function.name) == ["malloc", "work"])
-    #expect(dearest.map(\.cost) == [30, 14])
-    #expect(dearest.map { $0.caller?.0.name } == ["work", "main"])
-    #expect(dearest.map { $0.caller?.1 } == [1, 1])
+  @Test func assignsLibraryWorkToCallers() {
+    let costliest = Self.profile.costliest(2)
+    #expect(costliest.map(\.function.name) == ["malloc", "work"])
+    #expect(costliest.map(\.cost) == [30, 14])
+    #expect(costliest.map { $0.caller?.0.name } == ["work", "main"])
+    #expect(costliest.map { $0.caller?.1 } == [1, 1])
   }
 }

@@ -39,7 +39,7 @@ struct ChoiceRuleTests {
     #expect(Self.outcome(Self.rule(1), rounds) == outcome)
   }
 
-  @Test func withoutAnIntervalNothingIsDecided() {
+  @Test func decidesNothingWithoutAnInterval() {
     let rule = Self.rule(20)
     #expect(rule.requiredRounds == 12)
     let few = rule.verdict(on: Array(repeating: 1, count: 11))
@@ -47,7 +47,7 @@ struct ChoiceRuleTests {
     #expect(Self.outcome(rule, Array(repeating: 1, count: 12)) == .slower)
   }
 
-  @Test func oneContradictionAmongTheFewestRoundsLeavesARowUndecided() {
+  @Test func oneContradictionLeavesARowUndecided() {
     let rule = Self.rule(1)
     var rounds = Array(repeating: 0.5, count: rule.requiredRounds)
     #expect(Self.outcome(rule, rounds) == .slower)
@@ -56,7 +56,7 @@ struct ChoiceRuleTests {
   }
 
   @Test(arguments: [12, 20, 41])
-  func strategiesThatAreEqualHaveNoWinner(count: Int) {
+  func equalStrategiesHaveNoWinner(count: Int) {
     var random = SeededRandom(seed: UInt64(count))
     let rule = Self.rule(20)
     let families = 500
@@ -71,7 +71,7 @@ struct ChoiceRuleTests {
     #expect(wrong <= 14, "\(wrong) of \(families)")
   }
 
-  @Test func everyRowByItselfAtOnePercentWouldFindWinnersAmongEquals() {
+  @Test func uncorrectedTestFindsFalseWinners() {
     var random = SeededRandom(seed: 5)
     let rule = Self.rule(1)
     let families = 500

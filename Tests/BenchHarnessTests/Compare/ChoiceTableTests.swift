@@ -75,7 +75,7 @@ struct ChoiceTableTests {
     #expect(!words.contains("hits") && !words.contains("undecided") && !words.contains("same in"))
   }
 
-  @Test func aTieHasNoWinnerAndTooFewRoundsSaySo() {
+  @Test func reportsTiesAndTooFewRounds() {
     let tie = ComparisonTable(Self.comparison([Self.row("query", 10, ratio: 1.001)])).text()
     #expect(tie.contains("- the same in 1\n") && !tie.contains("is faster in"))
     let few = Self.row("query", 10, ratio: 2) { sides in
@@ -90,7 +90,7 @@ struct ChoiceTableTests {
     #expect(Self.comparison([Self.row("query", 10, ratio: 1)]).decidesAnything)
   }
 
-  @Test func theSameCountsAreSaidToBeTheSame() {
+  @Test func reportsEqualCounts() {
     func text(_ work: WorkerCounts?) -> String {
       let row = Self.row("query", 10, ratio: 2) { sides in
         (sides[0].work, sides[1].work) = (work, work)
@@ -141,7 +141,7 @@ struct ChoiceTableTests {
     #expect(lines.contains("- the JSON has 1 more that grow differently"))
   }
 
-  @Test func moreInstructionsAreEnoughToBeDominated() {
+  @Test func moreInstructionsMakeAStrategyDominated() {
     func dominated(_ instructions: Double, ratio: Double = 1) -> [String] {
       let row = Self.row("query", 10, ratio: ratio) { sides in
         (sides[0].instructions, sides[1].instructions) = (1000, instructions)
@@ -155,7 +155,7 @@ struct ChoiceTableTests {
     #expect(dominated(500, ratio: 1.5).isEmpty)
   }
 
-  @Test func fewRowsOrRowsLeftOutShowNoDominatedStrategy() {
+  @Test func fewOrSkippedRowsShowNoDominatedStrategy() {
     let slower = Self.row("query", 10, ratio: 2)
     for count in 0...3 {
       let rows = Array(repeating: slower, count: count)
@@ -166,7 +166,7 @@ struct ChoiceTableTests {
     }
   }
 
-  @Test func growthIsUnsureWhereRoundsDisagree() throws {
+  @Test func growthIsUnsureIfRoundsDisagree() throws {
     let sizes = [1000, 1_000_000].map { items in
       Self.row("query", items, ratio: 1) { sides in
         // Half of the rounds say that it grows, half that it does not.

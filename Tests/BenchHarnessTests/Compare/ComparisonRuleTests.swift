@@ -16,7 +16,7 @@ struct ComparisonRuleTests {
       (16, 0.0025, 3), (16, 0.02, 4), (24, 1.8e-5, 3), (24, 6.25e-5, 3), (24, 1.4e-4, 4),
       (1, 0.5, 1), (1, 0.49, nil),
     ] as [(Int, Double, Int?)])
-  func oneSidedRanksAreThoseOfTheBinomialDistribution(pairs: Int, alpha: Double, rank: Int?) {
+  func oneSidedRanksFollowTheBinomialDistribution(pairs: Int, alpha: Double, rank: Int?) {
     #expect(SignTest.oneSidedRank(of: pairs, alpha: alpha) == rank)
   }
 
@@ -57,7 +57,7 @@ struct ComparisonRuleTests {
     #expect(Self.rule.verdict(on: small)?.outcome == .same)
   }
 
-  @Test func theSmallestSlowdownThatIsFoundFollowsFromTheSpread() throws {
+  @Test func spreadDecidesSmallestDetectableSlowdown() throws {
     // The lowest of 16 pairs is 4 % below the median: a slowdown has to lift it above the margin.
     let values = [-0.04] + Array(repeating: 0.0, count: 15)
     let detectable = try #require(Self.rule.verdict(on: values)?.detectable)
@@ -69,7 +69,7 @@ struct ComparisonRuleTests {
     #expect(Self.rule.verdict(on: quiet)?.detectable == Power.logarithm(1.03))
   }
 
-  @Test func aFasterRowOfAGatePassesAndACopyThatIsFasterIsAnAlarm() {
+  @Test func fasterRowPassesAndFasterCopyIsAnAlarm() {
     let faster = Array(repeating: -0.05, count: 16)
     #expect(Self.rule.verdict(on: faster)?.outcome == .same)
     #expect(Self.rule.verdict(on: faster, isCopy: true)?.outcome == .faster)
@@ -120,12 +120,12 @@ struct ComparisonRuleTests {
     #expect(counts == [.same: 100])
   }
 
-  @Test func fivePerCentAreFound() {
+  @Test func detectsFivePercentSlowdown() {
     let counts = outcomes({ random, _ in normal(&random, 0.008) }, slowdown: 0.05)
     #expect(counts[.slower, default: 0] >= 99 && counts[.same] == nil)
   }
 
-  @Test func aDriftOfTheMachineIsNoRegression() {
+  @Test func machineDriftIsNoRegression() {
     // Both processes of a pair are measured within seconds: a drift widens the spread alone.
     let counts = outcomes(
       { random, pair in normal(&random, 0.005) + (pair.isMultiple(of: 2) ? 0.01 : -0.01) },
@@ -145,7 +145,7 @@ struct ComparisonRuleTests {
     #expect(slowed[.same] == nil && slowed[.slower, default: 0] > 90, "\(slowed)")
   }
 
-  @Test func spreadThatHidesASlowdownIsInconclusive() {
+  @Test func largeSpreadIsInconclusive() {
     let counts = outcomes({ random, _ in normal(&random, 0.3) }, slowdown: 0.05)
     #expect(counts[.undecided, default: 0] > 90 && counts[.same, default: 0] < 3)
     #expect(outcomes({ random, _ in normal(&random, 0.3) }, slowdown: 0)[.slower] == nil)

@@ -38,7 +38,7 @@ struct ComparisonRunnerTests {
     return try runner.run(Self.rows(keys))
   }
 
-  @Test func neighboursInTimeAreCompared() {
+  @Test func comparesNeighboursInTime() {
     // The machine becomes slower by the minute; both sides with it.
     let base = (0..<100).map { 1000 * (1 + Double($0) / 50) }
     let ratio = ComparisonRunner.logRatio(of: base.map { 1.05 * $0 }, to: base)
@@ -59,7 +59,7 @@ struct ComparisonRunnerTests {
     #expect(run.rows[0].sides[0].nanoseconds.allSatisfy { $0 == 10_000 })
   }
 
-  @Test func aSlowerHeadIsFound() throws {
+  @Test func findsSlowerHead() throws {
     team.cost = { side, pair in
       // Rounds differ by the state of the machine, which both sides share.
       let machine = 1 + 0.2 * Double(pair % 3)
@@ -70,7 +70,7 @@ struct ComparisonRunnerTests {
     #expect(Comparison.conclusion(of: run.rows) == .regression)
   }
 
-  @Test func oneRowInFiveIsCalibratedAndAPlantedSlowdownIsFound() throws {
+  @Test func calibratesEveryFifthRowAndFindsPlantedSlowdown() throws {
     let some = try run()
     #expect(some.rows.count { $0.side("copy") != nil } == 2)
     #expect(some.rows.count { $0.side("slowed") != nil } == 2)
@@ -96,7 +96,7 @@ struct ComparisonRunnerTests {
   }
 
   @Test(arguments: [1.05, 0.95])
-  func aCopyThatDiffersMakesTheMachineUnfit(factor: Double) throws {
+  func differingCopyMakesTheMachineUnfit(factor: Double) throws {
     team.cost = { side, _ in side == "copy" ? 10_000 * factor : 10_000 }
     let run = try run()
     #expect(Comparison.conclusion(of: run.rows) == .unfit)
@@ -113,7 +113,7 @@ struct ComparisonRunnerTests {
     }
   }
 
-  @Test func whatIsNeverDecidedIsInconclusive() throws {
+  @Test func undecidedRowsAreInconclusive() throws {
     team.cost = { side, pair in side == "head" ? (pair.isMultiple(of: 2) ? 20_000 : 5000) : 10_000 }
     let run = try run()
     #expect(run.rounds == 96)
@@ -123,7 +123,7 @@ struct ComparisonRunnerTests {
     #expect(Comparison.conclusion(of: []) == .inconclusive)
   }
 
-  @Test func workersAreFreshAndTakeTurnsOnOneCore() throws {
+  @Test func freshWorkersAlternateOnOneCore() throws {
     _ = try run(Array(Self.keys.prefix(1))) { $0.rule.looks = [8] }
     #expect(team.running == 0)
     // Two workers compare answers; each of 8 rounds has base, head, and both copies of base.
@@ -140,7 +140,7 @@ struct ComparisonRunnerTests {
     }
   }
 
-  @Test func resultsSoFarAreKnownAfterEachRound() throws {
+  @Test func reportsResultsAfterEachRound() throws {
     let results = LatestResults<ComparisonRun>()
     var rounds: [Int] = []
     team.cost = { _, _ in
@@ -161,7 +161,7 @@ struct ComparisonRunnerTests {
     #expect(slow.rows[0].sides[1].outcome == .slower)
   }
 
-  @Test func otherAnswersEndTheComparisonUnlessTheyAreIntended() throws {
+  @Test func differentAnswersEndTheComparisonUnlessIntended() throws {
     team.digest = { side, key in side == "head" && key == Self.key(3) ? "d2" : "d1" }
     #expect(throws: AnswerDifference(keys: [Self.key(3)], rows: 10, sides: ["base", "head"])) {
       try self.run()
@@ -171,7 +171,7 @@ struct ComparisonRunnerTests {
     #expect(run.rows.count == 10 && run.rows.count(where: \.hasOtherAnswers) == 1)
   }
 
-  @Test func rowsThatBaseDoesNotHaveAreLeftOut() throws {
+  @Test func skipsRowsMissingInBase() throws {
     team.refuses = { side, key in
       side == "base" && key == Self.key(1) ? "there is no scenario s1 for it" : nil
     }
@@ -183,7 +183,7 @@ struct ComparisonRunnerTests {
     #expect(other.rows.isEmpty && other.leftOut.count == 10)
   }
 
-  @Test func setupsOfAProcessAreBounded() throws {
+  @Test func limitsSetupsOfAProcess() throws {
     team.setupNanoseconds = 300_000_000
     let run = try run()
     #expect(run.rows.count == 3 && run.leftOut.count == 7)
@@ -226,9 +226,9 @@ struct ComparisonRunnerTests {
     let row = try choose([Self.key(1)], budget: .seconds(20)).run.rows[0]
     #expect(row.sides.map(\.iterations) == [250, 2])
     #expect(abs(try #require(row.sides[1].verdict).ratio - 100) < 1e-6)
-    #expect(FirstLook.iterations([512, 1024], limit: .max) == [1024, 1024])
-    #expect(FirstLook.iterations([512, 1024], limit: 600) == [600, 600])
-    #expect(FirstLook.iterations([1, 1024], limit: .max) == [1, 1024])
+    #expect(Calibration.iterations([512, 1024], limit: .max) == [1024, 1024])
+    #expect(Calibration.iterations([512, 1024], limit: 600) == [600, 600])
+    #expect(Calibration.iterations([1, 1024], limit: .max) == [1, 1024])
   }
 
   /// Larger sizes cost more: they are left out with a reason, and the others get their rounds.
@@ -253,7 +253,7 @@ struct ComparisonRunnerTests {
   }
 
   /// The machine becomes slower in the third round, so that there is time for one row only.
-  @Test func rowsWithoutEnoughRoundsAreLeftOutAndNotUndecided() throws {
+  @Test func skipsRowsWithTooFewRounds() throws {
     let keys = [1000, 100_000].map {
       BenchmarkKey(scenario: "s\($0)", operation: "query", items: $0, strategy: "a")
     }
@@ -266,7 +266,7 @@ struct ComparisonRunnerTests {
     #expect(try #require(run.neededNanoseconds) > 550e6)
   }
 
-  @Test func aSideThatCannotBeSetUpLeavesTheOthersAlone() throws {
+  @Test func failedSetupOfOneSideKeepsTheOthers() throws {
     team.refuses = { side, key in side == "b" && key.scenario == "s1" ? "it is too large" : nil }
     let run = try choose([Self.key(1), Self.key(2)], budget: .seconds(20)).run
     #expect(run.rows.map(\.key.scenario) == ["s2"] && run.rule.comparisons == 1)
@@ -275,7 +275,7 @@ struct ComparisonRunnerTests {
 
   /// Four digests stand for eight answers, three for four of them.
   @Test(arguments: [(3, 4, 1), (3, 3, 0), (4, 4, 1)])
-  func tooFewAnswersAreNoBasisForTimes(usual: Int, longer: Int, rows: Int) throws {
+  func tooFewAnswersAllowNoTimes(usual: Int, longer: Int, rows: Int) throws {
     team.inputs = 64
     team.digests = { $0 > 1000 ? longer : usual }
     let run = try choose([Self.key(1)], budget: .seconds(20)).run
@@ -284,7 +284,7 @@ struct ComparisonRunnerTests {
     #expect(
       run.leftOut.map(\.reason)
         == (rows == 0 ? ["only 4 of 8 answers could be compared in time"] : []))
-    // One answer is enough where setting up is dear, which may be needed again for it.
+    // One answer is enough where setting up is expensive, which may be needed again for it.
     team.setupNanoseconds = 200_000_000
     team.answerTimes = []
     team.digests = { _ in 1 }
@@ -292,7 +292,7 @@ struct ComparisonRunnerTests {
     #expect(team.answerTimes == [450, 450])
   }
 
-  @Test func anotherAnswerAmongTooFewEndsTheComparison() {
+  @Test func differentAnswerAmongFewEndsTheComparison() {
     team.inputs = 64
     team.digest = { side, _ in side }
     #expect(throws: AnswerDifference.self) {
@@ -314,7 +314,7 @@ struct ComparisonRunnerTests {
     #expect(team.running == 0)
   }
 
-  @Test func withoutPinningTheComparisonGoesOn() throws {
+  @Test func comparesWithoutPinning() throws {
     team.isPinned = false
     let run = try run(cores: [])
     #expect(!run.isPinned)

@@ -47,7 +47,7 @@ struct GateTableTests {
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
-  @Test func rowsThatPassedAreANumber() throws {
+  @Test func countsPassedRows() throws {
     let text = ComparisonTable(try comparison { $0.calibrates = true }).text()
     requireNarrow(text)
     #expect(
@@ -74,7 +74,7 @@ struct GateTableTests {
     #expect(text.hasSuffix("\nREGRESSION: 6 slower, 0 undecided, 0 same or faster\n"))
   }
 
-  @Test func undecidedRowsTellWhatWouldBeFound() throws {
+  @Test func undecidedRowsNameDetectableSlowdown() throws {
     team.cost = { side, pair in side == "head" ? (pair.isMultiple(of: 2) ? 20_000 : 5000) : 10_000 }
     let text = ComparisonTable(try comparison(interruption: "ended by SIGINT after 9 pairs")).text()
     requireNarrow(text)

@@ -11,7 +11,7 @@ struct RoundBudgetTests {
     #expect(RoundBudget.byValue(costs, ["a", "c"]) == ["c", "a", "b"])
   }
 
-  @Test func eachThatFitsNextToThoseBeforeIsKept() {
+  @Test func keepsEveryRowThatFits() {
     func fitting(_ limit: Int) -> Set<Int> {
       RoundBudget.fitting([50, 1, 2]) { $0.reduce(0, +) <= limit }
     }
@@ -29,32 +29,32 @@ struct RoundBudgetTests {
     #expect(budget.rows(of: [1, 2], rounds: 1, now: 0) == [2])
   }
 
-  @Test func preferredRowsStayWhereThereIsNoTimeForAll() {
+  @Test func keepsPreferredRowsIfTimeIsShort() {
     var budget = RoundBudget(end: 1000, costs: [1: 50, 2: 20], preferred: [1])
     #expect(budget.rows(of: [1, 2], rounds: 10, now: 450) == [1])
   }
 
-  @Test func startingTheProcessesTakesItsPartOfEachRound() {
+  @Test func roundsIncludeStartingProcesses() {
     var budget = RoundBudget(end: 1000, costs: [1: 10, 2: 20], launch: 5)
     #expect(budget.rows(of: [1, 2], rounds: 10, now: 650) == [1, 2])
     budget.note([1: 10, 2: 20], of: 50)
     #expect(budget.rows(of: [1, 2], rounds: 10, now: 650) == [1])
   }
 
-  @Test func oneRowGoesOnWhileThereIsTimeForARound() {
+  @Test func oneRowContinuesWhileARoundFits() {
     var budget = RoundBudget(end: 1000, costs: [1: 10, 2: 9])
     #expect(budget.rows(of: [1, 2], rounds: 100, now: 950) == [2])
     #expect(budget.rows(of: [2], rounds: -5, now: 991) == [2])
     #expect(budget.rows(of: [2], rounds: -5, now: 992).isEmpty)
   }
 
-  @Test func withoutAnEndAllGoOn() {
+  @Test func allRowsContinueWithoutAnEnd() {
     var budget = RoundBudget(end: nil, costs: [1: 1e18])
     #expect(budget.rows(of: [1], rounds: 96, now: .max) == [1])
   }
 }
 
-/// The plan of the rounds from what a first look has found.
+/// The plan of the rounds from what a calibration has found.
 struct RoundPlanTests {
   private static func plan(_ rows: [(String, Bool, Double, Double)]) -> RoundPlan {
     var plan = RoundPlan(rule: .choice(looks: [16]))
@@ -80,14 +80,14 @@ struct RoundPlanTests {
     #expect(Self.plan(rows).fitting(in: 16 * 30) == [0, 1, 2])
   }
 
-  @Test func oneRowIsTriedWhateverIsPredicted() {
+  @Test func triesOneRowDespitePredictions() {
     let plan = Self.plan([("a", true, 0, 9), ("b", false, 0, 5)])
     #expect(plan.fitting(in: 1) == [1])
     #expect(plan.isFull(in: 1) && !plan.isFull(in: 1000))
     #expect(Self.plan([]).fitting(in: 1000).isEmpty && !Self.plan([]).isFull(in: 0))
   }
 
-  @Test func loadAndTheStartOfProcessesMakeRoundsLonger() {
+  @Test func loadAndProcessStartsLengthenRounds() {
     var plan = Self.plan([("a", false, 4e6, 6e6)])
     plan.launch = 1e6
     #expect(plan.cost(of: [0]) == 11e6)

@@ -4,7 +4,7 @@ import Testing
 
 /// The order of rounds and turns.
 struct RoundScheduleTests {
-  @Test func turnsOfTwoSidesAreBlocksThatNeitherBeginsAlways() {
+  @Test func alternatesStartingSideOfTwo() {
     var schedule = RoundSchedule(seed: 3, cores: [])
     let turns = schedule.turns(sides: 2, samples: 60)
     #expect(turns.count == 120)
@@ -15,7 +15,7 @@ struct RoundScheduleTests {
   }
 
   @Test(arguments: [3, 4])
-  func blocksOfMoreSidesAreAnOrderAndItsReverse(sides: Int) {
+  func ordersMoreSidesForwardAndBackward(sides: Int) {
     var schedule = RoundSchedule(seed: 3, cores: [])
     let turns = schedule.turns(sides: sides, samples: 40)
     #expect(turns.count == 40 * sides)
@@ -26,7 +26,7 @@ struct RoundScheduleTests {
     }
   }
 
-  @Test func aRoundIsOnTheCoreBehindTheOneBefore() {
+  @Test func eachRoundUsesTheNextCore() {
     var schedule = RoundSchedule(seed: 5, cores: [2, 5, 7])
     let cores = (0..<6).map { _ in schedule.next(sides: 2).core }
     #expect(Set(cores.prefix(3)) == [2, 5, 7])

@@ -106,7 +106,7 @@ struct SelfTestScriptTests {
       .map { Array($0.dropLast(2)) }
   }
 
-  @Test func countsAreThoseThatBenchPrints() throws {
+  @Test func readsCountsPrintedByBench() throws {
     let folder = try TemporaryFolder()
     let runs = [
       Run(), Run(undecided: 1, found: 19, open: 1), Run(undecided: 2), Run(found: 18, open: 1),
@@ -152,7 +152,7 @@ struct SelfTestScriptTests {
     #expect(rows(outcome.output).map { $0[5] } == ["19", "19"])
   }
 
-  @Test func aBenchThatFailsEndsTheScript() throws {
+  @Test func failingBenchEndsTheScript() throws {
     let outcome = try selfTest([], ["1"], in: TemporaryFolder())
     #expect(outcome.exitCode == 1 && outcome.output.isEmpty, "\(outcome.output)")
   }

@@ -8,7 +8,7 @@ struct SignTestTests {
     (heads: -1, throws: 4, ways: 0.0), (0, 1, 1), (0, 4, 1), (1, 4, 5), (2, 4, 11), (4, 4, 16),
     (1, 10, 11), (2, 10, 56), (5, 20, 21_700), (0, 12, 1),
   ])
-  func tailsAreThoseCountedByHand(heads: Int, throws count: Int, ways: Double) {
+  func tailsEqualHandCounts(heads: Int, throws count: Int, ways: Double) {
     let all = Power.raise(2, to: Double(count))
     #expect(abs(SignTest.tail(heads: heads, throws: count) - ways / all) < 1e-15)
   }
@@ -38,7 +38,7 @@ struct SignTestTests {
     #expect(SignTest.fewestValues(alpha: 0.01 / Double(rows)) == fewest)
   }
 
-  @Test func coverageIsWhatWasPromised() {
+  @Test func coverageIsAsPromised() {
     var random = SeededRandom(seed: 11)
     var misses = 0
     let families = 4000

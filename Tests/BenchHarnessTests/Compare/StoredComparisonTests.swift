@@ -21,7 +21,7 @@ struct StoredComparisonTests {
     #expect(comparison.inconclusive == nil)
   }
 
-  @Test func rowsOutsideTheDriftAreNamed() {
+  @Test func namesRowsOutsideTheDrift() {
     let comparison = comparison(.stored(), .stored([3: 1.2, 7: 0.5]))
     #expect(comparison.slower.map(\.key.operation) == ["op3"])
     #expect(comparison.faster.map(\.key.operation) == ["op7"])
@@ -47,7 +47,7 @@ struct StoredComparisonTests {
           + "(reference kernel 1.00×, median of 3 lower bounds 1.00×)"))
   }
 
-  @Test func medianRowOutsideTheDriftIsReportedFromEightRows() {
+  @Test func reportsMedianOutsideTheDriftFromEightRows() {
     let all = Dictionary(uniqueKeysWithValues: (1...8).map { ($0, 1.5) })
     let words = "the median result took 1.50× its earlier time, more than the drift explains"
     #expect(text(.stored(rows: 8), .stored(rows: 8, all)).contains(words))
@@ -56,7 +56,7 @@ struct StoredComparisonTests {
     #expect(!text(.stored(rows: 8), .stored(rows: 8, drift: 1.5)).contains("the median result"))
   }
 
-  @Test func slowerMachineMakesNoRowSlower() {
+  @Test func slowerMachineSlowsNoRow() {
     let comparison = comparison(.stored(), .stored([4: 1.3], drift: 1.4))
     #expect(comparison.slower.map(\.key.operation) == ["op4"] && comparison.faster.isEmpty)
     #expect(comparison.text(maxWidth: 1000).contains("the machine's drift of 1.40×"))
@@ -72,7 +72,7 @@ struct StoredComparisonTests {
         "drift of 1.00× to 1.10× (reference kernel 1.10×, median of 3 lower bounds 1.00×)"))
   }
 
-  @Test func readingsThatDisagreeLeaveRowsBetweenThemUndecided() {
+  @Test func disagreeingReadingsLeaveRowsUndecided() {
     let comparison = comparison(.stored(), .stored([1: 1.1, 2: 4], kernel: 2, floors: 1))
     #expect(comparison.slower.map(\.key.operation) == ["op2"])
     #expect(comparison.text().contains("1 slower, 0 faster, 8 same, 1 undecided"))
@@ -85,7 +85,7 @@ struct StoredComparisonTests {
     #expect(comparison.slower.isEmpty && comparison.faster.isEmpty)
   }
 
-  @Test func differenceInsideTheRoundsIsUndecided() {
+  @Test func differenceWithinRoundsIsUndecided() {
     #expect(comparison(.stored(), .stored([2: 1.03])).slower.isEmpty)
     var (old, new) = (RunReport.stored(rows: 1), RunReport.stored(rows: 1))
     old.results[0].time = TimeSummary(
@@ -101,7 +101,7 @@ struct StoredComparisonTests {
     #expect(text(.stored(rows: 1), new).contains("0 slower, 0 faster, 0 same, 1 undecided"))
   }
 
-  @Test func withoutBothReadingsThereIsNoVerdict() {
+  @Test func needsBothReadingsForAVerdict() {
     var mute = RunReport.stored(rows: 2)
     mute.reference = nil
     var bare = RunReport.stored(rows: 2)
@@ -149,13 +149,13 @@ struct StoredComparisonTests {
         "times not compared: the processor is Test CPU in one and Other CPU in the other"))
   }
 
-  @Test func figuresThatChangedAreNamed() {
+  @Test func namesChangedFigures() {
     let text = comparison(.stored(), .stored(digest: "b")).text(maxWidth: 200)
     #expect(text.contains("exact figures compared: 10 changes"))
     #expect(text.contains("CHANGE screen op1 default: digest changes: a → b at 1k"))
   }
 
-  @Test func reportOfTwoRunsSaysThatTheirTimesWereNotJudged() throws {
+  @Test func reportSaysTimesWereNotJudged() throws {
     var mute = RunReport.stored(rows: 1)
     mute.reference = nil
     let report = try ReportPage.sample(mute.json(), RunReport.stored(rows: 1).json())

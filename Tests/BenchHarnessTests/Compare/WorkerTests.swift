@@ -73,19 +73,19 @@ struct WorkerTests {
     "", "make", "make 1 a b c d 0 9", "make 1 a b 10 d -1 9", "make 1 a b 10 d 0 0", "sample 1 0",
     "sample x 3", "calibrate 1 0", "drop", "answer a b c d 1", "count", "quit",
   ])
-  func otherLinesAreNoRequests(line: String) {
+  func rejectsInvalidRequests(line: String) {
     #expect(WorkerRequest(line) == nil)
     let reply = WorkerServer(Source()).answer(line)
     #expect(reply == .refused("\"\(line)\" is not a request"))
   }
 
   @Test(arguments: ["", "made 1", "made x 1", "time", "answers a b c", "counted 1 2 3 x", "well"])
-  func otherLinesAreNoReplies(line: String) { #expect(WorkerReply(line) == nil) }
+  func rejectsInvalidReplies(line: String) { #expect(WorkerReply(line) == nil) }
 
   @Test(arguments: ["", "usage: bench", "bench-worker", "bench-worker one pinned"])
-  func otherLinesAreNoGreetings(line: String) { #expect(WorkerGreeting(line) == nil) }
+  func rejectsInvalidGreetings(line: String) { #expect(WorkerGreeting(line) == nil) }
 
-  @Test func aServerFulfilsRequests() {
+  @Test func serverAnswersRequests() {
     let source = Source()
     let server = WorkerServer(source, clock: source.clock)
     func ask(_ request: WorkerRequest) -> WorkerReply { server.answer(request.text) }
@@ -146,7 +146,7 @@ struct WorkerTests {
     #expect(clock.threadCPUNanoseconds() - start >= 10_000)
   }
 
-  @Test func exactFiguresAreOfOneIteration() {
+  @Test func exactFiguresCoverOneIteration() {
     let benchmark = FakeBenchmark(FakeClock(), nanoseconds: 1000)
     let server = WorkerServer(OneBenchmark(benchmark), probe: nil)
     _ = server.answer(WorkerRequest.make(0, Self.key, slowdown: 0, milliseconds: 1).text)
@@ -162,12 +162,12 @@ struct WorkerTests {
     (["a", "b"], ["a", "b", "c"], true), (["a", "b"], ["a", "x", "c"], false),
     (["a"], ["a", "x"], true), ([], ["x"], true), (["x"], ["a"], false),
   ])
-  func answersAgreeAsFarAsBothGo(one: [String], other: [String], agrees: Bool) {
+  func comparesAnswersGivenByBoth(one: [String], other: [String], agrees: Bool) {
     func answers(_ digests: [String], _ inputs: Int = 12) -> WorkerAnswers {
       WorkerAnswers(digests: digests, inputs: inputs, version: "v")
     }
-    #expect(answers(one).agrees(with: answers(other)) == agrees)
-    #expect(!answers(one).agrees(with: answers(other, 13)))
+    #expect(answers(one).matches(answers(other)) == agrees)
+    #expect(!answers(one).matches(answers(other, 13)))
     #expect(answers(["1", "2", "4", "8", "12"]).count == 12)
     #expect(answers(["1", "2", "4"]).count == 4 && answers([]).count == 0)
   }
@@ -216,7 +216,7 @@ struct WorkerTests {
     }
   }
 
-  @Test func aProcessThatEndsOrTalksNonsenseIsNamed() throws {
+  @Test func namesProcessesThatEndOrReplyNonsense() throws {
     let dying = try start(
       "echo bench-worker 3 free; read request; echo trapped >&2; exit 3")
     #expect(!dying.isPinned)
@@ -229,13 +229,13 @@ struct WorkerTests {
     ) { try odd.ask(.drop(1)) }
   }
 
-  @Test func aProcessThatDoesNotReplyIsEnded() throws {
-    let patience = Duration.milliseconds(200)
+  @Test func endsSilentProcesses() throws {
+    let timeout = Duration.milliseconds(200)
     func start(_ script: String) throws -> WorkerProcess {
       try WorkerProcess(
-        side: "head", path: "/bin/sh", arguments: ["-c", script], padding: 0, patience: patience)
+        side: "head", path: "/bin/sh", arguments: ["-c", script], padding: 0, timeout: timeout)
     }
-    let silent = #expect(throws: WorkerError.silent(side: "head", after: patience)) {
+    let silent = #expect(throws: WorkerError.silent(side: "head", after: timeout)) {
       try start("sleep 100")
     }
     #expect(silent?.description == "the worker of head did not start within 200 ms")
@@ -245,7 +245,7 @@ struct WorkerTests {
       side: "head", path: "/bin/sh",
       arguments: [
         "-c", "echo bench-worker 3 free; read request; sleep 3; echo >'\(folder.path("late"))'",
-      ], padding: 0, patience: .seconds(1))
+      ], padding: 0, timeout: .seconds(1))
     let error = #expect(
       throws: WorkerError.late(side: "head", request: "drop 1", after: .seconds(1))
     ) { try late.ask(.drop(1)) }
@@ -255,7 +255,7 @@ struct WorkerTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("late")))
   }
 
-  @Test func aLineIsWaitedForSomeTime() throws {
+  @Test func waitsForALineUntilTimeout() throws {
     let pipe = Pipe()
     let reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
     #expect(reader.next(milliseconds: 1) == .late)
@@ -269,7 +269,7 @@ struct WorkerTests {
     #expect(reader.next(milliseconds: 1) == .end)
   }
 
-  @Test func coresAreThoseThatTheSystemAllows() {
+  @Test func usesCoresAllowedBySystem() {
     let cores = ProcessorCores.allowed
     #expect(cores == cores.sorted() && Set(cores).count == cores.count)
     #expect(!ProcessorCores.pin(to: -1) && !ProcessorCores.pin(to: 1_000_000))

@@ -13,7 +13,7 @@ struct DoctorReportTests {
     MachineReadings.sample(change).verdict(kind)
   }
 
-  @Test func everythingIsToBeHadOnAPerfectMachine() {
+  @Test func perfectMachineMeasuresEverything() {
     let report = DoctorReport(.sample(), command: [])
     #expect(report.verdicts.map(\.kind) == MeasurementKind.allCases)
     #expect(report.verdicts.allSatisfy { $0.state == .ok })
@@ -39,7 +39,7 @@ struct DoctorReportTests {
     #expect(verdict(kind) { $0.spread = .sample(0.07) }?.state == .limited)
   }
 
-  @Test func aBusyMachineIsAMatterOfOneBuildAlone() {
+  @Test func loadAffectsOnlySingleBuilds() {
     let changes: [Change] = [
       { $0.environment.loadAverage = 5.2 }, { $0.stolenShare = 0.1 },
       { $0.governors = ["powersave"] }, { $0.cores = [0] }, { $0.spread = .sample(pace: 1.1) },
@@ -52,21 +52,21 @@ struct DoctorReportTests {
     #expect(verdict(.times) { $0.governors = [] }?.state == .ok, "unknown is no reason")
   }
 
-  @Test func placesAreAMatterOfTwoBuildsAlone() {
+  @Test func addressesAffectOnlyTwoBuilds() {
     for change: Change in [{ $0.canPin = false }, { $0.randomisation = .off }] {
       #expect(verdict(.times, change)?.state == .ok)
       #expect(verdict(.pairs, change)?.state == .limited)
     }
   }
 
-  @Test func onlyRequiredKindsAreObstacles() {
+  @Test func onlyRequiredKindsFail() {
     let report = DoctorReport(.sample { $0.callgrind = nil }, command: [])
     #expect(report.obstacles(to: [.times, .pairs]).isEmpty)
     #expect(report.obstacles(to: [.times, .instructions]).map(\.kind) == [.instructions])
   }
 
   @Test(arguments: MachineReadings.samples.indices)
-  func linesAreNeitherLongNorCut(index: Int) {
+  func linesAreShortAndComplete(index: Int) {
     let report = DoctorReport(MachineReadings.samples[index], command: ["doctor"])
     let text = report.text()
     let lines = text.split(separator: "\n")

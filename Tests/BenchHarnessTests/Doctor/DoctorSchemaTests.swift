@@ -13,7 +13,7 @@ struct DoctorSchemaTests {
   }
 
   @Test(arguments: MachineReadings.samples.indices)
-  func whatIsWrittenIsValid(index: Int) throws {
+  func writtenTextIsValid(index: Int) throws {
     #expect(try schema.get().violations(of: json(MachineReadings.samples[index])) == [])
   }
 
@@ -22,7 +22,7 @@ struct DoctorSchemaTests {
     #expect(try schema.get().openObjects == [])
   }
 
-  @Test func theListsAreThoseOfTheHarness() throws {
+  @Test func listsMatchTheHarness() throws {
     let root = try schema.get().root["properties"]
     #expect(root?["schema"]?["enum"] == .array([.number(Double(DoctorReport.currentSchema))]))
     let verdict = root?["verdicts"]?["items"]?["properties"]
@@ -44,7 +44,7 @@ struct DoctorSchemaTests {
     (#""typical" : 0"#, #""typical" : -0"#, "$.spread.wall.typical: is less than 0.0"),
     (#""cores" : 2"#, #""cores" : 0"#, "$.environment.cores: is less than 1.0"),
   ])
-  func aDocumentThatIsWrongIsFoundOut(part: String, replacement: String, place: String) throws {
+  func detectsInvalidDocuments(part: String, replacement: String, place: String) throws {
     let json = try json(.sample())
     let wrong = json.replacing(part, with: replacement)
     #expect(wrong != json, "the part is not in the document")

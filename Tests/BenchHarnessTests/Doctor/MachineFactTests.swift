@@ -11,7 +11,7 @@ struct MachineFactTests {
     MachineReadings.sample(change).fact(name)?.state
   }
 
-  @Test func aPerfectMachineHasNothingAgainstIt() {
+  @Test func perfectMachineHasNoDoubts() {
     for fact in MachineReadings.sample().facts {
       #expect(fact.state == .ok && fact.value != nil && fact.reason == nil, "\(fact)")
     }
@@ -23,7 +23,7 @@ struct MachineFactTests {
       (-2, .missing, "none on this machine"), (-13, .missing, "forbidden to this user"),
       (-1, .missing, "forbidden to this user"), (-12, .notMeasured, "perf_event_open failed"),
     ] as [(Int64, MachineState, String)])
-  func theCounterOfInstructionsCountsOrTellsItsError(
+  func instructionCounterCountsOrReportsItsError(
     result: Int64, state: MachineState, found: String
   ) throws {
     let fact = try #require(MachineReadings.sample { $0.counters = result }.fact("pmu"))
@@ -31,7 +31,7 @@ struct MachineFactTests {
     #expect(state != .notMeasured || fact.reason?.isEmpty == false)
   }
 
-  @Test func jemallocHasToAnswer() {
+  @Test func jemallocMustAnswer() {
     #expect(state("jemalloc") { $0.allocator.name = nil } == .missing)
     let silent = MachineReadings.sample { $0.allocator.answers = false }
     #expect(silent.fact("jemalloc")?.state == .missing)
@@ -39,7 +39,7 @@ struct MachineFactTests {
     #expect(silent.fact("jemalloc")?.reason == "another malloc replaces it")
   }
 
-  @Test func valgrindHasToCount() {
+  @Test func valgrindMustCount() {
     #expect(state("valgrind") { $0.callgrind = nil } == .missing)
     let failing = MachineReadings.sample {
       $0.callgrind = ("valgrind-3", "it counted no instructions")
@@ -59,7 +59,7 @@ struct MachineFactTests {
       ("1a2b3c4-stale", .limited, "build again"), ("1a2b3c4-dirty-stale", .limited, "build again"),
       (nil, .notMeasured, "--exe-base"),
     ] as [(String?, MachineState, String)])
-  func theCommitTellsWhetherSourcesDiffer(
+  func commitShowsChangedSources(
     commit: String?, expected: MachineState, follows: String
   ) throws {
     let fact = try #require(
@@ -85,7 +85,7 @@ struct MachineFactTests {
       (0.49, 2, .ok, ""), (0.5, 2, .limited, "may disagree"), (2.1, 2, .limited, "will disagree"),
       (1.9, 8, .ok, ""), (2.0, 8, .limited, "may disagree"), (nil, 2, .notMeasured, "unnoticed"),
     ] as [(Double?, Int, MachineState, String)])
-  func aLoadIsMeasuredByTheNumberOfCores(
+  func judgesLoadPerCore(
     load: Double?, cores: Int, expected: MachineState, follows: String
   ) throws {
     let readings = MachineReadings.sample {
@@ -108,11 +108,11 @@ struct MachineFactTests {
       (.full, .ok), (.withoutHeap, .limited), (.off, .limited), (.offHere, .limited),
       (nil, .notMeasured),
     ] as [(AddressRandomisation?, MachineState)])
-  func addressesHaveToDiffer(kind: AddressRandomisation?, expected: MachineState) {
+  func addressesMustDiffer(kind: AddressRandomisation?, expected: MachineState) {
     #expect(state("aslr") { $0.randomisation = kind } == expected)
   }
 
-  @Test func clocksAreLimitedWhereTheyAreAPartOfASample() {
+  @Test func slowClocksLimitShortSamples() {
     #expect(state("wall clock") { $0.clockCost.wall = 9_999 } == .ok)
     #expect(state("wall clock") { $0.clockCost.wall = 10_001 } == .limited)
     #expect(state("cpu clock") { $0.clockCost.processor = 2_499 } == .ok)

@@ -20,7 +20,7 @@ struct SpreadTrialTests {
     return trial.run(until: clock.wall + total * Int64(turns))
   }
 
-  @Test func aSteadyKernelIsNotApart() throws {
+  @Test func steadyKernelHasNoSpread() throws {
     let reading = try #require(measure([1000]))
     #expect(reading.turns == 32)
     #expect(reading.wall.typical == 0 && reading.wall.wide == 0)
@@ -34,13 +34,13 @@ struct SpreadTrialTests {
     #expect(reading.wall.wide == 0)
   }
 
-  @Test func runsThatDifferAreApart() throws {
+  @Test func differentRunsHaveASpread() throws {
     let reading = try #require(measure([1000, 1100, 1100, 1000]))
     #expect(abs(reading.wall.typical - Power.logarithm(1.1)) < 1e-12)
     #expect(abs(reading.processor.parts[7] - Power.logarithm(1.1)) < 1e-12)
   }
 
-  @Test func tooFewTurnsAreNoReading() {
+  @Test func tooFewTurnsGiveNoReading() {
     #expect(measure([1000], turns: 15) == nil)
     #expect(measure([1000], turns: 16)?.turns == 16)
   }
@@ -50,7 +50,7 @@ struct SpreadTrialTests {
     #expect(SpreadTrial.parts(of: [1, 3, 5, 7, 9], count: 2) == [2, 7])
   }
 
-  @Test func theSmallestSlowdownFollowsFromTheRulesOfTheGates() throws {
+  @Test func gateRulesDecideSmallestSlowdown() throws {
     let still = PairedSpread(Array(repeating: 0, count: 16))
     #expect(still.findableByPairs == Power.logarithm(1.03))
     #expect(still.findableByRounds == Power.logarithm(1.02))
@@ -61,7 +61,7 @@ struct SpreadTrialTests {
     #expect(abs(try #require(apart.findableByRounds) - 0.08) < 1e-9)
   }
 
-  @Test func theCostOfAClockIsThatOfOneReading() {
+  @Test func clockCostIsOneReading() {
     let cost = ClockCost.measure(FakeClock(costOfReading: 30))
     #expect(abs(cost.wall - 30) < 0.1)
     #expect(cost.processor < 0.1)

@@ -31,11 +31,11 @@ struct SystemFileTests {
     "", "cpu", "cpu  1 2 3 4 5 6 7", "cpu  1 2 3 4 5 6 7 x", "intr 1 2 3 4 5 6 7 8",
     "cpu0 1 2 3 4 5 6 7 8",
   ])
-  func otherTextsHaveNoTimes(text: String) {
+  func otherTextsGiveNoTimes(text: String) {
     #expect(ProcessorTimes(text: text) == nil)
   }
 
-  @Test func noTimeHasNoShare() throws {
+  @Test func zeroTimeHasNoShare() throws {
     let times = try #require(ProcessorTimes(text: Self.line))
     #expect(times.stolenShare(since: times) == nil)
     #expect(times.stolenShare(since: ProcessorTimes(total: 46000, stolen: 40)) == nil)
@@ -69,7 +69,7 @@ struct SystemFileTests {
     withExtendedLifetime(folder) {}
   }
 
-  @Test func aSystemWithoutFilesTellsNothing() throws {
+  @Test func readsNothingWithoutSystemFiles() throws {
     let (files, folder) = try files([:])
     #expect(files.processorTimes == nil && files.randomisation == nil)
     #expect(files.governors(of: [0]) == [])

@@ -31,7 +31,7 @@ struct ExportTests {
     }
   }
 
-  @Test func googleBenchmarkTellsTheConditionsAndWhatIsMissing() throws {
+  @Test func googleBenchmarkListsConditionsAndMissingRows() throws {
     let top = try #require(try json(.googleBenchmark) as? [String: Any])
     let context = try #require(top["context"] as? [String: Any])
     #expect(context["num_cpus"] as? Int == 2)
@@ -119,7 +119,7 @@ struct ExportTests {
     #expect(text.contains("\n# not measured: b/query/1000/wrong: \"3\" points\\noff\\u{1}\n"))
   }
 
-  @Test func goSaysThatNothingIsExactWhereItIsNot() throws {
+  @Test func goMarksInexactFigures() throws {
     let warning = ResultWarning(.inexactAllocations, "they differ")
     let text = try ExportFormat.go.render(
       .sample([.sample(times: nil, counters: ["nodes": 1], warnings: [warning])]))

@@ -80,7 +80,7 @@ struct GateFormatTests {
         """)
   }
 
-  @Test func theTenthAnnotationStandsForTheRest() {
+  @Test func tenthAnnotationSummarisesTheRest() {
     let many = (0..<12).map { GateOutcome(name: "g\($0)", state: .failed, message: "m") }
     let lines = text(.gitHubAnnotations, many).split(separator: "\n")
     #expect(lines.count == 11)
@@ -90,7 +90,7 @@ struct GateFormatTests {
     #expect(ten.contains("title=bench check%3A g9::m\n"))
   }
 
-  @Test func junitSkipsWhatIsNotDecided() throws {
+  @Test func junitSkipsUndecidedRows() throws {
     let tree = try #require(XMLTree(text(.junit)))
     let top = try #require(tree.all("testsuites").first)
     #expect(
@@ -107,7 +107,7 @@ struct GateFormatTests {
   }
 
   @Test(arguments: GateFormat.allCases)
-  func noGatesAreNoFailure(format: GateFormat) {
+  func noGatesPass(format: GateFormat) {
     let text = text(format, [])
     #expect(!text.contains("fail") || text.contains("failures=\"0\""))
     #expect(text.hasSuffix("\n"))

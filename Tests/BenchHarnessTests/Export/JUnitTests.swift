@@ -55,7 +55,7 @@ struct JUnitTests {
     #expect(tree.all("testcase").count == 3)
   }
 
-  @Test func theReaderOfTheseTestsRefusesWhatIsNotWellFormed() {
+  @Test func testReaderRejectsMalformedXML() {
     #expect(XMLTree("<a b=\"<\"/>") == nil)
     #expect(XMLTree("<a>\u{1}</a>") == nil)
     #expect(XMLTree("<a></b>") == nil)

@@ -45,7 +45,7 @@ struct DisplayClockTests {
   @Test func hitchesAreRunsOfLateFrames() {
     let metrics = metrics(milliseconds: [11, 1, 11, 1, 1, 25, 1, 1])
     #expect(metrics.hitches == 3 && metrics.lateFrames == 4 && metrics.longestRun == 2)
-    #expect(metrics.dearestFrame == 5 && metrics.dearestCost == 25_000_000)
+    #expect(metrics.costliestFrame == 5 && metrics.highestCost == 25_000_000)
     #expect(metrics.band == .critical)
   }
 
@@ -57,7 +57,7 @@ struct DisplayClockTests {
 
   /// A period of 16,666,666 2/3 ns is between two whole numbers, at every tick.
   @Test(arguments: [0, 1, 599, 1_000_000])
-  func periodsThatAreNoWholeNumberAreNotRounded(tick: Int) {
+  func doesNotRoundFractionalPeriods(tick: Int) {
     let clock = DisplayClock(hertz: 60)
     func overrun(_ cost: Int64) -> Int64 {
       clock.overruns(Array(repeating: 0, count: tick) + [cost])[tick]
@@ -77,7 +77,7 @@ struct DisplayClockTests {
     #expect(tooMuch.longestRun == 600 && tooMuch.hitchTimeRatio == 1000)
   }
 
-  @Test func headroomIsThePeriodOverTheDearestFrame() {
+  @Test func headroomIsPeriodOverCostliestFrame() {
     let clock = DisplayClock(hertz: 100)
     #expect(clock.headroom([1, 4, 2].map { $0 * Self.millisecond }) == 2.5)
     #expect(clock.headroom([20 * Self.millisecond]) == 0.5)
@@ -86,7 +86,7 @@ struct DisplayClockTests {
 
   /// A bisection over the clock itself finds the same factor.
   @Test(arguments: [60, 90, 120], [UInt64(1), 2, 3])
-  func slowingByTheHeadroomGivesNoHitchAndSlightlyMoreGivesOne(hertz: Int, seed: UInt64) throws {
+  func slowdownBeyondHeadroomCausesAHitch(hertz: Int, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let clock = DisplayClock(hertz: hertz)
     let costs = (0..<200).map { _ in Int64(random.next(in: 1000..<3_000_000)) }

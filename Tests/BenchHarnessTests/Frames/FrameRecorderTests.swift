@@ -29,7 +29,7 @@ struct FrameRecorderTests {
 
   private let clock = FakeClock()
 
-  @Test func aCostIsTheLeastOfAllReplays() throws {
+  @Test func costIsTheMinimumOfReplays() throws {
     let frames = KnownFrames(clock, [[5, 90, 7], [6, 4, 80], [50, 5, 8]])
     let recording = try #require(FrameRecorder(replays: 3, clock: clock).record(frames))
     #expect(recording.replays == frames.costs.map { $0.map { $0 * 1_000_000 } })
@@ -38,7 +38,7 @@ struct FrameRecorderTests {
   }
 
   /// At 100 Hz, by hand: 1 runs from 10 to 35 ms, 2 to 36, 3 to 37 and 5 from 50 to 61 ms.
-  @Test func aKnownCostInAFrameGivesTheHitchesComputedByHand() throws {
+  @Test func knownCostGivesExpectedHitches() throws {
     let costs: [Int64] = [1, 25, 1, 1, 1, 11, 1]
     let frames = KnownFrames(clock, Array(repeating: costs, count: 3))
     let recording = try #require(FrameRecorder(replays: 3, clock: clock).record(frames))
@@ -55,7 +55,7 @@ struct FrameRecorderTests {
     #expect(quick.hitches == 0 && quick.headroom == 10)
   }
 
-  @Test func withoutTimeForThreeReplaysNothingIsRecorded() {
+  @Test func recordsNothingWithoutTimeForThreeReplays() {
     // A replay takes 77 + 30 ms.
     for (milliseconds, expected) in [(300, nil), (340, 3), (428, 3), (440, 4)] as [(Int, Int?)] {
       let clock = FakeClock()

@@ -41,7 +41,7 @@ struct HitchReportTests {
     #expect(!text.contains("INCOMPLETE") && !text.contains("moved"))
   }
 
-  @Test func itemsThatMovedAreNamed() {
+  @Test func namesMovedItems() {
     let report = report(
       [result("jump", drift: nil), result("correction", drift: 40.5)], interruption: "no reason")
     let text = HitchTable(report).text()
@@ -50,7 +50,7 @@ struct HitchReportTests {
     #expect(text.contains(line), "\(text)")
   }
 
-  @Test func whatIsWrittenIsValid() throws {
+  @Test func writtenTextIsValid() throws {
     let schema = try JSONSchema(ofPackage: "Benchmarks/hitches.schema.json")
     let reports = [
       report([]), report([result("fling"), result("fling", costs: nil)]),

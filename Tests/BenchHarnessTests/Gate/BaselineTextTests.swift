@@ -86,13 +86,13 @@ struct BaselineTextTests {
     #expect(try parse(baseline.text) == baseline)
   }
 
-  @Test func signsThatEscapeNothingStay() throws {
+  @Test func keepsUnneededEscapes() throws {
     let baseline = try parse("format: 1\nrun: 100% a%%b %zz%\n")
     #expect(baseline.arguments == ["100%", "a%%b", "%zz%"])
     #expect(try parse(baseline.text) == baseline)
   }
 
-  @Test func oneFigureMoreOrLessIsOneLine() {
+  @Test func oneFigureIsOneLine() {
     var other = baseline
     other.replace(.sample([1000: ["allocations": 4]], kind: .memory))
     let changed = other.text.split(separator: "\n")

@@ -38,7 +38,7 @@ struct FigureTests {
     #expect(sections.allSatisfy { $0.scenarios.isEmpty })
   }
 
-  @Test func processesThatDisagreeAreFoundOut() {
+  @Test func detectsDisagreeingProcesses() {
     let first = [BaselineSection.sample([1000: ["visited": 3]])]
     let second = [BaselineSection.sample([1000: ["visited": 4]])]
     let more = [BaselineSection.sample([1000: ["visited": 3], 2000: ["visited": 3]])]

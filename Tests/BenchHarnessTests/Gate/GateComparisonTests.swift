@@ -24,7 +24,7 @@ struct GateComparisonTests {
     #expect(comparison.comparedFigures == 1 && comparison.comparedRows == 1)
   }
 
-  @Test func aScanIsARiseThatTellsHowItGrows() {
+  @Test func scanIsARiseWithItsGrowth() {
     let comparison = compare(
       [1000: ["tested": 12], 100_000: ["tested": 12]],
       [1000: ["tested": 1012], 100_000: ["tested": 100_012]])
@@ -35,7 +35,7 @@ struct GateComparisonTests {
         + "12 → 100,012 (+833333 %) at 100k; grows as n^1.00 instead of n^0.00")
   }
 
-  @Test func fromZeroIsARise() {
+  @Test func riseFromZeroCounts() {
     let comparison = compare([1000: ["allocations": 0]], [1000: ["allocations": 1]], kind: .memory)
     #expect(
       comparison.findings.map(\.line) == [
@@ -52,7 +52,7 @@ struct GateComparisonTests {
         + "it hides the next rise")
   }
 
-  @Test func anotherDigestIsAChange() {
+  @Test func differentDigestIsAChange() {
     var old = BaselineSection.sample([1000: [:]])
     var new = old
     for key in old.rows.keys {
@@ -65,7 +65,7 @@ struct GateComparisonTests {
       ])
   }
 
-  @Test func aFigureThatIsNoLongerMeasuredFails() {
+  @Test func missingFigureFails() {
     let comparison = compare([1000: ["visited": 3, "tested": 0]], [1000: ["visited": 3]])
     #expect(
       comparison.failures.map(\.line) == [
@@ -73,14 +73,14 @@ struct GateComparisonTests {
       ])
   }
 
-  @Test func aRowThatIsGoneFails() {
+  @Test func missingRowFails() {
     let comparison = compare(
       [1000: ["visited": 3], 100_000: ["visited": 3]], [1000: ["visited": 3]])
     #expect(comparison.failures.map(\.kind) == [.loss])
     #expect(comparison.failures[0].sentence.hasPrefix("screen query 100k default: counters"))
   }
 
-  @Test func newRowsAndFiguresAreToldAndPass() {
+  @Test func reportsNewRowsAndPasses() {
     let comparison = compare(
       [1000: ["visited": 3]], [1000: ["visited": 3, "tested": 1], 100_000: ["visited": 3]])
     #expect(comparison.failures.isEmpty && comparison.gaps.isEmpty)
@@ -95,7 +95,7 @@ struct GateComparisonTests {
       ])
   }
 
-  @Test func anotherClassOfGrowthFailsWithinTheTolerance() throws {
+  @Test func changedGrowthClassFailsDespiteTolerance() throws {
     let tolerances = try GateTolerances(text: "* * * * tested 200%", source: "file")
     let old = [1000: ["tested": 100.0], 1_000_000: ["tested": 100.0]]
     let steady = [1000: ["tested": 110.0], 1_000_000: ["tested": 110.0]]

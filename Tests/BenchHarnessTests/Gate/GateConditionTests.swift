@@ -24,7 +24,7 @@ struct GateConditionTests {
     }
   }
 
-  @Test func countersAreTheSameOnEveryMachine() {
+  @Test func countersIgnoreTheMachine() {
     let other = GateConditions.sample(
       platform: "Other", compiler: "Swift 7", library: "musl", valgrind: nil)
     #expect(findings(.work, .sample(), other).isEmpty)
@@ -57,7 +57,7 @@ struct GateConditionTests {
         + "other conditions: valgrind valgrind-3, now valgrind-4")
   }
 
-  @Test func anotherInputOfAScenarioIsComparedByItsCosts() {
+  @Test func comparesChangedInputsByCost() {
     for kind in FigureKind.allCases {
       let findings = findings(kind, .sample(), .sample(), versions: ("1", "2"))
       #expect(findings.map(\.kind) == [.changedInput])
@@ -65,7 +65,7 @@ struct GateConditionTests {
     }
   }
 
-  @Test func changesOfInputsAreThoseOfTheirSizes() {
+  @Test func inputChangesBelongToTheirSizes() {
     let old = BaselineSection.sample(
       [1000: ["tested": 4, "visibleItems": 4], 10_000: ["tested": 9], 100_000: ["tested": 9]])
     let new = BaselineSection.sample(
@@ -81,7 +81,7 @@ struct GateConditionTests {
       ])
   }
 
-  @Test func aKindThatTheBaselineLacksIsNotMeasured() {
+  @Test func doesNotMeasureKindsMissingInTheBaseline() {
     let comparison = GateComparison(
       of: [.sample([1000: ["allocations": 1]], kind: .memory)], with: Baseline())
     #expect(comparison.gaps.count == 1 && comparison.comparedFigures == 0)

@@ -19,7 +19,7 @@ struct GateOutcomeTests {
       ])
   }
 
-  @Test func aRiseTellsBothFiguresAndTheChange() {
+  @Test func riseShowsBothFiguresAndTheChange() {
     #expect(
       outcomes(.sample([1000: ["tested": 12]]), .sample([1000: ["tested": 15]])) == [
         GateOutcome(
@@ -37,7 +37,7 @@ struct GateOutcomeTests {
   }
 
   /// Only findings of the section that is explained have causes, in all forms.
-  @Test func causesStandBelowTheirFinding() throws {
+  @Test func printsCausesBelowTheirFinding() throws {
     let (old, new) = (
       BaselineSection.sample([1000: ["instructions": 100]], kind: .instructions),
       BaselineSection.sample([1000: ["instructions": 103]], kind: .instructions)
@@ -75,7 +75,7 @@ struct GateOutcomeTests {
     #expect(found.map(\.message) == ["not in the baseline yet", "1 figure the same"])
   }
 
-  @Test func otherConditionsAreNoPass() {
+  @Test func otherConditionsDoNotPass() {
     let old = BaselineSection.sample(
       [10: ["a": 1]], kind: .memory, conditions: .sample(compiler: "Swift 5"))
     let found = outcomes(old, .sample([10: ["a": 1]], kind: .memory))

@@ -15,7 +15,7 @@ struct GateToleranceTests {
       .allows(.number(new), for: .number(old), of: figure, in: key)
   }
 
-  @Test func instructionsMayBeHalfAPercentOff() throws {
+  @Test func allowsHalfAPercentOfInstructions() throws {
     #expect(try allows(10_000, 10_050, "instructions"))
     #expect(try allows(10_000, 9950, "instructions"))
     #expect(try !allows(10_000, 10_051, "instructions"))
@@ -23,7 +23,7 @@ struct GateToleranceTests {
   }
 
   /// Another build places its data elsewhere; where there are hardly any misses, a few are many.
-  @Test func cacheMissesMayBeThoseOfOtherAddresses() throws {
+  @Test func allowsCacheMissesOfOtherAddresses() throws {
     #expect(try allows(1, 26, "cacheMissesL1") && allows(10_000, 10_600, "cacheMissesL1"))
     #expect(try !allows(1, 26.1, "cacheMissesL1") && !allows(10_000, 9399, "cacheMissesL1"))
     #expect(try allows(0, 5, "cacheMissesLL") && allows(2000, 2020, "cacheMissesLL"))
@@ -31,14 +31,14 @@ struct GateToleranceTests {
     #expect(try !allows(1, 26, "cacheMissesL1", "* * * * cacheMisses* 1%"))
   }
 
-  @Test func otherFiguresHaveToBeEqual() throws {
+  @Test func otherFiguresMustBeEqual() throws {
     for figure in ["allocations", "iterations", "elementsTested"] {
       #expect(try allows(1000, 1000, figure))
       #expect(try !allows(1000, 1001, figure))
     }
   }
 
-  @Test func theLastLineThatFitsCounts() throws {
+  @Test func lastMatchingLineDecides() throws {
     let lines = """
       # wider
       * query * * instructions 5%
@@ -49,18 +49,18 @@ struct GateToleranceTests {
     #expect(try !allows(1000, 1020, "instructions", lines))
   }
 
-  @Test func fromZeroNothingIsAllowed() throws {
+  @Test func allowsNoRiseFromZero() throws {
     #expect(try !allows(0, 1, "allocations", "* * * * * 50%"))
   }
 
-  @Test func leaksAndDigestsAreNeverTolerated() throws {
+  @Test func toleratesNoLeaksOrDigests() throws {
     let tolerances = try GateTolerances(text: "* * * * * 50%", source: "file")
     #expect(tolerances.limit(of: "bytesLeft", in: key, at: 100) == 0)
     #expect(!tolerances.allows(.digest("b"), for: .digest("a"), of: "digest", in: key))
   }
 
   @Test(arguments: ["a b c d e", "a b c d e f", "a b c d e -1%", "a b c d e 1", "a b c d e x%"])
-  func aLineThatIsNoneIsRefused(line: String) {
+  func rejectsInvalidLines(line: String) {
     let error = #expect(throws: BaselineError.self) {
       try GateTolerances(text: "# first\n\(line)", source: "file")
     }

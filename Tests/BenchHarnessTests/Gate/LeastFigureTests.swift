@@ -36,13 +36,13 @@ struct LeastFigureTests {
     #expect(try findings(Self.steps, now: ["instructions": 1030]).isEmpty)
   }
 
-  @Test func ofManyRisesTheGreatestAreNamed() throws {
+  @Test func namesTheGreatestRises() throws {
     let many: [HistoryEntry] = (1...6).map { .sample($0, ["instructions": 1000 + 10 * Double($0)]) }
     let lines = try findings(many, now: ["instructions": 1100])
     #expect(lines.count == 1 && lines[0].contains("% in 2222222, +0.98 % in 3333333 and 3 more;"))
   }
 
-  @Test func anAcceptedRiseIsNone() throws {
+  @Test func ignoresAcceptedRises() throws {
     let line = "screen query 1k default instructions 1040 # the price of an index\n"
     #expect(try findings(Self.steps, now: ["instructions": 1040], accepted: line).isEmpty)
     #expect(try findings(Self.steps, now: ["instructions": 1071], accepted: line).isEmpty)
@@ -54,14 +54,14 @@ struct LeastFigureTests {
       ])
   }
 
-  @Test func onlyTheSameInputAndCompilerCount() throws {
+  @Test func ignoresOtherInputsAndCompilers() throws {
     let row = ["instructions": 2000.0]
     #expect(try findings(Self.steps, now: row).count == 1)
     #expect(try findings(Self.steps, now: row, version: "2").isEmpty)
     #expect(try findings(Self.steps, now: row, compiler: "Swift 7").isEmpty)
   }
 
-  @Test func memoryIsACostAndWorkIsNone() throws {
+  @Test func memoryIsACostUnlikeWork() throws {
     let least: [HistoryEntry] = [.sample(1, ["allocations": 2, "visited": 2])]
     #expect(try findings(least, now: ["allocations": 3], kind: .memory).count == 1)
     #expect(try findings(least, now: ["visited": 3], kind: .work).isEmpty)
@@ -69,7 +69,7 @@ struct LeastFigureTests {
     #expect(try findings(none, now: ["allocations": 1], kind: .memory).count == 1)
   }
 
-  @Test func aGateFailsByIt() throws {
+  @Test func sumOfRisesFailsTheGate() throws {
     let section = BaselineSection.sample([1000: ["instructions": 1100]], kind: .instructions)
     let comparison = GateComparison(
       of: [section], with: Baseline(sections: [section]),
@@ -84,7 +84,7 @@ struct LeastFigureTests {
     "screen query none default instructions 1 # why",
     "a b 1k c instructions 1 # why\na b 1k c instructions 2 # why",
   ])
-  func linesThatAreNone(text: String) {
+  func invalidLines(text: String) {
     let error = #expect(throws: BaselineError.self) {
       try AcceptedRises(text: text, source: "accepted.txt")
     }

@@ -17,7 +17,7 @@ struct HistoryReportTests {
     HistoryReport(history, selection: selection, rows: rows)
   }
 
-  @Test func rowsThatChangedMostComeFirst() {
+  @Test func mostChangedRowsComeFirst() {
     #expect(report().rows.map(\.figure) == ["visited", "allocations", "tested"])
     #expect(report(rows: 1).rows.map(\.figure) == ["visited"])
     let visited = report().rows[0]
@@ -25,7 +25,7 @@ struct HistoryReportTests {
     #expect(visited.steps == [HistoryStep(position: 2, before: 8, after: 2)])
   }
 
-  @Test func chosenRowsAreThereWhetherTheyChangedOrNot() {
+  @Test func showsChosenRowsWithoutChanges() {
     let chosen = report(HistorySelection(figure: Glob("same,tested")))
     #expect(chosen.rows.map(\.figure) == ["tested", "same"])
     for other in [
@@ -77,14 +77,14 @@ struct HistoryReportTests {
         """)
   }
 
-  @Test func figuresThatWereNotMeasuredAreGaps() {
+  @Test func unmeasuredFiguresAreGaps() {
     let row = report(HistorySelection(figure: Glob("new"))).rows[0]
     #expect(row.values == [nil, nil, 7] && row.first == 7 && !row.hasChanged)
     let text = HistoryTable(report(HistorySelection(figure: Glob("new"))), steps: 40).text()
     #expect(text.contains("··▄") && !text.contains("Steps"))
   }
 
-  @Test func aFigureIsComparedWithTheLastOneBeforeAGap() {
+  @Test func comparesFiguresAcrossGaps() {
     let gap = History([
       .sample(1, ["visited": 1]), .sample(2, ["other": 1]), .sample(3, ["visited": 2]),
     ])
@@ -92,7 +92,7 @@ struct HistoryReportTests {
     #expect(row.steps == [HistoryStep(position: 2, before: 1, after: 2)])
   }
 
-  @Test func aChangeUnderOtherConditionsSaysSo() {
+  @Test func marksChangesUnderOtherConditions() {
     func causes(_ second: HistoryEntry) -> [String: String?] {
       let all = History([
         .sample(1, ["visited": 1, "allocations": 1, "instructions": 1]), second,
@@ -121,7 +121,7 @@ struct HistoryReportTests {
     #expect(text.contains("change  but\n") && text.contains("+100 %  other input\n"))
   }
 
-  @Test func oneCommitHasNothingToCompare() {
+  @Test func oneCommitAllowsNoComparison() {
     let one = History([.sample(1, ["visited": 1, "tested": 2])])
     let text = HistoryTable(HistoryReport(one, selection: .init()), steps: 9).text()
     #expect(text.contains("no figures to compare yet: 2 measured once"))
@@ -139,7 +139,7 @@ struct HistoryReportTests {
     #expect(text.contains("The newest 2 of 3 changes (--steps):") && !text.contains("change 2"))
   }
 
-  @Test func chartsOfManyCommitsHaveTheLastOnes() {
+  @Test func chartsShowTheLatestCommits() {
     var long = History()
     for number in 1...60 {
       var entry = HistoryEntry.sample(1, ["visited": Double(number)])
@@ -183,7 +183,7 @@ struct HistoryReportTests {
     #expect(Sparkline.text([5, 5], in: 5...5) == "▄▄")
   }
 
-  @Test func changesAreToldInPerCent() {
+  @Test func printsChangesInPercent() {
     #expect(FigureChange.text(from: 200, to: 205) == "+2.50 %")
     #expect(FigureChange.text(from: 200, to: 100) == "-50 %")
     #expect(FigureChange.text(from: 0, to: 1200) == "+1,200")

@@ -41,12 +41,12 @@ struct HistorySourceTests {
     source = HistorySource(baseline)
   }
 
-  @Test func aRangeHasTheCommitsThatChangeTheBaseline() throws {
-    #expect(try source.commits(["\(names[0])..main"]) == [names[1], names[2], names[4]])
-    #expect(try source.commits(["HEAD~1", "HEAD~1", names[1]]) == [names[3], names[1]])
+  @Test func rangeListsCommitsChangingTheBaseline() throws {
+    #expect(try source.commits(named: ["\(names[0])..main"]) == [names[1], names[2], names[4]])
+    #expect(try source.commits(named: ["HEAD~1", "HEAD~1", names[1]]) == [names[3], names[1]])
   }
 
-  @Test func figuresAreThoseOfTheCommit() throws {
+  @Test func readsFiguresOfTheCommit() throws {
     for (index, count) in [(1, 1.0), (2, 2), (3, 2)] {
       let commit = try source.commit(names[index])
       #expect(commit.subject == "commit \(index)")
@@ -71,9 +71,9 @@ struct HistorySourceTests {
     }
   }
 
-  @Test func commitsThatThereAreNotAreAnError() {
+  @Test func unknownCommitsAreAnError() {
     for name in ["nope", "nope..main", "--all"] {
-      let error = #expect(throws: Git.Problem.self) { try source.commits([name]) }
+      let error = #expect(throws: Git.Problem.self) { try source.commits(named: [name]) }
       #expect(error?.description.hasPrefix("git does not know the commit") == true)
     }
   }

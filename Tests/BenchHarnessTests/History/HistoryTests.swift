@@ -33,7 +33,7 @@ struct HistoryTests {
     #expect(other.entries.map(\.commit.short) == ["1111111", "2222222", "3333333"])
   }
 
-  @Test func aCommitThatIsThereIsReplaced() {
+  @Test func replacesKnownCommits() {
     var other = history
     let isKnown = [
       other.record(.sample(1, ["visited": 4])), other.record(.sample(3, ["visited": 5])),
@@ -62,7 +62,7 @@ struct HistoryTests {
     #expect(entry.figures == [key: ["visited": 1, "instructions": 2]])
   }
 
-  @Test func figuresOfOnePlatformAreTaken() {
+  @Test func readsFiguresOfOnePlatform() {
     func section(_ platform: String, _ count: Double) -> BaselineSection {
       .sample(
         [1000: ["allocations": count]], kind: .memory, conditions: .sample(platform: platform))
@@ -93,7 +93,7 @@ struct HistoryTests {
     ("22222", "11111", "line 2: 1111111 appears twice"),
     ("{", "[", "line 1: not JSON"),
   ])
-  func textsThatAreNoneAreRefusedByLine(part: String, replacement: String, reason: String) throws {
+  func rejectsInvalidTextsByLine(part: String, replacement: String, reason: String) throws {
     let text = try history.text().replacing(part, with: replacement)
     let error = #expect(throws: BaselineError.self) { try History(text: text, source: "file") }
     #expect(error?.description.hasPrefix("file: \(reason)") == true, "\(error?.description ?? "")")

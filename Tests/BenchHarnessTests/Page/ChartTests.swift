@@ -55,7 +55,7 @@ struct ChartTests {
     #expect(text.contains("M1 18H50.3M99.7 2H149"), "\(text)")
   }
 
-  @Test func theIntervalOfGrowthIsThatOfAllChoicesOfRounds() throws {
+  @Test func growthIntervalCoversAllRounds() throws {
     let sizes = [10, 100, 1000]
     let ranges = [1.0...2, 5...7, 20...21]
     let range = try #require(GrowthFit.exponents(of: zip(sizes, ranges).map { ($0, $1) }))

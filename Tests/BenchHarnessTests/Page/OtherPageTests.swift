@@ -21,7 +21,7 @@ struct OtherPageTests {
       tree.elements.contains { $0.attributes["data-samples"] == "/run/rows/0/sides/1/logRatios" })
   }
 
-  @Test func aHitchIsTheAnswer() throws {
+  @Test func answerNamesTheHitch() throws {
     var timeline = FrameTimeline()
     timeline.anchorDrift = [0, 0.5, 0]
     timeline.contentLength = [1000, 1000.25, 1001]
@@ -41,7 +41,7 @@ struct OtherPageTests {
     #expect(page.html().contains("budget 16.7 ms"))
   }
 
-  @Test func framesInTimeSayHowFarTheyAreFromAHitch() throws {
+  @Test func framesInTimeShowTheirHeadroom() throws {
     var report = HitchReport.pageSample()
     report.results[0] = HitchResult(
       scenario: "feed", items: 1000, trace: "fling", hertz: 100, frames: 1,
@@ -88,7 +88,7 @@ struct OtherPageTests {
     ("{\"schema\":1,\"figures\":{}}", "'commit' is missing"),
     ("{\"schema\":4}", "'command' is missing"),
   ])
-  func brokenFilesSayWhatIsWrong(text: String, reason: String) throws {
+  func brokenFilesNameTheirError(text: String, reason: String) throws {
     let error = #expect(throws: (any Error).self) {
       try StoredDocument(text: text, source: "a.json")
     }

@@ -44,7 +44,7 @@ struct ReportPageTests {
     #expect(tree.all("p").first?.text.hasPrefix(origin) == true)
   }
 
-  @Test func everyStrategyOfTheDefaultRunHasAStyleOfItsOwn() {
+  @Test func everyDefaultStrategyHasItsOwnStyle() {
     let names = ["default", "none", "each", "flat", "linear", "dictionary", "naive", "floor"]
     let page = RunPage(.sample(names.map { .sample(strategy: $0) }))
     #expect(Set(names.map(page.style)).count == names.count)
@@ -97,7 +97,7 @@ struct ReportPageTests {
     #expect(tree.elements.contains { $0.attributes["data-scenario"] == name })
   }
 
-  @Test func aPageReadsWithoutSightColourAndScript() throws {
+  @Test func pageReadsWithoutColourOrScript() throws {
     let html = try page().html()
     let tree = try #require(XMLTree(html))
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
@@ -134,7 +134,7 @@ struct ReportPageTests {
     #expect(!markdown.contains("svg"))
   }
 
-  @Test func aRunIsComparedWithTheOneBefore() throws {
+  @Test func comparesRunWithThePreviousOne() throws {
     var earlier = RunReport.pageSample()
     earlier.reference = ReferenceSummary([ReferenceReading(at: 0, nanoseconds: 500_000)])
     var later = earlier

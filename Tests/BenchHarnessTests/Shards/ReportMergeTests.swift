@@ -63,7 +63,7 @@ struct ReportMergeTests {
   ]
 
   @Test(arguments: unlikeMachines.indices)
-  func timesOfUnlikeMachinesAreRefusedAndExactFiguresAreNot(index: Int) throws {
+  func rejectsTimesButNotExactFiguresOfUnlikeMachines(index: Int) throws {
     let (reason, change) = Self.unlikeMachines[index]
     var timed = RunReport.shard(2, times: [1])
     change(&timed)
@@ -85,7 +85,7 @@ struct ReportMergeTests {
     #expect(environment.os == "Test OS")
   }
 
-  @Test func otherAnswersAreWrongFrames() {
+  @Test func differentAnswersAreWrongFrames() {
     var other = RunReport.shard(1)
     other.results[1].frameDigest = "another"
     let error = #expect(throws: MergeError.self) { try join([.shard(1), other, .shard(2)]) }
@@ -96,7 +96,7 @@ struct ReportMergeTests {
         + "in a.json and another in b.json")
   }
 
-  @Test func aShardThatIsThereTwiceIsRefused() {
+  @Test func rejectsRepeatedShards() {
     #expect(
       refusal([.shard(1), .shard(3), .shard(1)], isPartial: true)
         == "a.json and c.json are both shard 1/3")
@@ -107,7 +107,7 @@ struct ReportMergeTests {
         == "a.json and b.json both contain screen query 1k default")
   }
 
-  @Test func missingShardsAreRefusedUnlessTheyAreAllowed() throws {
+  @Test func rejectsMissingShardsUnlessAllowed() throws {
     #expect(
       refusal([.shard(2)]) == "of 3 shards, numbers 1 and 3 are missing; --partial joins the others"
     )
@@ -123,7 +123,7 @@ struct ReportMergeTests {
       ])
   }
 
-  @Test func aRunThatEndedEarlyIsRefusedUnlessItIsAllowed() throws {
+  @Test func rejectsIncompleteRunsUnlessAllowed() throws {
     var early = RunReport.shard(2)
     early.results.removeLast()
     early.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]
@@ -152,7 +152,7 @@ struct ReportMergeTests {
   }
 
   @Test(arguments: ["abc1234-dirty", nil])
-  func sourcesThatNoCommitTellsAreAWarning(commit: String?) throws {
+  func uncommittedSourcesAreAWarning(commit: String?) throws {
     let joined = try join((1...3).map { .shard($0, commit: commit) })
     #expect(joined.results == RunReport.wholeRun)
     #expect(joined.warnings.map(\.code) == [.unknownSources])
@@ -178,7 +178,7 @@ struct ReportMergeTests {
   ]
 
   @Test(arguments: wrongRecords.indices)
-  func recordsThatCannotBeAreRefused(index: Int) throws {
+  func rejectsImpossibleRecords(index: Int) throws {
     let (reason, change) = Self.wrongRecords[index]
     var broken = RunReport.shard(1)
     var record = try #require(broken.shard)

@@ -45,7 +45,7 @@ struct ShardTests {
     }
   }
 
-  @Test func heavyGroupsHaveFewerNeighbours() {
+  @Test func heavyGroupsShareTheirShardWithFewer() {
     #expect(Shard.distribution(of: [5, 1, 1, 1, 4], over: 2) == [0, 0, 1, 1, 1])
     #expect(Shard.distribution(of: [1, 1, 1, 1, 40], over: 2) == [0, 0, 0, 0, 1])
     #expect(Shard.distribution(of: [1, 1, 10], over: 3) == [0, 1, 2])

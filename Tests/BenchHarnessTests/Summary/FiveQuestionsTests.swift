@@ -112,7 +112,7 @@ struct FiveQuestionsTests {
     #expect((row.cells[4].hasSuffix("flat")) == (exponent < 0.1), "\(row.cells) \(exponent)")
   }
 
-  @Test func whereTheDefaultIsNotTheFastest() throws {
+  @Test func findsWhereTheDefaultIsSlower() throws {
     let words = try #require(sentence("Faster than default: "))
     guard !words.contains("no measured strategy") else {
       #expect(matrix.flatMap(\.cells).allSatisfy { $0.hasPrefix("~") || (number($0) ?? 1) > 0.94 })

@@ -54,7 +54,7 @@ struct RunConclusionsTests {
       sentence("The same without it (within 10 %)", of: report) == "flat cache in list query.")
   }
 
-  @Test func aColdSampleSupportsNoSentence() {
+  @Test func coldSamplesSupportNoSentence() {
     let results = [
       result(), result("query", 1000, "naive", 7, warnings: [Self.cold]),
     ]
@@ -139,7 +139,7 @@ struct RunConclusionsTests {
         == "1 result, because setup failed (--details prints the reason).")
   }
 
-  @Test func theNextCommandsAreAboutTheGreatestEffectAndTheFarthestFloor() {
+  @Test func nextCommandsConcernGreatestEffectAndFarthestFloor() {
     let results = [
       result("item"), result("item", 1000, "naive", 5000), result("query", 5000),
       result("query", 5000, "floor", 5),
@@ -169,7 +169,7 @@ struct RunConclusionsTests {
   }
 
   @Test(arguments: [(0, "steady"), (1, "steady"), (2, "noisy"), (4, "noisy"), (5, "unsteady")])
-  func roundsDecideAboutTheMachine(count: Int, word: String) {
+  func roundsDecideMachineSteadiness(count: Int, word: String) {
     #expect(RunSummary(rounds(unconfirmed: count, of: 20)).text().contains("; machine \(word)"))
   }
 

@@ -77,7 +77,7 @@ struct RunMatrixTests {
     #expect(try read.withRatios.json() == report.withRatios.json())
   }
 
-  @Test func aPredictedTimeIsABound() {
+  @Test func predictedTimeIsABound() {
     var slow = result("naive", 1000, nil)
     slow.add(.bounded(TimeBound(atLeast: 1e9, predicted: 3e9), items: 100, nanoseconds: 3e8))
     #expect(slow.state == .tooSlow)
@@ -85,7 +85,7 @@ struct RunMatrixTests {
     #expect(SummaryText.cell(slow) == "> 1 s")
   }
 
-  @Test func aMissingTimeIsAWord() {
+  @Test func missingTimeIsAWord() {
     let results = [
       result("default", 1000, [100]), result("default", 10_000, [100]),
       result("default", 100_000, nil, state: .tooSlow),

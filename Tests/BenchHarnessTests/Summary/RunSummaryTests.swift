@@ -14,7 +14,7 @@ struct RunSummaryTests {
     return RunSummary(report).text()
   }
 
-  @Test func aKnownRunGivesAKnownText() {
+  @Test func knownRunGivesKnownText() {
     #expect(
       text() == """
         screen: 1,000 items
@@ -75,7 +75,7 @@ struct RunSummaryTests {
     #expect(!text().contains("naive"))
   }
 
-  @Test func aMachineWithoutTimeForSecondRoundsIsUnsteady() {
+  @Test func machineWithoutSecondRoundsIsUnsteady() {
     func verdict(rounds: Int) -> Steadiness {
       let operations = ["query", "scroll", "resize", "insert"]
       var report = RunReport.sample(operations.map { .sample(operation: $0, rounds: rounds) })
@@ -144,7 +144,7 @@ struct TerminalStyleTests {
   }
 
   @Test(arguments: [(nil, 80), (40, 60), (100, 100), (400, 200)] as [(Int?, Int)])
-  func theWidthStaysInItsLimits(columns: Int?, width: Int) {
+  func limitsTheWidth(columns: Int?, width: Int) {
     #expect(TerminalStyle(width: columns, isColoured: false).width == width)
   }
 

@@ -58,7 +58,7 @@ final class FakeBenchmark: PreparedBenchmark {
     return 1
   }
 
-  func takeMetrics() -> [String: Double?] {
+  func measureMetrics() -> [String: Double?] {
     calls.append(.metrics)
     return metrics
   }

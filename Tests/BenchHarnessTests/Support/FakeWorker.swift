@@ -58,7 +58,7 @@ final class FakeWorker: WorkerChannel {
   /// Every request and reply goes through its line.
   func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply {
     if team.isSilent(side, request) {
-      let time = limit ?? WorkerProcess.defaultPatience
+      let time = limit ?? WorkerProcess.defaultTimeout
       team.spend(time.wholeNanoseconds)
       throw WorkerError.late(side: side, request: request.text, after: time)
     }

@@ -36,7 +36,7 @@ struct DecelerationTests {
   }
 
   /// ln(0.5 ÷ 1998) ÷ ln 0.998 and ln(0.5 ÷ 398) ÷ ln 0.99.
-  @Test func durationsAreThoseComputedByHand() {
+  @Test func durationsEqualHandComputedOnes() {
     #expect(abs(Deceleration.normal.duration(from: 4000, until: 0.5) - 4142.38) < 0.01)
     #expect(abs(Deceleration.fast.duration(from: 4000, until: 0.5) - 664.61) < 0.01)
   }

@@ -93,7 +93,7 @@ struct FrameScriptTests {
   @Test func visibleRowsAreDraggedUntilTheyRest() throws {
     let workload = try Scenario.orthogonalRows.workload(items: 100_000, seed: 7)
     let script = FrameScript(.across, hertz: 60, workload)
-    let rows = Set(workload.rows(in: workload.view(at: script.start)))
+    let rows = Set(workload.rows(in: workload.viewport(at: script.start)))
     var touched: Set<Int> = []
     for (index, frame) in script.frames.enumerated() {
       guard case .moveRow(let section, let offset) = frame.event else {
@@ -110,7 +110,7 @@ struct FrameScriptTests {
     #expect(script.frames.allSatisfy { $0.pixels == 0 })
   }
 
-  @Test func tracesThatMeanNothingAreLeftOut() {
+  @Test func skipsMeaninglessTraces() {
     #expect(FrameScriptKind.across.applies(to: .shelves))
     #expect(!FrameScriptKind.across.applies(to: .listFixed))
     #expect(FrameScriptKind.correction.applies(to: .listEstimated))
@@ -135,7 +135,7 @@ struct FrameScriptTests {
       isSlowToPrepare: isSlowToPrepare)
   }
 
-  @Test func theDefaultRunLeavesOutFramesThatPrepareASlowScreen() {
+  @Test func defaultRunSkipsPreparingSlowScreens() {
     func left(_ scenario: Scenario) -> [FrameScriptKind] {
       FrameScriptKind.allCases.filter { HitchSuite.leavesOut($0, of: scenario) }
     }

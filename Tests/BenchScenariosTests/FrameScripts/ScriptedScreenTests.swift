@@ -31,13 +31,13 @@ struct ScriptedScreenTests {
   }
 
   @Test(arguments: FrameScriptKind.allCases)
-  func countsAreTheSameInEveryRun(kind: FrameScriptKind) throws {
+  func countsAreReproducible(kind: FrameScriptKind) throws {
     #expect(try counts(kind) == counts(kind))
   }
 
   /// More than a screen's worth of cells is made only where the turned screen shows more.
   @Test(arguments: FrameScriptKind.allCases)
-  func cellsAreUsedAgain(kind: FrameScriptKind) throws {
+  func reusesCells(kind: FrameScriptKind) throws {
     let counts = try counts(kind)
     let (made, shown) = (counts["viewsMade"] ?? .max, counts["viewsShown"] ?? 0)
     #expect(shown > 0 && made <= 2 * shown, "\(made) made, \(shown) shown")
@@ -81,7 +81,7 @@ struct ScriptedScreenTests {
     }
   }
 
-  @Test func cellsThatAreNotUsedAgainShowInTheCounts() throws {
+  @Test func countsRevealUnusedReuse() throws {
     var source: WastefulSource?
     let wasteful = try screen(.fling) { screen in
       source = WastefulSource(screen.contents)
@@ -97,7 +97,7 @@ struct ScriptedScreenTests {
   }
 
   @Test(arguments: [FrameScriptKind.insert, .correction])
-  func aViewThatMovesIsFound(kind: FrameScriptKind) throws {
+  func detectsMovedView(kind: FrameScriptKind) throws {
     let moving = try screen(kind) { $0.layout.contentAnchor = .none }
     #expect(try #require(moving.survey().anchorDrift) > 0)
   }
@@ -135,7 +135,7 @@ struct ScriptedScreenTests {
     #expect(frames == 5)
   }
 
-  @Test func aViewThatShowsSomethingElseIsFound() throws {
+  @Test func findsViewsWithOtherContents() throws {
     let right = FreshAnswer(DefaultLayoutEngine.self)
     let wrong = FreshAnswer { state in
       var (size, elements) = try right.answer(state)
@@ -203,7 +203,7 @@ struct ScriptedScreenTests {
 
   /// At 60 Hz, by hand: a frame of 2.5 periods misses two ticks, one of exactly a period none, one
   /// of a nanosecond more than that one.
-  @Test func burntTimeGivesTheHitchesComputedByHand() throws {
+  @Test func burntTimeGivesExpectedHitches() throws {
     let workload = try Scenario.listEstimated.workload(items: 1000, seed: 7)
     let frames = FramePlayer(workload, FrameScript(.slowDrag, hertz: 60, workload))
     let burning = BurningFrames(
@@ -217,6 +217,6 @@ struct ScriptedScreenTests {
     #expect(metrics.hitchTime == 50 && metrics.band == .critical)
     #expect(abs(metrics.hitchTimeRatio - 50.0 / 3) < 1e-9)
     let headroom = try #require(metrics.headroom)
-    #expect(abs(headroom - 0.4) < 1e-6 && metrics.dearestFrame == 5)
+    #expect(abs(headroom - 0.4) < 1e-6 && metrics.costliestFrame == 5)
   }
 }

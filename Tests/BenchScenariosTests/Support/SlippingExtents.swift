@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutStrategies
 
-/// Slips of an index of extents, each of which puts what lies behind some instance a pixel off.
+/// Slips of an index of extents, each of which puts what lies behind some group a pixel off.
 enum IndexSlip: Hashable, Sendable {
   /// Behind the twentieth block of 64, always.
   case beyondBlock20
@@ -26,7 +26,7 @@ struct SlippingExtents: ExtentIndex {
 
   private let slip = Self.slip
   private var base: FlatExtents
-  /// The last instance that is found where it is; nil if all are.
+  /// The last group that is found where it is; nil if all are.
   private var lastRight: Int?
 
   init(count: Int, estimate: Subpixels) {
@@ -63,7 +63,7 @@ struct SlippingExtents: ExtentIndex {
       var wrong = ContiguousArray(extents.indices.map { extents[$0] })
       if let lastRight, wrong.indices.contains(lastRight - first) {
         let last = lastRight - first
-        wrong[last] = InstanceExtent(wrong[last].or(estimate) + .pixel)
+        wrong[last] = GroupExtent(wrong[last].or(estimate) + .pixel)
       }
       let place = distorted(ExtentPlace(index: first, start: start))
       return body(first, place.start, wrong.span)

@@ -37,7 +37,7 @@ private final class SweepBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<
   override var inputCount: Int { 10 }
 
   override func iterate(_ input: Int) -> UInt64 {
-    find(workload.view(at: Double(input) / 10), in: &strategy)
+    find(workload.viewport(at: Double(input) / 10), in: &strategy)
   }
 
   override func countWork() -> [String: Int] {

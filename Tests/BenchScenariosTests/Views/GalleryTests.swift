@@ -20,7 +20,7 @@ struct GalleryTests {
   }
 
   @Test(arguments: names)
-  func thePictureIsThatOfTheLayout(name: String) throws {
+  func pictureMatchesTheLayout(name: String) throws {
     let parts = name.split(separator: "-", maxSplits: 1)
     let view: LaidOutView
     if parts[0] == "document" {
@@ -46,7 +46,7 @@ struct GalleryTests {
     return String(hash, radix: 16)
   }
 
-  @Test func thePageHasNoOtherPictures() throws {
+  @Test func pageHasNoOtherPictures() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.pictures.path)
     #expect(Set(files) == Set(Self.names.map { "\($0).svg" }))
     let page = try String(

@@ -40,7 +40,7 @@ struct LaidOutViewTests {
     #expect(document.text == text)
   }
 
-  @Test func explanationsTellTheNumbers() throws {
+  @Test func explanationsIncludeNumbers() throws {
     let view = try LaidOutView(.nestedGroups, items: 100, seed: 7)
     let layout = try #require(view.interpreted)
     let text = try #require(Explanation(ElementID(section: 0, item: 1), in: layout)).text
@@ -61,7 +61,7 @@ struct LaidOutViewTests {
     #expect(!picture.shapes.isEmpty && !picture.shapes.contains { $0.kind == .group })
   }
 
-  @Test func picturesTellKindsApart() throws {
+  @Test func picturesDistinguishKinds() throws {
     let view = try LaidOutView(.pinnedHeaders, items: 200, seed: 7, offset: 700)
     let picture = view.picture(.groups)
     let kinds = Set(picture.shapes.map(\.kind))

@@ -11,20 +11,20 @@ struct CollectionViewDataTests {
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
   }
 
-  @Test func withoutADataSourceThereIsNothing() {
+  @Test func showsNothingWithoutADataSource() {
     #expect(view.numberOfSections == 0)
     view.layoutIfNeeded()
     #expect(layout.preparedCounts == [[]])
   }
 
-  @Test func thereIsOneSectionUnlessSaidOtherwise() {
+  @Test func hasOneSectionByDefault() {
     let dataSource = PlainDataSource()
     view.dataSource = dataSource
     #expect(view.numberOfSections == 1)
     #expect(view.numberOfItems(inSection: 0) == 7)
   }
 
-  @Test func countsAreAskedForOnceUntilReload() {
+  @Test func readsCountsOnceUntilReload() {
     let dataSource = ListDataSource([3, 5])
     view.dataSource = dataSource
     #expect(dataSource.questionCount == 0)
@@ -44,14 +44,14 @@ struct CollectionViewDataTests {
     #expect(dataSource.questionCount == 2)
   }
 
-  @Test func reloadSaysThatNothingHolds() throws {
+  @Test func reloadInvalidatesEverything() throws {
     view.reloadData()
     let context = try #require(layout.contexts.last)
     #expect(context.invalidateEverything && context.invalidateDataSourceCounts)
     #expect(context is RecordingLayout.Context)
   }
 
-  @Test func anotherDataSourceIsAskedAnew() {
+  @Test func asksANewDataSourceAgain() {
     let (first, second) = (ListDataSource([1]), ListDataSource([2, 2]))
     view.dataSource = first
     #expect(view.numberOfSections == 1)
@@ -98,7 +98,7 @@ struct CollectionViewDataTests {
     #expect(view.numberOfSections == 0)
   }
 
-  @Test func aSectionThatIsNotThereEndsTheProcess() async {
+  @Test func missingSectionEndsTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in

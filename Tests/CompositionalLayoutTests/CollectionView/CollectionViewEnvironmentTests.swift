@@ -2,7 +2,7 @@
 import Testing
 
 struct CollectionViewEnvironmentTests {
-  @Test func theViewHandsOnWhatItsOwnerSet() {
+  @Test func viewUsesTraitsSetByItsOwner() {
     let view = UICollectionView(
       frame: CGRect(x: 1, y: 2, width: 320, height: 480),
       collectionViewLayout: UICollectionViewLayout())

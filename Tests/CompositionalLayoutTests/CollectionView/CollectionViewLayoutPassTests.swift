@@ -46,7 +46,7 @@ struct CollectionViewLayoutPassTests {
     #expect(layout.calls == ["invalidate", "invalidate", "prepare"])
   }
 
-  @Test func scrollingOnlyAsks() {
+  @Test func scrollingAsksWithoutPreparing() {
     view.contentOffset.y = 10
     view.layoutIfNeeded()
     #expect(layout.calls == ["ask"])
@@ -54,7 +54,7 @@ struct CollectionViewLayoutPassTests {
     #expect(view.contentOffset == CGPoint(x: 0, y: 10))
   }
 
-  @Test func equalBoundsAskNothing() {
+  @Test func equalBoundsInvalidateNothing() {
     view.bounds = view.bounds
     #expect(layout.calls.isEmpty)
   }
@@ -94,7 +94,7 @@ struct CollectionViewLayoutPassTests {
   }
 
   /// As layouts do that hold a position: each context names the distance that is left.
-  @Test func contextFindsTheOffsetThatTheOneBeforeHasLeft() {
+  @Test func contextStartsFromThePreviousOffset() {
     for _ in 0..<2 {
       let context = UICollectionViewLayoutInvalidationContext()
       context.contentOffsetAdjustment.y = 500 - view.contentOffset.y
@@ -160,7 +160,7 @@ struct CollectionViewLayoutPassTests {
     #expect(view.contentOffset.y == 0, "shorter content")
   }
 
-  @Test func sizeAdjustmentsAddUpUntilTheLayoutHasSaidItsSize() {
+  @Test func sizeAdjustmentsAddUpUntilTheNextContentSize() {
     var seen: CGSize?
     layout.onPrepare = { [view] in seen = view.contentSize }
     for step in [3.0, 4.0] {
@@ -213,7 +213,7 @@ struct CollectionViewLayoutPassTests {
     }
   }
 
-  @Test func placesComeFromTheLayout() {
+  @Test func framesComeFromTheLayout() {
     let path = IndexPath(item: 1, section: 2)
     #expect(view.layoutAttributesForItem(at: path)?.indexPath == path)
     #expect(view.layoutAttributesForSupplementaryElement(ofKind: "h", at: path) == nil)

@@ -13,7 +13,7 @@ struct CollectionViewTransitionTests {
     old.calls = []
   }
 
-  @Test func theNewLayoutTakesOverInTheNextPass() {
+  @Test func newLayoutAppliesInTheNextPass() {
     new.contentSize = CGSize(width: 1, height: 2)
     view.collectionViewLayout = new
     #expect(old.collectionView == nil)

@@ -42,11 +42,11 @@ struct CountCallTests {
     view.layoutIfNeeded()
   }
 
-  @Test func eachNumberIsCalledForOnceInTheFirstPass() {
+  @Test func readsEachCountOnceInTheFirstPass() {
     #expect(source.takeCalls() == [nil, 0, 1, 2])
   }
 
-  @Test func eachNumberIsCalledForOnceAfterAReload() {
+  @Test func readsEachCountOnceAfterAReload() {
     _ = source.takeCalls()
     source.counts = [1, 2]
     view.reloadData()
@@ -56,7 +56,7 @@ struct CountCallTests {
     #expect(view.numberOfItems(inSection: 1) == 2 && source.takeCalls().isEmpty)
   }
 
-  @Test func eachNumberIsCalledForOnceAfterABatch() {
+  @Test func readsEachCountOnceAfterABatch() {
     _ = source.takeCalls()
     view.performBatchUpdates {
       source.counts = [5, 0, 299]
@@ -69,7 +69,7 @@ struct CountCallTests {
     #expect(source.takeCalls() == [nil, 0, 1, 2, 3])
   }
 
-  @Test func withoutChangesOfTheDataNothingIsCalledFor() {
+  @Test func unchangedDataReadsNoCounts() {
     _ = source.takeCalls()
     view.contentOffset.y = 900
     view.layoutIfNeeded()

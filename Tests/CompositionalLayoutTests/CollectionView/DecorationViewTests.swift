@@ -21,20 +21,20 @@ struct DecorationViewTests {
     view.dataSource = dataSource
   }
 
-  @Test func viewsAreOfTheClassTheLayoutKnows() throws {
+  @Test func createsViewsOfTheRegisteredClass() throws {
     layout.register(Background.self, forDecorationViewOfKind: "background")
     view.layoutIfNeeded()
     let background = try #require(view.views.shown[key]?.view as? Background)
     #expect(background.appliedKinds == ["background"])
   }
 
-  @Test func aClassThatIsNoViewGivesNone() {
+  @Test func classThatIsNoViewGivesNoView() {
     layout.register(NSObject.self, forDecorationViewOfKind: "background")
     view.layoutIfNeeded()
     #expect(view.views.shown[key] == nil)
   }
 
-  @Test func aForgottenClassGivesNone() {
+  @Test func unregisteredClassGivesNoView() {
     layout.register(Background.self, forDecorationViewOfKind: "background")
     layout.register(nil, forDecorationViewOfKind: "background")
     view.layoutIfNeeded()

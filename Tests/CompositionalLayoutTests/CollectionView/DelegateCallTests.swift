@@ -144,7 +144,7 @@ struct DelegateCallTests {
     #expect(view.numberOfItems(inSection: 0) == 41)
   }
 
-  @Test func updatesReportWhatGoesAndComes() {
+  @Test func updatesReportDeparturesAndArrivals() {
     view.layoutIfNeeded()
     let updates = calls {
       view.performBatchUpdates {
@@ -200,7 +200,7 @@ struct DelegateCallTests {
     #expect(view.indexPathsForSelectedItems == [[0, 0]])
   }
 
-  @Test func tapsDeselectWhereSeveralCanBeSelected() {
+  @Test func tapsDeselectInMultipleSelection() {
     view.allowsMultipleSelection = true
     view.layoutIfNeeded()
     view.tapItem(at: [0, 0])
@@ -224,7 +224,7 @@ struct DelegateCallTests {
     #expect(calls { view.tapItem(at: [0, 0]) } == [])
   }
 
-  @Test func editingHasFlagsOfItsOwn() {
+  @Test func editingUsesItsOwnFlags() {
     view.isEditing = true
     #expect(!view.tapItem(at: [0, 0]))
     view.allowsSelectionDuringEditing = true
@@ -235,7 +235,7 @@ struct DelegateCallTests {
   }
 
   /// **D-104**: code that selects calls no method, nor is one called that the protocol has not.
-  @Test func codeIsNotReported() {
+  @Test func programmaticChangesAreNotReported() {
     view.layoutIfNeeded()
     #expect(
       calls {

@@ -90,7 +90,7 @@ struct InteractiveTransitionTests {
     }
   }
 
-  @Test func elementsOfOneLayoutAloneFade() {
+  @Test func elementsOfOneLayoutFade() {
     let section = NSCollectionLayoutSection(group: .rows(height: 100))
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
@@ -118,7 +118,7 @@ struct InteractiveTransitionTests {
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "header").isEmpty)
   }
 
-  @Test func elementsOfTheOldLayoutAloneFadeOut() {
+  @Test func elementsOfTheOldLayoutFadeOut() {
     let section = NSCollectionLayoutSection(group: .rows(height: 100))
     section.decorationItems = [.background(elementKind: "background")]
     view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
@@ -189,7 +189,7 @@ struct InteractiveTransitionTests {
     #expect(view.contentOffset.y == 33)
   }
 
-  @Test func theDelegateMayBringALayoutOfItsOwnAndSayWhereToRest() {
+  @Test func delegateChoosesTransitionLayoutAndOffset() {
     final class Bent: UICollectionViewTransitionLayout {}
     final class Delegate: NSObject, UICollectionViewDelegate {
       func collectionView(

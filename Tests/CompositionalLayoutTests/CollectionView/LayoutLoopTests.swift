@@ -26,7 +26,7 @@ struct LayoutLoopTests {
   }
 
   @Test("D-66: a view that keeps changing its mind is left at its twelfth size")
-  func aCellThatKeepsChangingItsMind() throws {
+  func oscillatingCell() throws {
     data.answers[1] = { _, offered in offered == 40 ? 60 : 40 }
     data.answers[2] = { _, _ in 30 }
     view.layoutIfNeeded()
@@ -58,7 +58,7 @@ struct LayoutLoopTests {
     #expect(sentences.isEmpty)
   }
 
-  @Test func manyCellsThatKeepChangingTheirMinds() {
+  @Test func manyOscillatingCells() {
     for item in 0..<3 { data.answers[item] = { round, _ in CGFloat(90 + 20 * (round % 2)) } }
     view.layoutIfNeeded()
     #expect(view.layoutLoopDiagnoses.map(\.indexPath) == [[0, 0], [0, 1], [0, 2]])
@@ -67,7 +67,7 @@ struct LayoutLoopTests {
     #expect(sentences.count == 3)
   }
 
-  @Test func theLastWordOnAnElementCounts() {
+  @Test func lastSizeOfAnElementDecides() {
     data.answers[0] = { round, _ in CGFloat(90 + 20 * (round % 2)) }
     view.layoutIfNeeded()
     let first = sentences
@@ -77,7 +77,7 @@ struct LayoutLoopTests {
     #expect(sentences.count == 1 && sentences != first)
   }
 
-  @Test func differencesBelowAPixelAreNone() {
+  @Test func ignoresDifferencesBelowAPixel() {
     data.answers[0] = { round, _ in 40 + 0.25 * CGFloat(round % 3) }
     view.traitCollection = UITraitCollection(displayScale: 1)
     view.layoutIfNeeded()
@@ -91,7 +91,7 @@ struct LayoutLoopTests {
     #expect(view.layoutLoopDiagnoses.count == 1)
   }
 
-  @Test func aLayoutThatPromisesAndDoesNotKeepIt() {
+  @Test func layoutIgnoringItsPreferredSizes() {
     let layout = PromisingLayout()
     view.collectionViewLayout = layout
     data.answers[0] = { _, _ in 60 }
@@ -110,7 +110,7 @@ struct LayoutLoopTests {
     #expect(view.layoutLoopDiagnoses.isEmpty)
   }
 
-  @Test func aLayoutThatInvalidatesItselfIsLeftAsItIs() {
+  @Test func ignoresSelfInvalidatingLayouts() {
     let layout = RecordingLayout()
     view.collectionViewLayout = layout
     view.layoutIfNeeded()

@@ -43,7 +43,7 @@ struct PrefetchingTests {
   }
 
   /// **D-107**: items within the length of the view are prefetched, once.
-  @Test func itemsNearTheViewAreFetched() {
+  @Test func prefetchesItemsNearTheView() {
     #expect(prefetcher.fetched == [Array(5..<10)])
     view.layoutIfNeeded()
     #expect(prefetcher.fetched.count == 1)
@@ -67,7 +67,7 @@ struct PrefetchingTests {
   }
 
   /// Items that a layout places beside content which does not scroll there.
-  @Test func itemsThatCannotBeScrolledToAreNotFetched() {
+  @Test func doesNotPrefetchUnreachableItems() {
     final class Beside: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
 
@@ -90,7 +90,7 @@ struct PrefetchingTests {
     #expect(prefetcher.fetched == [])
   }
 
-  @Test func nothingIsFetchedWithoutTheFlag() {
+  @Test func prefetchesNothingWithoutTheFlag() {
     view.isPrefetchingEnabled = false
     scroll(to: 500)
     #expect(prefetcher.fetched == [] && prefetcher.cancelled == [])

@@ -18,7 +18,7 @@ struct ResizedViewTests {
       size: size)
   }
 
-  @Test func aViewThatGrowsOverFixedRowsIsNotLeftScrolledBeyondTheirEnd() {
+  @Test func growingViewLimitsOffsetOverFixedRows() {
     let probe = probe(fixedRows(50), count: 40, size: CGSize(width: 320, height: 200))
     let view = probe.view
     probe.scroll(to: 1800)
@@ -72,7 +72,7 @@ struct ResizedViewTests {
     }
   }
 
-  @Test func aViewThatShrinksStaysWhereItIs() {
+  @Test func shrinkingViewKeepsItsOffset() {
     let probe = probe(fixedRows(50), count: 40, size: CGSize(width: 320, height: 700))
     probe.scroll(to: 1300)
     probe.view.frame.size.height = 200
@@ -109,7 +109,7 @@ struct ResizedViewTests {
   }
 
   @Test(arguments: Screen.allCases, [CGSize.zero, CGSize(width: 320, height: 0)])
-  func aViewThatGetsItsSizeAfterTheFirstPassShowsWhatOneOfThatSizeDoes(
+  func viewSizedAfterTheFirstPassShowsTheSameItems(
     screen: Screen, first: CGSize
   ) {
     let size = CGSize(width: 320, height: 200)
@@ -158,7 +158,7 @@ struct ResizedViewTests {
   }
 
   /// **D-83**: whatever the layout says of new bounds.
-  @Test func aLayoutThatNoNewBoundsConcernIsPreparedForTheFirstSize() {
+  @Test func layoutIgnoringBoundsIsPreparedForTheFirstSize() {
     let data = SizingDataSource(counts: [40])
     let view = UICollectionView(frame: .zero, collectionViewLayout: PreparedRows())
     view.register(SizingDataSource.Cell.self, forCellWithReuseIdentifier: "cell")

@@ -7,7 +7,7 @@ struct ReuseTests {
     collectionViewLayout: UICollectionViewLayout())
   private let path = IndexPath(item: 0, section: 0)
 
-  @Test func cellsAreOfTheRegisteredClass() {
+  @Test func createsCellsOfTheRegisteredClass() {
     view.register(RecordingCell.self, forCellWithReuseIdentifier: "a")
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "b")
     let first = view.dequeueReusableCell(withReuseIdentifier: "a", for: path)
@@ -76,7 +76,7 @@ struct ReuseTests {
   }
 
   @Test(arguments: ["while the cell is shown", "while the cell waits"])
-  func anotherClassIsUsedFromNowOn(time: String) {
+  func newRegistrationAppliesToNewCells(time: String) {
     let layout = ColumnLayout()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: layout)
@@ -105,7 +105,7 @@ struct ReuseTests {
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier cell"))
   }
 
-  @Test func aClassThatIsNoCellEndsTheProcess() async {
+  @Test func classThatIsNoCellEndsTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in

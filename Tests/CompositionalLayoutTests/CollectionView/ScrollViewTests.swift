@@ -40,7 +40,7 @@ struct ScrollViewTests {
     (100.0, 100.0, 0.0), (460, 100, 80), (-40, 10, -40), (100, 440, 60), (100, 441, 60),
     (100, 600, 60), (1900, 300, 1520),
   ])
-  func aRectangleIsShownWithoutScrollingFurtherThanThat(
+  func scrollsNoFurtherThanTheRectangle(
     start: Double, length: Double, expected: Double
   ) {
     view.contentSize = CGSize(width: 320, height: 2000)

@@ -70,7 +70,7 @@ struct SelectionTests {
     #expect(view.indexPathsForSelectedItems == [])
   }
 
-  @Test func itemsThatAreNotThereEndTheProcess() async {
+  @Test func missingItemsEndTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -91,7 +91,7 @@ struct SelectionTests {
     #expect(view.indexPathForItem(at: CGPoint(x: 400, y: 120)) == nil)
   }
 
-  @Test func itemsOfScrolledRowsAreFoundWhereTheyAreSeen() {
+  @Test func findsItemsOfScrolledRowsWhereVisible() {
     let data = NamedDataSource([Array(0..<30)])
     let layout = UICollectionViewCompositionalLayout(section: .shelf())
     let view = data.view(layout)

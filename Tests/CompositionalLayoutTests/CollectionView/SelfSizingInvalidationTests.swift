@@ -43,7 +43,7 @@ struct SelfSizingInvalidationTests {
     #expect(height == 130)
   }
 
-  @Test func disabledViewsAreAskedWhenTheyAreDisplayedAnew() {
+  @Test func disabledViewsAreMeasuredWhenDisplayedAgain() {
     view.selfSizingInvalidation = .disabled
     changeMind()
     view.layoutIfNeeded()
@@ -57,7 +57,7 @@ struct SelfSizingInvalidationTests {
     #expect(height == 130)
   }
 
-  @Test func viewsThatAreNotShownHaveNobodyToTell() throws {
+  @Test func hiddenViewsInvalidateNothing() throws {
     let cell = try #require(view.cellForItem(at: [0, 1]))
     view.contentOffset.y = 400
     view.layoutIfNeeded()
@@ -67,7 +67,7 @@ struct SelfSizingInvalidationTests {
     #expect(data.questions[1] == 2, "shown, hidden, shown")
   }
 
-  @Test func aViewThatCallsItWhileItIsAskedIsAskedOnce() {
+  @Test func invalidatingWhileMeasuredMeasuresOnce() {
     data.answers[1] = { [view] _, offered in
       view.cellForItem(at: [0, 1])?.invalidateIntrinsicContentSize()
       return offered

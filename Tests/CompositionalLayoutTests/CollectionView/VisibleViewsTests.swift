@@ -41,7 +41,7 @@ struct VisibleViewsTests {
     #expect(dataSource.askedItems == [0, 1, 2, 3, 4])
   }
 
-  @Test func cellsThatGoAreUsedAgain() throws {
+  @Test func reusesRemovedCells() throws {
     view.layoutIfNeeded()
     let before = Set(view.visibleCells.map(ObjectIdentifier.init))
     view.contentOffset.y = 1000
@@ -63,7 +63,7 @@ struct VisibleViewsTests {
     #expect(texts == ["0", "1", "2", "3", "4"])
   }
 
-  @Test func changesThatALayoutMakesToItsOwnAttributesShow() throws {
+  @Test func showsChangedAttributesOfTheLayout() throws {
     view.layoutIfNeeded()
     layout.rows[1].frame.origin.y = 110
     view.setNeedsLayout()

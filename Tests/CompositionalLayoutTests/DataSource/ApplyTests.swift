@@ -23,7 +23,7 @@ struct ApplyTests {
     #expect(screen.dataSource.snapshot().lists == [[0, 1, 2], [1], [2, 3]])
   }
 
-  @Test func itemsThatStayKeepTheirCellsAndSizes() throws {
+  @Test func remainingItemsKeepCellsAndSizes() throws {
     let screen = SnapshotScreen(Snapshot(Array(1...60)))
     screen.scroll(to: 700)
     let before = places(screen)
@@ -157,7 +157,7 @@ struct ApplyTests {
   }
 
   @Test("D-95: what moves to a section that is reloaded gets another cell")
-  func itemsThatMoveToAReloadedSectionAreReloaded() {
+  func movesIntoReloadedSectionsReload() {
     let screen = SnapshotScreen(.rows(20), Snapshot([1, 2, 3], [11, 12]))
     screen.forgetCounts()
     var snapshot = screen.dataSource.snapshot()

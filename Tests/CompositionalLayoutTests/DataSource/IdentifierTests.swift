@@ -32,7 +32,7 @@ struct IdentifierTests {
     return dataSource
   }
 
-  @Test func identifiersAndPlacesAreFound() {
+  @Test func findsIdentifiersAndPaths() {
     let screen = SnapshotScreen(.rows(100), .init([10, 11], [], [12]))
     let dataSource = screen.dataSource
     #expect(dataSource.itemIdentifier(for: [2, 0]) == 12)
@@ -47,12 +47,12 @@ struct IdentifierTests {
   }
 
   @Test(arguments: [[0, 2], [1, 0], [3, 0], [-1, 0], [0, -1], [0], [0, 0, 0]] as [IndexPath])
-  func placesWithoutItemHaveNoIdentifier(path: IndexPath) {
+  func pathsWithoutItemHaveNoIdentifier(path: IndexPath) {
     let screen = SnapshotScreen(.rows(100), .init([10, 11], [], [12]))
     #expect(screen.dataSource.itemIdentifier(for: path) == nil)
   }
 
-  @Test func eachPlaceIsFoundByOneHashing() {
+  @Test func findsEachPathWithOneHash() {
     let items = identifiers(0..<3000)
     let dataSource = dataSource(items)
     var snapshot = dataSource.snapshot()

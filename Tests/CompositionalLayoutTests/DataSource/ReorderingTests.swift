@@ -84,7 +84,7 @@ struct ReorderingTests {
     #expect(log.before.isEmpty && log.after.isEmpty)
   }
 
-  @Test func itemThatIsPutBackDoesNotMove() {
+  @Test func returnedItemDoesNotMove() {
     let log = Log()
     let screen = screen(log)
     #expect(screen.view.beginInteractiveMovementForItem(at: [0, 0]))
@@ -95,7 +95,7 @@ struct ReorderingTests {
     #expect(log.before.isEmpty && log.after.isEmpty)
   }
 
-  @Test func movesGoOnThroughUpdates() {
+  @Test func movesContinueThroughUpdates() {
     let log = Log()
     let screen = screen(log)
     #expect(screen.view.beginInteractiveMovementForItem(at: [0, 0]))

@@ -4,7 +4,7 @@ import Testing
 struct AnchorTests {
   typealias Anchor = NSCollectionLayoutAnchor
 
-  @Test func offsetIsInPointsUnlessSaidOtherwise() {
+  @Test func offsetIsInPointsByDefault() {
     let plain = Anchor(edges: [.top, .trailing])
     #expect(plain.edges == [.trailing, .top])
     #expect(plain.offset == .zero && plain.isAbsoluteOffset && !plain.isFractionalOffset)

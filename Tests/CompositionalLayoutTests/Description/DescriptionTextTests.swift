@@ -16,7 +16,7 @@ struct DescriptionTextTests {
         == "<NSCollectionLayoutItem 0x… size={.containerWidthFactor(1), .estimated(94)}>")
   }
 
-  @Test func groupWithAllThatCanBeSaid() {
+  @Test func groupWithEveryProperty() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: .init(widthDimension: .absolute(20), heightDimension: .absolute(20)),
       elementKind: "badge", containerAnchor: .init(edges: .top))

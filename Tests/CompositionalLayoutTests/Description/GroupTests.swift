@@ -19,7 +19,7 @@ struct GroupTests {
     #expect(group.edgeSpacing == nil)
   }
 
-  @Test func factoriesKeepHowTheGroupWasMade() {
+  @Test func factoriesKeepTheKindOfGroup() {
     let item = item
     let groups: [(Group, String)] = [
       (.horizontal(layoutSize: size, subitems: [item]), ".horizontal"),

@@ -39,7 +39,7 @@ struct SizeTests {
           widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1)))
   }
 
-  @Test func shorthandsOfAClientReturnTheSubclass() {
+  @Test func clientShorthandsReturnTheSubclass() {
     let size: RowSize = .square(10)
     #expect(size.widthDimension == .absolute(10))
     #expect(RowSize(height: 7).heightDimension == .absolute(7))

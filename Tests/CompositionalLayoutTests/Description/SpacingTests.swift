@@ -28,7 +28,7 @@ struct SpacingTests {
     #expect(result.standardErrorText.contains("Invalid flexible spacing: nan. "))
   }
 
-  @Test func noneIsTheAbsenceOfAnEdge() {
+  @Test func noneEqualsAMissingEdge() {
     let edges = EdgeSpacing(leading: .none, top: .fixed(1), trailing: .flexible(2), bottom: nil)
     #expect(edges.leading == nil)
     #expect(edges.top == .fixed(1))
@@ -50,7 +50,7 @@ struct SpacingTests {
     }
   }
 
-  @Test func descriptionsNameWhatIsThere() {
+  @Test func descriptionsListPresentEdges() {
     #expect(Spacing.fixed(16).description == ".fixed(16)")
     #expect(Spacing.flexible(0.5).description == ".flexible(0.5)")
     #expect(

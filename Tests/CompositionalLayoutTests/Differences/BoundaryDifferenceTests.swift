@@ -24,7 +24,7 @@ import _TestSupport
   }
 
   @Test("D-25: an item at the side lies in the middle of its section without headers and footers")
-  func sideItemBesideAHeader() throws {
+  func sideItemNextToAHeader() throws {
     let layout = try LaidOut(
       section(
         item("header", .top, .fractionalWidth(1), 50), item("side", .leading, .absolute(20), 40)),
@@ -42,7 +42,7 @@ import _TestSupport
   }
 
   @Test("D-27: boundary items of one kind share an index path, by which the first is found")
-  func oneKindTwice() throws {
+  func duplicateKind() throws {
     let layout = try LaidOut(
       section(
         item("header", .top, .fractionalWidth(1), 30), item("header", .top, .fractionalWidth(1), 10)
@@ -59,7 +59,7 @@ import _TestSupport
     arguments: [
       [], [0, 0],
     ])
-  func nothingButEdges(_ itemCounts: [Int]) throws {
+  func onlyEdges(_ itemCounts: [Int]) throws {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.boundarySupplementaryItems = [
       item("top", .top, .fractionalWidth(1), 30), item("end", .bottom, .fractionalWidth(1), 20),

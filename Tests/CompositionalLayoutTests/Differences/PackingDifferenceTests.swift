@@ -180,7 +180,7 @@ import _TestSupport
   }
 
   @Test("D-77: a group that is not full is as long as its items reach from its inner corner")
-  func insetsOfAGroupThatIsNotFull() throws {
+  func insetsOfAPartialGroup() throws {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .absolute(100)),
       subitems: [.item(.fractionalWidth(0.5), .fractionalHeight(1))])
@@ -193,7 +193,7 @@ import _TestSupport
   }
 
   @Test("D-77: nested groups that are not full are no exception")
-  func insetsOfANestedGroupThatIsNotFull() throws {
+  func insetsOfAPartialNestedGroup() throws {
     let nested = NSCollectionLayoutGroup.vertical(
       layoutSize: .size(.fractionalWidth(1), .absolute(200)),
       subitems: [.item(.fractionalWidth(1), .absolute(60))])
@@ -206,7 +206,7 @@ import _TestSupport
   }
 
   @Test("D-78: a row that is not full keeps the room that a full one leaves below its items")
-  func roomBelowARowThatIsNotFull() throws {
+  func roomBelowAPartialRow() throws {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .estimated(10)),
       subitems: [

@@ -40,7 +40,7 @@ import _TestSupport
   }
 
   @Test("D-42: in a layout that scrolls sideways, a section that scrolls across is a column")
-  func columnInALayoutThatScrollsSideways() throws {
+  func columnInAHorizontalLayout() throws {
     let section = row(
       .vertical(
         layoutSize: .size(.fractionalWidth(1), .fractionalHeight(0.25)), subitems: [.filling()]))

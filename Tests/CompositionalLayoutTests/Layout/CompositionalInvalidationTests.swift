@@ -19,7 +19,7 @@ struct CompositionalInvalidationTests {
       }, [20])
   }
 
-  @Test func onlyPinnedItemsCareForTheScrollPosition() {
+  @Test func onlyPinnedItemsDependOnTheOffset() {
     let scrolled = CGRect(x: 0, y: 50, width: 320, height: 480)
     let plain = probe()
     let pinning = probe(pinned: true)
@@ -29,7 +29,7 @@ struct CompositionalInvalidationTests {
     #expect(plain.layout.shouldInvalidateLayout(forBoundsChange: wider))
   }
 
-  @Test func namedElementsAreLaidOutAgainFromWhatIsKnown() {
+  @Test func invalidatedElementsUseKnownSizes() {
     let probe = probe()
     let before = probe.layout.workCounters
     let context = UICollectionViewLayoutInvalidationContext()
@@ -60,7 +60,7 @@ struct CompositionalInvalidationTests {
   }
 
   /// Whether the safe area covers anything depends on how long the content is.
-  @Test func pinnedItemsStayBelowBarsFromTheFirstPassOn() {
+  @Test func pinnedItemsStayBelowBarsInEveryPass() {
     let section = NSCollectionLayoutSection.rows().withHeader(pinned: true)
     var calls = 0
     let probe = LayoutProbe(

@@ -46,7 +46,7 @@ struct CompositionalSubclassTests {
 
   init() { probe = LayoutProbe(layout, [20]) }
 
-  @Test func overridesAreAsked() {
+  @Test func callsOverrides() {
     #expect(probe.view.contentSize.height == 2077)
     let prepared = layout.preparations
     probe.scroll(to: 250)
@@ -68,7 +68,7 @@ struct CompositionalSubclassTests {
     #expect(asked == 1, "its contexts say that only the position has changed")
   }
 
-  @Test func dragsEndWhereTheLayoutWants() {
+  @Test func dragsEndAtTheTargetOffset() {
     probe.view.endDragging(
       atProposedOffset: CGPoint(x: 0, y: 310), velocity: CGPoint(x: 0, y: 900))
     #expect(probe.view.contentOffset.y == 400)
@@ -77,7 +77,7 @@ struct CompositionalSubclassTests {
     #expect(probe.view.contentOffset.y == 300)
   }
 
-  @Test func theBaseTakesProposals() {
+  @Test func baseClassAcceptsProposals() {
     let layout = UICollectionViewCompositionalLayout(section: .rows())
     let point = CGPoint(x: 3, y: 4)
     #expect(layout.targetContentOffset(forProposedContentOffset: point) == point)
@@ -86,7 +86,7 @@ struct CompositionalSubclassTests {
         == point)
   }
 
-  @Test func anAttributesClassHasToBeOne() async {
+  @Test func attributesClassMustBeAnAttributesClass() async {
     final class Mislabelled: UICollectionViewCompositionalLayout {
       override class var layoutAttributesClass: AnyClass { NSObject.self }
     }

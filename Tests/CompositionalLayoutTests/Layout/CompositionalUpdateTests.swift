@@ -30,7 +30,7 @@ struct CompositionalUpdateTests {
     UICollectionViewUpdateItem(from: path(section, item), to: nil, action: .delete)
   }
 
-  @Test func outsideOfUpdatesElementsComeFromAndGoToWhereTheyAre() {
+  @Test func elementsKeepTheirAttributesOutsideUpdates() {
     let layout = probe.layout
     #expect(layout.initialLayoutAttributesForAppearingItem(at: path(0, 0)) == nil)
     #expect(layout.finalLayoutAttributesForDisappearingItem(at: path(0, 0)) == nil)
@@ -39,7 +39,7 @@ struct CompositionalUpdateTests {
   }
 
   @Test("D-57: items appear, disappear or go")
-  func itemsAppearDisappearOrGo() throws {
+  func itemsAppearAndDisappear() throws {
     // 0, 1, 2 → new, 0, 2
     update(probe, to: [3, 2], [deletion(0, 1), insertion(0, 0)])
     let layout = probe.layout
@@ -74,7 +74,7 @@ struct CompositionalUpdateTests {
     #expect(layout.initialLayoutAttributesForAppearingItem(at: path(0, 2))?.alpha == 1)
   }
 
-  @Test func sectionsTakeTheirHeadersAlong() throws {
+  @Test func sectionsMoveWithTheirHeaders() throws {
     // The first section goes, so that the second one takes its place, without a background.
     update(probe, to: [2], [deletion(0)])
     let layout = probe.layout
@@ -136,7 +136,7 @@ struct CompositionalUpdateTests {
     #expect((0..<2).map(probe.layout.orthogonalOffset) == [0, 0])
   }
 
-  @Test func anotherSolveEndsAnUpdateThatNobodyFinished() {
+  @Test func nextSolveEndsAnUnfinishedUpdate() {
     update(probe, to: [4, 2], [insertion(0, 0)])
     probe.layout.invalidateLayout()
     probe.view.layoutIfNeeded()

@@ -26,7 +26,7 @@ import _TestSupport
     return section
   }
 
-  @Test func itIsAsLongAsItsFrames() throws {
+  @Test func customGroupIsAsLongAsItsFrames() throws {
     var told: [CGSize] = []
     let layout = try LaidOut(
       columns(5) { told.append($0) }, itemCounts: [5], environment: .phone(width: 390))
@@ -40,14 +40,14 @@ import _TestSupport
     #expect(layout.contentSize == CGSize(width: 390, height: 348))
   }
 
-  @Test func aGroupThatIsNotFullEndsWithItsLastFrame() throws {
+  @Test func partialCustomGroupEndsWithItsLastFrame() throws {
     let layout = try LaidOut(
       columns(4) { _ in }, itemCounts: [6], environment: .phone(width: 390))
     #expect(layout.cells().map(\.y) == [16, 16, 124, 124, 224, 224])
     #expect(layout.contentSize.height == 340)
   }
 
-  @Test func anAbsoluteOneKeepsItsLength() throws {
+  @Test func absoluteCustomGroupKeepsItsLength() throws {
     let layout = try LaidOut(
       columns(4, height: .absolute(50)) { _ in }, itemCounts: [8], environment: .phone(width: 390))
     #expect(layout.cells().map(\.y) == [16, 16, 124, 124, 66, 66, 174, 174])
@@ -63,7 +63,7 @@ import _TestSupport
     #expect(layout.cells().map(\.x) == [0, 28, 48, 76])
   }
 
-  @Test func itTakesItsPlaceInAnotherGroup() throws {
+  @Test func nestsInAnotherGroup() throws {
     let custom = NSCollectionLayoutGroup.custom(
       layoutSize: .size(.fractionalWidth(1), .estimated(10))
     ) { _ in [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 5, width: 60, height: 65))] }
@@ -75,7 +75,7 @@ import _TestSupport
   }
 
   /// In the real system a preferred size in such a group can set off another layout without end.
-  @Test func preferredSizesOfItsCellsChangeNothing() {
+  @Test func preferredSizesOfCustomItemsChangeNothing() {
     var providerCalls = 0
     let data = SizingDataSource(counts: [4])
     data.itemSize = { CGSize(width: $1.width / 2, height: 77) }
@@ -88,7 +88,7 @@ import _TestSupport
     #expect(probe.view.layoutLoopDiagnoses.isEmpty)
   }
 
-  @Test func itsProviderIsToldNoInsetsAlongTheEstimate() throws {
+  @Test func providerGetsNoInsetsAlongTheEstimate() throws {
     var told: NSDirectionalEdgeInsets?
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: .size(.fractionalWidth(1), .estimated(10))

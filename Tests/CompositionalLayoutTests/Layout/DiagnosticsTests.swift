@@ -24,13 +24,13 @@ struct DiagnosticsTests {
     }
   }
 
-  @Test func layoutsThatHaveRoomSayNothing() {
+  @Test func layoutsWithRoomReportNothing() {
     let probe = probe(.rows().withHeader(), [0, 5, 0])
     #expect(probe.layout.diagnostics.isEmpty)
     #expect(reports.texts.isEmpty)
   }
 
-  @Test func insetsThatLeaveNothingAreReportedOnce() throws {
+  @Test func reportsInsetsWithoutRoomOnce() throws {
     let section = NSCollectionLayoutSection.rows()
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 2)
     let probe = probe(section, [0, 4], margins: 14)
@@ -79,7 +79,7 @@ struct DiagnosticsTests {
     #expect(reports.texts.count == 2, "another size")
   }
 
-  @Test func itemsThatDoNotFitAreReported() throws {
+  @Test func reportsItemsThatDoNotFit() throws {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .absolute(50)),
       subitems: [.item(.absolute(400), .fractionalHeight(1))])
@@ -100,7 +100,7 @@ struct DiagnosticsTests {
         """))
   }
 
-  @Test func aGroupWhoseOwnInsetsLeaveNothingIsReported() {
+  @Test func reportsGroupInsetsWithoutRoom() {
     let group = NSCollectionLayoutGroup.rows(height: 10)
     group.contentInsets = .all(5)
     let probe = probe(NSCollectionLayoutSection(group: group))
@@ -109,7 +109,7 @@ struct DiagnosticsTests {
         == [.noRoom(insets: .all(5), size: CGSize(width: 320, height: 10))])
   }
 
-  @Test func viewsWithoutASizeAreNoFaultOfTheDescription() {
+  @Test func ignoresViewsWithoutASize() {
     let probe = probe(.rows())
     probe.view.frame.size = .zero
     probe.view.layoutIfNeeded()
@@ -119,7 +119,7 @@ struct DiagnosticsTests {
   }
 
   @Test("D-58: descriptions made anew are not reported anew")
-  func descriptionsMadeAnewAreNotReportedAnew() {
+  func reportsEqualDescriptionsOnce() {
     let layout = UICollectionViewCompositionalLayout { _, _ in
       let group = NSCollectionLayoutGroup.rows(height: 10)
       group.contentInsets = .all(5)
@@ -133,7 +133,7 @@ struct DiagnosticsTests {
     #expect(probe.layout.diagnostics.map(\.section) == [0])
   }
 
-  @Test func insetsAlongAnEstimatedAxisAreReportedOnce() throws {
+  @Test func reportsInsetsAlongAnEstimatedAxisOnce() throws {
     let item = NSCollectionLayoutItem.item(
       .fractionalWidth(1), .estimated(40),
       insets: NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 3, trailing: 5))
@@ -152,7 +152,7 @@ struct DiagnosticsTests {
     #expect(text.contains("contentInsets={0, 5, 3, 5}"))
   }
 
-  @Test func insetsAcrossAnEstimatedAxisAreFine() {
+  @Test func allowsInsetsAcrossAnEstimatedAxis() {
     let item = NSCollectionLayoutItem.item(
       .fractionalWidth(1), .estimated(40),
       insets: NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5))

@@ -20,7 +20,7 @@ import _TestSupport
     return configuration
   }
 
-  @Test func providersDivideWhatTheMarginsLeave() throws {
+  @Test func providersDivideTheWidthBetweenMargins() throws {
     var told: [ContainerSizes] = []
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { _, environment in
@@ -41,7 +41,7 @@ import _TestSupport
       laidOut.cells() == [Frame(16, 0, 174, 40), Frame(200, 0, 174, 40), Frame(16, 40, 174, 40)])
   }
 
-  @Test func pagesOfARowAreAsWideAsTheMarginsLeave() throws {
+  @Test func rowPagesFillTheWidthBetweenMargins() throws {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .absolute(40)),
       subitems: [.item(.absolute(100), .fractionalHeight(1))])
@@ -76,7 +76,7 @@ import _TestSupport
     #expect(laidOut.cells() == [Frame((844 - width) / 2, 0, width, 40)])
   }
 
-  @Test func aSectionIsSolvedInWhatItRefersToItself() throws {
+  @Test func sectionUsesItsOwnInsetsReference() throws {
     var told: [CGFloat] = []
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { index, environment in
@@ -111,7 +111,7 @@ import _TestSupport
     #expect(laidOut.cells() == [Frame(0, 20, 160, 440)])
   }
 
-  @Test func customGroupsAreToldTheContainerOfTheirSection() throws {
+  @Test func customGroupsGetTheContainerOfTheirSection() throws {
     var told: [CGFloat] = []
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: .size(.fractionalWidth(1), .absolute(40))

@@ -70,7 +70,7 @@ struct MirroredLayoutTests {
 
   private func lefts(_ view: UICollectionView) -> [CGFloat] { view.visibleCells.map(\.frame.minX) }
 
-  @Test func viewMirrorsPlacesWhereDirectionsDiffer() {
+  @Test func mirrorsPlacesIfDirectionsDiffer() {
     let view = view()
     #expect(lefts(view) == [210, 100])
     #expect(view.layoutAttributesForItem(at: [0, 0])?.frame.minX == 210)
@@ -83,7 +83,7 @@ struct MirroredLayoutTests {
     #expect(view.indexPathForItem(at: CGPoint(x: 15, y: 10)) == nil)
   }
 
-  @Test func placesStayWhereTheLayoutOrTheDirectionSaysSo() {
+  @Test func keepsPlacesIfLayoutOrDirectionSaysSo() {
     #expect(lefts(view(.forceLeftToRight)) == [10, 120])
     layout.flips = false
     #expect(lefts(view()) == [10, 120])
@@ -135,7 +135,7 @@ struct MirroredLayoutTests {
     #expect(view().visibleCells.map(\.center.x) == [260, 150])
   }
 
-  @Test func layoutHearsOfSizesInItsOwnCoordinates() {
+  @Test func layoutGetsSizesInItsOwnCoordinates() {
     data.preferredHeight = { _ in 50 }
     _ = view()
     #expect(layout.originals.map(\.minX) == [10, 10, 120, 120])

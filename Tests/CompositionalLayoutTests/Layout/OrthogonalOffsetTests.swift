@@ -5,7 +5,7 @@ import _TestSupport
 
 /// How far rows have been scrolled, and what becomes of that.
 struct OrthogonalOffsetTests {
-  @Test func offsetsEndWhereTheRowDoes() {
+  @Test func limitsOffsetsToTheRow() {
     let probe = LayoutProbe([.shelf(), .rows()], [8, 3])
     #expect(probe.layout.orthogonalMaxOffset(inSection: 0) == 536)
     #expect(probe.layout.orthogonalMaxOffset(inSection: 1) == nil)
@@ -20,7 +20,7 @@ struct OrthogonalOffsetTests {
     }
   }
 
-  @Test func offsetsThatAreNoNumbersAreErrors() async {
+  @Test func rejectsOffsetsThatAreNoNumbers() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -41,7 +41,7 @@ struct OrthogonalOffsetTests {
     #expect(probe.layout.workCounters.groupsSolved == solved)
   }
 
-  @Test func offsetsSurviveASolveAsFarAsTheRowStillReaches() {
+  @Test func solveKeepsOffsetsWithinTheRow() {
     let probe = LayoutProbe([.shelf(), .shelf()], [8, 8])
     probe.layout.setOrthogonalOffset(500, inSection: 0)
     probe.layout.setOrthogonalOffset(100, inSection: 1)
@@ -60,7 +60,7 @@ struct OrthogonalOffsetTests {
     #expect(probe.layout.orthogonalOffset(inSection: 1) == 0, "a row that was gone starts anew")
   }
 
-  @Test func offsetsSurviveAViewThatIsTooSmallForAMoment() {
+  @Test func offsetsSurviveABrieflySmallView() {
     let section = NSCollectionLayoutSection(
       group: .horizontal(
         layoutSize: .size(.fractionalWidth(0.5), .absolute(50)), subitems: [.filling()]))
@@ -85,7 +85,7 @@ struct OrthogonalOffsetTests {
   }
 
   @Test("D-53: rows that centre their groups start with the first in the middle")
-  func rowsThatCentreTheirGroupsStartWithTheFirstInTheMiddle() {
+  func centredRowsStartWithTheFirstGroupCentred() {
     let probe = LayoutProbe([.shelf(.groupPagingCentered), .shelf(.groupPaging)], [8, 8])
     #expect(probe.layout.orthogonalOffset(inSection: 0) == -110)
     #expect(probe.layout.orthogonalOffset(inSection: 1) == 0)
@@ -97,7 +97,7 @@ struct OrthogonalOffsetTests {
     #expect(probe.layout.orthogonalOffset(inSection: 0) == 0, "0 is an offset like any other")
   }
 
-  @Test func restsAndTargetsAreThoseOfTheRow() {
+  @Test func restsAndTargetsMatchTheRow() {
     let probe = LayoutProbe([.shelf(.groupPaging), .shelf(.continuous), .rows()], [8, 8, 1])
     let layout = probe.layout
     #expect(layout.orthogonalRestingOffset(near: 130, inSection: 0) == 108)

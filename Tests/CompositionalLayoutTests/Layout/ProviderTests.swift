@@ -30,7 +30,7 @@ struct ProviderTests {
   }
 
   /// The data is reloaded while the provider is asked about the data before.
-  @Test func placesOfTheDataBeforeDoNotHold() {
+  @Test func forgetsPlacesOfOldData() {
     var reload: (() -> Void)?
     let probe = LayoutProbe(
       layout { _, _ in
@@ -128,7 +128,7 @@ struct ProviderTests {
         """))
   }
 
-  @Test func pathsThatAreGoneAreToleratedUntilTheNextPassAndAfterIt() {
+  @Test func toleratesRemovedPaths() {
     let probe = LayoutProbe([.rows().withHeader(), .shelf()], [4, 4])
     probe.data.counts = [2]
     probe.view.reloadData()
@@ -147,7 +147,7 @@ struct ProviderTests {
     }
   }
 
-  @Test func aLayoutForgetsTheViewItWasIn() {
+  @Test func layoutForgetsItsFormerView() {
     let layout = UICollectionViewCompositionalLayout(section: .rows())
     _ = LayoutProbe(layout, [4])
     let data = ListDataSource([7])

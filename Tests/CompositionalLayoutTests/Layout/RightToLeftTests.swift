@@ -61,7 +61,7 @@ struct RightToLeftTests {
     #expect(offsets.map(\.x) == [0, 216])
   }
 
-  @Test func aChangeOfDirectionMirrorsWhatIsThere() {
+  @Test func directionChangeMirrorsVisibleElements() {
     let probe = LayoutProbe(sections, [7, 8])
     let before = probe.frame(0, 0)
     probe.view.traitCollection = probe.view.traitCollection.modifyingTraits {

@@ -39,7 +39,7 @@ struct UpdatePathMapTests {
     }
   }
 
-  @Test func reloadsAreGoneAndBack() {
+  @Test func reloadsAreDeletedAndInserted() {
     let reloads = UpdatePathMap([
       UICollectionViewUpdateItem(from: path(0, 2), to: path(0, 2), action: .reload),
       UICollectionViewUpdateItem(from: path(0, 0), to: nil, action: .delete),

@@ -39,7 +39,7 @@ import _TestSupport
     #expect(layout.contentSize == CGSize(width: size.width, height: 0))
   }
 
-  @Test func acrossIsTheHeightOfALayoutThatScrollsSideways() throws {
+  @Test func horizontalLayoutNeedsAHeight() throws {
     var calls = 0
     let layout = try LaidOut(
       grid(.horizontal) { calls += 1 }, itemCounts: [3],

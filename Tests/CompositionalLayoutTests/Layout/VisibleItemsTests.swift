@@ -47,7 +47,7 @@ struct VisibleItemsTests {
     return section
   }
 
-  @Test func handlersOfVisibleSectionsAreCalledOnASolveTheLastSectionFirst() {
+  @Test func solveCallsVisibleHandlersLastSectionFirst() {
     let probe = LayoutProbe(
       [
         watched(.rows().withHeader().withBackground(), 0), watched(.shelf(), 1),
@@ -64,7 +64,7 @@ struct VisibleItemsTests {
     #expect(log.take().map(\.section) == [2, 1, 0])
   }
 
-  @Test func thoseThatStayKeepTheirOrderAndNewOnesComeLast() {
+  @Test func remainingItemsKeepTheirOrderBeforeNewOnes() {
     let probe = LayoutProbe([watched(.shelf().withHeader(), 0)], [8])
     #expect(log.take().map(\.items) == [["[0.0]", "[0.1]", "[0.2]", "header[0.0]"]])
     probe.layout.setOrthogonalOffset(110, inSection: 0)
@@ -73,7 +73,7 @@ struct VisibleItemsTests {
     #expect(log.take().map(\.items) == [["[0.1]", "[0.2]", "header[0.0]", "[0.0]"]])
   }
 
-  @Test func scrollingARowCallsItsOwnHandlerAloneAndSolvesNothing() {
+  @Test func scrollingARowCallsOnlyItsHandler() {
     let probe = LayoutProbe(
       [watched(.shelf(), 0), watched(.shelf().withHeader(), 1)], [8, 8])
     log.calls = []
@@ -94,7 +94,7 @@ struct VisibleItemsTests {
     #expect(probe.frame(1, 1)?.minX == 108, "frames do not follow the row")
   }
 
-  @Test func rowsOutOfSightCallNobody() {
+  @Test func invisibleRowsCallNoHandler() {
     let probe = LayoutProbe([.rows(1000), watched(.shelf(), 1)], [1, 8])
     #expect(log.take().isEmpty)
     probe.layout.setOrthogonalOffset(50, inSection: 1)
@@ -117,14 +117,14 @@ struct VisibleItemsTests {
     #expect(probe.layout.workCounters.groupsSolved == solved)
   }
 
-  @Test func layoutsWithoutHandlersDoNotHearOfScrolling() {
+  @Test func scrollingSkipsLayoutsWithoutHandlers() {
     let probe = LayoutProbe([.rows()], [10])
     #expect(
       !probe.layout.shouldInvalidateLayout(
         forBoundsChange: CGRect(x: 0, y: 9, width: 320, height: 480)))
   }
 
-  @Test func aRowInALayoutThatScrollsSidewaysHasAVerticalOffset() {
+  @Test func rowInAHorizontalLayoutHasAVerticalOffset() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     let section = watched(.shelf(), 0)
@@ -137,7 +137,7 @@ struct VisibleItemsTests {
   }
 
   @Test("D-56: what is set stays and is shown until the element leaves")
-  func whatIsSetStaysAndIsShownUntilTheElementLeaves() throws {
+  func handlerChangesLastWhileTheElementIsVisible() throws {
     var calls = 0
     let section = watched(.rows(), 0) { items in
       calls += 1
@@ -179,7 +179,7 @@ struct VisibleItemsTests {
     #expect(log.items.allSatisfy { $0 !== first })
   }
 
-  @Test func whatIsNotSetFollowsTheLayout() {
+  @Test func unchangedPropertiesFollowTheLayout() {
     let probe = LayoutProbe([watched(.rows(), 0) { $0[0].alpha = 0.5 }], [20])
     let first = log.items[0]
     probe.view.frame.size.width = 200
@@ -192,14 +192,14 @@ struct VisibleItemsTests {
     #expect(log.items[0] !== first, "after a reload nothing is known to be the same")
   }
 
-  @Test func theItemsOfASectionOutOfSightLookAsLaidOut() {
+  @Test func invisibleSectionsLoseHandlerChanges() {
     let probe = LayoutProbe([watched(.rows(), 0) { $0[0].alpha = 0.5 }, .rows()], [1, 20])
     #expect(probe.cell(0, 0)?.alpha == 0.5)
     probe.scroll(to: 500)
     #expect(probe.cell(0, 0)?.alpha == 1)
   }
 
-  @Test func theItemsOfAHandlerThatIsGoneLookAsLaidOut() {
+  @Test func removedHandlersLoseTheirChanges() {
     let section = watched(.rows(), 0) { $0[0].alpha = 0.5 }
     let probe = LayoutProbe(UICollectionViewCompositionalLayout(section: section), [20])
     #expect(probe.cell(0, 0)?.alpha == 0.5)
@@ -210,7 +210,7 @@ struct VisibleItemsTests {
     #expect(probe.cell(0, 0)?.alpha == 1)
   }
 
-  @Test func itemsSayWhatTheyAre() throws {
+  @Test func visibleItemsNameTheirKindAndPath() throws {
     let probe = LayoutProbe([watched(.rows().withHeader(pinned: true).withBackground(), 0)], [20])
     probe.scroll(to: 30)
     let header = try #require(log.items.first { $0.representedElementKind == "header" })
@@ -226,7 +226,7 @@ struct VisibleItemsTests {
     #expect(background.representedElementCategory == .decorationView)
   }
 
-  @Test func handlersMayAskAndScrollTheLayout() {
+  @Test func handlersMayQueryAndScroll() {
     var probe: LayoutProbe?
     var asked: CGRect?
     let section = watched(.shelf(), 0) { _ in
@@ -240,7 +240,7 @@ struct VisibleItemsTests {
     #expect(log.take().map(\.offset.x) == [0, 10, 40])
   }
 
-  @Test func whatBelongsToTheWholeLayoutIsNobodys() {
+  @Test func layoutElementsReachNoHandler() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(

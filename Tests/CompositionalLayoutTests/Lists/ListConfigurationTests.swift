@@ -71,7 +71,7 @@ struct ListConfigurationTests {
     #expect(deleted == [IndexPath(item: 4, section: 0)])
   }
 
-  @Test func anActionHasTheColourOfItsStyleUntilToldOtherwise() {
+  @Test func styleDecidesDefaultActionColour() {
     let action = UIContextualAction(style: .destructive, title: nil) { _, _, _ in }
     #expect(action.backgroundColor == .systemRed)
     action.backgroundColor = .systemBlue

@@ -25,7 +25,7 @@ struct ListSectionTests {
   }
 
   /// Of several boundary items of one kind the first is measured.
-  @Test func roomAboveContentIsThatOfTheFirstHeader() throws {
+  @Test func roomAboveContentBelongsToTheFirstHeader() throws {
     let section = try ListProbe().section(Configuration(appearance: .plain))
     section.boundarySupplementaryItems = [22, 18].map { room in
       let header = NSCollectionLayoutBoundarySupplementaryItem(

@@ -48,7 +48,7 @@ struct ListSeparatorTests {
     #expect(lines(configuration) == "=___")
   }
 
-  @Test func whatTheSectionSaysComesBeforeThePlace() {
+  @Test func sectionSettingOverridesThePosition() {
     var configuration = Configuration(appearance: .plain)
     configuration.separatorConfiguration.topSeparatorVisibility = .visible
     configuration.separatorConfiguration.bottomSeparatorVisibility = .hidden
@@ -62,7 +62,7 @@ struct ListSeparatorTests {
     #expect(lines(configuration) == "....")
   }
 
-  @Test func theHandlerHasTheLastWord() {
+  @Test func handlerDecidesLast() {
     var configuration = Configuration(appearance: .plain)
     configuration.itemSeparatorHandler = { indexPath, separators in
       var changed = separators
@@ -79,7 +79,7 @@ struct ListSeparatorTests {
     #expect(lines(configuration) == "^^^^")
   }
 
-  @Test func theHandlerGetsWhatTheListWouldDraw() {
+  @Test func handlerGetsTheDefaultSeparators() {
     var configuration = Configuration(appearance: .insetGrouped)
     var asked: [IndexPath] = []
     configuration.itemSeparatorHandler = { indexPath, separators in
@@ -93,7 +93,7 @@ struct ListSeparatorTests {
     #expect(asked == (0..<4).map { IndexPath(item: $0, section: 0) })
   }
 
-  @Test func automaticAnswersOfTheHandlerAreDecidedOnceMore() {
+  @Test func resolvesAutomaticAnswersOfTheHandler() {
     var configuration = Configuration(appearance: .plain)
     configuration.itemSeparatorHandler = { _, _ in
       UIListSeparatorConfiguration(listAppearance: .plain)

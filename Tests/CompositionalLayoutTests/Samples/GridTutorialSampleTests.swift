@@ -77,7 +77,7 @@ import _TestSupport
       ])
   }
 
-  @Test func twiceTheColumnsWhereThereIsRoom() throws {
+  @Test func doublesColumnsIfRoomAllows() throws {
     let layout = try LaidOut(
       Self.columns(adaptive: true), itemCounts: [2, 6, 1], environment: .phone(width: 900))
     #expect(layout.cells(section: 0) == [Frame(22, 22, 426, 40), Frame(452, 22, 426, 40)])
@@ -87,7 +87,7 @@ import _TestSupport
     #expect(layout.cells(section: 2) == [Frame(22, 318, 82, 168)])
   }
 
-  @Test func lowRowsWhereThereIsNoHeight() throws {
+  @Test func lowRowsInCompactHeight() throws {
     let layout = try LaidOut(
       Self.columns(adaptive: true), itemCounts: [0, 3, 0],
       environment: .phone(verticalSizeClass: .compact))

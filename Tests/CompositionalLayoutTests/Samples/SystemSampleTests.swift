@@ -105,7 +105,7 @@ import _TestSupport
     return section
   }
 
-  @Test func rowThatScrollsAcross() throws {
+  @Test func orthogonalRow() throws {
     let layout = try LaidOut(row(.continuous), itemCounts: [9])
     let first = [
       Frame(0, 0, 190, 192), Frame(190, 0, 81.5, 96), Frame(190, 96, 81.5, 96),

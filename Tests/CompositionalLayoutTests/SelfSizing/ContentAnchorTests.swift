@@ -37,7 +37,7 @@ struct ContentAnchorTests {
   }
 
   /// Of the two visible sections the first one goes behind the last.
-  @Test func itemsOfASectionThatMovesDoNotTakeTheViewAlong() {
+  @Test func movedSectionDoesNotScrollTheView() {
     let probe = SizingProbe(.estimatedRows(), [10, 10, 10, 10])
     probe.scroll(to: 700)
     let places = probe.places
@@ -66,7 +66,7 @@ struct ContentAnchorTests {
   }
 
   /// The view is scrolled between an invalidation and the pass that sees to it.
-  @Test func offsetThatWasChosenMeanwhileStays() {
+  @Test func keepsOffsetChosenMeanwhile() {
     let probe = SizingProbe()
     probe.scroll(to: 700)
     probe.layout.invalidateLayout()
@@ -75,7 +75,7 @@ struct ContentAnchorTests {
   }
 
   /// The first cell that is asked scrolls the view towards the start, where nothing is measured.
-  @Test func anchorIsThatOfThePlaceThatIsScrolledToDuringAPass() {
+  @Test func scrollTargetIsTheAnchorDuringAPass() {
     let data = SizingDataSource(counts: [200])
     data.itemSize = { _, offered in CGSize(width: offered.width, height: 70) }
     let probe = SizingProbe(UICollectionViewCompositionalLayout(section: .estimatedRows()), data)
@@ -91,7 +91,7 @@ struct ContentAnchorTests {
     #expect(isScrolled && probe.view.contentOffset.y == 2000)
   }
 
-  @Test func itStaysInLayoutsWhereNothingIsMeasuredToo() {
+  @Test func anchorHoldsInFixedLayouts() {
     let probe = SizingProbe(.rows(100), [20])
     probe.scroll(to: 450)
     insert([100, 101], at: 0, in: probe)
@@ -101,7 +101,7 @@ struct ContentAnchorTests {
   }
 
   @Test("D-72: at the very start nothing is moved away")
-  func whatIsNewAtTheStartIsSeen() {
+  func showsNewItemsAtTheStart() {
     let probe = SizingProbe()
     insert([100], at: 0, in: probe)
     #expect(probe.view.contentOffset.y == 0)
@@ -115,7 +115,7 @@ struct ContentAnchorTests {
     #expect(inset.places[100]?.y == 50)
   }
 
-  @Test func nothingStaysIfNothingIsTo() {
+  @Test func holdsNothingIfDisabled() {
     let probe = SizingProbe { $0.layout.contentAnchor = .none }
     probe.scroll(to: 700)
     insert([100, 101, 102], at: 0, in: probe)
@@ -145,7 +145,7 @@ struct ContentAnchorTests {
     #expect(distanceToEnd(probe) == 0)
   }
 
-  @Test func awayFromItsEndAConversationStaysWhereItIs() {
+  @Test func scrolledConversationStaysInPlace() {
     let probe = SizingProbe { $0.layout.contentAnchor = .end }
     probe.scroll(to: 900)
     let places = probe.places
@@ -163,7 +163,7 @@ struct ContentAnchorTests {
   }
 
   @Test(arguments: [true, false])
-  func whatGrowsMovesWhatIsOnTheOtherSide(staysAtTheTop: Bool) throws {
+  func growthMovesItemsOnTheOtherSide(staysAtTheTop: Bool) throws {
     let probe = SizingProbe { $0.layout.contentAnchor = staysAtTheTop ? .first : .last }
     probe.scroll(to: 900)
     let places = probe.places
@@ -181,7 +181,7 @@ struct ContentAnchorTests {
     #expect(place(last.key) == last.value.y + (staysAtTheTop ? grown : 0))
   }
 
-  @Test func oneItemStaysWhereverItIs() {
+  @Test func holdsOneItemAnywhere() {
     let probe = SizingProbe { $0.layout.contentAnchor = .item([0, 20]) }
     probe.scroll(to: 900)
     let place = (probe.frame(0, 20)?.minY ?? 0) - probe.view.contentOffset.y
@@ -195,7 +195,7 @@ struct ContentAnchorTests {
     #expect(probe.layout.contentAnchor == .first)
   }
 
-  @Test func anItemThatMovesDoesNotTakeTheViewAlong() throws {
+  @Test func movedItemDoesNotScrollTheView() throws {
     let probe = SizingProbe()
     probe.scroll(to: 900)
     let places = probe.places
@@ -281,7 +281,7 @@ struct ContentAnchorTests {
     #expect(other.view.contentOffset == .zero)
   }
 
-  @Test func namedItemsAreAskedAgainAndOthersKeepTheirSizes() {
+  @Test func invalidatedItemsAreMeasuredAgain() {
     let probe = SizingProbe()
     probe.data.itemSize = { CGSize(width: $1.width, height: 77) }
     let context = UICollectionViewLayoutInvalidationContext()
@@ -307,7 +307,7 @@ struct ContentAnchorTests {
   }
 
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
-  func sidewaysNothingMovesEither(direction: UITraitEnvironmentLayoutDirection) {
+  func nothingMovesInHorizontalLayouts(direction: UITraitEnvironmentLayoutDirection) {
     let probe = sideways(direction)
     let view = probe.view
     for step in 0..<60 {
@@ -326,7 +326,7 @@ struct ContentAnchorTests {
     }
   }
 
-  @Test func theStartIsTheRightEndWherePeopleReadFromTheRight() {
+  @Test func startIsTheRightEndFromRightToLeft() {
     let probe = sideways(.rightToLeft)
     let view = probe.view
     view.scrollToItem(at: [0, 0], at: .right, animated: false)

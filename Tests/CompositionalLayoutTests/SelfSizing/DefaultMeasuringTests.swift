@@ -98,7 +98,7 @@ struct DefaultMeasuringTests {
     #expect(rows.layoutLoopDiagnoses.isEmpty)
   }
 
-  @Test func cellsAreFittedWithPriorities() {
+  @Test func fitsCellsWithPriorities() {
     let rows = view(of: FittingCell.self)
     #expect(sizes(rows) == Array(repeating: CGSize(width: 100, height: 51), count: 3))
     #expect((rows.visibleCells.first as? FittingCell)?.priorities == [1000, 50])
@@ -161,7 +161,7 @@ struct DefaultMeasuringTests {
   }
 
   /// **D-109**: the looks that the layout gives an element are those of its view.
-  @Test func attributesSetTheLooksOfViews() {
+  @Test func attributesSetViewAppearance() {
     let rows = view(of: UICollectionViewCell.self)
     let section = NSCollectionLayoutSection.estimatedRows(20)
     section.visibleItemsInvalidationHandler = { items, offset, _ in

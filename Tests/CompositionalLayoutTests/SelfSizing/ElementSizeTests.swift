@@ -62,7 +62,7 @@ struct ElementSizeTests {
     #expect(probe.view.contentSize.height == 226)
   }
 
-  @Test func aHeaderAboveWhatIsVisibleMovesNothing() {
+  @Test func measuredHeaderAboveTheViewMovesNothing() {
     let probe = probe(
       .estimatedRows().withEstimatedHeader(), [10, 40],
       { item, offered in
@@ -147,7 +147,7 @@ struct ElementSizeTests {
   }
 
   /// A row of estimated heights alone, whose groups are centred.
-  @Test func centredRowStaysWhereItHasBeenScrolledWhileItsItemsAreMeasured() {
+  @Test func measuringKeepsTheOffsetOfACentredRow() {
     let size = NSCollectionLayoutSize.size(.absolute(100), .estimated(60))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
@@ -255,7 +255,7 @@ struct ElementSizeTests {
   }
 
   /// **D-85**: a cell that got the height that it asked for is not asked a second time.
-  @Test func oneQuestionForOneDimension() {
+  @Test func measuresOncePerDimension() {
     var flips = 0
     let probe = probe(
       .estimatedRows(), [60],
@@ -312,7 +312,7 @@ struct ElementSizeTests {
   // MARK: Estimates between two pixels
 
   /// A cell that returns its attributes wants its estimate, and not the pixels that it was shown.
-  @Test func cellsThatAgreeKeepAnEstimateBetweenTwoPixels() {
+  @Test func acceptingCellsKeepFractionalEstimates() {
     let section = NSCollectionLayoutSection.estimatedRows(44.25)
     section.interGroupSpacing = 0
     let data = SizingDataSource(counts: [100])
@@ -324,7 +324,7 @@ struct ElementSizeTests {
     #expect(probe.frame(0, 99)?.minY == 4381)
   }
 
-  @Test func headersThatAgreeKeepAnEstimateBetweenTwoPixels() {
+  @Test func acceptingHeadersKeepFractionalEstimates() {
     let section = NSCollectionLayoutSection.estimatedRows(20).withEstimatedHeader(30.25)
     section.interGroupSpacing = 0
     let data = SizingDataSource(counts: Array(repeating: 1, count: 8))

@@ -57,7 +57,7 @@ struct LearnedEstimatesTests {
 
   // MARK: The length of the content
 
-  @Test func theLengthNearsTheTruthAfterOneScreen() {
+  @Test func oneScreenImprovesTheLength() {
     let (probe, heights) = list()
     let (authored, _) = list(learns: false)
     let error = abs(probe.view.contentSize.height - length(heights))
@@ -66,7 +66,7 @@ struct LearnedEstimatesTests {
     expectLearned(probe)
   }
 
-  @Test func estimatesAreThoseOfTheDescriptionUnlessToldOtherwise() {
+  @Test func descriptionDecidesEstimatesByDefault() {
     let (probe, _) = list(learns: false)
     #expect(!UICollectionViewCompositionalLayout(section: .estimatedRows()).learnsEstimates)
     #expect(probe.frame(0, 399)?.height == Self.estimate)
@@ -101,7 +101,7 @@ struct LearnedEstimatesTests {
     expectLearned(probe)
   }
 
-  @Test func anItemIsScrolledToExactly() {
+  @Test func scrollsToAnItemExactly() {
     let (probe, heights) = list()
     for item in [350, 20, 399, 200] {
       probe.view.scrollToItem(at: [0, item], at: .top, animated: false)
@@ -114,7 +114,7 @@ struct LearnedEstimatesTests {
 
   // MARK: On and off
 
-  @Test func learningIsTurnedOnAndOffWhereTheViewIs() {
+  @Test func togglingLearningKeepsTheView() {
     let (probe, _) = list(learns: false)
     probe.scroll(to: 9000)
     let (places, size) = (probe.places, probe.view.contentSize)
@@ -149,7 +149,7 @@ struct LearnedEstimatesTests {
   }
 
   @Test(arguments: [1, 60])
-  func learningGoesOnAfterABatch(count: Int) {
+  func learningContinuesAfterABatch(count: Int) {
     let (probe, _) = list()
     probe.scroll(to: 5000)
     let places = probe.places.values.map(\.y).sorted()
@@ -198,7 +198,7 @@ struct LearnedEstimatesTests {
     #expect(probe.layout.collectionViewContentSize.height == expectedLength(probe))
   }
 
-  @Test func learningGoesOnAfterARotation() {
+  @Test func learningContinuesAfterARotation() {
     let (probe, _) = list()
     probe.scroll(to: 5000)
     let first = probe.places.min { $0.value.y < $1.value.y }
@@ -212,7 +212,7 @@ struct LearnedEstimatesTests {
     expectLearned(probe)
   }
 
-  @Test func learningBeginsAgainOnceSizesAreForgotten() {
+  @Test func learningRestartsWithForgottenSizes() {
     let (probe, heights) = list()
     probe.scroll(to: 5000)
     let first = probe.places.min { $0.value.y < $1.value.y }
@@ -228,7 +228,7 @@ struct LearnedEstimatesTests {
     #expect(probe.layout.learnsEstimates)
   }
 
-  @Test func sizesThatAreKnownBeforehandAreLearnedFrom() {
+  @Test func learnsFromKnownSizes() {
     let data = SizingDataSource(counts: [100])
     data.itemSize = { CGSize(width: $1.width, height: $0 < 10 ? 60 : $1.height) }
     let paths = (0..<10).map { IndexPath(item: $0, section: 0) }
@@ -244,7 +244,7 @@ struct LearnedEstimatesTests {
 
   // MARK: Uncertainty
 
-  @Test func aLayoutThatHasNotBeenPreparedHasNoLength() {
+  @Test func unpreparedLayoutHasNoLength() {
     let layout = UICollectionViewCompositionalLayout(section: .estimatedRows())
     #expect(layout.contentLength == nil)
     layout.learnsEstimates = true
@@ -256,7 +256,7 @@ struct LearnedEstimatesTests {
   }
 
   @Test(arguments: [true, false])
-  func theLengthIsCertainOnceEverythingIsMeasured(learns: Bool) throws {
+  func lengthIsCertainOnceEverythingIsMeasured(learns: Bool) throws {
     let (probe, heights) = list(9, learns: learns, heights: 20...40)
     let known = try #require(probe.layout.contentLength)
     #expect(known.length == Double(length(heights)))
@@ -264,7 +264,7 @@ struct LearnedEstimatesTests {
     #expect(known.uncertainty == 0)
   }
 
-  @Test func oneMeasuredRowSaysNothingOfTheOthers() throws {
+  @Test func oneMeasuredRowTeachesNothing() throws {
     let (probe, _) = list(30, heights: 600...600)
     let length = try #require(probe.layout.contentLength)
     #expect(length.knownGroupCount == 1 && length.estimatedGroupCount == 29)

@@ -30,7 +30,7 @@ struct MeasuredRowTests {
   }
 
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
-  func whatIsVisibleOfARowStaysWhileItsItemsAreMeasured(
+  func measuringKeepsVisibleItemsOfARow(
     direction: UITraitEnvironmentLayoutDirection
   ) {
     let probe = row(of: 60, direction: direction) {
@@ -57,7 +57,7 @@ struct MeasuredRowTests {
 
   /// An item that has been shown before stays in place in the first pass, and one that is further
   /// ahead in the second.
-  @Test func eachPassChoosesWhichItemOfARowStays() throws {
+  @Test func eachPassChoosesTheHeldRowItem() throws {
     var wide: Int?
     let probe = row(of: 60) { CGSize(width: $0 == wide ? 100 : 40, height: $1.height) }
     let layout = probe.layout
@@ -81,7 +81,7 @@ struct MeasuredRowTests {
   }
 
   /// Item 5 was measured at the start of the row, and comes back before items that are not.
-  @Test func itemsThatComeBackHoldNoRow() {
+  @Test func returningItemsHoldNoRow() {
     let probe = row(of: 60) { CGSize(width: (6..<10).contains($0) ? 100 : 60, height: $1.height) }
     let layout = probe.layout
     for offset in [600, 330] as [CGFloat] {

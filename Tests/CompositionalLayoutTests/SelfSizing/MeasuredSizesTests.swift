@@ -44,7 +44,7 @@ struct MeasuredSizesTests {
     #expect(fresh(anywhere, width: 300).layout.measuredSizes.elements.count == 62)
   }
 
-  @Test func sizesMayBeKnownBeforehand() {
+  @Test func appliesSizesKnownBeforehand() {
     let known: [IndexPath: CGSize] = [[0, 1]: CGSize(width: 7, height: 100), [5, 5]: .zero]
     let data = SizingDataSource(counts: [60])
     data.itemSize = { $0 == 1 ? CGSize(width: $1.width, height: 100) : $1 }
@@ -55,7 +55,7 @@ struct MeasuredSizesTests {
     #expect(probe.data.questions[1] == 1, "it is asked, and agrees")
   }
 
-  @Test func sizesThatCannotBeAreLeftOut() {
+  @Test func ignoresImpossibleSizes() {
     let probe = SizingProbe()
     let before = probe.layout.measuredSizes
     probe.layout.setMeasuredSizes([
@@ -68,7 +68,7 @@ struct MeasuredSizesTests {
     #expect(probe.layout.measuredSizes == before)
   }
 
-  @Test func whatIsVisibleStaysWhenSizesBecomeKnown() {
+  @Test func knownSizesKeepVisibleItems() {
     let probe = SizingProbe()
     probe.scroll(to: 1500)
     let places = probe.places
@@ -81,7 +81,7 @@ struct MeasuredSizesTests {
     #expect(probe.view.contentOffset.y > 1500)
   }
 
-  @Test func aLayoutThatHasNotBeenPreparedKnowsNothing() {
+  @Test func unpreparedLayoutHasNoSizes() {
     let layout = UICollectionViewCompositionalLayout(section: .estimatedRows())
     #expect(layout.measuredSizes == MeasuredSizes(elements: []))
   }

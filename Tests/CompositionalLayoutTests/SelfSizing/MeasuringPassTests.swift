@@ -34,7 +34,7 @@ struct MeasuringPassTests {
     #expect(probe.view.indexPathsForVisibleItems.contains([0, 150]))
   }
 
-  @Test func contentsThatScrollToOneAnotherComeToAnEnd() {
+  @Test func mutualScrollingEnds() {
     let probe = SizingProbe(.estimatedRows(), [200])
     var requests = 0
     probe.data.itemSize = { [view = probe.view] name, offered in
@@ -52,7 +52,7 @@ struct MeasuringPassTests {
     #expect(visible.contains([0, 0]) || visible.contains([0, 199]))
   }
 
-  @Test func itemsThatAreGoneAreNotAskedFor() {
+  @Test func doesNotMeasureRemovedItems() {
     let probe = SizingProbe(.estimatedRows(), [60])
     asksOnce(probe, 30) {
       probe.data.sections[0].items.removeLast(55)
@@ -64,7 +64,7 @@ struct MeasuringPassTests {
     #expect(probe.view.contentOffset.y == 0)
   }
 
-  @Test func answersBeforeAReloadWithinAPassDoNotCount() {
+  @Test func ignoresSizesMeasuredBeforeAReload() {
     // Less than a pixel from the size offered, an answer could pass for one that is known already.
     let probe = SizingProbe(.estimatedRows(43.75), [5], heights: [44.4])
     asksOnce(probe, 2) { [view = probe.view] in view.reloadData() }
@@ -99,7 +99,7 @@ struct MeasuringPassTests {
     #expect(flat.view.visibleCells.count > 0)
   }
 
-  @Test func cellsAreOfferedTheSizesThatOverridesReturn() {
+  @Test func offersCellsOverriddenSizes() {
     final class Narrow: UICollectionViewCompositionalLayout {
       override func layoutAttributesForItem(
         at indexPath: IndexPath

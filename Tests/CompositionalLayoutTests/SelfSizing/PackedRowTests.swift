@@ -123,7 +123,7 @@ struct PackedRowTests {
   }
 
   @Test("Behaviour 82: another width packs the lines again and asks for nothing")
-  func anotherWidthAsksForNothing() {
+  func otherWidthMeasuresNothing() {
     let probe = probe(tags(estimate: 50))
     probe.data.forgetQuestions()
     probe.view.frame.size.width = 250
@@ -140,7 +140,7 @@ struct PackedRowTests {
   ///
   /// The narrower a cell is, the taller.
   @Test("Behaviour 82: an item that comes to a subitem of another width is measured at that")
-  func aSubitemOfAnotherWidthIsMeasured() {
+  func measuresSubitemOfAnotherWidth() {
     func item(_ width: NSCollectionLayoutDimension) -> NSCollectionLayoutItem {
       NSCollectionLayoutItem(layoutSize: .size(width, .estimated(40)))
     }
@@ -193,7 +193,7 @@ struct PackedRowTests {
   }
 
   @Test("D-80: a tag that is too wide leaves nothing to share and sticks out at its end")
-  func aTooWideTagSticksOut() {
+  func wideTagOverflows() {
     let edges = NSCollectionLayoutEdgeSpacing(
       leading: .flexible(0), top: nil, trailing: nil, bottom: nil)
     let probe = probe(tags(estimate: 50, spacing: nil, edges: edges), items: 1, widths: [500])

@@ -33,7 +33,7 @@ struct ScrollToSizedItemTests {
   /// Content that starts at the right is the mirror image of content that starts at the left: the
   /// same cells are asked on the way to an item, also where it pushes the others out of sight.
   @Test(arguments: [(Position.left, Position.right), (.right, .left)], [nil, 700] as [CGFloat?])
-  func theSameCellsAreAskedInBothDirections(
+  func measuresTheSameCellsInBothDirections(
     positions: (position: Position, mirrored: Position), width: CGFloat?
   ) {
     func asked(_ direction: UITraitEnvironmentLayoutDirection, _ position: Position) -> [Int: Int] {
@@ -88,7 +88,7 @@ struct ScrollToSizedItemTests {
   @Test(
     arguments: [2, 7.5, 20, 60, 300, 400] as [CGFloat],
     [Position.top, .centeredVertically, .bottom])
-  func itemsLandHoweverFarOffTheirEstimatesAre(height: CGFloat, position: Position) throws {
+  func itemsLandDespiteWrongEstimates(height: CGFloat, position: Position) throws {
     let data = SizingDataSource(counts: [500])
     data.itemSize = { CGSize(width: $1.width, height: height + CGFloat($0 % 3)) }
     let probe = SizingProbe(
@@ -109,7 +109,7 @@ struct ScrollToSizedItemTests {
   @Test(arguments: [
     UICollectionViewCompositionalLayout.ContentAnchor.none, .last, .end, .item([0, 3]),
   ])
-  func itemsLandWhateverStaysInPlace(
+  func itemsLandWithAnyAnchor(
     anchor: UICollectionViewCompositionalLayout.ContentAnchor
   ) throws {
     let probe = SizingProbe(.estimatedRows(20), [500], heights: [300])

@@ -16,7 +16,7 @@ struct SizeContextTests {
     return (original, preferred)
   }
 
-  private func isNews(
+  private func differs(
     _ probe: SizingProbe, _ item: Int, height: CGFloat, width: CGFloat? = nil
   ) throws -> Bool {
     let pair = try attributes(probe, item, height: height, width: width)
@@ -35,25 +35,25 @@ struct SizeContextTests {
   @Test("D-71: what cannot be seen is no other size, and neither is what others decide")
   func differencesThatCount() throws {
     let probe = SizingProbe(heights: [44])
-    #expect(try isNews(probe, 3, height: 45))
-    #expect(try isNews(probe, 3, height: 44.5), "a pixel")
-    #expect(try !isNews(probe, 3, height: 44.25), "half a pixel")
+    #expect(try differs(probe, 3, height: 45))
+    #expect(try differs(probe, 3, height: 44.5), "a pixel")
+    #expect(try !differs(probe, 3, height: 44.25), "half a pixel")
     #expect(
-      try !isNews(probe, 3, height: 44, width: 100), "the width is not the content's to decide")
-    #expect(try isNews(probe, 40, height: 10), "out of sight")
-    #expect(try !isNews(probe, 3, height: .nan) && !isNews(probe, 3, height: .infinity))
+      try !differs(probe, 3, height: 44, width: 100), "the width is not the content's to decide")
+    #expect(try differs(probe, 40, height: 10), "out of sight")
+    #expect(try !differs(probe, 3, height: .nan) && !differs(probe, 3, height: .infinity))
     let fixed = SizingProbe(.rows(), [5])
-    #expect(try !isNews(fixed, 0, height: 10))
+    #expect(try !differs(fixed, 0, height: 10))
   }
 
-  @Test func lessThanNothingIsNothing() throws {
+  @Test func negativeSizesCountAsZero() throws {
     let probe = SizingProbe(.estimatedRows(), [3], heights: [31])
     probe.layout.invalidateLayout(with: try context(probe, 1, height: -20))
     probe.view.layoutIfNeeded()
     #expect(probe.frame(0, 1)?.height == 0)
   }
 
-  @Test func theContextNamesTheElementAndWhatItMoves() throws {
+  @Test func contextNamesElementAndAdjustments() throws {
     let probe = SizingProbe()
     let context = try context(probe, 40, height: 100)
     #expect(context.invalidatedItemIndexPaths == [[0, 40]])
@@ -62,7 +62,7 @@ struct SizeContextTests {
     #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
   }
 
-  @Test func askingChangesNothing() throws {
+  @Test func askingForAContextChangesNothing() throws {
     for section in [NSCollectionLayoutSection.estimatedRows(), .estimatedGrid()] {
       let probe = SizingProbe(section)
       probe.scroll(to: 900)
@@ -74,7 +74,7 @@ struct SizeContextTests {
     }
   }
 
-  @Test func whatIsAboveShiftsTheOffsetByWhatItGrew() throws {
+  @Test func growthAboveShiftsTheOffset() throws {
     let probe = SizingProbe()
     probe.scroll(to: 1000)
     let places = probe.places
@@ -87,7 +87,7 @@ struct SizeContextTests {
     #expect(probe.places == places)
   }
 
-  @Test func contextThatIsUsedAfterAnotherInvalidationKeepsWhatIsVisible() throws {
+  @Test func lateContextKeepsVisibleItems() throws {
     let probe = SizingProbe()
     probe.scroll(to: 1000)
     let places = probe.places
@@ -128,7 +128,7 @@ struct SizeContextTests {
     #expect(probe.places == places)
   }
 
-  @Test func aSubclassMayLeaveTheOffsetAlone() throws {
+  @Test func subclassMayKeepTheOffset() throws {
     final class Stubborn: UICollectionViewCompositionalLayout {
       override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -149,7 +149,7 @@ struct SizeContextTests {
     #expect(probe.view.contentOffset.y == 1300)
   }
 
-  @Test func nothingElseIsDoneForASize() throws {
+  @Test func sizeCausesNoOtherWork() throws {
     var calls = 0
     let data = SizingDataSource(counts: [1000, 1000])
     data.itemSize = { CGSize(width: $1.width, height: CGFloat(40 + $0 % 7)) }

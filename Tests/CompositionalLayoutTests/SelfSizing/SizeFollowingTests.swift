@@ -87,22 +87,22 @@ struct SizeFollowingTests {
     #expect(frames(few) == frames(fresh))
     #expect(frames(many) == frames(fresh))
     #expect(few.contentSize == fresh.contentSize && many.contentSize == fresh.contentSize)
-    #expect(few.input.means(new) && many.input.means(new))
+    #expect(few.input.isEquivalent(to: new) && many.input.isEquivalent(to: new))
   }
 
-  @Test func inputsThatNumberTheirPlansInAnotherWayMeanTheSame() throws {
+  @Test func inputsWithRenumberedPlansAreEquivalent() throws {
     let sections: [NamedChange.Section] = [(3, [2, 3]), (1, [1]), (4, [])]
     let input = try input(sections)
     var engine = try DefaultLayoutEngine(self.input(sections.reversed()))
     try engine.apply([.moveSection(0, to: 2), .moveSection(0, to: 1)])
-    #expect(engine.input != input && engine.input.means(input))
+    #expect(engine.input != input && engine.input.isEquivalent(to: input))
     var other = input
     other.setItemCount(5, ofSection: 0)
-    #expect(!other.means(input))
+    #expect(!other.isEquivalent(to: input))
     other = input
     other.interSectionSpacing = 1
-    #expect(!other.means(input))
-    #expect(try !self.input([(3, [2, 3]), (3, [1]), (4, [])]).means(input))
+    #expect(!other.isEquivalent(to: input))
+    #expect(try !self.input([(3, [2, 3]), (3, [1]), (4, [])]).isEquivalent(to: input))
   }
 
   /// A display of another scale has other pixels to ask for.
@@ -152,13 +152,13 @@ struct SizeFollowingTests {
     }
   }
 
-  @Test func updatesThatDoNotExplainTheDataLoseNothingButSizes() throws {
+  @Test func inconsistentUpdatesLoseOnlySizes() throws {
     var engine = try DefaultLayoutEngine(input([(1, [1, 2]), (2, [3])]))
     try engine.fit(sizes([(1, [1, 2]), (2, [3])], kinds: engine.input))
     let new = try input([(1, [1, 2, 9, 9]), (2, [3]), (3, [7]), (4, [])])
     let engines = try [.max, -1].map { limit in
       try SizeFollowing(UpdatePathMap([]), from: engine, to: new, changeLimit: limit).engine()
     }
-    for engine in engines { #expect(engine.input.means(new)) }
+    for engine in engines { #expect(engine.input.isEquivalent(to: new)) }
   }
 }

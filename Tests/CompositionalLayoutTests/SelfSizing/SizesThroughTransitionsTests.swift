@@ -40,7 +40,7 @@ struct SizesThroughTransitionsTests {
     #expect(probe.view.indexPathsForVisibleItems.count == 5)
   }
 
-  @Test func cellsThatWereInsertedDuringACancelledTransitionAreMeasured() {
+  @Test func measuresCellsInsertedDuringACancelledTransition() {
     let probe = probe(estimated)
     start(probe, to: fixed, progress: 0)
     probe.data.sections[0].items.insert(contentsOf: [100, 101], at: 0)
@@ -50,7 +50,7 @@ struct SizesThroughTransitionsTests {
     #expect(heights(probe) == [80])
   }
 
-  @Test func cellsThatCameIntoViewDuringACancelledTransitionAreMeasured() {
+  @Test func measuresCellsRevealedByACancelledTransition() {
     let probe = probe(estimated)
     start(probe, to: fixed, progress: 0)
     probe.scroll(to: 700)
@@ -62,7 +62,7 @@ struct SizesThroughTransitionsTests {
   /// The first cell has another layout put in place while it is measured for the one before; of the
   /// heights one is that of the other layout's estimate.
   @Test(arguments: [50, 44])
-  func cellsAreMeasuredByALayoutThatTakesOverWhileTheyAreMeasured(height: CGFloat) {
+  func newLayoutMeasuresCellsDuringAPass(height: CGFloat) {
     let probe = probe(
       UICollectionViewCompositionalLayout(
         section: NSCollectionLayoutSection(group: .rows(height: height))))

@@ -67,7 +67,7 @@ struct SizesThroughUpdatesTests {
     }
   }
 
-  @Test func itemsTakeTheirSizesAlong() {
+  @Test func movedItemsKeepTheirSizes() {
     let probe = probe()
     #expect(heights(probe).count == 40 && allRight(probe))
     let calls = probe.layout.workCounters.groupsSolved
@@ -91,7 +91,7 @@ struct SizesThroughUpdatesTests {
     #expect(probe.layout.workCounters.groupsSolved == calls)
   }
 
-  @Test func whatIsReloadedIsMeasuredAnew() {
+  @Test func reloadedItemsAreMeasuredAgain() {
     let probe = probe()
     probe.view.performBatchUpdates { probe.view.reloadItems(at: [[0, 3], [1, 19]]) }
     #expect(heights(probe)[3] == nil, "out of sight")
@@ -102,7 +102,7 @@ struct SizesThroughUpdatesTests {
     #expect(headers.map(\.indexPath) == [[1, 0]])
   }
 
-  @Test func whatIsReconfiguredIsAskedAgain() {
+  @Test func reconfiguredItemsAreMeasuredAgain() {
     let probe = probe()
     probe.data.itemSize = { CGSize(width: $1.width, height: 99) }
     probe.view.reconfigureItems(at: [[1, 19], [0, 0]])
@@ -110,7 +110,7 @@ struct SizesThroughUpdatesTests {
     #expect(heights(probe)[38] == 88 && heights(probe)[0] == 50)
   }
 
-  @Test func sectionsTakeTheirSizesAlong() {
+  @Test func movedSectionsKeepTheirSizes() {
     let probe = probe([10, 10, 10, 10])
     probe.view.performBatchUpdates {
       let old = probe.data.sections
@@ -159,7 +159,7 @@ struct SizesThroughUpdatesTests {
     #expect(headers.map(\.size.height) == [41, 42])
   }
 
-  @Test func whatIsAskedSomethingElseIsForgotten() {
+  @Test func changedProposalsForgetSizes() {
     // The second section is narrower.
     let probe = probe([6, 6]) { index in
       let section = NSCollectionLayoutSection.estimatedRows()
@@ -182,7 +182,7 @@ struct SizesThroughUpdatesTests {
     #expect(probe.layout.measuredSizes.elements.count == 11)
   }
 
-  @Test func descriptionsMayGoByTheIndexOfTheSection() {
+  @Test func descriptionsMayDependOnTheSectionIndex() {
     // Odd sections are narrower: a section that moves by one is asked anew.
     let probe = probe([5, 5, 5]) { index in
       let section = NSCollectionLayoutSection.estimatedRows()
@@ -202,7 +202,7 @@ struct SizesThroughUpdatesTests {
     }
   }
 
-  @Test func plansThatNobodyFollowsAreForgottenInTime() {
+  @Test func unfollowedUpdatesAreForgotten() {
     var generation: CGFloat = 0
     let probe = probe([3, 3]) { index in
       .estimatedRows(40 + generation * 2 + CGFloat(index))
@@ -220,7 +220,7 @@ struct SizesThroughUpdatesTests {
 
   // MARK: Others who drive a layout
 
-  @Test func aViewThatSaysNothingBeforehandGetsTheSame() {
+  @Test func unannouncedUpdatesGiveTheSameResult() {
     let probe = probe()
     let offset = probe.view.contentOffset.y
     probe.data.sections[0].items.removeFirst(3)

@@ -43,7 +43,7 @@ struct UniformSiblingViewTests {
   }
 
   @Test("D-74: siblings are measured that the size of another one moves out of the view")
-  func siblingsThatLeaveTheViewAreMeasured() {
+  func measuresSiblingsLeavingTheView() {
     let probe = probe(list(estimate: 44), [78, 46, 107])
     #expect(heights(probe) == [107, 107, 107])
     #expect(probe.data.questions.keys.sorted() == [0, 1, 2])
@@ -74,7 +74,7 @@ struct UniformSiblingViewTests {
 
   /// A cell that is as long as its sibling asks for that length, and keeps it when the sibling
   /// needs less.
-  @Test func lengthOfALargerSiblingIsAskedForByAnother() {
+  @Test func smallerSiblingGetsTheLargerLength() {
     let probe = probe(grid(isSection: false), [30, 80])
     #expect(heights(probe) == [80, 80])
     for (item, height) in [(0, 80.0), (1, 40)] {
@@ -158,7 +158,7 @@ struct UniformSiblingViewTests {
   }
 
   @Test("Behaviour 74: siblings that do not exist do not count", arguments: [false, true])
-  func siblingsThatDoNotExist(isSection: Bool) {
+  func missingSiblings(isSection: Bool) {
     let size = CGSize(width: 300, height: 400)
     #expect(heights(probe(grid(isSection: isSection), [30], size: size)) == [30])
     let three = probe(grid(isSection: isSection), [30, 60, 12], size: size)

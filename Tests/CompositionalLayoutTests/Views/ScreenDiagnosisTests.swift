@@ -97,7 +97,7 @@ struct ScreenDiagnosisTests {
     #expect(diagnoses { _ = image?.size }.isEmpty && image?.size.width == 3)
   }
 
-  @Test func labelsThatAreMeasured() {
+  @Test func measuredLabels() {
     let label = UILabel()
     #expect(diagnoses { label.sizeToFit() }.isEmpty)
     label.text = "Title"

@@ -34,7 +34,7 @@ struct ViewHierarchyTests {
     #expect(!root.isDescendant(of: views[1]))
   }
 
-  @Test func viewsAreToldWhereTheyAre() {
+  @Test func viewsLearnTheirPlace() {
     let window = UIWindow(frame: .zero)
     let (outer, inner) = (UIView(), Listener())
     outer.addSubview(inner)

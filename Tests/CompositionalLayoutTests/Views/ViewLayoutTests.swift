@@ -61,14 +61,14 @@ struct ViewLayoutTests {
     #expect(log.names == ["leaf", "right"])
   }
 
-  @Test func aViewThatAsksForLayoutForEverIsStopped() {
+  @Test func stopsEndlessLayoutRequests() {
     let view = Named("view", log)
     view.whileLayingOut = { $0.setNeedsLayout() }
     view.layoutIfNeeded()
     #expect(log.names.count == 12)
   }
 
-  @Test func aSubviewThatIsAddedMarkedIsLaidOut() {
+  @Test func laysOutAddedSubviewsNeedingLayout() {
     let (outer, inner) = (Named("outer", log), Named("inner", log))
     outer.layoutIfNeeded()
     outer.addSubview(inner)

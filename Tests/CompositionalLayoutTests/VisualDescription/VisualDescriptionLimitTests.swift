@@ -27,7 +27,7 @@ struct VisualDescriptionLimitTests {
     #expect(text.hasSuffix("\n... and 999800 more"))
   }
 
-  @Test func moreItemsThanTheEngineTakes() {
+  @Test func moreItemsThanTheEngineAllows() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Self.size(.fractionalWidth(1), .absolute(44)),
       subitem: NSCollectionLayoutItem(layoutSize: Self.wholeItem), count: .max)
@@ -59,7 +59,7 @@ struct VisualDescriptionLimitTests {
         """)
   }
 
-  @Test func lessThanNoRoom() {
+  @Test func negativeRoom() {
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: Self.size(.absolute(-20), .absolute(10)),
       subitems: [NSCollectionLayoutItem(layoutSize: Self.wholeItem)])
@@ -76,7 +76,7 @@ struct VisualDescriptionLimitTests {
         == "The container has to have a finite size.")
   }
 
-  @Test func customFramesAtTheEndsOfTheWorld() {
+  @Test func customFramesAtTheLimits() {
     let largest = CGFloat.greatestFiniteMagnitude
     let group = NSCollectionLayoutGroup.custom(layoutSize: Self.wholeItem) { _ in
       [
@@ -102,7 +102,7 @@ struct VisualDescriptionLimitTests {
     #expect(text.contains("more kinds\n... and "))
   }
 
-  @Test func aGroupInsideWhoseItemsAreNotAllDrawn() {
+  @Test func nestedGroupWithHiddenItems() {
     let column = NSCollectionLayoutGroup.vertical(
       layoutSize: Self.size(.absolute(1), .fractionalHeight(1)),
       subitem: NSCollectionLayoutItem(layoutSize: Self.wholeItem), count: 150)

@@ -30,11 +30,11 @@ struct DifferenceCheckTests {
     return DifferenceCheck(old: old, new: new, difference: difference).mistakes
   }
 
-  @Test func theRightDifferenceHasNoMistakes() {
+  @Test func rightDifferencePasses() {
     #expect(mistakes { _ in } == [])
   }
 
-  @Test func lostOperationsAreNoticed() {
+  @Test func detectsLostOperations() {
     #expect(mistakes { $0.movedSections = [] } != [])
     #expect(mistakes { $0.deletedItems.removeLast() } != [])
     #expect(mistakes { $0.insertedItems = [] } != [])
@@ -42,25 +42,25 @@ struct DifferenceCheckTests {
     #expect(mistakes { $0.reloadedItems = [] } == ["6 is not reloaded"])
   }
 
-  @Test func wrongPlacesAreNoticed() {
+  @Test func detectsWrongPlaces() {
     #expect(mistakes { $0.insertedItems = [ItemPath(section: 0, item: 0)] } != [])
     #expect(mistakes { $0.deletedItems[0] = ItemPath(section: 0, item: 0) } != [])
     #expect(mistakes { $0.deletedItems[0] = ItemPath(section: 0, item: 9) } != [])
     #expect(mistakes { $0.movedSections = [SectionMove(from: 0, to: 0)] } != [])
   }
 
-  @Test func contradictionsAreNoticed() {
+  @Test func detectsContradictions() {
     #expect(mistakes { $0.reloadedItems.append(ItemPath(section: 0, item: 1)) } != [])
     #expect(mistakes { $0.deletedItems.append(ItemPath(section: 1, item: 0)) } != [])
     #expect(mistakes { $0.reloadedSections = [1] } != [])
   }
 
-  @Test func aWrongOrderIsNoticed() {
+  @Test func detectsWrongOrder() {
     #expect(mistakes { $0.deletedItems.reverse() } == ["deleted items do not ascend"])
     #expect(mistakes { $0.movedItems.reverse() } == ["moved items do not ascend"])
   }
 
-  @Test func wastedMovesAreNoticed() {
+  @Test func detectsWastedMoves() {
     // Moving both 1 and 4 gives the right result, too.
     let message = mistakes {
       $0.movedItems.insert(

@@ -123,7 +123,7 @@ struct DifferenceTests {
     #expect(difference.reloadedSections == [] && difference.deletedItems == [])
   }
 
-  @Test func whatComesToAReloadedSectionIsDeletedWhereItWas() {
+  @Test func itemsMovedToAReloadedSectionAreDeletedAtTheirOldPlace() {
     for reconfigures in [false, true] {
       var new = snapshot("A:ac", "B:xby")
       new.reloadSections(["B"])
@@ -136,7 +136,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test func whatComesToAnInsertedSectionThatIsReloadedIsDeletedWhereItWas() {
+  @Test func itemsMovedToAReloadedInsertedSectionAreDeletedAtTheirOldPlace() {
     var new = snapshot("A:ac", "B:b")
     new.reloadSections(["B"])
     let difference = new.difference(from: snapshot("A:abc"))

@@ -46,7 +46,7 @@ struct SurvivorsTests {
 
   /// Blocks of ten items take the way by runs, single items the one by piles.
   @Test(arguments: [1, 10])
-  func asManyStayAsPossible(blockLength: Int) {
+  func maximisesStayingItems(blockLength: Int) {
     for seed in 0..<200 as Range<UInt64> {
       var random = Decisions(seed: seed)
       var blocks = Array(0..<8)
@@ -83,7 +83,7 @@ struct SurvivorsTests {
     #expect(survivors(blocks).list == nil && survivors(blocks).runs.count == 2000)
   }
 
-  @Test func aLongRunStaysAndManyShortOnesMove() {
+  @Test func longRunStaysAndShortOnesMove() {
     // One run of 100 items behind 20 single ones in order.
     let offsets = Array(200..<220) + Array(0..<100)
     #expect(moves(survivors(offsets)).count == 20)

@@ -21,7 +21,7 @@ struct CommonPrefixTests {
     }
   }
 
-  @Test func listsThatAreTooShortStopTheProcess() async {
+  @Test func shortListsStopTheProcess() async {
     await #expect(processExitsWith: .failure) {
       _ = CommonPrefix.end(of: [1, 2], and: [1], from: 0, to: 2)
     }

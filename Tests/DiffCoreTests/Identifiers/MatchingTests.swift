@@ -10,7 +10,7 @@ struct MatchingTests {
     return table
   }
 
-  @Test func tablesThatShareNothingAreMatchedByIdentifier() {
+  @Test func unrelatedTablesMatchByIdentifier() {
     let map = table([5, 6, 7, 8]).matches(in: table([6, 7, 9, 5])) { false }
     #expect(map?.sharedCount == 0)
     #expect(map?.others == [Handle(3), Handle(0), Handle(1), .none])
@@ -61,7 +61,7 @@ struct MatchingTests {
     #expect(last.matches(in: original) { false }?.sharedCount == 3)
   }
 
-  @Test func tablesThatBeginAlikeShareTheirFirstHandles() {
+  @Test func tablesWithACommonPrefixShareHandles() {
     let map = table([5, 6, 7, 8]).matches(in: table([5, 6, 9, 7])) { false }
     #expect(map?.sharedCount == 2)
     #expect(map?.others == [Handle(3), .none])

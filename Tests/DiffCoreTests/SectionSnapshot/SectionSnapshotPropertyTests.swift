@@ -47,7 +47,7 @@ struct SectionSnapshotPropertyTests {
     #expect(pair.disagreements == [])
   }
 
-  @Test func aModelThatForgetsAnItemIsNoticed() {
+  @Test func detectsForgottenItem() {
     var pair = TreePair()
     pair.snapshot.append([1, 2])
     pair.snapshot.append([3], to: 2)

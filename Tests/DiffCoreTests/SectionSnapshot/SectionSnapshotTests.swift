@@ -20,7 +20,7 @@ struct SectionSnapshotTests {
     #expect(errors.contains(message), sourceLocation: location)
   }
 
-  @Test func parentsAreCollapsedUntilTheyAreExpanded() {
+  @Test func parentsAreCollapsedByDefault() {
     var menu = Self.menu()
     #expect(menu.items == ["Food", "Fruit", "Apple", "Bread", "Drinks"])
     #expect(menu.visibleItems == ["Food", "Drinks"])

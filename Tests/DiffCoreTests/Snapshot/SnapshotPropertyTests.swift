@@ -75,7 +75,7 @@ struct SnapshotPropertyTests {
     #expect(snapshot.sectionTable.count <= 2 + 64 + 1)
   }
 
-  @Test func aModelThatForgetsAMoveIsNoticed() {
+  @Test func detectsForgottenMove() {
     var pair = SnapshotPair()
     pair.apply(.appendSections([0]))
     pair.apply(.appendItems([1, 2, 3], section: 0))

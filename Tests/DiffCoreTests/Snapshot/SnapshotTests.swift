@@ -104,7 +104,7 @@ struct SnapshotTests {
     #expect(snapshot.reloadedItemIdentifiers.map(\.tag) == ["old"])
   }
 
-  @Test func anItemThatComesBackBringsItsOwnIdentifier() {
+  @Test func reinsertedItemHasItsNewIdentifier() {
     var snapshot = DiffableSnapshot<TaggedIdentifier, TaggedIdentifier>()
     snapshot.appendSections([TaggedIdentifier(number: 0, tag: "old")])
     snapshot.appendItems([TaggedIdentifier(number: 1, tag: "old")])
@@ -118,7 +118,7 @@ struct SnapshotTests {
     #expect(snapshot.sectionIdentifiers.map(\.tag) == ["new"])
   }
 
-  @Test func hashesThatCollideAreToldApart() {
+  @Test func distinguishesCollidingHashes() {
     struct Colliding: Hashable, Sendable {
       let number: Int
 

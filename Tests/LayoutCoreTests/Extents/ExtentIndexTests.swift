@@ -17,14 +17,14 @@ struct ExtentIndexTests {
     #expect(difference == nil)
   }
 
-  /// Measures every third instance, in a given order.
+  /// Measures every third group, in a given order.
   private func measured<Index: ExtentIndex>(
     _ type: Index.Type, count: Int, order: [Int]
   ) -> Index {
     var work = WorkCounters()
     var index = Index(count: count, estimate: .pixel)
-    for instance in order {
-      index.set(Subpixels(rawValue: Int64(instance % 91)), at: instance, work: &work)
+    for group in order {
+      index.set(Subpixels(rawValue: Int64(group % 91)), at: group, work: &work)
     }
     return index
   }
@@ -51,19 +51,19 @@ struct ExtentIndexTests {
     checkOrders(RunLengthExtents.self, count: 9000)
   }
 
-  /// Inserts and forgets on the way to the same instances.
+  /// Inserts and forgets on the way to the same groups.
   private func checkDetours<Index: ExtentIndex>(_ type: Index.Type) {
     var work = WorkCounters()
     let direct = measured(type, count: 500, order: Array(0..<500))
     var detour = measured(type, count: 250, order: Array(0..<250))
     detour.estimate = .pixel * 7
     detour.insert(count: 400, at: 100, work: &work)
-    for instance in 90..<510 { detour.set(.pixel, at: instance, work: &work) }
+    for group in 90..<510 { detour.set(.pixel, at: group, work: &work) }
     detour.remove(95..<400, work: &work)
-    for instance in stride(from: 0, to: 345, by: 2) { detour.set(nil, at: instance, work: &work) }
+    for group in stride(from: 0, to: 345, by: 2) { detour.set(nil, at: group, work: &work) }
     detour.insert(count: 155, at: 345, work: &work)
-    for instance in (0..<500).reversed() {
-      detour.set(Subpixels(rawValue: Int64(instance % 91)), at: instance, work: &work)
+    for group in (0..<500).reversed() {
+      detour.set(Subpixels(rawValue: Int64(group % 91)), at: group, work: &work)
     }
     detour.estimate = .pixel
     expectEqual(direct, detour)
@@ -105,7 +105,7 @@ struct ExtentIndexTests {
     #expect(index.firstIndex(endingAtOrAfter: .pixel, work: &work) == (1000, .zero))
     #expect(index.firstIndex(endingAtOrAfter: .zero, work: &work) == (0, .zero))
     index.set(.pixel, at: 300, work: &work)
-    for instance in 301..<600 { index.set(.zero, at: instance, work: &work) }
+    for group in 301..<600 { index.set(.zero, at: group, work: &work) }
     index.set(.pixel, at: 600, work: &work)
     #expect(index.firstIndex(endingAtOrAfter: .pixel, work: &work) == (300, .zero))
     let next = Subpixels(rawValue: Subpixels.perPixel + 1)
@@ -116,7 +116,7 @@ struct ExtentIndexTests {
   }
 
   @Test(arguments: 0..<4)
-  func theFirstOfThoseWithoutExtentIsFound(number: Int) {
+  func findsFirstGroupWithoutExtent(number: Int) {
     checkZeroExtents(Self.indices[number])
   }
 

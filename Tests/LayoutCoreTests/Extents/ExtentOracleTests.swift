@@ -60,7 +60,7 @@ struct ExtentOracleTests {
     }
   #endif
 
-  @Test func wrongAnswersAreFoundAndCutDown() throws {
+  @Test func findsAndShrinksWrongAnswers() throws {
     for seed: UInt64 in 1...5 {
       let failure = try #require(ExtentIndexTrial<ForgetfulExtents>(seed: seed).run())
       #expect(failure.subject.description == "ExtentIndex forgetful")

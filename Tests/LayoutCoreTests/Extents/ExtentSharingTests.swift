@@ -27,20 +27,20 @@ struct ExtentSharingTests {
   }
 
   @Test(arguments: [0, 1, 12_345, 50_000, 99_999])
-  func setCopiesTheNodesOnItsWay(instance: Int) {
+  func setCopiesTheNodesOnItsWay(group: Int) {
     var work = WorkCounters()
     let original = fullIndex()
     let before = contents(original)
     var copy = original
-    copy.set(.pixel * 99, at: instance, work: &work)
+    copy.set(.pixel * 99, at: group, work: &work)
     #expect(copy.sharedNodeCount(with: original) == original.nodeCount - original.height)
     #expect(contents(original) == before)
     // The nodes of the way are the copy's own now.
     let nodes = copy
-    copy.set(.pixel * 98, at: instance, work: &work)
+    copy.set(.pixel * 98, at: group, work: &work)
     #expect(copy.sharedNodeCount(with: nodes) == original.nodeCount - original.height)
-    #expect(contents(nodes)[instance].extent == .pixel * 99)
-    #expect(contents(copy)[instance].extent == .pixel * 98)
+    #expect(contents(nodes)[group].extent == .pixel * 99)
+    #expect(contents(copy)[group].extent == .pixel * 98)
     #expect(contents(original) == before)
   }
 

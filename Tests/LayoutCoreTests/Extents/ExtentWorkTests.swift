@@ -34,23 +34,23 @@ struct ExtentWorkTests {
     var random = SeededRandom(seed: 2)
     var most = (read: 0, set: 0, measure: 0, change: 0)
     for _ in 0..<probes {
-      let instance = random.next(in: 0..<index.count)
+      let group = random.next(in: 0..<index.count)
       let offset = Subpixels(rawValue: Int64(random.next(in: 0..<Int(index.total.rawValue))))
       let height = index.height
       let reads = [
-        visits { _ = index.seek(index: instance, work: &$0) },
+        visits { _ = index.seek(index: group, work: &$0) },
         visits { _ = index.seek(offset: offset, work: &$0) },
-        visits(index, from: .index(instance), length: 1).nodes,
+        visits(index, from: .index(group), length: 1).nodes,
         visits(index, from: .offset(offset), length: 1).nodes,
       ]
-      let measure = visits { index.set(.pixel * 3, at: instance, work: &$0) }
+      let measure = visits { index.set(.pixel * 3, at: group, work: &$0) }
       most.measure = max(most.measure, measure - height)
       let newHeight = index.height
-      let set = visits { index.set(.pixel * 4, at: instance, work: &$0) }
+      let set = visits { index.set(.pixel * 4, at: group, work: &$0) }
       let changes = [
-        visits { index.set(nil, at: instance, work: &$0) },
-        visits { index.insert(count: 3, at: instance, work: &$0) },
-        visits { index.remove(instance..<instance + 3, work: &$0) },
+        visits { index.set(nil, at: group, work: &$0) },
+        visits { index.insert(count: 3, at: group, work: &$0) },
+        visits { index.remove(group..<group + 3, work: &$0) },
       ]
       most.read = max(most.read, (reads.max() ?? 0) - height)
       most.set = max(most.set, set - newHeight)
@@ -78,8 +78,8 @@ struct ExtentWorkTests {
     var work = WorkCounters()
     var random = SeededRandom(seed: 8)
     var index = RunLengthExtents(count: count * 2, estimate: .pixel)
-    for instance in (0..<count).shuffled(using: &random) {
-      index.set(.pixel * 2, at: instance * 2, work: &work)
+    for group in (0..<count).shuffled(using: &random) {
+      index.set(.pixel * 2, at: group * 2, work: &work)
     }
     check(index, probes: 500)
   }
@@ -94,7 +94,7 @@ struct ExtentWorkTests {
 
   /// From there, a scan goes on from block to block, and down again where a branch ends.
   @Test(arguments: [1, 31, 124, 1000, 100_000])
-  func aScanGoesDownOnce(length: Int) {
+  func scanDescendsOnce(length: Int) {
     let index = RunLengthExtents(
       count: 100_000, estimate: .pixel, measured: (0..<100_000).lazy.map { ($0, .pixel * 2) })
     let (block, branch) = (124, 124 * RunLengthExtents.fanOut)

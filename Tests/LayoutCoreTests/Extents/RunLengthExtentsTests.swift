@@ -3,9 +3,9 @@ import LayoutCore
 import StrategyTrials
 import Testing
 
-/// What the index promises that keeps the measured instances alone.
+/// What the index promises that keeps the measured groups alone.
 struct RunLengthExtentsTests {
-  @Test func nothingIsStoredForWhatIsNotMeasured() {
+  @Test func storesNothingForUnmeasuredGroups() {
     var work = WorkCounters()
     var index = RunLengthExtents(count: 100_000_000, estimate: .pixel * 44)
     index.estimate = .pixel * 45
@@ -20,7 +20,7 @@ struct RunLengthExtentsTests {
     #expect(work.indexNodesVisited == 0)
   }
 
-  @Test func aMeasuredInstanceAmongManyTakesOneNode() {
+  @Test func oneMeasuredGroupTakesOneNode() {
     var work = WorkCounters()
     var index = RunLengthExtents(count: 1 << 37, estimate: .pixel)
     index.set(.pixel * 100, at: 1 << 36, work: &work)
@@ -32,15 +32,15 @@ struct RunLengthExtentsTests {
     #expect(index.nodeCount == 0)
   }
 
-  @Test func whatIsForgottenOrRemovedIsFreed() {
+  @Test func freesForgottenAndRemovedGroups() {
     var work = WorkCounters()
     var random = SeededRandom(seed: 9)
     let full = RunLengthExtents(
       count: 20_000, estimate: .pixel, measured: (0..<20_000).lazy.map { ($0, .pixel * $0) })
     #expect(full.nodeCount == 162 + 6 + 1 && full.height == 3)
     var index = full
-    for instance in (0..<20_000).shuffled(using: &random) {
-      index.set(nil, at: instance, work: &work)
+    for group in (0..<20_000).shuffled(using: &random) {
+      index.set(nil, at: group, work: &work)
     }
     #expect(index.nodeCount == 0 && index.measuredCount == 0 && index.total == .pixel * 20_000)
     index = full
@@ -53,11 +53,11 @@ struct RunLengthExtentsTests {
   private func fill(_ order: some Sequence<Int>, count: Int) -> Double {
     var work = WorkCounters()
     var index = RunLengthExtents(count: count, estimate: .pixel)
-    for instance in order { index.set(.pixel, at: instance, work: &work) }
+    for group in order { index.set(.pixel, at: group, work: &work) }
     return Double(index.measuredCount) / Double(index.nodeCount)
   }
 
-  @Test func nodesAreWellFilledWhateverTheOrder() {
+  @Test func nodesAreWellFilledInAnyOrder() {
     let count = 12_000
     var random = SeededRandom(seed: 4)
     let half = count / 2
@@ -72,24 +72,24 @@ struct RunLengthExtentsTests {
       fill(Array((0..<half).reversed()) + (half..<count).reversed(), count: count) > 102)
   }
 
-  @Test func aFreshBuildAnswersAlike() {
+  @Test func freshBuildGivesEqualAnswers() {
     var work = WorkCounters()
     let measured = (0..<5000).map { (index: $0 * 7 + $0 % 5, extent: Subpixels.pixel * $0) }
     let built = RunLengthExtents(count: 40_000, estimate: .pixel * 3, measured: measured)
     var plain = PlainExtents(count: 40_000, estimate: .pixel * 3)
-    for (instance, extent) in measured { plain.set(extent, at: instance, work: &work) }
+    for (group, extent) in measured { plain.set(extent, at: group, work: &work) }
     #expect(ExtentComparison(first: plain, second: built).difference(from: 0) == nil)
     #expect(built.nodeCount == 41 + 2 + 1)
     let empty = RunLengthExtents(count: 5, estimate: .pixel, measured: [])
     #expect(empty.nodeCount == 0 && empty.total == .pixel * 5)
   }
 
-  @Test func onlyTheMeasuredInstancesAreVisited() {
+  @Test func visitsOnlyMeasuredGroups() {
     let measured = (0..<200).map { (index: $0 * 1_000_000_000_000, extent: Subpixels(rawValue: 1)) }
     let index = RunLengthExtents(count: .max / 2, estimate: .zero, measured: measured)
     var visited: [Int] = []
-    index.forEachMeasured(from: 5_000_000_000_001) { instance, _ in
-      visited.append(instance)
+    index.forEachMeasured(from: 5_000_000_000_001) { group, _ in
+      visited.append(group)
       return visited.count < 100
     }
     #expect(visited == (6..<106).map { $0 * 1_000_000_000_000 })
@@ -126,10 +126,10 @@ struct RunLengthExtentsTests {
     for count in [1, 5, 124, 125, 500] {
       var index = RunLengthExtents(count: 2 * count, estimate: .pixel)
       var plain = PlainExtents(count: 2 * count, estimate: .pixel)
-      for instance in 0..<count {
-        let extent = instance % 60 == 0 ? long : .pixel * 7
-        index.set(extent, at: 2 * instance, work: &work)
-        plain.set(extent, at: 2 * instance, work: &work)
+      for group in 0..<count {
+        let extent = group % 60 == 0 ? long : .pixel * 7
+        index.set(extent, at: 2 * group, work: &work)
+        plain.set(extent, at: 2 * group, work: &work)
       }
       #expect(ExtentComparison(first: plain, second: index).difference(from: 0) == nil)
       let end = long + .pixel
@@ -158,7 +158,7 @@ struct RunLengthExtentsTests {
     let length = 5_000_000_000
     let measured = (1...1000).map { (index: $0 * length, extent: Subpixels.pixel) }
     var index = RunLengthExtents(count: 1001 * length, estimate: .zero, measured: measured)
-    for (instance, _) in measured.dropLast() { index.set(nil, at: instance, work: &work) }
+    for (group, _) in measured.dropLast() { index.set(nil, at: group, work: &work) }
     #expect(index.measuredCount == 1 && index.nodeCount == 1)
     for _ in 0..<200 { index.insert(count: length, at: 1000 * length, work: &work) }
     #expect(index.nodeCount == 1)
@@ -167,7 +167,7 @@ struct RunLengthExtentsTests {
     #expect(index.count == length)
   }
 
-  @Test func aRunIsNotKeptBehindTheLastMeasuredInstance() {
+  @Test func keepsNoRunAfterTheLastMeasuredGroup() {
     var work = WorkCounters()
     var index = RunLengthExtents(count: 1 << 42, estimate: .zero)
     index.set(.pixel, at: 3, work: &work)

@@ -66,7 +66,7 @@ struct FittedBoundaryTests {
     #expect(!change.keeps(ElementID(section: 0, item: 0)))
   }
 
-  @Test func theBackgroundCoversWhatTheSectionGrewTo() throws {
+  @Test func backgroundCoversTheGrownSection() throws {
     var engine = try DefaultLayoutEngine(
       plan([edge("header", .start)], row: .estimated(44)), items: 2)
     #expect(engine.element("background")?.frame == Frame(1, 1, 318, 128))
@@ -76,7 +76,7 @@ struct FittedBoundaryTests {
     #expect(engine.contentSize.vertical == 216)
   }
 
-  @Test func anEmptySectionHasTheLengthOfWhatIsMeasured() throws {
+  @Test func emptySectionHasItsMeasuredLength() throws {
     var engine = try DefaultLayoutEngine(plan([edge("header", .start)]), items: 0)
     #expect(engine.contentSize.vertical == 42)
     try engine.fit("header", 1, 100)
@@ -84,7 +84,7 @@ struct FittedBoundaryTests {
     #expect(engine.element("background")?.frame == Frame(1, 1, 318, 110))
   }
 
-  @Test func whatLiesInsideDoesNotGrowTheSection() throws {
+  @Test func elementsInsideDoNotGrowTheSection() throws {
     var engine = try DefaultLayoutEngine(
       plan([edge("header", .start, extends: false), edge("footer", .end, extends: false)]), items: 2
     )
@@ -107,7 +107,7 @@ struct FittedBoundaryTests {
     #expect(engine.element("b")?.frame.y == 10)
   }
 
-  @Test func anItemBesideTheSectionMakesItAsLongAsItself() throws {
+  @Test func sideItemLengthensTheSection() throws {
     var engine = try DefaultLayoutEngine(
       plan([edge("index", .center, horizontal: .start, width: .absolute(20))]), items: 2)
     #expect(engine.element("index")?.frame == Frame(0, 35, 20, 30))
@@ -147,7 +147,7 @@ struct FittedBoundaryTests {
     #expect(engine.elements(in: Frame(0, 185, 320, 10)).map(\.item) == [0, last])
   }
 
-  @Test func aLayoutThatHasLostItsSectionsIsAsLongAsItsEdges() throws {
+  @Test func layoutWithoutSectionsIsAsLongAsItsEdges() throws {
     var input = LayoutInput.section(plan([]), items: 2)
     input.boundaries = [edge("top", .start), edge("end", .end)]
     var engine = try DefaultLayoutEngine(input)
@@ -180,7 +180,7 @@ struct FittedBoundaryTests {
     #expect(engine.element("end")?.frame == Frame(270, 0, 50, 20))
   }
 
-  @Test func edgesKeepTheirSizeAsLongAsTheyAreAskedTheSame() throws {
+  @Test func edgesKeepTheirSizeForEqualProposals() throws {
     let plan = plan([edge("header", .start)])
     var engine = try DefaultLayoutEngine(plan, items: 2)
     try engine.fit("header", 1, 75)

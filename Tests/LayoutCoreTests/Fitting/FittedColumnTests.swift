@@ -31,7 +31,7 @@ struct FittedColumnTests {
     #expect(measured.contentSize.vertical == 202)
   }
 
-  @Test func aColumnHoldsOneRunHoweverMuchRoomItsEstimateLeaves() throws {
+  @Test func estimatedColumnHoldsOneRun() throws {
     let roomy = ItemPlan.column(.fw(1), .estimated(1000), [.leaf(.fw(1), .estimated(30))])
     #expect(try engine(roomy, items: 3, [1: 10]).allFrames.map(\.y) == [0, 30, 40])
     let narrow = ItemPlan.column(
@@ -60,7 +60,7 @@ struct FittedColumnTests {
     #expect(shrunk.allFrames.map(\.y) == [0, 1, 2, 3, 33, 63, 100])
   }
 
-  @Test func aTrimmedColumnLeavesOutWhatIsMissing() throws {
+  @Test func trimmedColumnOmitsMissingItems() throws {
     let full = try engine(two, items: 3, [2: 12])
     #expect(full.allFrames.map(\.y) == [0, 35, 65])
     #expect(full.contentSize.vertical == 77)
@@ -88,7 +88,7 @@ struct FittedColumnTests {
     #expect(two.elements(in: Frame(0, 95, 320, 5)).map(\.section) == [1])
   }
 
-  @Test func aTrimmedGroupThatIsLongerThanAFullOneIsFoundByItsEnd() throws {
+  @Test func findsTrimmedGroupLongerThanAFullOne() throws {
     // Insets below nothing make the inside longer than the group, and a trimmed group as long.
     let insets = Insets(top: 0, leading: 0, bottom: -50, trailing: 0)
     let group = ItemPlan.row(

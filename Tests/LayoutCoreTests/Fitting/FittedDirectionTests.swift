@@ -11,7 +11,7 @@ struct FittedDirectionTests {
 
   private let heights: [Int: Double] = [0: 31, 1: 88, 2: 31, 3: 126, 4: 31]
 
-  @Test func sidewaysIsDownWithTheAxesExchanged() throws {
+  @Test func horizontalIsVerticalWithSwappedAxes() throws {
     let input = LayoutInput.section(grid, items: 5).transposed
     var engine = try DefaultLayoutEngine(input)
     try engine.fit(widths: heights)

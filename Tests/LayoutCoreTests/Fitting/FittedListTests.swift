@@ -25,7 +25,7 @@ struct FittedListTests {
     #expect(engine.contentSize == Vector(horizontal: 320, vertical: 185))
   }
 
-  @Test func whatIsMeasuredTakesTheEstimatesPlaceAndMovesWhatFollows() throws {
+  @Test func measuredSizeReplacesTheEstimateAndMovesLaterItems() throws {
     let engine = try list([1: 100, 2: 10.5])
     #expect(
       engine.allFrames
@@ -60,11 +60,11 @@ struct FittedListTests {
     #expect(engine.fittedSizes.map(\.element.item) == [2])
   }
 
-  @Test func lessThanNothingIsNothing() throws {
+  @Test func negativeSizesCountAsZero() throws {
     #expect(try list([0: -20, 1: 0]).allFrames.map(\.y) == [0, 3, 6, 53])
   }
 
-  @Test func whatIsNotThereOrDecidesNothingIsPassedOver() throws {
+  @Test func ignoresMissingAndFixedItems() throws {
     var engine = try list([:])
     #expect(try engine.fit(heights: [4: 100, -1: 100]) == 0)
     #expect(try engine.fit(heights: [0: 100], section: 1) == 0)
@@ -77,7 +77,7 @@ struct FittedListTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func whatIsNoNumberIsAnErrorAndChangesNothing(height: Double) throws {
+  func nonFiniteSizesAreErrors(height: Double) throws {
     var engine = try list([1: 100])
     let before = engine.allFrames
     #expect(throws: LayoutError.self) { try engine.fit(heights: [0: 10, 2: height]) }
@@ -94,7 +94,7 @@ struct FittedListTests {
 
   // MARK: How long a size is remembered
 
-  @Test func aReloadForgets() throws {
+  @Test func reloadForgetsSizes() throws {
     var engine = try list([0: 100, 1: 100, 2: 100])
     try engine.apply([.reloadItems(section: 0, 1..<2)])
     #expect(engine.allFrames.map(\.height) == [100, 44, 100, 44])
@@ -103,7 +103,7 @@ struct FittedListTests {
     #expect(engine.fittedSizes.isEmpty)
   }
 
-  @Test func anotherWidthForgetsAndAnotherHeightDoesNot() throws {
+  @Test func onlyAnotherWidthForgetsSizes() throws {
     var engine = try list([0: 100, 3: 10])
     try engine.update(to: .section(list, items: 4, size: Vector(horizontal: 320, vertical: 900)))
     #expect(engine.allFrames.map(\.height) == [100, 44, 44, 10])
@@ -112,7 +112,7 @@ struct FittedListTests {
     #expect(engine.allFrames.map(\.width) == [300, 300, 300, 300])
   }
 
-  @Test func sizesGoWhereTheirItemsGo() throws {
+  @Test func sizesFollowTheirItems() throws {
     var engine = try list([0: 10, 1: 20, 2: 30, 3: 40])
     try engine.apply([.insertItems(section: 0, at: 1, count: 2)])
     #expect(engine.allFrames.map(\.height) == [10, 44, 44, 20, 30, 40])

@@ -29,7 +29,7 @@ struct FittedNestedTests {
     return engine
   }
 
-  @Test func someLeavesMeasured() throws {
+  @Test func partlyMeasuredGroup() throws {
     let engine = try engine(items: 8, [1: 50, 3: 70])
     #expect(
       engine.allFrames
@@ -68,14 +68,14 @@ struct FittedNestedTests {
     #expect(engine.contentSize.vertical == 95)
   }
 
-  @Test func anItemMovesToAnotherPlaceOfItsGroupAndIsAskedAgain() throws {
+  @Test func itemInAnotherPlaceOfItsGroupIsMeasuredAgain() throws {
     var engine = try engine(items: 8, [0: 11, 1: 12, 2: 13, 3: 14])
     try engine.apply([.removeItems(section: 0, 0..<1)])
     // 13 and 14 were halves: one is offered the whole width of the column now, the other stays.
     #expect(engine.allFrames.prefix(4).map(\.height) == [12, 30, 14, 30])
   }
 
-  @Test func anItemKeepsItsSizeInAPlaceThatIsLikeTheOldOne() throws {
+  @Test func itemKeepsItsSizeInAnEqualPlace() throws {
     var engine = try engine(items: 8, [3: 70, 7: 14])
     // From one half to the other one of the next group, and from a half to a whole width.
     try engine.apply([.moveItem(section: 0, item: 3, toSection: 0, toItem: 6)])

@@ -28,7 +28,7 @@ struct FittedOrthogonalTests {
     #expect(engine.contentSize.vertical == 156)
   }
 
-  @Test func groupsThatAreNotMeasuredCountWithTheirEstimate() throws {
+  @Test func unmeasuredGroupsCountWithTheirEstimate() throws {
     var engine = try DefaultLayoutEngine(plan(cards), items: 3)
     try engine.fit(heights: [0: 20, 1: 30])
     #expect(engine.contentSize.vertical == 58)
@@ -53,7 +53,7 @@ struct FittedOrthogonalTests {
     #expect(engine.contentSize.vertical == 68)
   }
 
-  @Test func widthsAlongARowMoveWhatFollows() throws {
+  @Test func widthsAlongARowMoveLaterGroups() throws {
     let group = ItemPlan.row(.estimated(100), .absolute(50), [.leaf(.estimated(100), .fh(1))])
     var engine = try DefaultLayoutEngine(plan(group), items: 3)
     try engine.fit(widths: [0: 60])
@@ -89,7 +89,7 @@ struct FittedOrthogonalTests {
     #expect(engine.contentSize.vertical == 62)
   }
 
-  @Test func aHeaderOverARowIsMeasuredAsWell() throws {
+  @Test func measuresHeaderOverARow() throws {
     let header = BoundaryPlan(
       kind: "header", size: SizePlan(width: .fw(1), height: .estimated(20)),
       alignment: AlignmentPair(horizontal: .center, vertical: .start))

@@ -17,7 +17,7 @@ struct FittedRowTests {
     .fw(1), .estimated(50), [.leaf(.fw(0.5), .estimated(50))], capacity: .equal(2),
     spacing: .fixed(5))
 
-  @Test func aRowIsAsTallAsItsTallestAndNeighboursKeepTheirOwn() throws {
+  @Test func rowIsAsTallAsItsTallestItem() throws {
     let engine = try engine(halves, items: 5, gap: 3, [0: 31, 1: 88, 2: 31, 3: 126, 4: 31])
     #expect(
       engine.allFrames
@@ -46,7 +46,7 @@ struct FittedRowTests {
     #expect(engine.allFrames.map(\.y) == [0, 0, 20, 20])
   }
 
-  @Test func itemsThatFillAnEstimatedRowAreNotMeasured() throws {
+  @Test func doesNotMeasureItemsFillingAnEstimatedRow() throws {
     let group = ItemPlan.row(.fw(1), .estimated(44), [.leaf(.fw(0.5), .fh(1))])
     var engine = try engine(group, items: 4, [:])
     #expect(try engine.fit(heights: [0: 100, 1: 10]) == 0)
@@ -61,7 +61,7 @@ struct FittedRowTests {
     #expect(engine.contentSize.vertical == 60)
   }
 
-  @Test func aFixedRowKeepsItsHeightThoughItsItemsAreMeasured() throws {
+  @Test func fixedRowKeepsItsHeight() throws {
     let group = ItemPlan.row(.fw(1), .absolute(60), [.leaf(.fw(0.5), .estimated(44))])
     let engine = try engine(group, items: 6, [0: 31, 1: 50, 2: 69])
     #expect(engine.allFrames.map(\.height) == [31, 50, 69, 44, 44, 44])
@@ -69,7 +69,7 @@ struct FittedRowTests {
     #expect(engine.contentSize.vertical == 180)
   }
 
-  @Test func aFractionalRowKeepsItsHeightAsWell() throws {
+  @Test func fractionalRowKeepsItsHeight() throws {
     let group = ItemPlan.row(.fw(1), .fh(0.25), [.leaf(.fw(1), .estimated(44))])
     let engine = try engine(group, items: 3, [1: 300])
     #expect(engine.allFrames.map(\.y) == [0, 120, 240])
@@ -77,7 +77,7 @@ struct FittedRowTests {
     #expect(engine.contentSize.vertical == 360)
   }
 
-  @Test func aRowOfMixedItemsCountsThoseThatAreNotMeasured() throws {
+  @Test func mixedRowCountsUnmeasuredItems() throws {
     let group = ItemPlan.row(
       .fw(1), .estimated(50), [.leaf(.fw(0.5), .absolute(70)), .leaf(.fw(0.5), .estimated(50))])
     let engine = try engine(group, items: 4, [1: 20, 3: 90])
@@ -86,7 +86,7 @@ struct FittedRowTests {
     #expect(engine.contentSize.vertical == 160)
   }
 
-  @Test func insetsCountAcrossAndNotAlongWhatIsEstimated() throws {
+  @Test func insetsCountOnlyAcrossTheEstimate() throws {
     let insets = Insets(top: 4, leading: 6, bottom: 4, trailing: 6)
     let group = ItemPlan.row(
       .fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44), insets: insets)])
@@ -113,7 +113,7 @@ struct FittedRowTests {
 
   // MARK: The last group
 
-  @Test func aTrimmedLastRowReachesToWhatIsThere() throws {
+  @Test func trimmedLastRowEndsWithItsItems() throws {
     // The row is as tall as the missing neighbour's estimate, which is taken off again.
     let measured = try engine(halves, items: 3, [2: 31])
     #expect(measured.allFrames.map(\.height) == [50, 50, 31])
@@ -125,7 +125,7 @@ struct FittedRowTests {
     #expect(unmeasured.contentSize.vertical == 60)
   }
 
-  @Test func aTrimmedLastRowOfThreeCountsEachThatIsThere() throws {
+  @Test func trimmedLastRowCountsEachItem() throws {
     let thirds = ItemPlan.row(
       .fw(1), .estimated(40), [.leaf(.absolute(100), .estimated(40))], capacity: .equal(3))
     let engine = try engine(thirds, items: 5, [3: 10, 4: 25])

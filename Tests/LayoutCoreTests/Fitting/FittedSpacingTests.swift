@@ -10,7 +10,7 @@ struct FittedSpacingTests {
     try DefaultLayoutEngine(SectionPlan(group: group, interGroupSpacing: gap), items: items)
   }
 
-  @Test func flexibleSpacingsShareWhatMeasuredWidthsLeave() throws {
+  @Test func flexibleSpacingsShareTheRestOfMeasuredWidths() throws {
     let group = ItemPlan.row(
       .fw(1), .absolute(40), [.leaf(.estimated(100), .fh(1))], spacing: .flexible(10))
     var engine = try engine(group, items: 3)
@@ -24,7 +24,7 @@ struct FittedSpacingTests {
     #expect(engine.allFrames.map(\.width) == [200, 200, 100])
   }
 
-  @Test func flexibleEdgesShareAsWell() throws {
+  @Test func flexibleEdgesShareTheRest() throws {
     let edges = EdgeSpacing(leading: .flexible(0), top: nil, trailing: .flexible(0), bottom: nil)
     let group = ItemPlan.row(
       .fw(1), .absolute(40), [.leaf(.estimated(200), .fh(1), edges: edges)])
@@ -36,7 +36,7 @@ struct FittedSpacingTests {
   }
 
   /// A list of one item to a group has the room behind the item as well.
-  @Test func roomBehindMeasuredItemsIsKept() throws {
+  @Test func keepsRoomAfterMeasuredItems() throws {
     let edges = EdgeSpacing(leading: nil, top: nil, trailing: nil, bottom: .fixed(10))
     let group = ItemPlan.column(
       .fw(1), .estimated(50), [.leaf(.fw(1), .estimated(40), edges: edges)])
@@ -48,7 +48,7 @@ struct FittedSpacingTests {
     #expect(engine.contentSize.vertical == 160)
   }
 
-  @Test func itemsWiderThanTheRowStickOut() throws {
+  @Test func wideItemsOverflow() throws {
     let group = ItemPlan.row(
       .fw(1), .absolute(40), [.leaf(.estimated(100), .fh(1))], spacing: .fixed(10))
     var engine = try engine(group, items: 6)
@@ -71,7 +71,7 @@ struct FittedSpacingTests {
     #expect(engine.allFrames.map(\.height) == [30, 80, 50])
   }
 
-  @Test func flexibleEdgesAcrossPlaceAnItemBesideATallerOne() throws {
+  @Test func flexibleEdgesPlaceAnItemNextToATallerOne() throws {
     func y(_ top: Spacing?, _ bottom: Spacing?) throws -> [Double] {
       let edges = EdgeSpacing(leading: nil, top: top, trailing: nil, bottom: bottom)
       let group = ItemPlan.row(

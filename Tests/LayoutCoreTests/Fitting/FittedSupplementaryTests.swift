@@ -44,7 +44,7 @@ struct FittedSupplementaryTests {
   }
 
   /// Two badges of one kind on each item, numbered one after the other.
-  @Test func sizesOfSeveralBadgesGoWithTheirItem() throws {
+  @Test func badgeSizesFollowTheirItem() throws {
     var item = ItemPlan.leaf(.fw(1), .fh(1))
     item.supplementaries = [badge(.start, .start), badge(.end, .start)]
     var engine = try DefaultLayoutEngine(
@@ -58,7 +58,7 @@ struct FittedSupplementaryTests {
     #expect(engine.fittedSizes.map(\.element.item) == [4])
   }
 
-  @Test func itHangsInItsCorner() throws {
+  @Test func badgeStaysInItsCorner() throws {
     var engine = try engine(badge(.end, .start))
     #expect(engine.element("badge")?.frame == Frame(300, 0, 20, 20))
     #expect(try engine.fit("badge", 30, 10) == 1)
@@ -69,7 +69,7 @@ struct FittedSupplementaryTests {
   }
 
   @Test(arguments: [Alignment.start, .center, .end], [Alignment.start, .center, .end])
-  func thePointStaysWhereItIs(horizontal: Alignment, vertical: Alignment) throws {
+  func anchorPointStays(horizontal: Alignment, vertical: Alignment) throws {
     var engine = try engine(
       badge(
         .center, .end, offset: Vector(horizontal: 5, vertical: -3),
@@ -88,7 +88,7 @@ struct FittedSupplementaryTests {
     #expect(engine.element("badge")?.frame.height == 8)
   }
 
-  @Test func fractionalOffsetsAreOfTheMeasuredSize() throws {
+  @Test func fractionalOffsetsUseTheMeasuredSize() throws {
     var engine = try engine(
       badge(.end, .start, offset: Vector(horizontal: 0.5, vertical: -0.5), isFractional: true))
     #expect(engine.element("badge")?.frame == Frame(310, -10, 20, 20))
@@ -102,7 +102,7 @@ struct FittedSupplementaryTests {
     #expect(engine.element("badge")?.frame == Frame(280, 84, 40, 16))
   }
 
-  @Test func itMovesWithTheItemThatIsMeasured() throws {
+  @Test func badgeMovesWithItsMeasuredItem() throws {
     var item = ItemPlan.leaf(.fw(1), .estimated(50))
     item.supplementaries = [badge(.end, .end)]
     var engine = try DefaultLayoutEngine(
@@ -115,7 +115,7 @@ struct FittedSupplementaryTests {
     #expect(engine.contentSize.vertical == 200)
   }
 
-  @Test func itNeverChangesWhereCellsAre() throws {
+  @Test func badgeNeverMovesCells() throws {
     var engine = try engine(badge(.end, .start))
     let before = engine.allFrames
     try engine.fit("badge", 300, 1000)
@@ -123,7 +123,7 @@ struct FittedSupplementaryTests {
     #expect(engine.contentSize.vertical == 200)
   }
 
-  @Test func itFollowsItsItem() throws {
+  @Test func badgeFollowsItsItem() throws {
     var engine = try engine(badge(.start, .start))
     try engine.fit("badge", item: 1, 7, 7)
     try engine.apply([.insertItems(section: 0, at: 0, count: 2)])
@@ -132,7 +132,7 @@ struct FittedSupplementaryTests {
     #expect((0..<2).map { engine.element("badge", item: $0)?.frame.width } == [20, 7])
   }
 
-  @Test func aGroupsOwnHangsFromTheMeasuredGroup() throws {
+  @Test func groupBadgeFollowsTheMeasuredGroup() throws {
     var group = ItemPlan.row(.fw(1), .estimated(50), [.leaf(.fw(0.5), .estimated(50))])
     group.supplementaries = [badge(.center, .end)]
     var engine = try DefaultLayoutEngine(SectionPlan(group: group), items: 4)
@@ -142,7 +142,7 @@ struct FittedSupplementaryTests {
     #expect(engine.element("badge", item: 1)?.frame == Frame(150, 120, 20, 20))
   }
 
-  @Test func aKindThatIsAlsoAHeaderIsToldApartByItsNumber() throws {
+  @Test func numberDistinguishesBadgesFromHeadersOfTheSameKind() throws {
     var item = ItemPlan.leaf(.fw(1), .fh(1))
     item.supplementaries = [badge(.start, .start)]
     let plan = SectionPlan(

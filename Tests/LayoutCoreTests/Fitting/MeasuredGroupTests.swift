@@ -35,7 +35,7 @@ struct MeasuredGroupTests {
     #expect(visible.elements.count > 20 && visible.work.groupsSolved == 0)
   }
 
-  @Test func groupsThatHaveToBeSolvedAreNone() throws {
+  @Test func groupsNeedingASolutionAreNotMeasuredGroups() throws {
     func isRead(_ group: ItemPlan) throws -> Bool {
       let engine = try DefaultLayoutEngine(SectionPlan(group: group), items: 8)
       return engine.stack.templates[0].solution.measured != nil
@@ -59,7 +59,7 @@ struct MeasuredGroupTests {
 
   /// The engine checks each group against the solver as well, in debug builds.
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func placesAreThoseOfALayoutThatSolves(seed: UInt64) throws {
+  func placesEqualThoseOfASolvedLayout(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let plan = SectionPlan(group: group(&random, depth: 0), interGroupSpacing: 3.25)
     let items = 11 + random.next(in: 0..<9)

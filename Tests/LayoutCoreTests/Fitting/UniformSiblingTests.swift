@@ -22,7 +22,7 @@ struct UniformSiblingTests {
     #expect(try engine(group, items: 4, [0: 60, 1: 88]).allFrames.map(\.y) == [0, 0, 88, 88])
   }
 
-  @Test func siblingsThatAreNotMeasuredCountWithTheirEstimate() throws {
+  @Test func unmeasuredSiblingsCountWithTheirEstimate() throws {
     let group = ItemPlan.row(.fw(1), .estimated(50), [uniform])
     var engine = try engine(group, items: 2, [0: 31])
     #expect(engine.allFrames.map(\.height) == [50, 50])
@@ -48,7 +48,7 @@ struct UniformSiblingTests {
     #expect(engine.contentSize.vertical == 150)
   }
 
-  @Test func whatACountDividesIsNotMeasuredAndAlikeAnyway() throws {
+  @Test func countedSubitemsAreEqualWithoutMeasuring() throws {
     let group = ItemPlan.column(.fw(1), .estimated(100), [uniform], capacity: .equal(2))
     var engine = try engine(group, items: 2, [:])
     #expect(try engine.fit(heights: [0: 70]) == 0)
@@ -56,7 +56,7 @@ struct UniformSiblingTests {
   }
 
   /// The last row of two is not full.
-  @Test func siblingsThatDoNotExistDoNotCount() throws {
+  @Test func missingSiblingsDoNotCount() throws {
     let group = ItemPlan.row(
       .fw(1), .estimated(44), [.leaf(.fw(0.5), .uniformAcrossSiblings(estimate: 44))])
     func heights(_ heights: [Double]) throws -> [Double] {
@@ -91,7 +91,7 @@ struct UniformSiblingTests {
     #expect(!change.keeps(ElementID(section: 0, item: 0)))
   }
 
-  @Test func siblingsThatDoNotExistMakeNoRowHigherThatScrollsAcross() throws {
+  @Test func missingSiblingsDoNotHeightenOrthogonalRows() throws {
     let group = ItemPlan.row(
       .fw(1), .estimated(44), [.leaf(.fw(0.5), .uniformAcrossSiblings(estimate: 44))])
     var engine = try DefaultLayoutEngine(
@@ -179,7 +179,7 @@ struct UniformSiblingTests {
     #expect(engine.allFrames.map(\.y) == [0, 0, 90, 90, 180, 180])
   }
 
-  @Test func rowsThatAreNotFullCountWithoutWhatTheyLack() throws {
+  @Test func partialRowsCountWithoutMissingItems() throws {
     #expect(try engine(everyRow, items: 1, [0: 30]).allFrames.map(\.height) == [30])
     let three = try engine(everyRow, items: 3, [0: 30, 1: 20, 2: 12])
     #expect(three.allFrames.map(\.height) == [30, 30, 30])
@@ -208,7 +208,7 @@ struct UniformSiblingTests {
     #expect(engine.allFrames.map(\.y) == [0, 0, 20, 20])
   }
 
-  @Test func rowsOfWhichNothingIsKnownCountWithTheirEstimate() throws {
+  @Test func unmeasuredRowsCountWithTheirEstimate() throws {
     var engine = try engine(everyRow, items: 4, [0: 20, 1: 20])
     #expect(engine.allFrames.map(\.height) == [50, 50, 50, 50])
     try engine.fit(heights: [2: 20, 3: 10])

@@ -5,7 +5,7 @@ import _TestSupport
 
 /// Tables of groups: their rows, and what is said of them when they are made.
 struct GroupTableTests {
-  @Test func subitemsStandOneBehindTheOther() {
+  @Test func subitemsAreConsecutive() {
     let column = ItemPlan.column(.fw(0.5), .fh(1), [.leaf(.fw(1), .absolute(30))])
     let table = GroupTable(.row(.fw(1), .absolute(60), [.leaf(.fw(0.5), .fh(1)), column]))
     #expect(table.items.map(\.isLeaf) == [false, true, false, true])
@@ -34,7 +34,7 @@ struct GroupTableTests {
     #expect(table.items.count == 5)
   }
 
-  @Test func theFirstProblemIsKeptAndTheRestIsAdded() {
+  @Test func keepsFirstProblemAndAddsTheRest() {
     let table = GroupTable(
       .row(.fw(1), .absolute(.nan), [.leaf(.fw(.infinity), .fh(1)), .leaf(.fw(1), .fh(1))]))
     #expect(
@@ -43,7 +43,7 @@ struct GroupTableTests {
     #expect(table.isWhole)
   }
 
-  @Test func groupsThatAreNestedTooDeeplyAreCutOff() {
+  @Test func cutsOffDeeplyNestedGroups() {
     func nested(_ depth: Int) -> GroupTable {
       var group = ItemPlan.leaf(.fw(1), .fh(1))
       for _ in 0..<depth { group = .row(.fw(1), .fh(1), [group]) }

@@ -12,11 +12,11 @@ struct LayoutSectionsTests {
 
   /// Random changes against an array, for stretches and chunks of every length.
   @Test(arguments: 0..<20, [nil, 1, 2, 5])
-  func changesAreThoseOfAnArray(seed: Int, limit: Int?) {
-    NodeLimit.$lowered.withValue(limit) { changesAreThoseOfAnArray(seed: seed) }
+  func changesEqualThoseOfAnArray(seed: Int, limit: Int?) {
+    NodeLimit.$lowered.withValue(limit) { changesEqualThoseOfAnArray(seed: seed) }
   }
 
-  private func changesAreThoseOfAnArray(seed: Int) {
+  private func changesEqualThoseOfAnArray(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var sections = LayoutSections()
     var model: [Section] = []

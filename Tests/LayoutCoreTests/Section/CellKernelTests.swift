@@ -7,7 +7,7 @@ import _TestSupport
 /// Frames in whole pixels against frames that are rounded from exact positions.
 struct CellKernelTests {
   @Test(arguments: [1.0, 2, 3, 1.25], [nil, 390.0])
-  func framesAreThoseOfExactPositions(scale: Double, width: Double?) throws {
+  func framesEqualExactPositions(scale: Double, width: Double?) throws {
     var random = SeededRandom(seed: 7)
     let grid = PixelGrid(scale: scale)
     let writer = FrameWriter(grid: grid, mirroredIn: width)
@@ -87,7 +87,7 @@ struct CellKernelTests {
       x: min(left, right), y: min(top, bottom), width: abs(right - left), height: abs(bottom - top))
   }
 
-  @Test func whatDoesNotFitIsLeftToExactPositions() {
+  @Test func wideValuesUseExactPositions() {
     let grid = PixelGrid(scale: 1)
     let size = PixelSize(Vector(horizontal: 10, vertical: 10), grid: grid)
     func leaf(at x: Int64, _ y: Int64) -> SolvedLeaf {

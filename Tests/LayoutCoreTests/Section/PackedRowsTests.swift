@@ -43,7 +43,7 @@ struct PackedRowsTests {
     #expect(rows.place(ofItem: 9, work: &work)?.items == 8..<12)
   }
 
-  @Test mutating func rowsThatGoAwayAreCountedOneByOne() throws {
+  @Test mutating func countsRemovedRowsOneByOne() throws {
     var rows = try rows([row(of: 4), row(of: 7, count: 5), row(of: 4)])
     #expect(across.count == 7 && across.longest == Subpixels(pixels: 7))
     replace(2..<4, of: &rows, with: [])

@@ -7,7 +7,7 @@ import _TestSupport
 /// Corners that are sums of distances against corners that are computed anew.
 struct PixelCornersTests {
   @Test(arguments: [Axis.horizontal, .vertical], [nil, 390.0])
-  func sumsAreTheCornersThemselves(axis: Axis, width: Double?) throws {
+  func sumsEqualTheCorners(axis: Axis, width: Double?) throws {
     var random = SeededRandom(seed: 5)
     let writer = FrameWriter(grid: PixelGrid(scale: 3), mirroredIn: width)
     var carries = 0
@@ -32,7 +32,7 @@ struct PixelCornersTests {
     #expect(carries > 500)
   }
 
-  @Test func noCornersWhereOneCannotBeMade() {
+  @Test func noCornersIfOneIsImpossible() {
     let writer = FrameWriter(grid: PixelGrid(scale: 1))
     func corners(from start: Int64, pitch: Int64, count: Int) -> PixelCorners? {
       PixelCorners(

@@ -23,7 +23,7 @@ struct RowColumnsTests {
   }
 
   @Test(arguments: [1.0, 2, 3, 2.625], [false, true])
-  func rowsFindWhatAComparisonWithAllCellsFinds(scale: Double, isRightToLeft: Bool) throws {
+  func rowsFindTheSameAsAScan(scale: Double, isRightToLeft: Bool) throws {
     var random = SeededRandom(seed: UInt64(scale * 8) + (isRightToLeft ? 1 : 0))
     var (found, columns) = (0, 0)
     for round in 0..<60 {
@@ -114,7 +114,7 @@ struct RowColumnsTests {
   /// 0.3-point steps let the start of every group fall between pixels, and each edge of the
   /// rectangle on some of them.
   @Test(arguments: [10.3, 10.5, 10.7])
-  func groupsAtTheEdgesAreFoundWhereTheyAreRoundedTo(length: Double) throws {
+  func findsRoundedGroupsAtTheEdges(length: Double) throws {
     let group = ItemPlan.row(.absolute(length), .absolute(50), [.leaf(.fw(1), .fh(1))])
     let plan = SectionPlan(group: group, orthogonalScrolling: .continuous)
     let engine = try DefaultLayoutEngine(.section(plan, items: 25, scale: 1))

@@ -61,7 +61,7 @@ struct UnmeasuredSectionsTests {
   }
 
   @Test(arguments: [nil, 2, 3, 5, 11], [0, 12.5, -6])
-  func sectionsAreWhereTheirTemplatesPlaceThem(limit: Int?, spacing: Double) throws {
+  func templatesPlaceSections(limit: Int?, spacing: Double) throws {
     try NodeLimit.$lowered.withValue(limit) {
       var random = SeededRandom(seed: UInt64(limit ?? 0))
       let input = input(700, spacing: spacing, &random)
@@ -79,7 +79,7 @@ struct UnmeasuredSectionsTests {
   }
 
   @Test(arguments: [nil, 2, 4, 9], 0..<4)
-  func changedSectionsAreThoseOfAFreshEngine(limit: Int?, seed: Int) throws {
+  func changedSectionsEqualAFreshEngine(limit: Int?, seed: Int) throws {
     try NodeLimit.$lowered.withValue(limit) {
       var random = SeededRandom(seed: UInt64(seed))
       let input = input(400, spacing: 8, &random)
@@ -142,7 +142,7 @@ struct UnmeasuredSectionsTests {
   }
 
   @Test(arguments: [1, 300, 301, 700])
-  func theFirstSectionTooFarIsNamed(number: Int) throws {
+  func namesFirstSectionBeyondTheLimit(number: Int) throws {
     let plan = SectionPlan(group: .row(.fw(1), .absolute(100), [.leaf(.fw(1), .fh(1))]))
     var input = LayoutInput.section(plan, items: 1, scale: 1)
     for section in 1..<1000 {

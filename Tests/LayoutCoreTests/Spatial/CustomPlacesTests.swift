@@ -11,7 +11,7 @@ struct CustomPlacesTests {
   }
 
   @Test(arguments: 0..<8)
-  func placesAreWhatAnArrayHas(seed: Int) {
+  func placesEqualAnArray(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var array = (0..<[0, 1, 303, 304, 305, 5000, 9000, 40_000][seed]).map { place($0) }
     var places = CustomPlaces(array)
@@ -36,12 +36,12 @@ struct CustomPlacesTests {
 
   #if DEBUG
     @Test(arguments: [3, 4, 8], 1..<6)
-    func placesInSmallNodesAreToo(limit: Int, seed: Int) {
-      NodeLimit.$lowered.withValue(limit) { placesAreWhatAnArrayHas(seed: seed) }
+    func placesInSmallNodesEqualAnArray(limit: Int, seed: Int) {
+      NodeLimit.$lowered.withValue(limit) { placesEqualAnArray(seed: seed) }
     }
   #endif
 
-  @Test func oneOtherPlaceMakesADifference() {
+  @Test func oneChangedPlaceIsADifference() {
     let array = (0..<2000).map { place($0) }
     for index in [0, 1, 303, 304, 1999] {
       var other = array

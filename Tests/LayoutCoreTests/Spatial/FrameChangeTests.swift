@@ -50,7 +50,7 @@ struct FrameChangeTests {
     }
   }
 
-  @Test func anEqualInputSharesWhatWasSolved() throws {
+  @Test func equalInputSharesSolutions() throws {
     var engine = try engine(5000)
     var frames = RandomFrames(.masonry, seed: 3)
     var places = frames.next(5000)
@@ -78,7 +78,7 @@ struct FrameChangeTests {
     #expect(engine.work.placesSolved > again)
   }
 
-  @Test func itemsInOrderAreIndexedAgainOnceManyHaveChanged() throws {
+  @Test func reindexesAfterManyChanges() throws {
     var engine = try engine(20_000, .scattered)
     #expect(engine.work.indexEntriesBuilt == 20_000)
     for _ in 0..<60 {
@@ -107,7 +107,7 @@ struct FrameChangeTests {
     #expect(engine.input.sections[0].plan == engine.input.sections[1].plan)
   }
 
-  @Test func whatIsNotThereIsAnError() throws {
+  @Test func missingItemsAreErrors() throws {
     var engine = try engine(100)
     let input = engine.input
     #expect(throws: LayoutError.noSuchItem(section: 0, item: 100, count: 100)) {

@@ -25,7 +25,7 @@ struct FrontmostCellTests {
     return engine.frontmostCell(at: Vector(horizontal: x, vertical: y), using: &visible)?.item
   }
 
-  @Test func theHighestLiesInFrontAndOfEqualOnesTheFirst() throws {
+  @Test func highestOrderIsInFrontThenTheFirst() throws {
     let engine = try DefaultLayoutEngine(
       input([place(0, 0, 5), place(20, 0, 7), place(20, 20, 7), place(0, 0, 1)]))
     #expect(item(10, 10, in: engine) == 0)
@@ -40,7 +40,7 @@ struct FrontmostCellTests {
     #expect(item(.nan, 10, in: engine) == nil)
   }
 
-  @Test func rowsAreWhereTheyAreSeen() throws {
+  @Test func findsRowsWhereVisible() throws {
     var plan = SectionPlan(
       group: .row(.absolute(100), .absolute(50), [.leaf(.fw(1), .fh(1))]))
     plan.orthogonalScrolling = .continuous
@@ -51,7 +51,7 @@ struct FrontmostCellTests {
   }
 
   @Test(arguments: [RandomFrames.Shape.layered, .masonry, .scattered, .stickingOut])
-  func whatIsInFrontIsWhatAScanFinds(shape: RandomFrames.Shape) throws {
+  func frontmostCellEqualsAScan(shape: RandomFrames.Shape) throws {
     var frames = RandomFrames(shape, seed: 9)
     let input = input(frames.next(2000))
     let (engine, naive) = (try DefaultLayoutEngine(input), try NaiveLayout(input))
@@ -61,7 +61,7 @@ struct FrontmostCellTests {
     }
   }
 
-  @Test func aPointIsWorkInWhatLiesThere() throws {
+  @Test func pointQueryVisitsOnlyNearbyItems() throws {
     for count in [5_000, 40_000] {
       // Twenty cards at each of many places.
       let engine = try DefaultLayoutEngine(

@@ -22,7 +22,7 @@ struct HilbertCurveTests {
     return distance
   }
 
-  @Test func theTableSaysWhatQuartersSay() {
+  @Test func tableEqualsRecursiveQuarters() {
     var random = SeededRandom(seed: 3)
     let side = Int(HilbertCurve.side)
     let edges = [0, 1, 15, 16, side / 2 - 1, side / 2, side - 1]

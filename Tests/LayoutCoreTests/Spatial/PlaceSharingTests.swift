@@ -67,16 +67,16 @@ struct PlaceSharingTests {
   }
 
   @Test(arguments: [0, 1, 304, 305, 2000, 12_000], 1..<9)
-  func placesInCommonAreThoseOfArrays(count: Int, seed: UInt64) {
+  func commonPlacesEqualThoseOfArrays(count: Int, seed: UInt64) {
     var random = SeededRandom(seed: seed)
     check((0..<count).map { place($0) }, &random)
   }
 
   #if DEBUG
     @Test(arguments: [3, 4, 8], 1..<9)
-    func placesInSmallNodesAreToo(limit: Int, seed: UInt64) {
+    func placesInSmallNodesEqualAnArray(limit: Int, seed: UInt64) {
       NodeLimit.$lowered.withValue(limit) {
-        placesInCommonAreThoseOfArrays(count: 400, seed: seed)
+        commonPlacesEqualThoseOfArrays(count: 400, seed: seed)
       }
     }
   #endif

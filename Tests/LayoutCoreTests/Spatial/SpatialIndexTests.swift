@@ -70,7 +70,7 @@ struct SpatialIndexTests {
   }
 
   @Test(arguments: RandomFrames.Shape.allCases, [0, 1, 17, 65, 258, 1001])
-  func whatIsFoundIsWhatAComparisonOfAllFinds(shape: RandomFrames.Shape, count: Int) throws {
+  func indexFindsTheSameAsAScan(shape: RandomFrames.Shape, count: Int) throws {
     try play(shape, count: count, seed: UInt64(count * 7))
   }
 
@@ -86,7 +86,7 @@ struct SpatialIndexTests {
   /// A group of so many items that its index is not made again for further ones, of which the index
   /// has no places.
   @Test(arguments: [false, true])
-  func furtherItemsAreFoundAmongThoseWithPlaces(isRightToLeft: Bool) throws {
+  func findsAppendedItems(isRightToLeft: Bool) throws {
     var frames = RandomFrames(.scatteredOnPixels, seed: 4)
     // Full blocks alone: all of them are as they were when others come behind.
     let count = 17 * PlaceNode.blockCapacity
@@ -106,7 +106,7 @@ struct SpatialIndexTests {
   }
 
   /// The items that go away end a block of places, so that those behind are in the same blocks.
-  @Test func aGridThatLosesItemsInItsMiddleIsNoGrid() throws {
+  @Test func gridWithoutMiddleItemsIsNoGrid() throws {
     var frames = RandomFrames(.grid, seed: 6)
     let end = 2 * PlaceNode.blockCapacity
     let start = input(frames.next(3 * end), isRightToLeft: false)
@@ -122,7 +122,7 @@ struct SpatialIndexTests {
 
   /// Sections with several groups, of which the last is not full.
   @Test(arguments: RandomFrames.Shape.allCases)
-  func groupsThatAreNotFullAreFound(shape: RandomFrames.Shape) throws {
+  func findsPartialGroups(shape: RandomFrames.Shape) throws {
     var frames = RandomFrames(shape, seed: 5)
     var input = input(frames.next(300), isRightToLeft: false)
     input.setItemCount(740, ofSection: 0)
@@ -139,7 +139,7 @@ struct SpatialIndexTests {
   }
 
   /// An index that forgets items is found out.
-  @Test func anIndexThatForgetsIsFoundOut() throws {
+  @Test func detectsIndexThatForgets() throws {
     var frames = RandomFrames(.masonry, seed: 1)
     let input = input(frames.next(300), isRightToLeft: false)
     let whole = Frame(x: 0, y: 0, width: 1e6, height: 1e6)

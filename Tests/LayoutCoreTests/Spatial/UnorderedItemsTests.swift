@@ -53,7 +53,7 @@ struct UnorderedItemsTests {
     #expect(items.count == 0 && !items.hasFrames)
   }
 
-  @Test func anItemThatIsCutOffLeavesNoFrameBehind() {
+  @Test func cutOffItemLeavesNoFrame() {
     var ranges = LeafRanges()
     for _ in 0..<2 {
       ranges.removeAll()

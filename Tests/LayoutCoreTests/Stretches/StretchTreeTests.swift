@@ -108,7 +108,7 @@ struct StretchTreeTests {
     }
   }
 
-  @Test func aReplacementOfNothingByNothingChangesNothing() {
+  @Test func emptyReplacementChangesNothing() {
     var work = WorkCounters()
     let tree = StretchTree((0..<100).map { stretch(2, 1, 1, $0) })
     for index in [0, 1, 63, 64, 100, 199, 200] {
@@ -201,7 +201,7 @@ struct StretchTreeTests {
     #endif
   }
 
-  @Test func aVisitEndsWithAnError() {
+  @Test func errorEndsAVisit() {
     struct Stop: Error {}
     let tree = StretchTree((0..<100).map { stretch(1, 1, 1, $0) })
     var visited = 0
@@ -214,7 +214,7 @@ struct StretchTreeTests {
     #expect(visited == 50)
   }
 
-  @Test func theWrongArgumentsStopTheProcess() async {
+  @Test func invalidArgumentsStopTheProcess() async {
     await #expect(processExitsWith: .failure) {
       var work = WorkCounters()
       _ = StretchTree<Int, Int>().seek(index: 1, work: &work)

@@ -23,7 +23,7 @@ struct StretchTreeWorkTests {
   }
 
   @Test(arguments: [(1, 1), (32, 1), (33, 2), (1024, 2), (1025, 3), (100_000, 4)])
-  func aSeekLooksAtOneNodeOfEachLevel(stretchCount: Int, height: Int) {
+  func seekVisitsOneNodePerLevel(stretchCount: Int, height: Int) {
     let tree = tree(of: stretchCount)
     var changed = tree
     #expect(tree.height == height)
@@ -36,7 +36,7 @@ struct StretchTreeWorkTests {
     #expect(visits { _ = tree.seek(index: stretchCount, work: &$0) } == 1)
   }
 
-  @Test func anUpdateOfACopySharesAllNodesButOneOfEachLevel() {
+  @Test func updateOfACopyReplacesOneNodePerLevel() {
     var work = WorkCounters()
     let tree = tree(of: 100_000)
     #expect(tree.height == 4)
@@ -51,7 +51,7 @@ struct StretchTreeWorkTests {
     #expect(tree.total.weight == 200_000)
   }
 
-  @Test func aChangeOfATreeWithoutCopiesWorksInPlace() {
+  @Test func uniqueTreeChangesInPlace() {
     var work = WorkCounters()
     var tree = tree(of: 10_000)
     let addresses = tree.nodeAddresses
@@ -66,7 +66,7 @@ struct StretchTreeWorkTests {
     #expect(tree.nodeAddresses.subtracting(addresses).count == tree.height)
   }
 
-  @Test func aReplacementSharesTheNodesBesideIt() {
+  @Test func replacementSharesNeighbouringNodes() {
     var work = WorkCounters()
     let tree = tree(of: 100_000)
     var copy = tree
@@ -76,7 +76,7 @@ struct StretchTreeWorkTests {
     #expect(tree.stretchCount == 100_000 && copy.stretchCount == 70_002)
   }
 
-  @Test func aReplacementTakesALogarithmOfTheStretches() {
+  @Test func replacementTakesLogarithmicTime() {
     var random = SeededRandom(seed: 5)
     for stretchCount in [1000, 30_000, 100_000] {
       var tree = tree(of: stretchCount)

@@ -18,7 +18,7 @@ struct SumPathTests {
     #expect(children(of: path) == expected && path.isWhole)
   }
 
-  @Test func onlyTheLowestChildGoesOn() {
+  @Test func onlyTheLowestChildContinues() {
     var path = SumPath(child: 3)
     path.append(child: 30)
     path.next()

@@ -37,7 +37,7 @@ struct FittedCacheTests {
   private let heights = Dictionary(
     uniqueKeysWithValues: (0..<200).map { ($0, Double(20 + $0 * 7 % 83)) })
 
-  @Test func groupsThatAreMeasuredAlikeAreSolvedOnce() throws {
+  @Test func solvesEquallyMeasuredGroupsOnce() throws {
     var engine = try DefaultLayoutEngine(Self.grid, items: 1000)
     var before = engine.work
     // Ten rows of 30 and 40 points: solved with one item, and with both.
@@ -55,7 +55,7 @@ struct FittedCacheTests {
     #expect(work.groupsSolved == 2)
   }
 
-  @Test func aCacheThatIsTooSmallGivesTheSameAnswers() throws {
+  @Test func smallCacheGivesTheSameAnswers() throws {
     let input = LayoutInput.section(Self.grid, items: 200)
     var engine = try DefaultLayoutEngine(input)
     var tiny = try TinyEngine(input)
@@ -74,7 +74,7 @@ struct FittedCacheTests {
     #expect(tiny.allFrames == engine.allFrames)
   }
 
-  @Test func whatHasBeenForgottenIsSolvedAgainByQueries() throws {
+  @Test func queriesSolveForgottenGroupsAgain() throws {
     var tiny = try TinyEngine(LayoutInput.section(Self.grid, items: 200))
     try tiny.fit(heights: heights)
     let solved = tiny.work

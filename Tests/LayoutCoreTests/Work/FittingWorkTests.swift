@@ -53,7 +53,7 @@ struct FittingWorkTests {
   }
 
   @Test(arguments: [0, 20, 900])
-  func oneSizeInAListTakesTheSameWorkHoweverLongItIs(measured: Int) throws {
+  func oneSizeInAListIgnoresItsLength(measured: Int) throws {
     var works: Set<WorkCounters> = []
     for count in Self.counts {
       var engine = try engine(Self.list, items: count, measured: measured)
@@ -69,7 +69,7 @@ struct FittingWorkTests {
   }
 
   @Test(arguments: [0, 20, 900])
-  func oneSizeInAGridTakesTheSameWorkHoweverLongItIs(measured: Int) throws {
+  func oneSizeInAGridIgnoresItsLength(measured: Int) throws {
     var works: Set<WorkCounters> = []
     for count in Self.counts {
       var engine = try engine(Self.grid, items: count, measured: measured)
@@ -117,7 +117,7 @@ struct FittingWorkTests {
   }
 
   @Test(arguments: [0, 20, 900])
-  func oneItemThatComesOrGoesTakesTheSameWorkHoweverManyThereAre(measured: Int) throws {
+  func oneInsertionOrRemovalIgnoresItemCount(measured: Int) throws {
     for count in Self.counts {
       var engine = try engine(Self.list, items: count, measured: measured)
       var before = engine.work
@@ -136,7 +136,7 @@ struct FittingWorkTests {
   }
 
   /// All measured groups behind have other items then, and are as long as the longest of these.
-  @Test func itemsThatComeAndGoInAGridSolveNoGroup() throws {
+  @Test func changesInAGridSolveNoGroup() throws {
     var engine = try engine(Self.grid, items: 4000, measured: 4000)
     let before = engine.work
     try engine.apply([.insertItems(section: 0, at: 7, count: 4)])
@@ -148,7 +148,7 @@ struct FittingWorkTests {
   }
 
   /// Groups in a group are laid out: those behind at the most, each once.
-  @Test func itemsThatComeAndGoInNestedGroupsSolveNoMoreThanThoseBehind() throws {
+  @Test func changesInNestedGroupsSolveOnlyLaterGroups() throws {
     let pair = ItemPlan.column(.fw(0.5), .estimated(100), [.leaf(.fw(1), .estimated(50))])
     let nested = SectionPlan(
       group: .row(.fw(1), .estimated(100), [.leaf(.fw(0.5), .estimated(50)), pair]))
@@ -160,7 +160,7 @@ struct FittingWorkTests {
     #expect(solved > 0 && solved <= 2 * (groups / 2 + 2))
   }
 
-  @Test func aRunOfAMillionItemsComesAndGoesAtOnce() throws {
+  @Test func insertsAndRemovesAMillionItemsAtOnce() throws {
     var engine = try engine(Self.list, items: 10_000_000, measured: 900)
     var before = engine.work
     try engine.apply([.insertItems(section: 0, at: 77, count: 1_000_000)])
@@ -170,7 +170,7 @@ struct FittingWorkTests {
     #expect(difference(engine.work, before).indexNodesVisited <= 40)
   }
 
-  @Test func theSizesOfManySectionsAreLookedUpInAFewSteps() throws {
+  @Test func findsSizesOfManySectionsInAFewSteps() throws {
     var input = LayoutInput.section(Self.list, items: 100)
     for _ in 0..<9999 { input.appendRepeatingPlan(itemCount: 100) }
     var engine = try DefaultLayoutEngine(input)

@@ -39,7 +39,7 @@ struct InterpreterOracleTests {
     (305_718, false), (306_435, false), (300_004, true), (300_036, true), (300_157, true),
     (300_179, true), (310_046, true), (314_554, true), (314_651, true),
   ])
-  func layoutsThatDifferedOnceAreEqual(seed: Int, isSelfSizing: Bool) throws {
+  func onceDifferingLayoutsAreEqual(seed: Int, isSelfSizing: Bool) throws {
     var random = RandomLayout(seed: UInt64(seed), isSelfSizing: isSelfSizing)
     compare(try DefaultLayoutEngine(random.input()), "seed \(seed), estimates")
     try measureAndCompare(seed: UInt64(seed), isSelfSizing: isSelfSizing)
@@ -152,7 +152,7 @@ struct InterpreterOracleTests {
     #expect(count > 2, "\(fault)")
   }
 
-  @Test func nothingIsSeenWithoutAFault() {
+  @Test func findsNothingWithoutAFault() {
     let count = differences { _ in }
     #expect(count == 0)
   }

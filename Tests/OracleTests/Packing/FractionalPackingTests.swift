@@ -9,7 +9,7 @@ import _TestSupport
 struct FractionalPackingTests {
   /// 17 items of 18 points fit into 316 without spacing, and 12 with it: the second row, which has
   /// 13 items left, gives up the spacing of 13.
-  @Test func aRowThatIsDecidedByMoreItemsThanThereAreIsPackedByItself() throws {
+  @Test func packsRowDecidedByMissingItems() throws {
     let plan = SectionPlan(
       group: .row(.fw(1), .fw(0.7), [.leaf(.estimated(18), .fw(1))], spacing: .fixed(7)))
     let input = LayoutInput.section(

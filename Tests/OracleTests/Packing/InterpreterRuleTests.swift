@@ -20,7 +20,7 @@ struct InterpreterRuleTests {
 
   private let tag = ItemPlan.leaf(.estimated(50), .absolute(32))
 
-  @Test func aTooLongItemIsAloneAndSticksOut() {
+  @Test func overlongItemIsAloneAndOverflows() {
     let packed = packed(
       .row(.fw(1), .absolute(32), [tag], spacing: .fixed(8)), items: 3, width: 390,
       interGroupSpacing: 8, [0: (60, nil), 1: (500, nil), 2: (90, nil)])
@@ -28,7 +28,7 @@ struct InterpreterRuleTests {
     #expect(packed.length == 112)
   }
 
-  @Test func aTooLongItemLeavesNothingToShare() {
+  @Test func overlongItemLeavesNothingToShare() {
     let edges = EdgeSpacing(leading: .flexible(4), top: nil, trailing: .flexible(4), bottom: nil)
     let packed = packed(
       .row(.fw(1), .absolute(32), [.leaf(.estimated(50), .absolute(32), edges: edges)]),
@@ -37,7 +37,7 @@ struct InterpreterRuleTests {
     #expect(packed.frames == [Frame(4, 0, 500, 32), Frame(170, 32, 50, 32)])
   }
 
-  @Test func aLimitedRunTakesNoMore() {
+  @Test func limitedRunStopsAtItsLimit() {
     let packed = packed(
       .row(.fw(1), .absolute(32), [tag], capacity: .atMost(2)), items: 3, width: 390, [:])
     #expect(packed.frames == [Frame(0, 0, 50, 32), Frame(50, 0, 50, 32), Frame(0, 32, 50, 32)])

@@ -76,7 +76,7 @@ struct PackingOracleTests {
   }
 
   /// The model lays out these by the same code as packing ones, but for the counting.
-  @Test func sectionsThatDoNotPackEqualTheModel() {
+  @Test func fixedSectionsEqualTheModel() {
     let seeds = 20_000..<20_000 + 4 * Self.seedsPerBlock
     compare(seeds: seeds) { !PackingScope.holdsPackingGroup($0) }
     compare(seeds: seeds, hasUniformItems: true) { !PackingScope.holdsPackingGroup($0) }

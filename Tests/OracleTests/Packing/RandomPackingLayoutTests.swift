@@ -31,7 +31,7 @@ struct RandomPackingLayoutTests {
     }
   }
 
-  @Test func layoutsComeByEverything() {
+  @Test func randomLayoutsCoverEverything() {
     var counts: [String: Int] = [:]
     for seed in 0..<300 {
       var random = RandomPackingLayout(seed: UInt64(seed))

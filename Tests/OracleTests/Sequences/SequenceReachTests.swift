@@ -6,7 +6,7 @@ import _TestSupport
 
 /// Random sequences are worth something only if they come by everything there is.
 struct SequenceReachTests {
-  @Test func sequencesComeByEverything() throws {
+  @Test func randomSequencesCoverEverything() throws {
     var reach = SequenceReach()
     for seed in 0..<40 {
       let (input, steps) = try SequenceCheck.steps(seed: 1000 + seed, count: 32)

@@ -41,7 +41,7 @@ struct SequenceTests {
 
   /// The one that layouts use goes through more of them.
   @Test(arguments: 0..<4)
-  func theDefaultGoesThroughMore(block: Int) throws {
+  func defaultRunsMoreSteps(block: Int) throws {
     let first = 100_000 + 1000 * block
     try SequenceCheck.run(
       DefaultLayoutEngine.self, seeds: first..<first + Self.seedsPerStrategy,
@@ -61,7 +61,7 @@ struct SequenceTests {
     }
   #endif
 
-  @Test func thereAreTenThousandSteps() {
+  @Test func runsTenThousandSteps() {
     let sequences = (Self.strategies.count + 4) * Self.seedsPerStrategy
     #expect(sequences * Self.stepsPerSeed >= 10_000)
     #expect(Set(Self.strategies.map { "\($0)" }).count == 17)

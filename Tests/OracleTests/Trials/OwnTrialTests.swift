@@ -50,7 +50,7 @@ struct OwnTrialTests {
   }
 
   /// The calls of a trial are a function of its seed.
-  @Test func callsAreThoseOfTheSeed() {
+  @Test func seedDecidesCalls() {
     let trials = SubjectTrial.all(of: DefaultLayoutEngine.self, named: "mine")
     #expect(
       trials.map(\.subject.description) == [

@@ -46,10 +46,10 @@ struct PlantedExtentTests {
   @Test func lostSumsOfBlocksOf512() {
     check(LostSum512.self, after: "insert(", in: Self.sums, calls: 8)
   }
-  @Test func theInstanceBehindAnOffsetInBlocksOf8() {
+  @Test func groupAfterAnOffsetInBlocksOf8() {
     check(NextInstance8.self, after: "insert(", in: ["seek(offset: 10)", "forEach"], calls: 2)
   }
-  @Test func theInstanceBehindAnOffsetInBlocksOf512() {
+  @Test func groupAfterAnOffsetInBlocksOf512() {
     check(NextInstance512.self, after: "insert(", in: ["seek(offset: 10)", "forEach"], calls: 2)
   }
   @Test func blocksWithoutAnErrorPass() { #expect(failures(NoSlip8.self) == []) }
@@ -61,13 +61,13 @@ struct PlantedExtentTests {
     #expect(trial.run() == failure)
     #expect(
       failure.description == """
-        ExtentIndex next-instance-8 of my-index: seek(offset: 10) is (index: 1, start: 10, extent: \
+        ExtentIndex next-group-8 of my-index: seek(offset: 10) is (index: 1, start: 10, extent: \
         nil), expected (index: 0, start: 0, extent: nil); after init(count: 0, estimate: 10); \
         insert(count: 1, at: 0); seed 3
         """)
     #expect(
       failure.text == """
-        ExtentIndex next-instance-8 of my-index: seek(offset: 10) is (index: 1, start: 10, extent: \
+        ExtentIndex next-group-8 of my-index: seek(offset: 10) is (index: 1, start: 10, extent: \
         nil), expected (index: 0, start: 0, extent: nil), after
           init(count: 0, estimate: 10)
           insert(count: 1, at: 0)

@@ -72,7 +72,7 @@ struct PlantedInputTests {
     }
   }
 
-  @Test func itemsOnWhichAWindowBegins() {
+  @Test func itemsStartingAWindow() {
     for failure in failures({ SpatialIndexTrial<MissedCorners>(seed: $0) }) {
       #expect(failure.subject.description == "SpatialIndex missed-corners")
       #expect(failure.fault.expected.contains("among them"), "\(failure.text)")

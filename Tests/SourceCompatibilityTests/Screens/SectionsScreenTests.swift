@@ -155,7 +155,7 @@ struct SectionsScreenTests {
     #expect((shown as? SectionsViewController.TextCell)?.label.frame.width == 276)
   }
 
-  @Test func columnsAreDoubledWhereThereIsRoom() {
+  @Test func doublesColumnsIfRoomAllows() {
     window.frame.size = CGSize(width: 1000, height: 480)
     window.layoutIfNeeded()
     #expect(controller.sizes == [CGSize(width: 1000, height: 480)])

@@ -19,7 +19,7 @@ struct CitationRuleTests {
     "D" + "-02", "D" + "-70 and so on", "D" + "-123", "// Behaviour" + " 3", "Behaviour" + " 120",
     "Behaviour" + " 1, 3",
   ])
-  func whatDoesNotExistIsFound(text: String) {
+  func findsMissingCitations(text: String) {
     #expect(violations(text).count == 1)
   }
 

@@ -1,7 +1,7 @@
 import Testing
 
 struct DocumentRuleTests {
-  @Test func linksAreFoundWhereTheyCanBeFollowed() {
+  @Test func findsResolvableLinks() {
     let text = """
       [a](one.md) and [`b](x)`](two.md "title"), [![image](three.png)](<four.md>)
       `[code](none.md)` ``a ` [code](none.md)``
@@ -48,7 +48,7 @@ struct DocumentRuleTests {
     "#top", "../a%20b.png", "b.md?raw=1", "https://example.com/none", "//example.com", "mailto:a@b",
     "../Sources/A.swift#L10",
   ])
-  func linksThatResolve(target: String) {
+  func resolvedLinks(target: String) {
     #expect(linkFaults(target) == [])
   }
 
@@ -60,7 +60,7 @@ struct DocumentRuleTests {
     ("doc:b", "only DocC follows it: link to the file of the page"),
     ("a%20b", "there is no such file"),
   ])
-  func linksThatDoNot(target: String, fault: String) {
+  func brokenLinks(target: String, fault: String) {
     #expect(linkFaults(target) == ["link to '\(target)': \(fault)"])
   }
 

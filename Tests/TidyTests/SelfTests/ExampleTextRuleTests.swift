@@ -38,7 +38,7 @@ struct ExampleTextRuleTests {
     #expect(lines("<!-- init: A.swift -->\n```swift\nlet b = 1\n```\n<!-- end -->\n").isEmpty)
   }
 
-  @Test func aFileThatIsNotThereIsFound() {
+  @Test func findsMissingFile() {
     #expect(violations("<!-- example: None.swift -->\nlet a = 1\n<!-- end -->").count == 1)
   }
 }

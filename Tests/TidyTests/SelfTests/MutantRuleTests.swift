@@ -10,12 +10,12 @@ struct MutantRuleTests {
     ).map(\.line)
   }
 
-  @Test func textThatIsThereOncePasses() {
+  @Test func uniqueTextPasses() {
     #expect(lines("Sources/A/B.swift\nOne is lost.\n  - b + 1\n  + b\n").isEmpty)
     #expect(lines("Sources/A/B.swift\nNothing comes.\n  - let c = d + 1\n  - return a").isEmpty)
   }
 
-  @Test func textThatIsGoneOrThereTwiceIsFound() {
+  @Test func findsMissingOrRepeatedText() {
     #expect(lines("Sources/A/B.swift\nOne is lost.\n  - b + 2\n  + b\nGone.\n  - + 1") == [3, 6])
     #expect(lines("Sources/A/C.swift\nThe file has gone.\n  - b + 1\n  + b\n") == [3])
   }

@@ -85,7 +85,7 @@ struct SourceRuleTests {
   @Test(arguments: [
     "precondition(a, \"b\")", "preconditionFailure(\"a\")", "assert(a)", "assertionFailure()",
   ])
-  func whatIsSilentInReleaseBuildsIsFound(text: String) {
+  func findsStopsSilentInReleaseBuilds(text: String) {
     func count(in path: String) -> Int {
       SilentPreconditionRule.violations(in: SourceFile(path: path, text: text)).count
     }
@@ -94,7 +94,7 @@ struct SourceRuleTests {
   }
 
   @Test(arguments: ["fatalError(\"a\")", "stopUnless(a, \"b\")", "// precondition(a)"])
-  func whatSpeaksIsFine(text: String) {
+  func allowsStopsWithAMessage(text: String) {
     let file = SourceFile(path: "Sources/CompositionalLayout/A.swift", text: text)
     #expect(SilentPreconditionRule.violations(in: file).isEmpty)
   }

@@ -19,7 +19,7 @@ struct SwiftMaskTests {
   ]
 
   @Test(arguments: sources)
-  func whatIsNotCodeIsBlank(source: String) {
+  func masksEverythingButCode(source: String) {
     let masked = masked(source)
     #expect(!masked.contains("{") && !masked.contains("}"))
     #expect(masked.hasSuffix("code"))
@@ -47,7 +47,7 @@ struct SwiftMaskTests {
   }
 
   @Test(arguments: ["\"open {", "/* open {", "\"\"\"\nopen {", "#/ open {", "`open {", "\"a\\"])
-  func whatIsNeverClosedEndsWithTheSource(source: String) {
+  func unclosedTextEndsWithTheSource(source: String) {
     #expect(!masked(source).contains("{"))
   }
 

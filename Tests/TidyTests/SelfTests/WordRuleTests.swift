@@ -7,7 +7,7 @@ struct WordRuleTests {
     "@Test(.disabled" + "(\"slow\"))", "fatalError(\"not " + "implemented\")",
     "fatalError(\"Un" + "implemented\")",
   ])
-  func shortcutsAreFound(line: String) {
+  func findsShortcuts(line: String) {
     #expect(wordLines("a.swift", "a\n\(line)\nb") == [2])
   }
 
@@ -19,7 +19,7 @@ struct WordRuleTests {
     #expect(wordLines("a.swift", line) == [])
   }
 
-  @Test func documentsMaySayWhatIsLeftOut() {
+  @Test func documentsMayNameOmissions() {
     #expect(wordLines("README.md", "Not " + "implemented by UIKit, as" + "!") == [])
     #expect(wordLines("README.md", "TO" + "DO") == [1])
     #expect(wordLines("scripts/check", "FIX" + "ME") == [1])

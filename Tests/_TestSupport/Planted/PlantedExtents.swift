@@ -8,9 +8,9 @@ package enum ExtentSlip: String, CaseIterable, Sendable {
   case staleSum
   /// A block that is split forgets the sum of its second half.
   case lostSum
-  /// An offset at the end of an instance finds the one behind it.
+  /// An offset at the end of a group finds the one behind it.
   case nextInstance
-  /// A removal of hundreds from tens of thousands forgets the extent of the next instance.
+  /// A removal of hundreds from tens of thousands forgets the extent of the next group.
   case lostRow
 }
 
@@ -20,7 +20,7 @@ package protocol PlantedSlip: Sendable {
   static var name: String { get }
   /// The error.
   static var slip: ExtentSlip { get }
-  /// The most instances of a block.
+  /// The most groups of a block.
   static var blockSize: Int { get }
 }
 
@@ -29,7 +29,7 @@ package struct PlantedExtents<Planted: PlantedSlip>: ExtentIndex {
   package static var name: String { Planted.name }
 
   private struct Block {
-    var extents: ContiguousArray<InstanceExtent> = []
+    var extents: ContiguousArray<GroupExtent> = []
     var measuredCount = 0
     var sum = Subpixels.zero
 
@@ -56,7 +56,7 @@ package struct PlantedExtents<Planted: PlantedSlip>: ExtentIndex {
   package var measuredCount: Int { blocks.reduce(0) { $0 + $1.measuredCount } }
   package var measuredTotal: Subpixels { blocks.reduce(.zero) { $0 + $1.sum } }
 
-  /// The block of an instance, its place in it, and where the block starts; the last one for the
+  /// The block of a group, its place in it, and where the block starts; the last one for the
   /// end.
   private func locate(_ index: Int) -> (block: Int, place: Int, start: Subpixels) {
     guard !blocks.isEmpty else { return (0, 0, .zero) }
@@ -129,7 +129,7 @@ package struct PlantedExtents<Planted: PlantedSlip>: ExtentIndex {
   ) -> Subpixels? {
     let (block, place, _) = locate(index)
     let previous = blocks[block].extents[place].measured
-    blocks[block].extents[place] = InstanceExtent(extent)
+    blocks[block].extents[place] = GroupExtent(extent)
     if let previous {
       blocks[block].measuredCount -= 1
       blocks[block].sum = blocks[block].sum - previous
@@ -207,16 +207,16 @@ package enum LostSum512: PlantedSlip {
   package static let blockSize = 512
 }
 
-/// The instance behind an offset, in blocks of 8.
+/// The group behind an offset, in blocks of 8.
 package enum NextInstance8: PlantedSlip {
-  package static let name = "next-instance-8"
+  package static let name = "next-group-8"
   package static let slip = ExtentSlip.nextInstance
   package static let blockSize = 8
 }
 
-/// The instance behind an offset, in blocks of 512.
+/// The group behind an offset, in blocks of 512.
 package enum NextInstance512: PlantedSlip {
-  package static let name = "next-instance-512"
+  package static let name = "next-group-512"
   package static let slip = ExtentSlip.nextInstance
   package static let blockSize = 512
 }

@@ -38,7 +38,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// The self-sizing axes of an element.
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet
 
-  /// Elements in the order of measurement: each may move the following ones.
+  /// Elements in measuring order: an element may move the elements after it.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
@@ -62,5 +62,5 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   func roomAboveContent(of element: UICollectionViewLayoutAttributes) -> CGFloat
 
   /// Called when the content of an element asks for nothing else than it has.
-  func contentAgrees(with element: UICollectionViewLayoutAttributes)
+  func contentDidAccept(_ element: UICollectionViewLayoutAttributes)
 }

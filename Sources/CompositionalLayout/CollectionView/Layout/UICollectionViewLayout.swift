@@ -150,7 +150,7 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Returns how an item looks while a person moves it: in front of everything, where it is held.
+  /// Returns the attributes of an item during interactive movement: frontmost, under the finger.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {

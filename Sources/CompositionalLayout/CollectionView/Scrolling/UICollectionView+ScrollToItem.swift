@@ -32,7 +32,7 @@ extension UICollectionView {
           + " right.")
     }
     let request = ScrollRequest(indexPath: indexPath, vertical: vertical, horizontal: horizontal)
-    if putOff(
+    if postpone(
       for: indexPath, { $0.scrollToItem(at: indexPath, at: scrollPosition, animated: animated) })
     {
       return

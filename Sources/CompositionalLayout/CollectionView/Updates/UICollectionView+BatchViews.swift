@@ -19,8 +19,8 @@ extension UICollectionView {
 
   /// Recycles the views of elements removed by a batch or by the layout.
   ///
-  /// The layout returns where everything comes from and goes to. Nothing is animated, so the
-  /// answers are unused.
+  /// The layout is asked for initial and final attributes. Nothing is animated, so the answers are
+  /// unused.
   func recycleViewsThatGo(
     with batch: BatchCommit, to wanted: [UICollectionViewLayoutAttributes]
   ) {

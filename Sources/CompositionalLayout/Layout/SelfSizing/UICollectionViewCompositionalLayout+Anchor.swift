@@ -9,9 +9,9 @@ extension UICollectionViewCompositionalLayout {
   /// Chooses the scroll anchor while contents get their sizes, unless there is one.
   func chooseHold() {
     guard let engine, let collectionView else { return }
-    if let hold = kept.hold, hold.bounds.isNear(collectionView.bounds) { return }
+    if let hold = positions.hold, hold.bounds.isNear(collectionView.bounds) { return }
     let offset = collectionView.contentOffset
-    kept.hold = ContentHold(
+    positions.hold = ContentHold(
       scrollHold(in: engine, collectionView, for: .measuring), of: collectionView,
       isPulled: collectionView.limited(offset, toContent: collectionViewContentSize) != offset)
   }
@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout {
     in engine: DefaultLayoutEngine, _ view: UICollectionView, for occasion: AnchorOccasion
   ) -> ScrollHold {
     let visible = view.unobscuredBounds.frame
-    if occasion == .measuring, let landing = kept.landing {
+    if occasion == .measuring, let landing = positions.landing {
       let length = visibleLength(of: view)
       if let place = ScrollAnchor(landing, in: engine, viewLength: length) {
         return ScrollHold([place])
@@ -48,8 +48,8 @@ extension UICollectionViewCompositionalLayout {
         let row = engine.row(section: section)
       else { continue }
       let offset = engine.rowOffset(section: section)
-      if kept.rowHolds[section]?.offset == offset { continue }
-      kept.rowHolds[section] = nil
+      if positions.rowHolds[section]?.offset == offset { continue }
+      positions.rowHolds[section] = nil
       // A row at its start stays there.
       guard offset > row.range.lowerBound, let collectionView,
         let best = engine.anchorItems(
@@ -57,7 +57,7 @@ extension UICollectionViewCompositionalLayout {
           wasShown: { collectionView.wasShown(at: $0.indexPath) }
         ).first(where: { $0.section == section })
       else { continue }
-      kept.rowHolds[section] = RowHold(section: section, item: best.item, in: engine)
+      positions.rowHolds[section] = RowHold(section: section, item: best.item, in: engine)
     }
   }
 
@@ -67,11 +67,11 @@ extension UICollectionViewCompositionalLayout {
     for size in sizes where size.element.kind == .cell {
       placeUnscrolledRow(size.element.section)
     }
-    for section in kept.rowHolds.keys.sorted() {
-      guard let engine, let offset = kept.rowHolds[section]?.follow(in: engine),
+    for section in positions.rowHolds.keys.sorted() {
+      guard let engine, let offset = positions.rowHolds[section]?.follow(in: engine),
         offset != engine.rowOffset(section: section)
       else { continue }
-      kept.rowOffsets[section] = offset
+      positions.rowOffsets[section] = offset
       self.engine?.setRowOffset(offset, section: section)
     }
   }

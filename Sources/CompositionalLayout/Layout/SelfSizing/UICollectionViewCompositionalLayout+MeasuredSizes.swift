@@ -49,7 +49,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Applies the sizes set before the first engine.
-  func takeKnownSizes() {
+  func applyKnownSizes() {
     guard !measuring.knownSizes.isEmpty else { return }
     let sizes = measuring.knownSizes.flatMap(preferredSizes)
     measuring.knownSizes = []

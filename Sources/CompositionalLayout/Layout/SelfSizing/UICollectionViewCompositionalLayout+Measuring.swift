@@ -4,15 +4,15 @@ import LayoutViewport
 /// Answers to the view while it measures visible elements.
 extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   func passWillBegin() {
-    if isSolved { kept.hold = nil }
-    kept.rowHolds = [:]
+    if isSolved { positions.hold = nil }
+    positions.rowHolds = [:]
   }
 
-  var holdsContent: Bool { kept.hold?.scroll.anchor != nil }
+  var holdsContent: Bool { positions.hold?.scroll.anchor != nil }
 
   func willLand(on indexPath: IndexPath?, byFarEdge: Bool) {
-    if isSolved { kept.hold = nil }
-    kept.landing = indexPath.map { path in
+    if isSolved { positions.hold = nil }
+    positions.landing = indexPath.map { path in
       byFarEdge == (engine?.isMirroredAlongScrolling == true)
         ? .itemStart(section: path.section, item: path.item)
         : .itemEnd(section: path.section, item: path.item)
@@ -122,7 +122,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     return parts.paddings.padding(kind: kind, section: element.indexPath.section)
   }
 
-  func contentAgrees(with element: UICollectionViewLayoutAttributes) { confirm(element) }
+  func contentDidAccept(_ element: UICollectionViewLayoutAttributes) { confirm(element) }
 }
 
 extension [UICollectionViewLayoutAttributes] {

@@ -20,7 +20,7 @@ extension UICollectionViewCompositionalLayout {
   /// Whether a size differs from the element's along a self-sizing axis, by at least a pixel.
   ///
   /// Measured lengths count, not the frame's: a larger sibling may decide the frame.
-  func isNews(_ preferred: CGSize, for element: UICollectionViewLayoutAttributes) -> Bool {
+  func differs(_ preferred: CGSize, from element: UICollectionViewLayoutAttributes) -> Bool {
     guard let engine, let id = elementID(of: ElementKey(element)) else { return false }
     let axes = engine.estimatedAxes(of: id)
     guard !axes.isEmpty else { return false }
@@ -37,9 +37,9 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Puts an element's preferred size into a context, and its adjustments.
-  func describe(
+  func addPreferredSize(
     _ preferred: CGSize, of element: UICollectionViewLayoutAttributes,
-    in context: UICollectionViewLayoutInvalidationContext
+    to context: UICollectionViewLayoutInvalidationContext
   ) {
     switch element.representedElementCategory {
     case .cell: context.invalidateItems(at: [element.indexPath])
@@ -61,8 +61,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Applies the sizes of a context, and corrects the context's adjustments if others have been
   /// applied since it was made.
-  func takeSizes(of context: UICollectionViewLayoutInvalidationContext) {
-    let change = take(fittedSizes(context.preferredSizes), context)
+  func applySizes(of context: UICollectionViewLayoutInvalidationContext) {
+    let change = apply(fittedSizes(context.preferredSizes), context)
     // Behaviour 76
     context.adjustment = context.adjustment + (change - context.foreseenAdjustment)
   }
@@ -99,8 +99,8 @@ extension UICollectionViewCompositionalLayout {
   ) -> (adjustment: ContentAdjustment, hold: ContentHold?) {
     var adjustment = ContentAdjustment(size: CGSize(done.contentSizeDelta))
     chooseHold()
-    guard var hold = kept.hold, hold.scroll.anchor != nil, let collectionView else {
-      return (adjustment, kept.hold)
+    guard var hold = positions.hold, hold.scroll.anchor != nil, let collectionView else {
+      return (adjustment, positions.hold)
     }
     let offset = collectionView.contentOffset
     let target = hold.follow(in: engine, of: collectionView, after: done)
@@ -116,7 +116,7 @@ extension UICollectionViewCompositionalLayout {
   ///   - sizes: The measured sizes.
   ///   - context: The context of the sizes, if any.
   /// - Returns: The adjustment of offset and content size; zero if the engine refused the sizes.
-  func take(
+  func apply(
     _ sizes: [FittedSize], _ context: UICollectionViewLayoutInvalidationContext? = nil
   ) -> ContentAdjustment {
     let preview = preview
@@ -132,11 +132,11 @@ extension UICollectionViewCompositionalLayout {
     let adjustment: ContentAdjustment
     if let preview, preview.context === context, [preview.size] == sizes {
       engine = preview.engine
-      (adjustment, kept.hold) = (preview.context.foreseenAdjustment, preview.hold)
+      (adjustment, positions.hold) = (preview.context.foreseenAdjustment, preview.hold)
     } else {
       tally.fits += 1
       guard let done = try? engine?.fit(sizes), let engine else { return ContentAdjustment() }
-      (adjustment, kept.hold) = follow(done, in: engine)
+      (adjustment, positions.hold) = follow(done, in: engine)
     }
     measuring.hasSizes = true
     keepRows(of: sizes)
@@ -166,7 +166,7 @@ extension UICollectionViewCompositionalLayout {
     else { return }
     // The engine is not held while it changes, or it would be copied.
     let (size, before) = (exactSize(of: element, id, in: engine), frame(of: id, in: engine))
-    let change = take([FittedSize(id, size: size)])
+    let change = apply([FittedSize(id, size: size)])
     // Siblings may have made it larger than its estimate, and its group may move it.
     guard change != ContentAdjustment() || frame(of: id, in: self.engine) != before else { return }
     let context = makeInvalidationContext()

@@ -55,7 +55,7 @@ struct LayoutUpdate {
   }
 
   /// The name of an item after the change; nil if it is gone.
-  func nameAfter(_ item: ElementID) -> ElementID? {
+  func idAfter(_ item: ElementID) -> ElementID? {
     paths.placeAfter(IndexPath(item: item.item, section: item.section))
       .map { ElementID(section: $0.section, item: $0.item) }
   }

@@ -49,7 +49,7 @@ struct SizeFollowing {
     try engine.apply(changes)
     // Unused plans stay known until there are too many of them.
     let isCrowded = engine.input.plans.count > 2 * input.plans.count + 8
-    if isCrowded || !engine.input.means(input) { try engine.update(to: input) }
+    if isCrowded || !engine.input.isEquivalent(to: input) { try engine.update(to: input) }
     try engine.fit(
       paths.before.movedItems.compactMap { from, to in
         size(
@@ -98,12 +98,12 @@ struct SizeFollowing {
     from: ElementID, to: ElementID, in engine: DefaultLayoutEngine
   ) -> FittedSize? {
     let lengths = old.fittedLengths(of: from)
-    guard !lengths.isUnknown, isAsked(to, in: engine, as: from) else { return nil }
+    guard !lengths.isUnknown, getsSameProposal(to, in: engine, as: from) else { return nil }
     return FittedSize(to, lengths: lengths, grid: engine.input.container.grid)
   }
 
   /// Whether the content of an element gets the same size proposal as before.
-  private func isAsked(
+  private func getsSameProposal(
     _ id: ElementID, in engine: DefaultLayoutEngine, as before: ElementID
   ) -> Bool {
     if id.item == LayoutElement.layoutItem {
@@ -136,7 +136,7 @@ extension LayoutInput {
   /// Whether two inputs lay out the same, however they number their names.
   ///
   /// - Complexity: O(*s*) for *s* sections, and comparing the distinct plans.
-  func means(_ other: LayoutInput) -> Bool {
+  func isEquivalent(to other: LayoutInput) -> Bool {
     guard container == other.container, interSectionSpacing == other.interSectionSpacing,
       boundaries == other.boundaries, sections.count == other.sections.count
     else { return false }

@@ -39,8 +39,8 @@ struct ExtentBlock: SumBlock {
   /// Reads the extents of the entries from one on, all packed and without gaps: then the words are
   /// the extents themselves.
   @inline(__always)
-  func withExtents<Value>(from first: Int, _ body: (Span<InstanceExtent>) -> Value) -> Value {
-    words.span.extracting(first...).withElements(as: InstanceExtent.self, body)
+  func withExtents<Value>(from first: Int, _ body: (Span<GroupExtent>) -> Value) -> Value {
+    words.span.extracting(first...).withElements(as: GroupExtent.self, body)
   }
 
   // MARK: Changes
@@ -161,7 +161,7 @@ extension ExtentBlock {
   ///
   /// - Parameters:
   ///   - target: The target, from the start of the block; the block reaches it.
-  ///   - measure: The measure: the number of instances, or the sum of their extents with estimates.
+  ///   - measure: The measure: the number of groups, or the sum of their extents with estimates.
   ///   - totals: The sums over the block.
   /// - Returns: The entry and the sums before it.
   @inline(__always)
@@ -169,7 +169,7 @@ extension ExtentBlock {
     below target: Int64, by measure: Measure, totals: Sums
   ) -> (index: Int, entry: ExtentEntry, before: Sums) {
     if !Measure.isComputed, totals.weight == 0 {
-      // Without gaps an instance has the number of its entry.
+      // Without gaps a group has the number of its entry.
       let index = Int(truncatingIfNeeded: target &- 1)
       return (index, self[index], sums(before: index, totals: totals))
     }
@@ -209,7 +209,7 @@ extension ExtentBlock {
   ///
   /// - Parameters:
   ///   - range: The entries.
-  ///   - hasGaps: Whether some instances of the block are unmeasured.
+  ///   - hasGaps: Whether some groups of the block are unmeasured.
   /// - Returns: The sums.
   @inline(__always)
   func sums(_ range: Range<Int>, hasGaps: Bool = true) -> Sums {
@@ -231,23 +231,23 @@ extension ExtentBlock {
 }
 
 extension ExtentBlock {
-  /// Measures an instance; the block may have an entry too many then.
+  /// Measures a group; the block may have an entry too many then.
   ///
   /// - Parameters:
   ///   - extent: The extent.
-  ///   - instance: The instance, counted from the first of the block; perhaps after all others.
+  ///   - group: The group, counted from the first of the block; perhaps after all others.
   ///   - totals: The sums over the block.
-  ///   - previous: Gets the instance's previous measured extent.
+  ///   - previous: Gets the group's previous measured extent.
   /// - Returns: The change.
   @inline(__always)
   mutating func measure(
-    _ extent: Subpixels, at instance: Int, totals: Sums, previous: inout Subpixels?
+    _ extent: Subpixels, at group: Int, totals: Sums, previous: inout Subpixels?
   ) -> SumBlockChange {
-    guard instance < totals.count else {
-      return insert(ExtentEntry(gap: instance - totals.count, extent: extent), inGapOf: count)
+    guard group < totals.count else {
+      return insert(ExtentEntry(gap: group - totals.count, extent: extent), inGapOf: count)
     }
-    let (index, old, before) = find(below: Int64(instance) &+ 1, by: CountMeasure(), totals: totals)
-    let new = ExtentEntry(gap: instance &- before.count, extent: extent)
+    let (index, old, before) = find(below: Int64(group) &+ 1, by: CountMeasure(), totals: totals)
+    let new = ExtentEntry(gap: group &- before.count, extent: extent)
     guard old.gap == new.gap else { return insert(new, inGapOf: index) }
     replace(index, by: new)
     previous = old.extent
@@ -268,21 +268,21 @@ extension ExtentBlock {
     return (difference, index)
   }
 
-  /// Makes the unmeasured run around or right in front of an instance longer, or shorter if less
+  /// Makes the unmeasured run around or right in front of a group longer, or shorter if less
   /// than zero.
-  mutating func lengthenGap(by count: Int, at instance: Int, totals: Sums) -> SumBlockChange {
-    var (index, entry, _) = find(below: Int64(instance) + 1, by: CountMeasure(), totals: totals)
+  mutating func lengthenGap(by count: Int, at group: Int, totals: Sums) -> SumBlockChange {
+    var (index, entry, _) = find(below: Int64(group) + 1, by: CountMeasure(), totals: totals)
     entry.gap += count
     replace(index, by: entry)
     return (Sums(count: count, weight: count), nil)
   }
 
-  /// Removes the entries of a range of instances; the range starts and ends at entry boundaries.
+  /// Removes the entries of a range of groups; the range starts and ends at entry boundaries.
   ///
   /// - Parameters:
-  ///   - range: The instances, counted from the first of the block.
+  ///   - range: The groups, counted from the first of the block.
   ///   - totals: The sums over the block.
-  /// - Returns: The change; `nil` if some of the instances are behind the block.
+  /// - Returns: The change; `nil` if some of the groups are behind the block.
   mutating func removeEntries(_ range: Range<Int>, totals: Sums) -> SumBlockChange {
     guard range.upperBound <= totals.count else { return nil }
     let first = boundary(range.lowerBound, totals: totals)
@@ -291,10 +291,10 @@ extension ExtentBlock {
     return (first.before - end.before, nil)
   }
 
-  /// Finds the entry starting at an instance, or the end.
-  func boundary(_ instance: Int, totals: Sums) -> (index: Int, before: Sums) {
-    guard instance < totals.count else { return (count, totals) }
-    let found = find(below: Int64(instance) + 1, by: CountMeasure(), totals: totals)
+  /// Finds the entry starting at a group, or the end.
+  func boundary(_ group: Int, totals: Sums) -> (index: Int, before: Sums) {
+    guard group < totals.count else { return (count, totals) }
+    let found = find(below: Int64(group) + 1, by: CountMeasure(), totals: totals)
     return (found.index, found.before)
   }
 }

@@ -19,7 +19,7 @@ struct ExtentCursor {
   ///   - measure: The measure.
   ///   - tree: The tree.
   ///   - work: Counts the nodes visited.
-  /// - Complexity: O(log *m*) for *m* measured instances.
+  /// - Complexity: O(log *m*) for *m* measured groups.
   @inline(__always)
   init(
     below target: Int64, by measure: some SumMeasure, in tree: ExtentTree,
@@ -46,10 +46,10 @@ struct ExtentCursor {
     (self.index, self.entry, self.before) = (index, entry, before)
   }
 
-  /// Goes to the entry of an instance of the tree.
+  /// Goes to the entry of a group of the tree.
   @inline(__always)
-  init(ofInstance instance: Int, in tree: ExtentTree, work: inout WorkCounters) {
-    self.init(below: Int64(instance) &+ 1, by: CountMeasure(), in: tree, work: &work)
+  init(ofGroup group: Int, in tree: ExtentTree, work: inout WorkCounters) {
+    self.init(below: Int64(group) &+ 1, by: CountMeasure(), in: tree, work: &work)
   }
 
   /// The block of the entry.
@@ -75,7 +75,7 @@ extension ExtentCursor {
     var path = path
     path.next()
     guard unsafe root.hasBlock(at: path) else {
-      self = ExtentCursor(ofInstance: end.count, in: tree, work: &work)
+      self = ExtentCursor(ofGroup: end.count, in: tree, work: &work)
       return true
     }
     work.indexNodesVisited += 1
@@ -85,43 +85,43 @@ extension ExtentCursor {
     return true
   }
 
-  /// Gives the instances of a block from the entry on.
+  /// Emits the groups of a block from the entry on.
   ///
   /// - Parameters:
-  ///   - scan: The first instance, part of the entry, and the end.
+  ///   - scan: The first group, part of the entry, and the end.
   ///   - tree: The tree.
-  ///   - body: Gets the instances.
-  /// - Returns: Whether the scan goes on behind the block.
+  ///   - body: Gets the groups.
+  /// - Returns: Whether the scan continues after the block.
   @inline(__always)
-  func give(_ scan: inout ExtentScan, in tree: borrowing ExtentTree, _ body: ExtentBody) -> Bool {
+  func emit(_ scan: inout ExtentScan, in tree: borrowing ExtentTree, _ body: ExtentBody) -> Bool {
     guard let root = unsafe tree.root.unretainedBranch() else {
-      return give(tree.root.block, tree.totals, &scan, body)
+      return emit(tree.root.block, tree.totals, &scan, body)
     }
-    return unsafe root.read(at: path) { give($0, $1, &scan, body) }
+    return unsafe root.read(at: path) { emit($0, $1, &scan, body) }
   }
 
-  /// Gives the instances of a block; a block made only of extents is not copied.
+  /// Emits the groups of a block; a block made only of extents is not copied.
   @inline(__always)
-  private func give(
+  private func emit(
     _ block: borrowing ExtentBlock, _ totals: Sums, _ scan: inout ExtentScan, _ body: ExtentBody
   ) -> Bool {
     guard block.isWide || totals.weight > 0 else {
-      return block.withExtents(from: index) { scan.give($0, body) }
+      return block.withExtents(from: index) { scan.emit($0, body) }
     }
-    return give(copy block, &scan, body)
+    return emit(copy block, &scan, body)
   }
 
-  /// Gives the instances of a block from the entry on, reading its entries one by one.
+  /// Emits the groups of a block from the entry on, reading its entries one by one.
   @inline(never)
-  private func give(_ block: ExtentBlock, _ scan: inout ExtentScan, _ body: ExtentBody) -> Bool {
+  private func emit(_ block: ExtentBlock, _ scan: inout ExtentScan, _ body: ExtentBody) -> Bool {
     let count = block.count
     var (index, first) = (index, before.count)
-    return scan.give(
+    return scan.emit(
       copies: { scan, extents in
         while index < count {
           let entry = block[index]
           guard scan.appendGap(upTo: first &+ entry.gap, to: &extents),
-            scan.append(InstanceExtent(entry.extent), to: &extents)
+            scan.append(GroupExtent(entry.extent), to: &extents)
           else { return true }
           index &+= 1
           first = scan.index

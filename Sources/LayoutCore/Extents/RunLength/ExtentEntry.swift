@@ -1,20 +1,20 @@
-/// Measured instance and the number of unmeasured ones in front of it.
+/// Measured group and the number of unmeasured ones in front of it.
 ///
 ///     gap 3, extent 25:   · · · 25
 struct ExtentEntry: Hashable, Sendable {
-  /// The number of unmeasured instances in front.
+  /// The number of unmeasured groups in front.
   var gap: Int
-  /// The extent of the measured instance.
+  /// The extent of the measured group.
   var extent: Subpixels
 
-  /// The sums over the unmeasured instances and the measured one.
+  /// The sums over the unmeasured groups and the measured one.
   @inline(__always)
   var sums: Sums { Sums(count: gap &+ 1, weight: gap, extent: extent) }
 }
 
 /// Packed form of entries: 20 bits of gap above 44 bits of extent.
 ///
-/// It holds gaps of a million instances and extents of 1.7 million pixels.
+/// It holds gaps of a million groups and extents of 1.7 million pixels.
 extension ExtentEntry {
   private static let extentBits: UInt64 = 44
   private static let extentMask: UInt64 = 1 << extentBits - 1

@@ -71,7 +71,7 @@ extension SectionSizes {
 
   /// Finds the supplementary items anchored to one group and its items.
   func emitSupplementaries(
-    of group: GroupInstance, _ places: [SolvedSupplementary], _ window: GroupWindow,
+    of group: PlacedGroup, _ places: [SolvedSupplementary], _ window: GroupWindow,
     of host: any SectionHost, into visible: inout VisibleElements
   ) {
     guard window.meets(group, host.writer) else { return }

@@ -72,7 +72,7 @@ struct CellKernel {
     tests: Bool = false, into sink: inout Sink, _ item: (Int) -> PixelItem
   ) {
     withConstants { isMirrored, isExact in
-      sink.take(count, from: first) { index in
+      sink.write(count, from: first) { index in
         guard let reach else { return true }
         let item = item(index)
         return meets(item.box, rest: item.rest, at: corner, in: reach)
@@ -210,7 +210,7 @@ struct CellKernel {
     _ count: Int, at corner: SubpixelVector, from first: Int, tests: Bool, into sink: inout Sink,
     _ leaf: (Int) -> SolvedLeaf
   ) {
-    sink.take(count, from: first) { index in
+    sink.write(count, from: first) { index in
       let leaf = leaf(index)
       let frame = writer.frame(origin: corner + leaf.origin, size: leaf.size)
       guard !tests || frame.intersects(rectangle) else { return nil }
@@ -263,29 +263,29 @@ struct CellKernel {
 /// Receiver of the cells of consecutive items: the elements meeting a query, or the frames of all
 /// items.
 protocol CellSink: ~Copyable, ~Escapable {
-  /// Takes the cells of some items.
+  /// Writes the cells of some items.
   ///
   /// - Parameters:
   ///   - count: The number of items; there must be room for all.
   ///   - first: The number of the first frame, where all are wanted.
   ///   - mayBeWanted: Says of an item by its index among them whether its cell is made.
   ///   - cell: Makes the cell of an item by its index among them; `nil` if unwanted.
-  mutating func take(
+  mutating func write(
     _ count: Int, from first: Int, where mayBeWanted: (Int) -> Bool,
     _ cell: (Int) -> LayoutElement?)
 }
 
 extension CellSink where Self: ~Copyable & ~Escapable {
-  /// Takes the cells of items; each may be wanted.
+  /// Writes the cells of items; each may be wanted.
   @inline(__always)
-  mutating func take(_ count: Int, from first: Int, _ cell: (Int) -> LayoutElement?) {
-    take(count, from: first, where: { _ in true }, cell)
+  mutating func write(_ count: Int, from first: Int, _ cell: (Int) -> LayoutElement?) {
+    write(count, from: first, where: { _ in true }, cell)
   }
 }
 
 extension OutputSpan: CellSink where Element == LayoutElement {
   @inline(__always)
-  mutating func take(
+  mutating func write(
     _ count: Int, from first: Int, where mayBeWanted: (Int) -> Bool,
     _ cell: (Int) -> LayoutElement?
   ) {
@@ -295,7 +295,7 @@ extension OutputSpan: CellSink where Element == LayoutElement {
 
 extension MutableSpan: CellSink where Element == Frame {
   @inline(__always)
-  mutating func take(
+  mutating func write(
     _ count: Int, from first: Int, where mayBeWanted: (Int) -> Bool,
     _ cell: (Int) -> LayoutElement?
   ) {

@@ -96,7 +96,7 @@ struct DirectItems {
   /// - Returns: The start and the length.
   @inline(__always)
   private func pixels(
-    _ advance: InstanceExtent, at start: Subpixels, _ constants: Constants
+    _ advance: GroupExtent, at start: Subpixels, _ constants: Constants
   ) -> (start: Int64, length: Int64) {
     // An advance is not negative, and at least the gap where that is not.
     (pixel(start, constants), advance.measured.map { lengths.magnitude($0) } ?? length)
@@ -148,7 +148,7 @@ struct DirectItems {
   /// - Complexity: O(`count`).
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
-    _ count: Int, _ advances: Span<InstanceExtent>, from first: Int, at start: Subpixels,
+    _ count: Int, _ advances: Span<GroupExtent>, from first: Int, at start: Subpixels,
     in window: Window?, section: Int, _ reciprocal: PixelReciprocal? = nil, into sink: inout Sink
   ) {
     withConstants(reciprocal) { constants in
@@ -167,10 +167,10 @@ struct DirectItems {
   @inline(__always)
   private func write<Sink: CellSink & ~Copyable & ~Escapable>(
     _ count: Int, from first: Int, at start: Subpixels, in window: Window?, section: Int,
-    _ constants: Constants, into sink: inout Sink, _ advance: (Int) -> InstanceExtent
+    _ constants: Constants, into sink: inout Sink, _ advance: (Int) -> GroupExtent
   ) {
     var start = start
-    sink.take(count, from: first) { index in
+    sink.write(count, from: first) { index in
       let advance = advance(index)
       let pixels = pixels(advance, at: start, constants)
       start += advance.or(pitch)
@@ -208,6 +208,6 @@ struct DirectItems {
   /// The final frame of one of the items alone.
   func frame(of item: ExtentPlace) -> Frame {
     let constants = Constants(axis: axis, rule: writer.grid.rule(), startsInside: starts.keepsSign)
-    return frame(pixels(InstanceExtent(item.extent), at: item.start, constants), constants)
+    return frame(pixels(GroupExtent(item.extent), at: item.start, constants), constants)
   }
 }

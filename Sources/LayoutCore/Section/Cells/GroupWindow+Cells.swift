@@ -14,7 +14,7 @@ extension GroupWindow {
   /// Finds the cells of consecutive items with a group each.
   @inline(__always)
   func emit(
-    _ items: DirectItems, _ count: Int, _ advances: Span<InstanceExtent>, from first: Int,
+    _ items: DirectItems, _ count: Int, _ advances: Span<GroupExtent>, from first: Int,
     at start: Subpixels, in range: DirectItems.Window, into visible: inout VisibleElements
   ) {
     visible.work.elementsTested += count
@@ -28,13 +28,13 @@ extension GroupWindow {
 
   /// Whether a group shares some area with the rectangle.
   @inline(__always)
-  func meets(_ group: GroupInstance, _ writer: FrameWriter) -> Bool {
+  func meets(_ group: PlacedGroup, _ writer: FrameWriter) -> Bool {
     writer.frame(origin: group.origin, size: group.size).intersects(rectangle)
   }
 
   /// Finds the cells of one group of few items.
   func emitCells(
-    of group: GroupInstance, _ places: Span<SolvedLeaf>, _ writer: FrameWriter,
+    of group: PlacedGroup, _ places: Span<SolvedLeaf>, _ writer: FrameWriter,
     into visible: inout VisibleElements
   ) {
     guard meets(group, writer) else { return }
@@ -50,7 +50,7 @@ extension GroupWindow {
 
   /// Finds the cells of one group of many items, held in a tree.
   func emitCells(
-    of group: GroupInstance, _ leaves: LeafTree, _ spatialIndex: AnySpatialIndex?,
+    of group: PlacedGroup, _ leaves: LeafTree, _ spatialIndex: AnySpatialIndex?,
     _ writer: FrameWriter, into visible: inout VisibleElements
   ) {
     guard meets(group, writer) else { return }

@@ -28,7 +28,7 @@ extension SectionTemplate {
       let window = GroupWindow(section, index: index, metrics, in: query)
       for group in window.groups {
         emitSupplementaries(
-          of: instance(group, in: window, query.writer.grid), solution.supplementaries, window,
+          of: placedGroup(group, in: window, query.writer.grid), solution.supplementaries, window,
           of: host, into: &visible)
       }
     }
@@ -46,7 +46,7 @@ extension SectionTemplate {
     if let tree = solution.leaves.tree {
       for group in groups {
         window.emitCells(
-          of: instance(group, in: window, writer.grid), tree, solution.index, writer,
+          of: placedGroup(group, in: window, writer.grid), tree, solution.index, writer,
           into: &visible)
       }
     } else if window.leafCount == 1, let items = directItems(of: window, writer) {
@@ -70,10 +70,10 @@ extension SectionTemplate {
   }
 
   /// One group of a section.
-  private func instance(
+  private func placedGroup(
     _ group: Int, in window: GroupWindow, _ grid: PixelGrid
-  ) -> GroupInstance {
-    GroupInstance(
+  ) -> PlacedGroup {
+    PlacedGroup(
       place: window.place(ofGroup: group, start: window.pitch * group, isMeasured: false),
       origin: window.origin(of: group), size: window.pixelSize(of: group, grid: grid),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group))

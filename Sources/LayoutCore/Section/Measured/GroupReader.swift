@@ -99,7 +99,7 @@ struct GroupReader: ~Copyable {
       size = lengths?.read(group.items) { measured.appendPlaces($0, to: &places) } ?? .zero
       source = .places
     } else {
-      solution = state.rows == nil ? remembered(group, of: state) : row(group, of: state)
+      solution = state.rows == nil ? equalGroup(group, of: state) : row(group, of: state)
       source = .solution
       size = solution.size
     }
@@ -114,7 +114,7 @@ struct GroupReader: ~Copyable {
   }
 
   /// The solution of a group with the usual number of items, perhaps remembered.
-  private mutating func remembered(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
+  private mutating func equalGroup(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
     var request = request.take() ?? state.request
     defer { self.request = request }
     guard state.fill(&request.fitted, ofGroup: group.index, work: &work) else {

@@ -141,7 +141,7 @@ extension SectionState {
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(*m* log *m*) for *m* measured items, and the solutions of their groups.
-  func takeOverItems(
+  func adoptItemSizes(
     of old: SectionState, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
     last.isStale = true

@@ -65,7 +65,7 @@ extension SectionState {
     var pass = pass(chunk: 16)
     while repacking.item < itemCount, !repacking.meetsOldRow() {
       if pass?.pack(&repacking, packing, of: itemCount, work: &work) == true { continue }
-      let isEstimated = repacking.takeEstimated(packing) {
+      let isEstimated = repacking.addEstimated(packing) {
         items.firstMeasured(from: $0) ?? itemCount
       }
       guard !isEstimated else { continue }
@@ -73,7 +73,7 @@ extension SectionState {
       // A group without room for anything ends the section.
       guard !solution.leaves.isEmpty else { break }
       rows.include(solution)
-      repacking.take(packing.rows(of: solution.leaves.count, size: solution.size), work: &work)
+      repacking.add(packing.rows(of: solution.leaves.count, size: solution.size), work: &work)
     }
     let (range, new, item) = (repacking.firstRow..<repacking.end, repacking.new, repacking.item)
     // It shares the rows before, which would be copied to be changed.

@@ -35,7 +35,7 @@ extension SectionState {
   private func forEachGroup(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
     into visible: inout VisibleElements,
-    _ body: (Int, Subpixels, Span<InstanceExtent>, inout VisibleElements) -> Void
+    _ body: (Int, Subpixels, Span<GroupExtent>, inout VisibleElements) -> Void
   ) {
     var work = WorkCounters()
     var isEmpty = true
@@ -49,7 +49,7 @@ extension SectionState {
       // A last group whose own advance ends before the range may still reach into it.
       let last = advances.seek(index: window.section.groupCount - 1, work: &work)
       if last.start <= range.end {
-        let advance = CollectionOfOne(InstanceExtent(last.extent))
+        let advance = CollectionOfOne(GroupExtent(last.extent))
         body(last.index, last.start, advance.span, &visible)
       }
     }
@@ -111,18 +111,18 @@ extension SectionState {
     into visible: inout VisibleElements
   ) {
     reader.read(group)
-    let instance = GroupInstance(
+    let placed = PlacedGroup(
       place: group,
       origin: corner(of: group, size: reader.size, in: window.section, metrics),
       size: pixelSize(of: group, size: reader.size, in: window.section, writer.grid),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group.index))
     if let tree = reader.tree {
-      window.emitCells(of: instance, tree, reader.solution.index, writer, into: &visible)
+      window.emitCells(of: placed, tree, reader.solution.index, writer, into: &visible)
     } else {
-      reader.withPlaces { window.emitCells(of: instance, $0, writer, into: &visible) }
+      reader.withPlaces { window.emitCells(of: placed, $0, writer, into: &visible) }
     }
     guard reader.hasSupplementaries else { return }
     emitSupplementaries(
-      of: instance, reader.solution.supplementaries, window, of: host, into: &visible)
+      of: placed, reader.solution.supplementaries, window, of: host, into: &visible)
   }
 }

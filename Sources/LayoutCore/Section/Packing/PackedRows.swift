@@ -17,7 +17,7 @@ struct PackedRows: Sendable {
   ///
   /// - Parameter solution: A full row as estimated.
   init(_ solution: GroupSolution) {
-    lookahead = max(1, solution.itemsLookedAt - solution.leaves.count)
+    lookahead = max(1, solution.decidingItemCount - solution.leaves.count)
   }
 
   var count: Int { tree.total.count }
@@ -93,7 +93,7 @@ struct PackedRows: Sendable {
 
   /// Takes into account how far a row looks ahead.
   mutating func include(_ solution: GroupSolution) {
-    lookahead = max(lookahead, solution.itemsLookedAt - solution.leaves.count)
+    lookahead = max(lookahead, solution.decidingItemCount - solution.leaves.count)
   }
 
   /// Replaces rows.
@@ -159,13 +159,13 @@ struct PackedRows: Sendable {
       {
         self.last?.count += stretch.count
       } else {
-        takeLast()
+        flushLast()
         last = stretch
       }
     }
 
     /// Moves the last rows to the builder.
-    private mutating func takeLast() {
+    private mutating func flushLast() {
       guard let last else { return }
       builder.append(
         count: last.count, extent: last.extent, weight: last.weight, payload: last.payload)
@@ -173,7 +173,7 @@ struct PackedRows: Sendable {
 
     /// The tree of all rows.
     fileprivate consuming func tree() -> StretchTree<PackedRow, Never> {
-      takeLast()
+      flushLast()
       return builder.tree()
     }
   }

@@ -27,7 +27,7 @@ struct RowPacking: ~Copyable {
   /// - Returns: The rows; `nil` if there are none.
   @inline(__always)
   func estimatedRows(from item: Int, toMeasured measured: Int) -> PackedRows.Stretch? {
-    let room = measured - item - estimate.itemsLookedAt
+    let room = measured - item - estimate.decidingItemCount
     guard room >= 0 else { return nil }
     let items = estimate.leaves.count
     return rows(of: items, size: estimate.size, count: room / items + 1, isSolved: false)
@@ -74,7 +74,7 @@ struct RowPacking: ~Copyable {
       let solution = try solver.solve(request)
       work.groupsSolved += solver.groupsSolved - before
       lastCount = solution.leaves.count
-      if solution.itemsLookedAt <= count || count == remaining { return solution }
+      if solution.decidingItemCount <= count || count == remaining { return solution }
       if state.items?.firstMeasured(from: item + count) == nil { return solution }
       count = min(remaining, 2 * count)
     }

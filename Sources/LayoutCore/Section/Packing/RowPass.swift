@@ -52,7 +52,7 @@ struct RowPass {
     // One item whose content decides its length, and none across: most of a node is a constant.
     let isOneItem = count == 1 && rows.insetsAcross == nil && nodes[1].isEstimated
     while repacking.item < itemCount, !repacking.meetsOldRow() {
-      let isEstimated = repacking.takeEstimated(packing) {
+      let isEstimated = repacking.addEstimated(packing) {
         along?.isKnown(at: $0) == true ? $0 : firstMeasured(from: $0) ?? itemCount
       }
       guard !isEstimated else { continue }
@@ -116,7 +116,7 @@ struct RowPass {
             stretch = packing.rows(of: count, size: Self.size(of: items, insets, in: rows, &across))
           }
           stretch.weight = count
-          repacking.take(stretch, work: &work)
+          repacking.add(stretch, work: &work)
           first &+= count
         } while first < lengths.count && lengths[first] == lengths[first]
           && !repacking.meetsOldRow()

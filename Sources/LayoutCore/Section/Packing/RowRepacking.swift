@@ -62,7 +62,7 @@ struct RowRepacking {
   ///   - nextMeasured: Finds the first measured item from one on.
   /// - Returns: Whether there are any.
   @inline(__always)
-  mutating func takeEstimated(_ packing: borrowing RowPacking, nextMeasured: (Int) -> Int) -> Bool {
+  mutating func addEstimated(_ packing: borrowing RowPacking, nextMeasured: (Int) -> Int) -> Bool {
     if measured < item { measured = nextMeasured(item) }
     guard let rows = packing.estimatedRows(from: item, toMeasured: measured) else { return false }
     new.append(rows)
@@ -72,7 +72,7 @@ struct RowRepacking {
 
   /// Takes a packed row.
   @inline(__always)
-  mutating func take(_ stretch: PackedRows.Stretch, work: inout WorkCounters) {
+  mutating func add(_ stretch: PackedRows.Stretch, work: inout WorkCounters) {
     new.append(stretch)
     item += stretch.weight
     work.groupsRepacked &+= 1

@@ -52,7 +52,7 @@ struct ScrollToItemTests {
   }
 
   @Test("D-64: without a place the least is scrolled", arguments: [false, true])
-  func withoutAPlaceTheLeastIsScrolled(horizontal: Bool) {
+  func scrollsTheLeastWithoutAPosition(horizontal: Bool) {
     let across: Position = horizontal ? .centeredVertically : .left
     for position in [[], across] {
       line(horizontal: horizontal) { view in
@@ -68,7 +68,7 @@ struct ScrollToItemTests {
     }
   }
 
-  @Test func itemsLargerThanTheVisiblePartAreScrolledToTheirNearEnd() {
+  @Test func scrollsLargeItemsToTheirNearEnd() {
     line(horizontal: false, { $0 == 10 ? 500 : 40 }) { view in
       view.scrollToItem(at: [0, 10], at: [], animated: false)
       #expect(view.contentOffset.y == 370, "its start at the start")
@@ -82,7 +82,7 @@ struct ScrollToItemTests {
   }
 
   @Test(arguments: [false, true])
-  func itemsAreFoundWhereTheyAreInTheEnd(horizontal: Bool) throws {
+  func scrollsToTheFinalPlace(horizontal: Bool) throws {
     let positions: [Position] =
       horizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
     for estimate in [8, 40, 300] as [CGFloat] {
@@ -102,7 +102,7 @@ struct ScrollToItemTests {
     }
   }
 
-  @Test func theLayoutIsBroughtUpToDateFirst() {
+  @Test func updatesTheLayoutFirst() {
     let data = NamedDataSource([Array(0..<10)])
     let layout = UpdateRecordingLayout(section: .rows(100))
     let view = data.view(layout)
@@ -116,7 +116,7 @@ struct ScrollToItemTests {
     #expect(layout.calls.isEmpty, "nothing to do")
   }
 
-  @Test func anItemWithoutAPlaceIsNotScrolledTo() {
+  @Test func doesNotScrollToItemsWithoutAFrame() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
       collectionViewLayout: UICollectionViewLayout())
@@ -127,7 +127,7 @@ struct ScrollToItemTests {
     #expect(view.contentOffset.y == 7)
   }
 
-  @Test func itemsThatAreNotThereEndTheProcess() async {
+  @Test func missingItemsEndTheProcess() async {
     let item = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in

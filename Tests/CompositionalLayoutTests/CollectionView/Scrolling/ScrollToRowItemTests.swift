@@ -44,7 +44,7 @@ struct ScrollToRowItemTests {
     #expect(probe.view.contentOffset == .zero)
   }
 
-  @Test func theLeastIsScrolledUntilTheItemIsVisible() {
+  @Test func scrollsTheLeastUntilTheItemIsVisible() {
     let probe = probe(.shelf(.continuous))
     for (item, x, y) in [
       (2, 0, 1570), (3, 104, 1570), (10, 860, 1570), (9, 860, 1570), (1, 108, 1570),
@@ -141,7 +141,7 @@ struct ScrollToRowItemTests {
   }
 
   @Test("D-65: without a place they come to rest where the whole item is visible")
-  func rowsThatMoveByStepsShowTheWholeItem() {
+  func steppingRowsShowTheWholeItem() {
     let grouped = probe(.shelf(.groupPaging))
     for (item, x) in [(2, 0), (3, 108), (4, 216), (1, 108), (1, 108)] as [(Int, CGFloat)] {
       grouped.view.scrollToItem(at: [1, item], at: [], animated: false)
@@ -161,7 +161,7 @@ struct ScrollToRowItemTests {
     }
   }
 
-  @Test func leftIsLeftWherePeopleReadFromTheRight() {
+  @Test func leftStaysLeftFromRightToLeft() {
     let shelf = NSCollectionLayoutSection.shelf(.continuous)
     shelf.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 0, trailing: 30)
     let probe = probe(shelf, direction: .rightToLeft)
@@ -175,7 +175,7 @@ struct ScrollToRowItemTests {
     }
   }
 
-  @Test func columnsOfALayoutThatScrollsSideways() {
+  @Test func columnsOfAHorizontalLayout() {
     let column = NSCollectionLayoutSection(
       group: .vertical(
         layoutSize: .size(.absolute(50), .absolute(100)), subitems: [.filling()]))

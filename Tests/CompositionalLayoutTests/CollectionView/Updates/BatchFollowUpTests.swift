@@ -19,7 +19,7 @@ struct BatchFollowUpTests {
     }
   }
 
-  @Test func itemThatABatchInsertsIsScrolledTo() {
+  @Test func scrollsToInsertedItem() {
     append([20]) { view.scrollToItem(at: [0, 20], at: .bottom, animated: true) }
     #expect(view.contentOffset.y == 1620)
     #expect(view.visibleTexts.last == "20.0")
@@ -36,7 +36,7 @@ struct BatchFollowUpTests {
     #expect(view.visibleTexts.first == "2.0")
   }
 
-  @Test func itemThatABatchInsertsIsSelected() {
+  @Test func selectsInsertedItem() {
     append([20, 21]) {
       view.selectItem(at: [0, 20], animated: false, scrollPosition: .top)
       view.selectItem(at: [0, 21], animated: false, scrollPosition: .bottom)
@@ -54,7 +54,7 @@ struct BatchFollowUpTests {
     #expect(view.contentOffset.y == 1720)
   }
 
-  @Test func itemThatABatchRemovesIsLeftAlone() {
+  @Test func ignoresRemovedItem() {
     view.performBatchUpdates {
       view.scrollToItem(at: [0, 19], at: .bottom, animated: false)
       view.selectItem(at: [0, 18], animated: false, scrollPosition: .bottom)
@@ -74,7 +74,7 @@ struct BatchFollowUpTests {
     #expect(view.contentOffset.y == 3520)
   }
 
-  @Test func itemThatIsNeverThereStopsTheProcess() async {
+  @Test func unknownItemStopsTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -45,7 +45,7 @@ struct BatchOrderTests {
   }
 
   /// As layouts do that hold their rows themselves and change them by the updates.
-  @Test func contentIsAsLongAsTheUpdatesMakeIt() {
+  @Test func contentLengthFollowsUpdates() {
     final class HeldRows: UICollectionViewLayout {
       var count = 0
       override func prepare() {
@@ -171,7 +171,7 @@ struct BatchOrderTests {
     #expect(!view.hasUncommittedUpdates)
   }
 
-  @Test func aBatchWithoutChangesGoesTheSameWay() {
+  @Test func emptyBatchTakesTheSamePath() {
     var completed = false
     view.performBatchUpdates(nil) { completed = $0 }
     #expect(completed)

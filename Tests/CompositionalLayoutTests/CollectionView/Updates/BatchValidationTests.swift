@@ -17,7 +17,7 @@ struct BatchValidationTests {
     }
   }
 
-  @Test func changesOfWhatIsNotThere() {
+  @Test func changesOfMissingItems() {
     let failures: [(String, Failure)] = [
       (
         "Attempt to delete item [0, 3] where there are 3 items in section 0 before the update.",
@@ -53,7 +53,7 @@ struct BatchValidationTests {
   }
 
   @Test("D-61: nothing happens twice to one thing")
-  func nothingHappensTwice() {
+  func rejectsRepeatedChanges() {
     let failures: [(String, Failure)] = [
       (
         "Attempt to delete and to delete one and the same item [0, 1], as it is called before the"
@@ -189,7 +189,7 @@ struct BatchValidationTests {
     #expect(text.contains("Data source before updates = { 1 section with item counts: [3] }"))
   }
 
-  @Test func changesThatContradictEachOtherEndTheProcess() async {
+  @Test func contradictingChangesEndTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in

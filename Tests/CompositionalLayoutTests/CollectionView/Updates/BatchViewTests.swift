@@ -21,7 +21,7 @@ struct BatchViewTests {
       forElementKind: "header", at: IndexPath(item: 0, section: section)) as? RecordingCell
   }
 
-  @Test func cellsOfItemsThatStayGoWithThem() throws {
+  @Test func remainingItemsKeepTheirCells() throws {
     let cells = try [shownCell(0, 0), shownCell(0, 2), shownCell(1, 1)].map { try #require($0) }
     view.performBatchUpdates {
       data.sections = [(-2, [5, 4]), (-1, [9, 3, 1])]
@@ -40,7 +40,7 @@ struct BatchViewTests {
     #expect(shownCell(1, 2)?.frame == layout.layoutAttributesForItem(at: [1, 2])?.frame)
   }
 
-  @Test func cellsThatAreNotMovedOnTheScreenAreLeftAlone() throws {
+  @Test func unmovedCellsAreNotTouched() throws {
     let cell = try #require(shownCell(0, 0))
     view.performBatchUpdates {
       data.sections[0].items = [8, 1, 3]
@@ -87,7 +87,7 @@ struct BatchViewTests {
     #expect(data.askedHeaders == [0, 1])
   }
 
-  @Test func reconfiguredCellsAreMadeUpAgain() throws {
+  @Test func reconfiguresVisibleCells() throws {
     let cell = try #require(shownCell(1, 0))
     data.versions = [4: 1]
     view.reconfigureItems(at: [[1, 0], [0, 0]])
@@ -118,7 +118,7 @@ struct BatchViewTests {
   }
 
   @Test("D-67: the content is not left scrolled beyond its end")
-  func contentThatHasBecomeShorter() {
+  func shortenedContent() {
     let data = NamedDataSource([Array(0..<100)])
     let layout = UpdateRecordingLayout(section: .rows(50))
     let view = data.view(layout) { $0.contentInset.bottom = 30 }

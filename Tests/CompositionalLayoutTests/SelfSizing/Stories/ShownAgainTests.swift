@@ -5,7 +5,7 @@ import Testing
 struct ShownAgainTests {
   /// A row is compared with its exact estimate when it is measured for the first time and when it
   /// is shown again, not with its frame, which is rounded to pixels.
-  @Test func rowsKeepTheirHeightIfTheEstimateLiesBetweenPixels() {
+  @Test func fractionalEstimatesKeepRowHeights() {
     var setting = ListSetting()
     setting.estimate = 25.25
     let names = Array(0..<30)
@@ -22,7 +22,7 @@ struct ShownAgainTests {
 
   /// A layout that takes the place of another one asks the cells that are shown, even if it offers
   /// them as much room as the other.
-  @Test func anotherLayoutAsksTheCellsThatAreShown() {
+  @Test func newLayoutMeasuresVisibleCells() {
     var setting = ListSetting()
     setting.estimate = 40
     let data = RowDataSource([0, 1, 2], heights: [0: 20, 1: 30, 2: 50])

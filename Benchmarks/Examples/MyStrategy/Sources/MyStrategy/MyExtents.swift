@@ -4,7 +4,7 @@ import LayoutCore
 struct MyExtents: ExtentIndex {
   static let name = "mine"
 
-  private var extents: ContiguousArray<InstanceExtent>
+  private var extents: ContiguousArray<GroupExtent>
   private var starts: [Subpixels]
   /// The last row whose start is up to date.
   private var lastUpToDate: Int
@@ -76,7 +76,7 @@ struct MyExtents: ExtentIndex {
     let previous = extents[index].measured
     forget(index)
     if let extent {
-      extents[index] = InstanceExtent(extent)
+      extents[index] = GroupExtent(extent)
       measuredCount += 1
       measuredTotal += extent
     }

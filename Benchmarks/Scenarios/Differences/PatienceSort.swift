@@ -1,7 +1,7 @@
 /// Longest increasing subsequences of distinct numbers, by piles with ever smaller tops.
 ///
 ///     numbers   2 0 1 4 3        piles   2,0 | 1 | 4,3        three piles: 0 1 3 or 0 1 4
-enum PilesOfPatience {
+enum PatienceSort {
   /// The length of a longest increasing subsequence: these numbers need not move.
   ///
   /// - Complexity: O(*n* log *n*) for *n* numbers.

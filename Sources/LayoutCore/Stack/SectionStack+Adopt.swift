@@ -8,7 +8,7 @@ extension SectionStack {
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured items.
-  func takeOverSizes(of old: SectionStack, work: inout WorkCounters) throws(LayoutError) {
+  func adoptSizes(of old: SectionStack, work: inout WorkCounters) throws(LayoutError) {
     if container.keepsEdgeSizes(of: old.container), input.boundaries == old.input.boundaries {
       for (kind, lengths) in old.boundaryLengths {
         guard let kind = renamed(kind, from: old) else { continue }
@@ -22,18 +22,18 @@ extension SectionStack {
       let template = templates[placed.template]
       let oldTemplate = state.template
       if template.keepsItemSizes(of: oldTemplate) {
-        try takeOverItemSizes(state, section: section, work: &work)
+        try adoptItemSizes(state, section: section, work: &work)
       }
       if template.keepsEdgeSizes(of: oldTemplate) {
         // Which supplementary items there are follows from the sizes of items where rows pack.
         if template.packs { try refresh(section: section, work: &work) }
-        takeOverEdgeSizes(state, of: old, section: section)
+        adoptEdgeSizes(state, of: old, section: section)
       }
       if sections.record(section)?.state != nil { try refresh(section: section, work: &work) }
     }
   }
 
-  private func takeOverEdgeSizes(_ old: SectionState, of stack: SectionStack, section: Int) {
+  private func adoptEdgeSizes(_ old: SectionState, of stack: SectionStack, section: Int) {
     guard !old.boundaryLengths.isEmpty || !old.supplementaries.isEmpty else { return }
     let state = state(ofSection: section)
     for (kind, lengths) in old.supplementaries {
@@ -51,11 +51,12 @@ extension SectionStack {
     state.resolveBoundary(input: input)
   }
 
-  private func takeOverItemSizes(
+  private func adoptItemSizes(
     _ old: SectionState, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard old.isMeasured else { return }
-    try state(ofSection: section).takeOverItems(of: old, in: context(section: section), work: &work)
+    try state(ofSection: section).adoptItemSizes(
+      of: old, in: context(section: section), work: &work)
   }
 
   /// The partly measured sections.

@@ -1,6 +1,6 @@
 /// Special behaviour of a scenario beyond a screen: an operation or two of it do something of their
 /// own.
-public enum Story: Hashable, Sendable {
+public enum Script: Hashable, Sendable {
   /// No operation is special.
   case none
   /// `insert` puts `count` rows before the first one while the end of the content is visible.

@@ -1,17 +1,17 @@
 import BenchHarness
 
-/// First look at all rows by one process for each side: compares answers, finds how many iterations
-/// make a batch, takes exact figures, and finds the cost of a round.
-struct FirstLook {
-  /// The first look's largest part of the time.
-  private static let lookPart = 0.45
+/// Calibration of all rows by one process for each side: compares answers, finds the iterations of
+/// a batch, measures exact figures, and finds the cost of a round.
+struct Calibration {
+  /// The calibration's largest part of the time.
+  private static let calibrationPart = 0.45
   /// The planned part of the rest: a busy minute makes some of them longer.
   private static let plannedPart = 0.9
   /// The time for answers where the usual one is too short for the least number of them.
   private static let longestAnswerMilliseconds = 2000
   /// The time for one step where there is time for everything, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The longest delay of a reply after the end of the first look, in nanoseconds.
+  /// The longest delay of a reply after the end of the calibration, in nanoseconds.
   private static let mostOvertime: Int64 = 5_000_000_000
   /// The least time of one side in a round, including the start of its process, in nanoseconds.
   private static let leastRound = 1e8
@@ -21,7 +21,7 @@ struct FirstLook {
   private let start: Int64
   /// The end of the time for everything; nil for any time.
   private let total: Int64?
-  /// The end of the time for looking.
+  /// The end of the time for the calibration.
   private let end: Int64
   private let preferred: (BenchmarkKey) -> Bool
   /// The costs of the largest size of each series, to predict larger sizes.
@@ -39,7 +39,7 @@ struct FirstLook {
   /// A sufficient budget for all rows; nil if the present one suffices.
   private(set) var neededNanoseconds: Double?
 
-  /// Begins to look.
+  /// Begins the calibration.
   ///
   /// - Parameters:
   ///   - options: The options of the comparison.
@@ -57,7 +57,7 @@ struct FirstLook {
     self.start = start
     total = options.end(from: start)
     let now = clock.wallNanoseconds()
-    end = total.map { now + Int64(Double(max(0, $0 - now)) * Self.lookPart) } ?? .max
+    end = total.map { now + Int64(Double(max(0, $0 - now)) * Self.calibrationPart) } ?? .max
   }
 
   /// Reason of a worker not to measure a side.
@@ -65,15 +65,15 @@ struct FirstLook {
     let text: String
   }
 
-  /// Looks at rows.
+  /// Calibrates rows.
   ///
   /// - Parameters:
   ///   - rows: The rows, smaller sizes of a scenario before larger ones.
   ///   - progress: Called before each workload.
   ///   - launch: Starts a worker for each side.
   /// - Throws: ``WorkerError``.
-  mutating func look(
-    at rows: [ComparedRow], _ progress: (String) -> Void,
+  mutating func calibrate(
+    _ rows: [ComparedRow], _ progress: (String) -> Void,
     launch: () throws -> [String: any WorkerChannel]
   ) throws {
     var workers: [String: any WorkerChannel] = [:]
@@ -94,7 +94,7 @@ struct FirstLook {
         }
         number += 1
         do {
-          try look(at: row, number, workers)
+          try calibrate(row, number, workers)
         } catch WorkerError.late(let side, _, let time) {
           for worker in workers.values { worker.end() }
           workers = [:]
@@ -113,21 +113,21 @@ struct FirstLook {
     ended.insert(row.key.series)
   }
 
-  /// The least time of a side without a first look, in nanoseconds.
+  /// The least time of a side without a calibration, in nanoseconds.
   private var leastOfSide: Double {
     Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.leastRound
   }
 
-  /// The time for a reply: half of the rest of the first look and a little longer, so a silent side
-  /// leaves time for other rows; nil without a budget.
-  private var patience: Duration? {
+  /// The time limit of a reply: half of the rest of the calibration and a little longer, so a
+  /// silent side leaves time for other rows; nil without a budget.
+  private var timeout: Duration? {
     total.map { total in
       let overtime = min(max(0, total - end) / 2, Self.mostOvertime)
       return .nanoseconds(max(0, end.addingSaturated(overtime) - clock.wallNanoseconds()) / 2)
     }
   }
 
-  /// The reason not to look at a row; nil if there is none.
+  /// The reason not to calibrate a row; nil if there is none.
   private mutating func objection(to row: ComparedRow) -> String? {
     guard let total else { return nil }
     let now = clock.wallNanoseconds()
@@ -143,20 +143,20 @@ struct FirstLook {
     // The worst that sides do is assumed: that all items are visited.
     let times = Double(row.key.items) / Double(known.items)
     let larger = known.sides.map { $0.larger(times) }
-    let look = larger.reduce(0) { $0 + $1.look(options) }
+    let calibration = larger.reduce(0) { $0 + $1.calibration(options) }
     let round = larger.reduce(0) { $0 + $1.round(options) }
     let needed = plan.rounds(of: 1)
     guard
-      round * Double(needed) > left || look > Double(end - now)
+      round * Double(needed) > left || calibration > Double(end - now)
         || plan.isFull(in: left * Self.plannedPart)
     else { return nil }
-    predicted += look + round * Double(needed)
+    predicted += calibration + round * Double(needed)
     return "a round would take about \(HumanTime.format(round)), too long for \(needed) rounds"
   }
 
-  /// Looks at one row.
-  private mutating func look(
-    at row: ComparedRow, _ number: Int, _ workers: [String: any WorkerChannel]
+  /// Calibrates one row.
+  private mutating func calibrate(
+    _ row: ComparedRow, _ number: Int, _ workers: [String: any WorkerChannel]
   ) throws {
     var row = row
     var known: [(side: ComparedSide, limit: Int, cost: Double)] = []
@@ -171,7 +171,7 @@ struct FirstLook {
       var key = row.key
       key.strategy = side.strategy
       do {
-        let found = try look(at: &side, of: key, number, worker)
+        let found = try calibrate(&side, of: key, number, worker)
         known.append((side, found.limit, found.cost))
       } catch let refusal as Refusal {
         leftOut.append(
@@ -215,12 +215,12 @@ struct FirstLook {
   }
 
   /// Sets one side up, and finds out about it.
-  private mutating func look(
-    at side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
+  private mutating func calibrate(
+    _ side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
   ) throws -> (limit: Int, cost: Double) {
     let left = max(1, min(Self.stepMilliseconds, Int((end - clock.wallNanoseconds()) / 1_000_000)))
     func reply(_ request: WorkerRequest) throws -> WorkerReply {
-      let reply = try worker.reply(to: request, of: side, within: patience)
+      let reply = try worker.reply(to: request, of: side, within: timeout)
       if case .refused(let reason) = reply { throw Refusal(text: reason) }
       return reply
     }
@@ -240,7 +240,7 @@ struct FirstLook {
       case .calibrated(let iterations, let cost) = try reply(
         .calibrate(number, nanoseconds: options.sampleNanoseconds))
     else { throw Refusal(text: "measurement failed") }
-    _ = try worker.ask(.drop(number), within: patience)
+    _ = try worker.ask(.drop(number), within: timeout)
     side.iterations = iterations
     return (limit, Double(cost))
   }
@@ -255,7 +255,7 @@ struct FirstLook {
     for milliseconds in [options.answerMilliseconds, Self.longestAnswerMilliseconds]
     where Self.shortfall(side) != nil {
       let request = WorkerRequest.answer(key, milliseconds: min(left, again + milliseconds))
-      switch try worker.reply(to: request, of: side, within: patience) {
+      switch try worker.reply(to: request, of: side, within: timeout) {
       case .answers(let answers): side.answers = answers
       case .refused(let reason): refusal = Refusal(text: reason)
       default: break
@@ -266,7 +266,7 @@ struct FirstLook {
 
   /// The reason why the answers of a side are too few to time it; nil if they are enough.
   private static func shortfall(_ side: ComparedSide) -> String? {
-    let needed = ComparedAnswers.needed(
+    let needed = ComparedAnswers.requiredCount(
       of: side.answers?.inputs ?? .max, setupNanoseconds: side.setupNanoseconds)
     let count = side.answers?.count ?? 0
     guard count < needed else { return nil }
@@ -290,7 +290,8 @@ struct FirstLook {
     guard let row = others.first else { return }
     throw AnswerDifference(
       keys: others.map(\.key), rows: rows.count,
-      sides: [row.sides[0].name] + row.sides.filter { !row.agrees($0) }.prefix(1).map(\.name))
+      sides: [row.sides[0].name]
+        + row.sides.filter { !row.hasEqualAnswers($0) }.prefix(1).map(\.name))
   }
 
   /// Keeps the rows with rounds within the time, the preferred and the cheapest ones first: every
@@ -370,8 +371,8 @@ private struct SideCost {
   /// The cost of a round.
   func round(_ options: ComparisonOptions) -> Double { setup + batches(options) }
 
-  /// The cost of a first look: it sets up twice, answers, counts and tries batches.
-  func look(_ options: ComparisonOptions) -> Double {
+  /// The cost of a calibration: it sets up twice, answers, counts and tries batches.
+  func calibration(_ options: ComparisonOptions) -> Double {
     2 * setup + Double(options.answerMilliseconds) * 1e6 + 6 * max(batch, batch / iterations)
   }
 }

@@ -3,8 +3,8 @@ import BenchScenarios
 import LayoutCore
 import LayoutStrategies
 
-/// Second opinion about one layout: its fingerprint, and the place of any item.
-struct SecondOpinion {
+/// Cross-check of one layout: its fingerprint, and the place of any item.
+struct CrossCheck {
   /// The cell of an item, and the frame of its group.
   typealias Place = (cell: LayoutElement, group: Frame)
 
@@ -19,8 +19,8 @@ struct SecondOpinion {
 /// Strategy for second opinions, never timed.
 ///
 /// Its type is known at run time only: a copy of all audits for it would take long to compile.
-struct SecondOpinionEntry: Sendable {
-  private let type: any SecondOpinionStrategy.Type
+struct CrossCheckEntry: Sendable {
+  private let type: any CrossCheckStrategy.Type
 
   /// Its name in messages.
   var name: String { type.name }
@@ -43,36 +43,36 @@ struct SecondOpinionEntry: Sendable {
   func record(
     _ workload: Workload, _ state: StrategyStore.State, _ store: StrategyStore
   ) throws -> LayoutRecord {
-    let opinion = try type.kept(in: store, for: workload, state)
-    return LayoutRecord(opinion)
+    let crossCheck = try type.stored(in: store, for: workload, state)
+    return LayoutRecord(crossCheck)
   }
 
   /// Lays a workload out, to tell the places of its items.
   func places(
     _ workload: Workload, _ state: StrategyStore.State, _ store: StrategyStore
-  ) throws -> (ElementID) -> SecondOpinion.Place? {
-    let opinion = try type.kept(in: store, for: workload, state)
-    return { opinion.placedCell(section: $0.section, item: $0.item) }
+  ) throws -> (ElementID) -> CrossCheck.Place? {
+    let crossCheck = try type.stored(in: store, for: workload, state)
+    return { crossCheck.placedCell(section: $0.section, item: $0.item) }
   }
 
   /// Lays a workload out, to number its items.
   func items(
     _ workload: Workload, _ state: StrategyStore.State, _ store: StrategyStore
   ) throws -> ShownItems {
-    let opinion = try type.kept(in: store, for: workload, state)
-    return ShownItems(opinion)
+    let crossCheck = try type.stored(in: store, for: workload, state)
+    return ShownItems(crossCheck)
   }
 }
 
 /// Generic functions as members, for types known only at run time.
-extension SecondOpinionStrategy {
+extension CrossCheckStrategy {
   fileprivate static func benchmark(
     _ workload: Workload, _ operation: TimedOperation, _ store: StrategyStore
   ) throws -> any AnsweringBenchmark {
     try operation.benchmark(of: Self.self, on: workload, store)
   }
 
-  fileprivate static func kept(
+  fileprivate static func stored(
     in store: StrategyStore, for workload: Workload, _ state: StrategyStore.State
   ) throws -> Self {
     try store.strategy(Self.self, for: workload, state)
