@@ -64,7 +64,7 @@ struct Output: Sendable {
   }
 
   /// Writes only the requested forms with room for failures.
-  func writeFailure(_ report: RunReport) throws { try writeFiles(report, where: \.tellsFailures) }
+  func writeFailure(_ report: RunReport) throws { try writeFiles(report, where: \.reportsFailures) }
 
   /// Writes a report without a measurement, except in empty forms.
   ///
@@ -81,11 +81,11 @@ struct Output: Sendable {
     if let json, !kept.contains(json) {
       steps.append { try StandardOutput.write(try report.withRatios.json(), to: json) }
     }
-    for file in exports where file.format.tellsAbsence && !kept.contains(file.path) {
+    for file in exports where file.format.reportsAbsence && !kept.contains(file.path) {
       steps.append { try StandardOutput.write(try text(report, file.format), to: file.path) }
     }
     steps.append { try self.report?.write(replaces: false) { StoredDocument(report, name: $0) } }
-    if json != "-", format.tellsAbsence {
+    if json != "-", format.reportsAbsence {
       steps.append { try StandardOutput.write(try text(report, format)) }
     }
     try Attempts.all(steps)

@@ -19,7 +19,7 @@ enum OutputFormat: Sendable, Equatable {
   }
 
   /// Whether this form gives the reason for a report without a result.
-  var tellsAbsence: Bool {
+  var reportsAbsence: Bool {
     switch self {
     case .report: true
     case .export: isVerdict
@@ -30,10 +30,10 @@ enum OutputFormat: Sendable, Equatable {
   var isVerdict: Bool { self == .export(.junit) }
 
   /// Whether the form reports failures: it is written for a wrong run, too.
-  var tellsFailures: Bool {
+  var reportsFailures: Bool {
     switch self {
     case .report(let format): format == .json
-    case .export(let format): format.tellsFailures
+    case .export(let format): format.reportsFailures
     }
   }
 }

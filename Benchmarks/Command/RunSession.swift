@@ -115,7 +115,7 @@ struct RunSession: Sendable {
     do throws(NothingMeasured) {
       try report.requireMeasured()
     } catch {
-      let kept = try output.writeNothing(report.stating(error))
+      let kept = try output.writeNothing(report.adding(error))
       journal.discardPartial()
       throw Failure(error, keeping: kept)
     }

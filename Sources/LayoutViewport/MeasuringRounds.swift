@@ -37,10 +37,10 @@ package struct MeasuringRounds<Key: Hashable> {
   package subscript(_ key: Key) -> Record? { records[key] }
 
   /// Whether an element is given up.
-  package func isOver(for key: Key) -> Bool { (records[key]?.count ?? 0) >= Self.limit }
+  package func isExhausted(for key: Key) -> Bool { (records[key]?.count ?? 0) >= Self.limit }
 
   /// Whether an element may be measured once more.
-  package func mayMeasure(_ key: Key) -> Bool { room > 0 && !isOver(for: key) }
+  package func canMeasure(_ key: Key) -> Bool { room > 0 && !isExhausted(for: key) }
 
   /// Records an element's answer to a size proposal; `nil` if it had none.
   ///
@@ -65,7 +65,7 @@ package struct MeasuringRounds<Key: Hashable> {
   }
 
   /// The elements given up, with their sizes.
-  package var givenUp: [(key: Key, record: Record)] {
+  package var abandoned: [(key: Key, record: Record)] {
     records.filter { $0.value.count >= Self.limit }.map { (key: $0.key, record: $0.value) }
   }
 }

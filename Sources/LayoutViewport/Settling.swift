@@ -62,7 +62,7 @@ struct Settling {
     total += change.contentSizeDelta[axis]
     travelled += abs(change.contentSizeDelta[axis])
     report.contentSizeWobble = travelled - abs(total)
-    guard let known = rounds[element.id], rounds.isOver(for: element.id),
+    guard let known = rounds[element.id], rounds.isExhausted(for: element.id),
       let previous = known.previous, let answer = known.answer, previous != answer
     else { return }
     report.isSettled = false

@@ -70,7 +70,7 @@ struct UnmeasuredElements {
     _ element: LayoutElement, _ strategy: some LayoutStrategy, _ rounds: MeasuringRounds<ElementID>
   ) -> Bool {
     guard let known = rounds[element.id] else { return !strategy.isSizeKnown(of: element.id) }
-    return strategy.estimatedAxes(of: element.id) == .both && !rounds.isOver(for: element.id)
+    return strategy.estimatedAxes(of: element.id) == .both && !rounds.isExhausted(for: element.id)
       && known.answer != nil && known.offered != element.frame.size
   }
 

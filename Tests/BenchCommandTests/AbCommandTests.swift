@@ -98,7 +98,7 @@ struct AbCommandTests {
     #expect(text.contains("base and head have different versions of the scenario"))
   }
 
-  @Test func aBaseWithoutWorkersIsRefused() throws {
+  @Test func rejectsBaseWithoutWorkers() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "#!/bin/sh\necho \"bench: Unexpected argument 'worker'\" >&2\nexit 1\n", to: "old")

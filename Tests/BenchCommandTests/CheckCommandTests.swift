@@ -41,7 +41,7 @@ import Testing
     #expect(none.exitCode == 1 && none.errors.contains("(did you mean map?)"), "\(none.errors)")
   }
 
-  @Test func aRiseIsRed() throws {
+  @Test func riseFails() throws {
     let run = try Self.file(Self.tested, 0).check()
     #expect(run.exitCode == 2)
     #expect(run.saysOneLine && run.errors.hasSuffix(": 1 rise\n"), "\(run.errors)")

@@ -29,7 +29,7 @@ struct WrongResultTests {
         json: path, format: .report(.table), content: .times(details: false)))
   }
 
-  @Test func framesThatDifferAfterMeasuring() async throws {
+  @Test func differentFramesAfterMeasuring() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("run.json")
     let result = await #expect(

@@ -101,7 +101,7 @@ struct MeasurerTests {
     #expect(try Measurer(clock: clock).measure(benchmark).warnings.isEmpty)
   }
 
-  @Test func samplesThatAreMostlyClockAreReported() throws {
+  @Test func reportsSamplesDominatedByTheClock() throws {
     let clock = FakeClock(costOfReading: 25)
     let benchmark = FakeBenchmark(clock, nanoseconds: 400)
     benchmark.preferredIterationLimit = 1

@@ -72,7 +72,7 @@ struct NothingMeasuredTests {
     #expect(reason(counted)?.cause == "the budget of 2 s left no time for a sample")
   }
 
-  @Test func aFloorIsNoMeasurementOfAStrategy() {
+  @Test func floorsDoNotMeasureAStrategy() {
     var report = report([.budgetSpent(budget: Self.budget)])
     report.results.append(.sample(strategy: BenchmarkKey.floorName))
     #expect(report.measuredCount == 0)
@@ -94,7 +94,7 @@ struct NothingMeasuredTests {
 
   @Test func everyFormatReportsIt() throws {
     let empty = report([.budgetSpent(budget: Self.budget)])
-    let stated = empty.stating(try #require(reason(empty)))
+    let stated = empty.adding(try #require(reason(empty)))
     let text = "the budget of 2 s ran out before the first benchmark; use --budget 9s"
     #expect(stated.warnings == [ResultWarning(.nothingMeasured, text)])
     #expect(try stated.json().contains(#"[{"code":"nothing-measured","text":"the budget"#))

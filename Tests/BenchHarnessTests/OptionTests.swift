@@ -41,7 +41,7 @@ struct OptionTests {
     ("0,100", "'0,100' is a list, but '0' is not a size"),
     ("1k,000", "'000' is not a size: expected a whole number of items"),
   ])
-  func commasBetweenThousandsAreRefusedWithTheNumber(text: String, reason: String) {
+  func rejectsThousandsCommas(text: String, reason: String) {
     let error = #expect(throws: OptionError.self) { try ItemCount.parseList(text) }
     #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
   }

@@ -34,7 +34,7 @@ struct QuantileTests {
         == [0, 1, 5, 9, 9.9, 10])
   }
 
-  @Test func aSummaryIsRoundedToPicoseconds() {
+  @Test func roundsSummariesToPicoseconds() {
     let summary = TimeSummary(samples: [1.0 / 3, 2.0 / 3], iterationsPerSample: 1)
     #expect(summary.samples == [0.333, 0.667])
     #expect(summary.median == 0.5)

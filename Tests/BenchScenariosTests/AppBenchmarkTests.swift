@@ -40,7 +40,7 @@ struct AppBenchmarkTests {
   }
 
   /// Items in front of a visible row that scrolls across move the others, as it keeps its offset.
-  @Test(arguments: [100, 400]) func aRowThatGrowsKeepsItsOffset(items: Int) throws {
+  @Test(arguments: [100, 400]) func growingRowKeepsItsOffset(items: Int) throws {
     let driver = AppDriver(try workload(.shelves, items: items), .batch)
     driver.prepare()
     let drift = driver.measureMetrics(8).metrics["anchorDrift"] ?? nil

@@ -13,7 +13,7 @@ struct FrameDigestTests {
 
   private let frame = Frame(x: 1, y: 2, width: 3, height: 4)
 
-  @Test func itHasSixteenDigits() {
+  @Test func digestHasSixteenDigits() {
     #expect(FrameDigest().text == "cbf29ce484222325")
     #expect(digest([.zero]).wholeMatch(of: /[0-9a-f]{16}/) != nil)
   }

@@ -72,7 +72,7 @@ struct MetricTests {
     #expect(metrics["contentSizeWobble"] == 0)
   }
 
-  @Test func namesContentThatNeverSettles() throws {
+  @Test func namesUnsettledContent() throws {
     let (metrics, warnings) = try benchmark(.firstScreen, of: .oscillate, items: 200)
     #expect(metrics["rounds"] == Double(DefaultLayoutEngine.roundLimit))
     #expect(

@@ -38,7 +38,7 @@ struct OperationTests {
     let workload = try pair.scenario.workload(items: min(40, pair.scenario.testItems), seed: 7)
     // Views lay out with the default engine; two fresh layouts say what they should show.
     let all = StrategyEntry.all.filter {
-      pair.scenario.isScreen ? $0.laysOut : $0.takesPart(in: pair.scenario)
+      pair.scenario.isScreen ? $0.hasLayouts : $0.takesPart(in: pair.scenario)
     }
     let turn = try #require(TimedOperation.all.firstIndex(of: pair.operation))
     let strategies =

@@ -52,7 +52,7 @@ struct PlantedErrorTests {
       "y of item 777 of section 0 is 34188.0 against 34189.0")
   }
 
-  @Test func oneFrameWrongAndWrittenWrong() throws {
+  @Test func oneFrameWrongInBothAnswers() throws {
     for items in [1000, 10_000] {
       let text = try error(
         FaultyLayout<PlantedFaults.Item777Everywhere>.entry, in: .listFixed, items: items,

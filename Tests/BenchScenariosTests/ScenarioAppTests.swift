@@ -42,7 +42,7 @@ struct ScenarioAppTests {
     #expect(try length(section) == 872)
   }
 
-  @Test func otherLayoutsAreRefused() throws {
+  @Test func rejectsOtherLayouts() throws {
     let scenario = Scenario(
       name: "a", summary: "", imitates: "", layout: { UICollectionViewLayout() },
       counts: { items, _ in [items] })

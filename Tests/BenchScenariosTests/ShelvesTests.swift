@@ -58,7 +58,7 @@ struct ShelvesTests {
   // MARK: Scrolling a row
 
   @Test(arguments: [false, true])
-  func scrollingARowTouchesThatRowOnly(isMeasured: Bool) throws {
+  func scrollingARowTouchesOnlyThatRow(isMeasured: Bool) throws {
     var engine = try engine(rows: 40, itemsPerRow: 200)
     let view = Frame(x: 0, y: 600, width: 390, height: 844)
     if isMeasured { _ = try engine.settle(in: view, measure: size) }

@@ -121,7 +121,7 @@ struct SlipTests {
     #expect(other != TraceSurroundings.distributed(to: 28, seed: 7))
   }
 
-  @Test func surroundingsChangeDirectionAndScaleAlone() throws {
+  @Test func surroundingsChangeOnlyDirectionAndScale() throws {
     let surroundings = TraceSurroundings(displayScale: 2.625, isRightToLeft: true)
     let workload = try Scenario.mixedScreen.workload(items: 60, seed: 7, in: surroundings)
     let own = try Scenario.mixedScreen.workload(items: 60, seed: 7)

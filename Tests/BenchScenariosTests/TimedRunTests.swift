@@ -45,7 +45,7 @@ struct TimedRunTests {
     }
   }
 
-  @Test func shortBudgetsAreRefusedBeforeAnyWork() {
+  @Test func rejectsShortBudgetsBeforeAnyWork() {
     let short = run(budget: .nanoseconds(1))
     let error = #expect(throws: ShortBudget.self) { try short.report() }
     #expect(error?.series == 2)

@@ -141,7 +141,7 @@ import Testing
             position: TextPosition(line: 1, column: 1))))
   }
 
-  @Test func misspeltKeyIsNamedBesideTheFailure() throws {
+  @Test func failureNamesMisspeltKeys() throws {
     let found = try differences(
       ExampleCase.grid, replacing: "\"layout\": {",
       by: "\"layout\": {\"configuration\": {\"interSectionSpacin\": 4}, ")

@@ -27,7 +27,7 @@ struct ManualTests {
     #expect(difference.reconfiguredItems.map(\.description) == ["0.2"])
   }
 
-  @Test func identifiersThatArePresent() {
+  @Test func presentIdentifiers() {
     var snapshot = DiffableSnapshot<String, Int>()
     snapshot.appendSections(["inbox", "done"])
     snapshot.appendItems([1, 2, 3], toSection: "inbox")

@@ -28,7 +28,7 @@ struct DecimalTests {
 
   /// Half of these rows start on half a pixel.
   @Test(arguments: [1.0, 2, 3])
-  func rowsStartWhereTheirHeightsAddUpTo(scale: Double) throws {
+  func rowsStartAtTheSumOfHeights(scale: Double) throws {
     for hundredths in stride(from: Int64(4_400), through: 4_500, by: 1) {
       let height = Length.absolute(Double(hundredths) / 100)
       let engine = try DefaultLayoutEngine(

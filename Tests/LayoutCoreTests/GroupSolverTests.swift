@@ -84,7 +84,7 @@ struct GroupSolverTests {
     #expect(try frames(solve(row)) == [Frame(4, 5, 160, 100)])
   }
 
-  @Test func aHeightThatFollowsTheWidthCountsWithoutSpacingFirst() throws {
+  @Test func heightFollowingTheWidthIgnoresSpacingFirst() throws {
     let row = ItemPlan.row(
       .fw(1), .absolute(20), [.leaf(.fw(0.5), .absolute(100)), .leaf(.fw(0.5), .fw(0.25))],
       spacing: .fixed(10))
@@ -235,7 +235,7 @@ struct GroupSolverTests {
     #expect(try solve(row).leaves.count == 1_000_000)
   }
 
-  @Test func aGroupThatIsTooLargeIsAnError() {
+  @Test func rejectsGroupsThatAreTooLarge() {
     let tiny = ItemPlan.row(.fw(1), .absolute(10), [.leaf(.absolute(0.00001), .fh(1))])
     #expect(throws: LayoutError.self) { try solve(tiny) }
     let counted = ItemPlan.row(

@@ -66,7 +66,7 @@ struct NestedSolvingTests {
 
   /// The known-bad case of the tests above: each group has two sizes, in each of which the groups
   /// in it have two others.
-  @Test func proposalsThatDoubleAtEachDepthAreAnError() {
+  @Test func rejectsProposalsDoublingAtEachDepth() {
     var group = ItemPlan.leaf(.fh(0.2), .fw(0.2))
     for level in 0..<64 {
       group =

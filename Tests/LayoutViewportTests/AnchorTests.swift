@@ -245,7 +245,7 @@ struct AnchorTests {
     #expect(change.offset.vertical == 2044)
   }
 
-  @Test func aConversationThatFillsTheViewIsSeenAtItsEnd() throws {
+  @Test func conversationFillingTheViewShowsItsEnd() throws {
     var engine = try engine(items: 5)
     let change = try engine.apply(
       [.insertItems(section: 0, at: 5, count: 10)], in: view(0), anchor: .end)

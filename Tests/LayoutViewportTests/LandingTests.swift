@@ -129,7 +129,7 @@ struct LandingTests {
     #expect(tall.offset.vertical == engine.frame(section: 0, item: 20)?.y)
   }
 
-  @Test func theEndsOfTheContentAreNoError() throws {
+  @Test func scrollsToTheEndsOfTheContent() throws {
     var engine = try engine()
     let first = try #require(
       try engine.scroll(toSection: 0, item: 0, at: .end, in: view) { _, _ in nil })

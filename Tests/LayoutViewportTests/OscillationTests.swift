@@ -49,7 +49,7 @@ struct OscillationTests {
     #expect(abs(frame.height - 40) <= 1)
   }
 
-  @Test func reportsContentThatNeverSettles() throws {
+  @Test func reportsUnsettledContent() throws {
     var engine = try DefaultLayoutEngine(tags, items: 2)
     // A text that wants another line as soon as it is as wide as it wanted.
     let report = try engine.settle(in: view) { element, _ in

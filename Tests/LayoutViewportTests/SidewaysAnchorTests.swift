@@ -43,7 +43,7 @@ struct SidewaysAnchorTests {
   }
 
   @Test(arguments: [false, true])
-  func anAnchorThatGrowsKeepsItsStart(isRightToLeft: Bool) throws {
+  func growingAnchorKeepsItsStart(isRightToLeft: Bool) throws {
     var engine = try engine(isRightToLeft: isRightToLeft)
     let change = try engine.fit([width(4, 180)], in: view(450, engine), anchor: .first)
     #expect(start(change.offset, engine) == 450)

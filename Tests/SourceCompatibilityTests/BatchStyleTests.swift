@@ -79,12 +79,12 @@ struct BatchStyleTests {
     view.layoutIfNeeded()
   }
 
-  @Test func parametersThatDoNotEscape() {
+  @Test func nonescapingParameters() {
     view.reload(inserting: [[0, 2]], setData: { source.rows.append("c") })
     #expect(view.numberOfItems(inSection: 0) == 3)
   }
 
-  @Test func inoutParametersAndMethodsThatMutate() {
+  @Test func inoutParametersAndMutatingMethods() {
     var model = RowModel(rows: source.rows)
     model.append("c", in: view, source)
     #expect(view.numberOfItems(inSection: 0) == 3)

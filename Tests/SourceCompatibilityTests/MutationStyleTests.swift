@@ -90,7 +90,7 @@ struct MutationStyleTests {
     #expect(try Screen().contentHeight(layout, 1, 1) == 128)
   }
 
-  @Test func optionsThatReadAsNone() throws {
+  @Test func optionsReadingAsNone() throws {
     let section = makeSection()
     section.contentInsetsReference = .none
     section.supplementaryContentInsetsReference = .none

@@ -54,9 +54,9 @@ struct DoctorCommand: ParsableCommand {
     try Attempts.write(json: json, report.json) {
       report.text(width: TerminalStyle.outputWidth(orElse: 100))
     }
-    let obstacles = report.obstacles(to: kinds)
-    guard obstacles.isEmpty else {
-      let reasons = obstacles.map { "\($0.kind.rawValue): \($0.reason)" }
+    let unmet = report.unmetRequirements(among: kinds)
+    guard unmet.isEmpty else {
+      let reasons = unmet.map { "\($0.kind.rawValue): \($0.reason)" }
       throw Failure(.machineUnfit, "not possible here: \(reasons.joined(separator: "; "))")
     }
   }

@@ -142,7 +142,7 @@ struct HitchesCommand: ParsableCommand {
     let isDefault = scenario == nil && layout == nil && trace == "*"
     let suite = HitchSuite(
       scenarios: scenarios, items: sizes, kinds: kinds, hertz: rates, replays: replays, seed: seed,
-      leavesOut: { isDefault && HitchSuite.leavesOut($0, of: $1) })
+      skips: { isDefault && HitchSuite.skips($0, of: $1) })
     guard !suite.isEmpty else {
       let names = scenarios.map(\.name).joined(separator: ", ")
       let traces = trace == "*" ? "no trace" : "no trace named \"\(trace)\""

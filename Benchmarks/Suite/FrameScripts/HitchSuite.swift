@@ -21,7 +21,7 @@ package struct HitchSuite: Sendable {
 
   /// Whether a run without named screens leaves out a trace of a screen: it would take minutes, as
   /// its frames prepare the whole screen again, or other screens show the same.
-  package static func leavesOut(_ kind: FrameScriptKind, of scenario: Scenario) -> Bool {
+  package static func skips(_ kind: FrameScriptKind, of scenario: Scenario) -> Bool {
     scenario.isSlowToPrepare && (kind == .rotate || kind == .insert)
       || scenario.name == rowScreen && kind != .across
   }
@@ -47,14 +47,14 @@ package struct HitchSuite: Sendable {
   ///   - hertz: The rates of the display, in hertz.
   ///   - replays: The number of timed replays of each trace.
   ///   - seed: Decides everything random.
-  ///   - leavesOut: Whether a trace of a screen is left out all the same.
+  ///   - skips: Whether a trace of a screen is left out all the same.
   package init(
     scenarios: [Scenario], items: [Int], kinds: [FrameScriptKind], hertz: [Int], replays: Int,
-    seed: UInt64, leavesOut: (FrameScriptKind, Scenario) -> Bool = { _, _ in false }
+    seed: UInt64, skips: (FrameScriptKind, Scenario) -> Bool = { _, _ in false }
   ) {
     rows = scenarios.flatMap { scenario in
       items.flatMap { items in
-        kinds.filter { $0.applies(to: scenario) && !leavesOut($0, scenario) }.flatMap { kind in
+        kinds.filter { $0.applies(to: scenario) && !skips($0, scenario) }.flatMap { kind in
           hertz.map { Row(scenario: scenario, items: items, kind: kind, hertz: $0) }
         }
       }

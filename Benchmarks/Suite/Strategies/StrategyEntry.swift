@@ -65,7 +65,7 @@ public struct StrategyEntry: Sendable {
   let trialsOfType: @Sendable (_ name: String) -> [SubjectTrial]
 
   /// Whether it lays out anything, instead of only comparing snapshots.
-  var laysOut: Bool { type != nil }
+  var hasLayouts: Bool { type != nil }
 
   /// Replays actions on a workload and returns the steps of each.
   typealias Replay = @Sendable (Workload, [TraceAction]) throws -> [[TraceStep]]
@@ -189,7 +189,7 @@ public struct StrategyEntry: Sendable {
   /// Whether the strategy takes part in a scenario.
   func takesPart(in scenario: Scenario) -> Bool {
     if isViewEngine { return true }
-    guard laysOut else { return scenario.script.comparesSnapshots }
+    guard hasLayouts else { return scenario.script.comparesSnapshots }
     return scenario.isScreen && (!isForLargeGroups || scenario.hasLargeGroups)
   }
 

@@ -38,8 +38,8 @@ struct SeriesForecast {
   ///   - state: The forecast of the benchmark's shared state; its setup has to be paid unless it
   ///     has been observed at this size.
   /// - Returns: The warning to report in place of a result, or nil.
-  func objection(
-    to items: Int, iterations: Int, allowance: Int64, state: SeriesForecast? = nil
+  func skipReason(
+    for items: Int, iterations: Int, allowance: Int64, state: SeriesForecast? = nil
   ) -> MeasurementWarning? {
     if let cutOff { return cutOff }
     let iteration = predicted(\.iterationNanoseconds, at: items) * Double(iterations)

@@ -39,10 +39,10 @@ struct SuiteForecast {
   }
 
   /// The reason against trying a benchmark in the remaining time, or nil.
-  func objection(to benchmarkCase: BenchmarkCase, allowance: Int64) -> MeasurementWarning? {
+  func skipReason(for benchmarkCase: BenchmarkCase, allowance: Int64) -> MeasurementWarning? {
     benchmarkCase.omission
-      ?? self[benchmarkCase].objection(
-        to: benchmarkCase.key.items, iterations: iterations, allowance: allowance,
+      ?? self[benchmarkCase].skipReason(
+        for: benchmarkCase.key.items, iterations: iterations, allowance: allowance,
         state: benchmarkCase.sharedState.flatMap { states[[benchmarkCase.key.scenario, $0]] })
   }
 

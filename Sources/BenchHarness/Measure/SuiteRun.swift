@@ -163,7 +163,7 @@ struct SuiteRun {
     let allowance = left / Int64(indices.count) * BudgetSchedule.mostShares
     let hopeful = indices.filter {
       cells[$0].benchmarkCase.isReference
-        || forecast.objection(to: cells[$0].benchmarkCase, allowance: allowance) == nil
+        || forecast.skipReason(for: cells[$0].benchmarkCase, allowance: allowance) == nil
     }
     let own = hopeful.filter { places[$0] == place }
     let smallest = Double(max(1, places.map(\.items).min() ?? 1))
@@ -217,9 +217,9 @@ struct SuiteRun {
     if stage.place.kind == .others, let end = limits?.end {
       limits?.suiteEnd = max(end, schedule.end - reserve)
     }
-    if let objection = objection(to: benchmarkCase, limits: limits) {
-      forecast[benchmarkCase].cutOff = objection
-      cells[index].base = BenchmarkResult(key: benchmarkCase.key, because: objection)
+    if let reason = skipReason(for: benchmarkCase, limits: limits) {
+      forecast[benchmarkCase].cutOff = reason
+      cells[index].base = BenchmarkResult(key: benchmarkCase.key, because: reason)
     } else if let limits {
       try measure(index, limits)
     }
@@ -253,8 +253,8 @@ struct SuiteRun {
   }
 
   /// The reason why a benchmark is not run; nil if it is.
-  private mutating func objection(
-    to benchmarkCase: BenchmarkCase, limits: MeasurementLimits?
+  private mutating func skipReason(
+    for benchmarkCase: BenchmarkCase, limits: MeasurementLimits?
   ) -> MeasurementWarning? {
     if let omission = benchmarkCase.omission { return omission }
     guard let limits else {
@@ -262,11 +262,11 @@ struct SuiteRun {
     }
     while true {
       let allowance = limits.end - now
-      let objection = forecast.objection(to: benchmarkCase, allowance: allowance)
+      let reason = forecast.skipReason(for: benchmarkCase, allowance: allowance)
       let series = forecast[benchmarkCase]
-      if series.largest != nil, objection == nil || series.cutOff != nil { return objection }
+      if series.largest != nil, reason == nil || series.cutOff != nil { return reason }
       guard isTimed, probe(benchmarkCase, time: allowance / Self.probePart) else {
-        return objection
+        return reason
       }
     }
   }

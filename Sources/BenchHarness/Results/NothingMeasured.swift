@@ -94,7 +94,7 @@ extension RunReport {
   }
 
   /// Returns the same report with a warning of missing measurements.
-  package func stating(_ reason: NothingMeasured) -> RunReport {
+  package func adding(_ reason: NothingMeasured) -> RunReport {
     var report = self
     report.warnings.append(reason.warning)
     return report

@@ -40,7 +40,7 @@ package struct StepCounters {
     if let difference = GateComparison.disagreement(new, sections(of: repeated)) {
       return .undecided("two processes counted differently: \(difference)")
     }
-    if let obstacle = obstacle(to: step) { return .undecided(obstacle) }
+    if let reason = reasonForNoVerdict(on: step) { return .undecided(reason) }
     let baseline = Baseline(sections: old)
     let comparison = GateComparison(of: new, with: baseline)
     let oldLeaks = GateComparison(of: old, with: baseline).findings.filter { $0.kind == .leak }
@@ -67,7 +67,7 @@ package struct StepCounters {
   }
 
   /// The reason why a step cannot be compared, whatever its figures are.
-  private func obstacle(to step: [BenchmarkResult]) -> String? {
+  private func reasonForNoVerdict(on step: [BenchmarkResult]) -> String? {
     let known = good.filter { !Figures.all(of: $0).isEmpty }
     guard !known.isEmpty else { return "\(goodName) has no figures for these benchmarks" }
     let steps = Dictionary(step.map { ($0.key, $0) }) { first, _ in first }

@@ -83,7 +83,7 @@ struct Calibration {
     for (workload, group) in order.grouped(by: \.workload) {
       progress("comparing answers: \(workload)")
       for row in group {
-        if let reason = objection(to: row) {
+        if let reason = skipReason(for: row) {
           leaveOut(row, because: reason)
           continue
         }
@@ -128,7 +128,7 @@ struct Calibration {
   }
 
   /// The reason not to calibrate a row; nil if there is none.
-  private mutating func objection(to row: ComparedRow) -> String? {
+  private mutating func skipReason(for row: ComparedRow) -> String? {
     guard let total else { return nil }
     let now = clock.wallNanoseconds()
     let left = Double(total - now)

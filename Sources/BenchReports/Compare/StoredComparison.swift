@@ -28,7 +28,7 @@ package struct StoredComparison {
   /// The exact figures.
   let figures: GateComparison
   /// The condition in the way of comparing times; nil without one.
-  let obstacle: String?
+  let timeMismatch: String?
   /// The rows with times, except floors: no change of a layout makes these slower.
   let rows: [Row]
   /// The machine's drift, or the reason why it is unknown.
@@ -45,9 +45,9 @@ package struct StoredComparison {
     runs = (old, new)
     figures = GateComparison(
       of: Self.sections(of: new), with: Baseline(sections: Self.sections(of: old)))
-    obstacle = MergeConditions.obstacleToTimes(old.environment, new.environment)
+    timeMismatch = MergeConditions.timeMismatch(old.environment, new.environment)
     rows =
-      obstacle != nil
+      timeMismatch != nil
       ? []
       : StoredDrift.ratios(from: old, to: new, where: { $0.strategy != BenchmarkKey.floorName })
     drift = Result { () throws(StoredDrift.Unknown) in
@@ -154,7 +154,7 @@ package struct StoredComparison {
   /// The number of rows by their verdicts, or the reason why there are none; nil if the drift is
   /// the reason.
   private var times: String? {
-    if let obstacle { return "times not compared: \(obstacle)" }
+    if let timeMismatch { return "times not compared: \(timeMismatch)" }
     if rows.isEmpty { return "times not compared: no result is timed in both runs" }
     guard case .success(let drift) = drift else { return nil }
     let undecided = rows(.undecided).count

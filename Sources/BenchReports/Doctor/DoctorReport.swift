@@ -32,7 +32,7 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
   ///
   /// - Parameter kinds: The required kinds.
   /// - Returns: The verdicts; none where all are to be had.
-  package func obstacles(to kinds: [MeasurementKind]) -> [MeasurementVerdict] {
+  package func unmetRequirements(among kinds: [MeasurementKind]) -> [MeasurementVerdict] {
     verdicts.filter { kinds.contains($0.kind) && !$0.isToBeHad }
   }
 

@@ -17,7 +17,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case junit
 
   /// Whether the form tells failures, and is written for a wrong run, too.
-  package var tellsFailures: Bool { self == .junit }
+  package var reportsFailures: Bool { self == .junit }
 
   /// Writes a run in this form.
   ///

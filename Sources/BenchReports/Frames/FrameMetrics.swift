@@ -27,6 +27,12 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   /// The largest slowdown factor of the processor without a hitch; nil if nothing costs anything.
   @Nullable package var headroom: Double?
 
+  private enum CodingKeys: String, CodingKey {
+    case hitches, lateFrames, longestRun, hitchTime, hitchTimeRatio, band, overrun, headroom
+    case highestCost = "dearestCost"
+    case costliestFrame = "dearestFrame"
+  }
+
   /// Computes the metrics of frames.
   ///
   /// - Parameters:

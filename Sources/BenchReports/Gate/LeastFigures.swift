@@ -43,7 +43,7 @@ package struct LeastFigures: Sendable {
     let entries =
       history.entries.filter { entry in
         entry.figures[key]?[figure] != nil
-          && now.obstacle(to: figure, of: key.scenario, since: entry) == nil
+          && now.mismatch(of: figure, in: key.scenario, since: entry) == nil
       } + [now]
     guard let series = HistorySeries(figure, of: key, in: entries) else { return [] }
     let name = "\(key.series.name): \(figure)"

@@ -48,8 +48,8 @@ package struct HistorySeries: Sendable, Equatable {
         steps.append(
           HistoryStep(
             position: position, before: earlier.value, after: value,
-            otherCause: entries[position].obstacle(
-              to: figure, of: key.scenario, since: entries[earlier.position])))
+            otherCause: entries[position].mismatch(
+              of: figure, in: key.scenario, since: entries[earlier.position])))
       }
       earlier = (position, value)
     }
@@ -135,7 +135,7 @@ package struct HistoryStep: Sendable, Equatable {
 extension HistoryEntry {
   /// The condition of a figure different from an earlier entry's, in a few words; nil if both may
   /// be compared.
-  func obstacle(to figure: String, of scenario: String, since earlier: HistoryEntry) -> String? {
+  func mismatch(of figure: String, in scenario: String, since earlier: HistoryEntry) -> String? {
     func differs<Value: Equatable>(_ value: (HistoryEntry) -> Value?) -> Bool {
       guard let old = value(earlier), let new = value(self) else { return false }
       return old != new

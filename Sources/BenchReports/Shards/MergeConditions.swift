@@ -27,7 +27,7 @@ enum MergeConditions {
 
   /// The condition in the way of comparing the times of two runs, with both its values; nil without
   /// one.
-  static func obstacleToTimes(_ first: RunEnvironment, _ second: RunEnvironment) -> String? {
+  static func timeMismatch(_ first: RunEnvironment, _ second: RunEnvironment) -> String? {
     let condition = machine.first { $0.value(first) != $0.value(second) }
     return condition.map {
       "\($0.name) is \($0.value(first)) in one and \($0.value(second)) in the other"

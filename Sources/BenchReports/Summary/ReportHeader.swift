@@ -46,11 +46,11 @@ struct ReportHeader {
     }
     return alarms
       + report.warnings.filter { !$0.code.isFault }.map { warning in
-        "\(Self.alarmWord(of: warning.code)): \(warning.text)."
+        "\(Self.alarmLabel(of: warning.code)): \(warning.text)."
       }
   }
 
-  private static func alarmWord(of code: WarningCode) -> String {
+  private static func alarmLabel(of code: WarningCode) -> String {
     switch code {
     case .slowStretch: "SLOW"
     case .emptyShard: "EMPTY"

@@ -61,7 +61,7 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
 extension MeasuringRounds<ElementKey> {
   /// The elements given up by the pass.
   var diagnoses: [LayoutLoopDiagnosis] {
-    givenUp.sorted { $0.key < $1.key }.map { LayoutLoopDiagnosis.of($0.key, $0.record) }
+    abandoned.sorted { $0.key < $1.key }.map { LayoutLoopDiagnosis.of($0.key, $0.record) }
   }
 }
 

@@ -44,7 +44,7 @@ struct ElementViews {
   /// The cell being reconfigured, for its path.
   var reconfigured: (indexPath: IndexPath, view: UICollectionReusableView)?
   /// The views marked for layout, visible now or at the time of the mark.
-  var toLayOut: [UIView] = []
+  var needingLayout: [UIView] = []
 
   /// Records the begin or end of a layout pass.
   mutating func passDidChange() { pass &+= 1 }

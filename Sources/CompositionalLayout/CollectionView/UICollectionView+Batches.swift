@@ -74,7 +74,7 @@ extension UICollectionView {
     followMovement(through: commit.paths)
     // Behaviour 105
     renameViews(for: &commit)
-    batches.toShow = commit
+    batches.pending = commit
     layouts.selfSizing?.announce(commit.updateItems)
   }
 
@@ -88,8 +88,8 @@ extension UICollectionView {
 
   /// Ends the shown batch.
   func endBatch() {
-    guard let batch = batches.toShow else { return }
-    batches.toShow = nil
+    guard let batch = batches.pending else { return }
+    batches.pending = nil
     // A reload before the views' update leaves these views.
     recycle(batch.departingViews)
     collectionViewLayout.finalizeCollectionViewUpdates()
@@ -137,5 +137,5 @@ struct UpdateBatches {
   /// Whether the layout receives a batch while views still have their old paths.
   var isCommitting = false
   /// The changes for the next round.
-  var toShow: BatchCommit?
+  var pending: BatchCommit?
 }

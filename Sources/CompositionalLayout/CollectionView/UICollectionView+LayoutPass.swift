@@ -86,7 +86,7 @@ extension UICollectionView {
     if phase == .upToDate { return nil }
     let data = itemCounts.round
     prepareLayout(leaving: .upToDate)
-    if let batch = batches.toShow {
+    if let batch = batches.pending {
       collectionViewLayout.prepare(forCollectionViewUpdates: batch.updateItems)
       // Some layouts apply the updates only now.
       adoptContentSize()
@@ -150,18 +150,18 @@ extension UICollectionView {
   /// - Returns: Whether the offset may be another one.
   private func settleOffset() -> Bool {
     let following = offsetAtLeadingEnd()
-    guard layouts.outgoing != nil || batches.toShow != nil else {
+    guard layouts.outgoing != nil || batches.pending != nil else {
       guard let following, layouts.selfSizing?.holdsContent != true else { return false }
       contentOffset = following
       return true
     }
     let offset = following ?? contentOffset
-    let proposed = batches.toShow == nil ? offset : offsetLimitedToContent(offset)
+    let proposed = batches.pending == nil ? offset : offsetLimitedToContent(offset)
     let wanted = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     contentOffset =
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: wanted)
       ?? wanted
-    if batches.toShow != nil { pass.isOffsetUnchecked = true }
+    if batches.pending != nil { pass.isOffsetUnchecked = true }
     return true
   }
 

@@ -2,8 +2,8 @@
 extension UICollectionView {
   /// Lays out the marked views of visible elements, in the order of marking.
   func layOutShownViews() {
-    let marked = views.toLayOut
-    views.toLayOut = []
+    let marked = views.needingLayout
+    views.needingLayout = []
     for case let view as UICollectionReusableView in marked where view.isShown {
       view.layOutTree()
     }

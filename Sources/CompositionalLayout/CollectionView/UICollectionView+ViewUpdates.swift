@@ -12,9 +12,9 @@ extension UICollectionView {
     var wanted = collectionViewLayout.shownElements(in: bounds)
     // Closures of the main actor check at each call that they run there: loops do not.
     for index in wanted.indices.reversed() where wanted[index].isHidden { wanted.remove(at: index) }
-    if let batch = batches.toShow { recycleViewsThatGo(with: batch, to: wanted) }
+    if let batch = batches.pending { recycleDepartingViews(with: batch, to: wanted) }
     let hasNewElements = recycleViews(except: wanted)
-    batches.toShow?.reconfiguredPaths.forEach(reconfigureCell)
+    batches.pending?.reconfiguredPaths.forEach(reconfigureCell)
     var siblings: [UICollectionViewLayoutAttributes] = []
     if let selfSizingLayout = layouts.selfSizing {
       if hasNewElements { selfSizingLayout.roundWillShowElements() }
@@ -180,7 +180,7 @@ extension UICollectionView {
   ) {
     // A view invalidating its size during its measurement would be measured for ever.
     defer { view.needsMeasuring = false }
-    guard rounds.mayMeasure(key) else { return }
+    guard rounds.canMeasure(key) else { return }
     let data = itemCounts.round
     let preferred = preferredAttributes(of: view, with: attributes)
     // The measured view may reload the data: its answer belongs to the old data.

@@ -264,7 +264,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func noteLayoutNeeded(of subview: UIView) {
-    views.toLayOut.append(subview)
+    views.needingLayout.append(subview)
     super.noteLayoutNeeded(of: subview)
   }
 
@@ -275,7 +275,7 @@ open class UICollectionView: UIScrollView {
     layOutShownViews()
   }
 
-  override var viewsThatInherit: [UIView] {
+  override var inheritingViews: [UIView] {
     addedSubviews + shownViewsByOrder + reusePool.waitingViews
   }
 

@@ -246,7 +246,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       && !context.invalidateDataSourceCounts
     if isAboutSizes { applySizes(of: context) }
     let isAboutSizesAlone =
-      isAboutSizes && context.namesNothingButPreferredSizes
+      isAboutSizes && context.hasOnlyPreferredSizes
     if !context.keepsPlaces, !isAboutSizesAlone { forgetPlaces(with: context) }
     super.invalidateLayout(with: context)
     // Subclasses may have had the content scrolled by another distance.

@@ -31,7 +31,7 @@ extension UIView {
     traitCollectionDidChange(old)
     extras?.traitObservers.report(from: old, to: now)
     extras?.controller?.traitsDidChange(from: old, to: now)
-    for subview in viewsThatInherit {
+    for subview in inheritingViews {
       // The traits of a view with overrides are still those within the old ones.
       subview.inheritTraits(after: subview.extras?.resolvedTraits ?? old)
     }

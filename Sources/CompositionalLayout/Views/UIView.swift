@@ -377,7 +377,7 @@ open class UIView: NSObject {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The views with traits inherited from this one.
-  var viewsThatInherit: [UIView] { addedSubviews }
+  var inheritingViews: [UIView] { addedSubviews }
 
   /// Called after a change of the adjusted content insets.
   func surroundingsDidChange() {}

@@ -30,13 +30,13 @@ struct ChoiceTableTests {
 
   /// A comparison of rows, one further row of which was left out.
   static func comparison(
-    _ rows: [ComparedRow], rounds: Int = 16, leavesOut: Bool = true
+    _ rows: [ComparedRow], rounds: Int = 16, skipsRow: Bool = true
   ) -> Comparison {
     let left = BenchmarkKey(
       scenario: "screen", operation: "query", items: 1_000_000, strategy: "b")
     let options = ComparisonOptions(choosing: .choice(), budget: .seconds(1))
     var run = ComparisonRun(
-      rows: rows, leftOut: leavesOut ? [LeftOutRows(keys: [left], reason: "b: it was late")] : [],
+      rows: rows, leftOut: skipsRow ? [LeftOutRows(keys: [left], reason: "b: it was late")] : [],
       rule: options.rule)
     run.rounds = rounds
     return Comparison(
@@ -146,7 +146,7 @@ struct ChoiceTableTests {
       let row = Self.row("query", 10, ratio: ratio) { sides in
         (sides[0].instructions, sides[1].instructions) = (1000, instructions)
       }
-      return Self.comparison([row, row, row], leavesOut: false).dominated.map(\.strategy)
+      return Self.comparison([row, row, row], skipsRow: false).dominated.map(\.strategy)
     }
     #expect(dominated(1006) == ["b"] && dominated(994) == ["a"])
     #expect(dominated(1004).isEmpty)
@@ -160,7 +160,7 @@ struct ChoiceTableTests {
     for count in 0...3 {
       let rows = Array(repeating: slower, count: count)
       #expect(
-        Self.comparison(rows, leavesOut: false).dominated.map(\.strategy)
+        Self.comparison(rows, skipsRow: false).dominated.map(\.strategy)
           == (count < 3 ? [] : ["b"]))
       #expect(Self.comparison(rows).dominated.isEmpty)
     }

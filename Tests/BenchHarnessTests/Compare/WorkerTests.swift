@@ -201,7 +201,7 @@ struct WorkerTests {
     #expect(throws: WorkerError.self) { try worker.ask(.drop(4)) }
   }
 
-  @Test func aProgramWithoutWorkersIsRefused() {
+  @Test func rejectsProgramsWithoutWorkers() {
     let reason = "bench: Unexpected argument 'worker'"
     #expect(throws: WorkerError.noWorker(side: "base", reason: reason)) {
       try start("echo \"\(reason)\" >&2; exit 1")

@@ -17,7 +17,7 @@ struct DoctorReportTests {
     let report = DoctorReport(.sample(), command: [])
     #expect(report.verdicts.map(\.kind) == MeasurementKind.allCases)
     #expect(report.verdicts.allSatisfy { $0.state == .ok })
-    #expect(report.obstacles(to: MeasurementKind.allCases).isEmpty)
+    #expect(report.unmetRequirements(among: MeasurementKind.allCases).isEmpty)
   }
 
   @Test func allocationsNeedJemalloc() {
@@ -61,8 +61,9 @@ struct DoctorReportTests {
 
   @Test func onlyRequiredKindsFail() {
     let report = DoctorReport(.sample { $0.callgrind = nil }, command: [])
-    #expect(report.obstacles(to: [.times, .pairs]).isEmpty)
-    #expect(report.obstacles(to: [.times, .instructions]).map(\.kind) == [.instructions])
+    #expect(report.unmetRequirements(among: [.times, .pairs]).isEmpty)
+    #expect(
+      report.unmetRequirements(among: [.times, .instructions]).map(\.kind) == [.instructions])
   }
 
   @Test(arguments: MachineReadings.samples.indices)

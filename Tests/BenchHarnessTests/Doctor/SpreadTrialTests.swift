@@ -29,7 +29,7 @@ struct SpreadTrialTests {
     #expect(reading.kernelNanoseconds == Array(repeating: 1000, count: 16))
   }
 
-  @Test func aSteadyDriftFavoursNeitherSide() throws {
+  @Test func steadyDriftFavoursNeitherSide() throws {
     let reading = try #require(measure([1000, 1100, 1200, 1300]))
     #expect(reading.wall.wide == 0)
   }

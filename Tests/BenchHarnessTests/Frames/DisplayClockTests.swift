@@ -49,7 +49,7 @@ struct DisplayClockTests {
     #expect(metrics.band == .critical)
   }
 
-  @Test func workThatEndsAtTheTickIsInTime() {
+  @Test func workEndingAtTheTickIsInTime() {
     #expect(metrics(milliseconds: [10]).lateFrames == 0)
     // A nanosecond has as many parts as the rate has hertz.
     #expect(DisplayClock(hertz: 100).overruns([10_000_001]) == [100])
@@ -68,7 +68,7 @@ struct DisplayClockTests {
   }
 
   /// A period of 60 Hz is 16,666,666 2/3 ns.
-  @Test func aProcessorThatIsAlwaysBusyIsInTime() {
+  @Test func busyProcessorIsInTime() {
     func metrics(cost: Int64) -> FrameMetrics {
       FrameMetrics(costs: Array(repeating: cost, count: 600), on: DisplayClock(hertz: 60))
     }

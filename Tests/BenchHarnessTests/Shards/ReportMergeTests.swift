@@ -45,7 +45,7 @@ struct ReportMergeTests {
   ]
 
   @Test(arguments: unlikeRuns.indices)
-  func reportsOfUnlikeRunsAreRefused(index: Int) {
+  func rejectsReportsOfUnlikeRuns(index: Int) {
     let (reason, change) = Self.unlikeRuns[index]
     var other = RunReport.shard(2)
     change(&other)

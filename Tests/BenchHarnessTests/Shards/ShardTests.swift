@@ -16,7 +16,7 @@ struct ShardTests {
     ("", "is not a shard"),
     ("1/ 3", "is not a shard"), ("1/99999999999999999999", "is not a shard"),
   ])
-  func otherTextsAreRefused(text: String, reason: String) {
+  func rejectsOtherTexts(text: String, reason: String) {
     let error = #expect(throws: OptionError.self) { try Shard.parse(text) }
     #expect(
       error?.description

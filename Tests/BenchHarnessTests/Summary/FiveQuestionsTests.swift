@@ -81,7 +81,7 @@ struct FiveQuestionsTests {
     return other / own
   }
 
-  @Test func theCacheThatMattersMostForAMillionEstimatedRows() throws {
+  @Test func mostImportantCacheForAMillionEstimatedRows() throws {
     let groups = try #require(report.matrix).filter { $0.title != $0.strategy }
     let rows = matrix.filter { row in
       row.place.hasPrefix("list-estimated ") && groups.contains { $0.title == row.title }

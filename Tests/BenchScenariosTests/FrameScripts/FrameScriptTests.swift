@@ -137,7 +137,7 @@ struct FrameScriptTests {
 
   @Test func defaultRunSkipsPreparingSlowScreens() {
     func left(_ scenario: Scenario) -> [FrameScriptKind] {
-      FrameScriptKind.allCases.filter { HitchSuite.leavesOut($0, of: scenario) }
+      FrameScriptKind.allCases.filter { HitchSuite.skips($0, of: scenario) }
     }
     #expect(left(.newsFeed) == [.rotate, .insert])
     #expect(HitchSuite.defaultScenarios.map { left($0).count } == [0, 0, 2, 7])
@@ -148,7 +148,7 @@ struct FrameScriptTests {
     #expect(
       HitchSuite(
         scenarios: [.newsFeed], items: [10], kinds: [.insert], hertz: [60], replays: 3, seed: 1,
-        leavesOut: HitchSuite.leavesOut
+        skips: HitchSuite.skips
       ).isEmpty)
   }
 

@@ -119,7 +119,7 @@ struct CollectionViewLayoutPassTests {
   }
 
   @Test("D-67: adjusted offsets are limited to the content when the pass is over")
-  func adjustedOffsetsAreLimitedInTheEnd() {
+  func limitsAdjustedOffsetsLast() {
     func adjust() {
       let context = UICollectionViewLayoutInvalidationContext()
       context.contentOffsetAdjustment = CGPoint(x: 0, y: 700)
@@ -176,7 +176,7 @@ struct CollectionViewLayoutPassTests {
     #expect(seen == CGSize(width: 100, height: 1000))
   }
 
-  @Test func aLayoutThatInvalidatesItselfGetsAnotherRound() {
+  @Test func selfInvalidatingLayoutGetsAnotherRound() {
     var remaining = 2
     layout.onPrepare = { [layout] in
       if remaining > 0 {
@@ -189,7 +189,7 @@ struct CollectionViewLayoutPassTests {
     #expect(layout.calls.filter { $0 == "prepare" }.count == 3)
   }
 
-  @Test func aLayoutThatNeverSettlesDoesNotHang() {
+  @Test func unsettledLayoutDoesNotHang() {
     layout.onPrepare = { [layout] in layout.invalidateLayout() }
     layout.invalidateLayout()
     view.layoutIfNeeded()

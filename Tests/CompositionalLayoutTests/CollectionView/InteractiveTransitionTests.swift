@@ -131,7 +131,7 @@ struct InteractiveTransitionTests {
     #expect(background?.alpha == 0.75)
   }
 
-  @Test func transitionThatHasEndedIsNotAbandonedLater() {
+  @Test func endedTransitionIsNotAbandonedLater() {
     var endings: [[Bool]] = []
     view.startInteractiveTransition(to: new) { endings.append([$0, $1]) }
     view.finishInteractiveTransition()
@@ -166,7 +166,7 @@ struct InteractiveTransitionTests {
     #expect(endings.last == [false, false], "abandoned")
   }
 
-  @Test func layoutsAreToldOfTheTransition() {
+  @Test func layoutsLearnOfTheTransition() {
     let layouts = [RecordingLayout(), RecordingLayout()]
     view.collectionViewLayout = layouts[0]
     view.layoutIfNeeded()
@@ -214,7 +214,7 @@ struct InteractiveTransitionTests {
     #expect(view.contentOffset.y == 65)
   }
 
-  @Test func numbersGoWithTheProgress() {
+  @Test func numbersFollowTheProgress() {
     let transition = UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     #expect(transition.value(forAnimatedKey: "tilt") == 0)
     transition.updateValue(3, forAnimatedKey: "tilt")

@@ -18,7 +18,7 @@ struct LayoutLoopTests {
 
   private var sentences: [String] { view.layoutLoopDiagnoses.map(\.description) }
 
-  @Test func cellsThatSettleAreNoLoop() {
+  @Test func settlingCellsAreNoLoop() {
     data.answers[1] = { round, _ in round < 10 ? CGFloat(round) : 50 }
     view.layoutIfNeeded()
     #expect(view.layoutLoopDiagnoses.isEmpty)

@@ -32,7 +32,7 @@ struct ResizedViewTests {
   }
 
   @Test("D-67: insets that shrink leave no offset beyond the ends", arguments: [false, true])
-  func insetsThatShrinkLimitTheOffset(measures: Bool) {
+  func shrinkingInsetsLimitTheOffset(measures: Bool) {
     let probe = probe(
       measures ? .estimatedRows(47) : fixedRows(44), count: 50,
       size: CGSize(width: 320, height: 400))
@@ -55,7 +55,7 @@ struct ResizedViewTests {
   }
 
   @Test("D-67: so does a safe area that shrinks, or that no longer counts")
-  func aSafeAreaThatShrinksLimitsTheOffset() {
+  func shrinkingSafeAreaLimitsTheOffset() {
     let view = probe(fixedRows(44), count: 50, size: CGSize(width: 320, height: 400)).view
     let changes: [(UICollectionView) -> Void] = [
       { $0.assignedSafeAreaInsets.top = 10 }, { $0.contentInsetAdjustmentBehavior = .never },

@@ -16,7 +16,7 @@ struct ScrollViewTests {
     #expect(view.bounds.origin == .zero)
   }
 
-  @Test func theSafeAreaCountsAlongAxesThatScroll() {
+  @Test func safeAreaCountsAlongScrollingAxes() {
     view.assignedSafeAreaInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     #expect(view.adjustedContentInset == view.contentInset)

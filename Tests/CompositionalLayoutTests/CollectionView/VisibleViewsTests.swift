@@ -31,7 +31,7 @@ struct VisibleViewsTests {
     #expect(view.cellForItem(at: [0, 3]) == nil)
   }
 
-  @Test func cellsThatStayAreLeftAlone() throws {
+  @Test func remainingCellsAreNotTouched() throws {
     view.layoutIfNeeded()
     let cell = try #require(view.cellForItem(at: [0, 2]) as? RecordingCell)
     view.contentOffset.y = 200
@@ -52,7 +52,7 @@ struct VisibleViewsTests {
     #expect(cell.reuseCount == 1)
   }
 
-  @Test func movedCellsAreToldTheirNewPlace() throws {
+  @Test func movedCellsLearnTheirNewPlace() throws {
     view.layoutIfNeeded()
     let cell = try #require(view.cellForItem(at: [0, 1]) as? RecordingCell)
     layout.estimate = 60
@@ -112,7 +112,7 @@ struct VisibleViewsTests {
     #expect(view.contentSize.height == 1300)
   }
 
-  @Test func aCellThatNeverSettlesDoesNotHang() {
+  @Test func unsettledCellDoesNotHang() {
     var height: CGFloat = 100
     let counting = CountingCellDataSource {
       height += 1

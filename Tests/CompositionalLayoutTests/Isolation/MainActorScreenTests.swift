@@ -103,7 +103,7 @@ struct MainActorScreenTests {
   }
 
   /// **D-84**: descriptions, attributes and contexts belong to no actor, nor do their subclasses.
-  @Test func subclassesThatBelongToNoActor() async {
+  @Test func nonisolatedSubclasses() async {
     let tint = await Task.detached {
       let attributes = TintedAttributes(forCellWith: [0, 1])
       attributes.tint = 3

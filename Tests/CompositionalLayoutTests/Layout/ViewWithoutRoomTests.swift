@@ -56,7 +56,7 @@ import _TestSupport
     #expect(layout.contentSize.height == 100)
   }
 
-  @Test func itIsLaidOutWhenItGetsASize() {
+  @Test func laysOutViewAfterItGetsASize() {
     var calls = 0
     let layout = grid { calls += 1 }
     let data = SizingDataSource(counts: [4])

@@ -92,7 +92,7 @@ struct ListSectionTests {
     (Configuration.Appearance.plain, true), (.grouped, false), (.insetGrouped, false),
     (.sidebar, false), (.sidebarPlain, true),
   ])
-  func headersOfPlainListsStayInView(
+  func plainListHeadersArePinned(
     appearance: UICollectionLayoutListConfiguration.Appearance, isPinned: Bool
   ) throws {
     var configuration = Configuration(appearance: appearance)
@@ -103,7 +103,7 @@ struct ListSectionTests {
       section.boundarySupplementaryItems.map(\.pinToVisibleBounds) == [isPinned, isPinned])
   }
 
-  @Test func aHeaderThatStaysInViewFollowsTheOffset() throws {
+  @Test func pinnedHeaderFollowsTheOffset() throws {
     var configuration = Configuration(appearance: .plain)
     configuration.headerMode = .supplementary
     let elements = try ListProbe().elements(

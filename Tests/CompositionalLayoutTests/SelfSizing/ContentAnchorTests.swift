@@ -51,7 +51,7 @@ struct ContentAnchorTests {
   }
 
   /// The only estimated row is jumped over, and comes into view from below, with rows above it.
-  @Test func firstMeasurementHoldsItemsThatWereVisibleBefore() {
+  @Test func firstMeasurementHoldsFormerlyVisibleItems() {
     let data = SizingDataSource(counts: [10, 1, 20])
     data.itemSize = { CGSize(width: $1.width, height: 500) }
     let layout = UICollectionViewCompositionalLayout { index, _ in
@@ -272,7 +272,7 @@ struct ContentAnchorTests {
     #expect(probe.frame(0, 0)?.height == 80)
   }
 
-  @Test func anotherViewMeasuresAnew() {
+  @Test func otherViewMeasuresAgain() {
     let probe = SizingProbe()
     let data = SizingDataSource(counts: [60])
     data.itemSize = { CGSize(width: $1.width, height: 100) }

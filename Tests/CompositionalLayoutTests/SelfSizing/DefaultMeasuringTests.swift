@@ -92,7 +92,7 @@ struct DefaultMeasuringTests {
     #expect(fixed.visibleCells.allSatisfy { ($0 as? SizedCell)?.proposals == [] })
   }
 
-  @Test func cellsThatCannotMeasureThemselvesKeepTheEstimate() {
+  @Test func unmeasurableCellsKeepTheEstimate() {
     let rows = view(of: UICollectionViewCell.self)
     #expect(sizes(rows) == Array(repeating: CGSize(width: 100, height: 20), count: 3))
     #expect(rows.layoutLoopDiagnoses.isEmpty)

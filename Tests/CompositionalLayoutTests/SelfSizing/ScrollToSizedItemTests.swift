@@ -168,7 +168,7 @@ struct ScrollToSizedItemTests {
     #expect(probe.data.questions.count < 40)
   }
 
-  @Test func theLeastIsScrolled() throws {
+  @Test func scrollsTheLeast() throws {
     let probe = list(.estimatedRows())
     probe.view.scrollToItem(at: [9, 17], at: [], animated: false)
     let frame = try #require(probe.frame(9, 17))

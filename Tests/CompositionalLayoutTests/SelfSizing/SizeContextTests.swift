@@ -33,7 +33,7 @@ struct SizeContextTests {
   }
 
   @Test("D-71: what cannot be seen is no other size, and neither is what others decide")
-  func differencesThatCount() throws {
+  func relevantDifferences() throws {
     let probe = SizingProbe(heights: [44])
     #expect(try differs(probe, 3, height: 45))
     #expect(try differs(probe, 3, height: 44.5), "a pixel")

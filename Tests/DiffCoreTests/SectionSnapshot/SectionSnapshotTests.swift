@@ -54,7 +54,7 @@ struct SectionSnapshotTests {
     #expect(menu.visualDescription() == expected)
   }
 
-  @Test func theVisibleItemsBecomeThoseOfASection() {
+  @Test func visibleItemsBecomeASection() {
     var snapshot = DiffableSnapshot<Int, String>()
     snapshot.appendSections([0, 1])
     var menu = Self.menu()

@@ -157,7 +157,7 @@ struct ExtentIndexTests {
   }
 
   @Test(arguments: 0..<4)
-  func theTotalIsWhereTheLastOneEnds(number: Int) {
+  func totalIsTheEndOfTheLastGroup(number: Int) {
     checkEnds(Self.indices[number])
   }
 

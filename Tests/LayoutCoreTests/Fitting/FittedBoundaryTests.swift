@@ -168,7 +168,7 @@ struct FittedBoundaryTests {
     #expect(engine.element("header")?.frame == Frame(4, 0, 312, 50))
   }
 
-  @Test func measuredWidthsAreAlignedAnew() throws {
+  @Test func realignsMeasuredWidths() throws {
     var engine = try DefaultLayoutEngine(
       plan([
         edge("middle", .start, .absolute(20), width: .estimated(100)),

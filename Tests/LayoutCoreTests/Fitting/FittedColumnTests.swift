@@ -101,7 +101,7 @@ struct FittedColumnTests {
 
   // MARK: Along a row
 
-  @Test func aRowWhoseOwnWidthIsEstimatedIsAsWideAsItsItems() throws {
+  @Test func rowOfEstimatedWidthIsAsWideAsItsItems() throws {
     let group = ItemPlan.row(
       .estimated(100), .absolute(40),
       [.leaf(.estimated(30), .absolute(20)), .leaf(.estimated(50), .fh(1))], spacing: .fixed(10))

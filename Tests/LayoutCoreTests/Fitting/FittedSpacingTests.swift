@@ -112,7 +112,7 @@ struct FittedSpacingTests {
     #expect(engine.allFrames == [Frame(220, 0, 100, 40), Frame(320 - width, 40, width, 40)])
   }
 
-  @Test func negativeSpacingLaysMeasuredGroupsOverOneAnother() throws {
+  @Test func negativeSpacingOverlapsMeasuredGroups() throws {
     let group = ItemPlan.row(.fw(1), .estimated(50), [.leaf(.fw(1), .estimated(50))])
     var engine = try engine(group, items: 4, gap: -20)
     #expect(engine.allFrames.map(\.y) == [0, 30, 60, 90])

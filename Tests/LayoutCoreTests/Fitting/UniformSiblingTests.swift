@@ -71,7 +71,7 @@ struct UniformSiblingTests {
     #expect(try heights([30, 60, 80]) == [60, 60, 80])
   }
 
-  @Test func anItemWhoseSiblingIsRemovedKeepsItsOwnLength() throws {
+  @Test func itemKeepsItsLengthAfterASiblingIsRemoved() throws {
     let group = ItemPlan.row(
       .fw(1), .estimated(44), [.leaf(.fw(0.5), .uniformAcrossSiblings(estimate: 44))])
     var engine = try engine(group, items: 4, [0: 30, 1: 60, 2: 12, 3: 20])
@@ -189,7 +189,7 @@ struct UniformSiblingTests {
     #expect(try engine(plain, items: 3, [0: 20, 1: 30, 2: 12]).allFrames.map(\.y) == [0, 0, 30])
   }
 
-  @Test func aRowThatLosesAnItemIsMeasuredWithoutIt() throws {
+  @Test func shortenedRowIsMeasuredWithoutTheRemovedItem() throws {
     var engine = try engine(everyRow, items: 4, [0: 20, 1: 30, 2: 12, 3: 80])
     #expect(engine.allFrames.map(\.height) == [80, 80, 80, 80])
     try engine.apply([.removeItems(section: 0, 3..<4)])

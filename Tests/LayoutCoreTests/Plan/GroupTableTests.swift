@@ -19,7 +19,7 @@ struct GroupTableTests {
     #expect(nested.subitems == 3..<4)
   }
 
-  @Test func groupsThatShareTheirListsHaveFewRows() {
+  @Test func groupsSharingListsHaveFewRows() {
     var group = ItemPlan.leaf(.fw(1), .absolute(10))
     for _ in 0..<60 { group = .row(.fw(1), .absolute(10), [group, group]) }
     let table = GroupTable(group)

@@ -54,7 +54,7 @@ struct PackedRowsTests {
     #expect(across.longest == Subpixels(pixels: 4))
   }
 
-  @Test(arguments: 0..<40) mutating func aCursorSkipsToTheRowThatStartsAtAnItem(item: Int) throws {
+  @Test(arguments: 0..<40) mutating func cursorSkipsToTheRowStartingAtAnItem(item: Int) throws {
     let sizes = [4, 4, 4, 1, 1, 0, 0, 9, 3, 3, 3, 3]
     let rows = try rows(sizes.map { row(of: $0) })
     var (start, expected) = (0, 0)

@@ -33,7 +33,7 @@ struct PlantedInputTests {
     }
   }
 
-  @Test func evictedSolutionsThatStay() {
+  @Test func evictedSolutionsStay() {
     for failure in failures({
       SolutionCachingTrial<PlantedEvictionCache<HiddenSolutions>>(seed: $0)
     }) {

@@ -4,7 +4,7 @@ struct BuildRuleTests {
   @Test(arguments: [
     "  .treatAllWarnings(as: .error),", ".treatWarning(\"DeprecatedDeclaration\", as: .error)",
   ])
-  func settingsRefusedByDependantsAreFound(line: String) {
+  func findsSettingsRejectedByDependants(line: String) {
     let manifest = SourceFile(path: "Package.swift", text: "let a = [\n\(line)\n]\n")
     #expect(ManifestRule.violations(in: SourceTree(files: [manifest])).map(\.line) == [2])
     let other = SourceFile(path: "Benchmarks/Examples/A/Package.swift", text: line)

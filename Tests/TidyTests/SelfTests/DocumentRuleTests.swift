@@ -89,7 +89,7 @@ struct DocumentRuleTests {
     #expect(lost("") == ["A.docc/A.md", "A.docc/B.md", "A.docc/C.md"])
   }
 
-  @Test func thePageOfScriptsNamesEachOfThem() {
+  @Test func scriptsPageNamesEveryScript() {
     let scripts = ["check", "check-all", "test"].map {
       SourceFile(path: "scripts/\($0)", text: "")
     }

@@ -23,7 +23,7 @@ struct ExampleTextRuleTests {
     #expect(violations(block).map(\.line) == [2])
   }
 
-  @Test func codeOfManualsIsThatOfTests() {
+  @Test func manualCodeEqualsTestCode() {
     let text = "<!-- example: Tests/A.swift -->\n```swift\nlet a = 1\n```\n<!-- end -->\n"
     func lines(_ manual: String) -> [Int?] {
       ExampleTextRule.violations(

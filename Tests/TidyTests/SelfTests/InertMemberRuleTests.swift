@@ -30,7 +30,7 @@ struct InertMemberRuleTests {
     #expect(messages("class A {\n  \(declaration)\n}\n").isEmpty, "\(declaration)")
   }
 
-  @Test func memberThatIsCalledPasses() {
+  @Test func calledMemberPasses() {
     let text =
       "class A {\n  open func didChange(to new: A) {}\n  func go() { didChange(to: a) }\n}\n"
     #expect(messages(text).isEmpty)

@@ -34,7 +34,7 @@ struct LayerRuleTests {
       ]).isEmpty)
   }
 
-  @Test func nestedTypesCommentsAndStringsAreNoUses() {
+  @Test func ignoresNestedTypesCommentsAndStrings() {
     #expect(
       violations([
         "Stack/Upper.swift": upper,

@@ -76,7 +76,7 @@ struct ProseTextTests {
     ("Of, which.", .prepositionWhich), ("As if it were long.", .asMuch),
     ("It is as it is.", .dense), ("One of the other views measures all of its cells.", .dense),
   ])
-  func otherTextIsNoFault(text: String, fault: ProseFault) {
+  func ignoresOtherText(text: String, fault: ProseFault) {
     #expect(Sentence(text).counts[fault, default: 0] == 0)
   }
 

@@ -60,7 +60,7 @@ struct RecordedFigureRuleTests {
         == ["results/2026-01-01"])
   }
 
-  @Test func aFileThatIsNotThereAndABlockWithoutAnEndAreFound() {
+  @Test func findsMissingFilesAndUnclosedBlocks() {
     #expect(violations("<!-- recorded: none.txt a -->\n25 commits\n<!-- end -->").count == 1)
     #expect(violations("<!-- recorded: table.txt a -->\nhead\n").count == 1)
   }

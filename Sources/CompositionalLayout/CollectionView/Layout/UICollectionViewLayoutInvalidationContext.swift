@@ -93,7 +93,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 
   /// Whether each named item and supplementary view has a preferred size here.
-  var namesNothingButPreferredSizes: Bool {
+  var hasOnlyPreferredSizes: Bool {
     // The context of a measured cell names nothing else.
     if preferredSizes.count == 1, supplementaryElements.isEmpty, items.paths.count <= 1 {
       let element = preferredSizes[0].element

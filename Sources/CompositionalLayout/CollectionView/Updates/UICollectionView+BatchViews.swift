@@ -21,7 +21,7 @@ extension UICollectionView {
   ///
   /// The layout is asked for initial and final attributes. Nothing is animated, so the answers are
   /// unused.
-  func recycleViewsThatGo(
+  func recycleDepartingViews(
     with batch: BatchCommit, to wanted: [UICollectionViewLayoutAttributes]
   ) {
     let old = batch.keysBefore
@@ -33,7 +33,7 @@ extension UICollectionView {
     for key in old { collectionViewLayout.askWhereGoes(key) }
     for key in new { collectionViewLayout.askWhereComesFrom(key) }
     var departing = batch.departingViews
-    batches.toShow?.departingViews = []
+    batches.pending?.departingViews = []
     for (key, newKey) in zip(old, batch.keysAfter) {
       guard let newKey, departures.contains(key) || arrivals.contains(newKey),
         let shown = views.shown.removeValue(forKey: newKey)

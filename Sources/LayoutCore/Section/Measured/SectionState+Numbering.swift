@@ -47,7 +47,7 @@ extension SectionState {
   }
 
   /// Forgets the sizes of supplementary items beyond the last.
-  func forgetSupplementariesBeyondTheLast(_ input: LayoutInput) {
+  func forgetExcessSupplementaries(_ input: LayoutInput) {
     guard let rows, !supplementaries.isEmpty else { return }
     let end = GroupPlace(
       index: rows.count, start: .zero, firstItem: rows.itemCount, leafCount: 0, isMeasured: false)

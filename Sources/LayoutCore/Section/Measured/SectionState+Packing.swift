@@ -129,7 +129,7 @@ extension SectionState {
       try packUniformRows(in: context, work: &work)
     }
     groupCount = rows?.count ?? 0
-    if last.isStale { forgetSupplementariesBeyondTheLast(context.input) }
+    if last.isStale { forgetExcessSupplementaries(context.input) }
   }
 
   /// Finds how long the last row is.

@@ -23,7 +23,7 @@ struct BatchOrderTests {
       + " \(text(item.indexPathAfterUpdate))"
   }
 
-  @Test func theLayoutIsToldAndAskedInOrder() {
+  @Test func callsTheLayoutInOrder() {
     view.performBatchUpdates {
       layout.calls.append("block")
       data.sections[0].items = [7, 2]

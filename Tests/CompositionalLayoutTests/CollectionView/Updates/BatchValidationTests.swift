@@ -113,7 +113,7 @@ struct BatchValidationTests {
     for (expected, failure) in failures { #expect(text(failure) == expected) }
   }
 
-  @Test func countsThatDoNotAddUp() {
+  @Test func inconsistentCounts() {
     #expect(
       text(([27386], [27386], { $0.deleteItems(at: [[0, 3]]) })) == """
         Invalid batch updates detected: the number of sections and/or items returned by the data \
@@ -148,7 +148,7 @@ struct BatchValidationTests {
         """))
   }
 
-  @Test func countsThatAddUp() {
+  @Test func consistentCounts() {
     let successes: [Failure] = [
       ([3], [3], { _ in }),
       ([3], [2], { $0.deleteItems(at: [[0, 0]]) }),
@@ -176,7 +176,7 @@ struct BatchValidationTests {
     #expect(text(([3, 2], [4, 2], { $0.moveItem(at: [1, 0], to: [0, 0]) })) != nil)
   }
 
-  @Test func countsThatDoNotAddUpEndTheProcess() async {
+  @Test func inconsistentCountsEndTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in

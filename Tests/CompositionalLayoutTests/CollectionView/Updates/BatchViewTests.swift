@@ -56,7 +56,7 @@ struct BatchViewTests {
     #expect(cell.appliedFrames.map(\.minY) == [20, 70], "in its place")
   }
 
-  @Test func reloadedItemsAreAskedForAnew() {
+  @Test func reloadedItemsGetNewCells() {
     data.versions = [2: 1, 4: 1, 5: 1]
     view.reloadItems(at: [[0, 1]])
     #expect(data.askedPaths == [[0, 1]])

@@ -5,19 +5,19 @@ import Testing
 
 /// Every part and the strategy against plain models: a line each, and no bench.
 struct PartTests {
-  @Test func extentsAnswerAsAnArray() {
+  @Test func extentsEqualAnArray() {
     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)
   }
 
-  @Test func theCacheAnswersAsTheSolver() {
+  @Test func cacheEqualsTheSolver() {
     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == nil)
   }
 
-  @Test func theIndexFindsAllItems() {
+  @Test func indexFindsAllItems() {
     #expect(SpatialIndexTrial<MySpatial>(seed: 1).run() == nil)
   }
 
-  @Test func theLayoutAnswersAsTheNaiveOne() {
+  @Test func layoutEqualsTheNaiveOne() {
     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == nil)
   }
 }
