@@ -17,7 +17,7 @@ struct ConformCommand: ParsableCommand {
         bench conform path/to/cases/list.json --strategy extents-fenwick
       """)
 
-  @Argument(help: "A case file, or a folder of case files and folders.")
+  @Argument(help: "A case file, or a folder to search for case files.")
   var path: String
 
   @Option(help: "The strategy: default, or the default engine with other parts.")

@@ -59,7 +59,7 @@ struct BisectStep {
     return try StepJudgement.judge(by: metric) { metric in
       switch metric {
       case .counters:
-        progress("measuring all figures, in two processes and one of \(goodName)")
+        progress("measuring all figures in two processes, and in one of \(goodName)")
         let (good, step) = (try good(), try programs.step.figures(arguments, by: 2))
         return StepCounters(
           good: good, goodName: goodName, figures: figures,

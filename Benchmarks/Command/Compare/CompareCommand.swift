@@ -118,7 +118,7 @@ struct CompareCommand: ParsableCommand {
     session.end(afterBudget: budget, since: started, blank.run) {
       let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
       return NothingMeasured(
-        "the budget of \(HumanTime.format(budget)) ended during \(CrashNote.work)",
+        "the budget of \(HumanTime.format(budget)) ran out during \(CrashNote.work)",
         budget: preparations.budget(insteadOf: budget, spent: spent))
     }
     try require(

@@ -91,7 +91,7 @@ struct PlaygroundPage {
     }
     guard document.utf8.count <= longestDocument else {
       throw Failure(
-        "the document of \(laidOut.title) is too long for .html "
+        "the layout document of \(laidOut.title) is too long for .html "
           + "(\(ItemCount.grouped(document.utf8.count)) of at most "
           + "\(ItemCount.grouped(longestDocument)) bytes): use fewer --items")
     }

@@ -40,7 +40,7 @@ struct ExactRun {
     cacheMisses: Bool = false, twice: Bool, check: ([BaselineSection]) throws -> Void = { _ in }
   ) throws -> [BaselineSection] {
     try EarlyEnd.withProgress { progress in
-      progress.update("measuring all figures, in two processes")
+      progress.update("measuring all figures in two processes")
       let counting = try callgrind.map {
         try InstructionRun(
           cells: cells, seed: seed, callgrind: $0, cacheMisses: cacheMisses)

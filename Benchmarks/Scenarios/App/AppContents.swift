@@ -66,7 +66,9 @@ package final class AppContents {
     // It could be made when the workload was.
     guard
       let description = try? workload.scenario.makeDescription(workload.items, workload.seed)
-    else { preconditionFailure("\(workload.scenario.name) has a layout once, and then has none.") }
+    else {
+      preconditionFailure("\(workload.scenario.name) returned a layout at first, and none later.")
+    }
     guard case .provider(let provider) = description.source else { return description }
     return CompositionalLayoutDescription(
       sectionProvider: { [unowned self] index, environment in

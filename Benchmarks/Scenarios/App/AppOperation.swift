@@ -50,7 +50,7 @@ extension TimedOperation {
   public static let appDiff = TimedOperation(
     AppOperation(
       action: .diff,
-      summary: "apply a snapshot with 1,000 changes, anywhere, to a collection view"))
+      summary: "apply a snapshot with 1,000 changes at random places to a collection view"))
   /// Turn a collection view on its side and back.
   public static let appRotate = TimedOperation(
     AppOperation(

@@ -68,7 +68,7 @@ final class SnapshotBenchmark: CheckedBenchmark {
     guard snapshot.reloadedItemIdentifiers == marks else { return "the marked items differ" }
     let read = call == .read ? SnapshotCalls<Int>.readings * model.itemCount : 0
     return result.itemsRead == read
-      ? nil : "\(result.itemsRead) identifiers are read instead of \(read)"
+      ? nil : "\(result.itemsRead) identifiers were read instead of \(read)"
   }
 }
 

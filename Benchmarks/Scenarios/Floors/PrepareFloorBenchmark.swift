@@ -95,7 +95,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
       }
       return add(lengths, spacing: spacing)
     } catch {
-      preconditionFailure("A layout cannot be laid out once more: \(error)")
+      preconditionFailure("The layout cannot be laid out again: \(error)")
     }
   }
 

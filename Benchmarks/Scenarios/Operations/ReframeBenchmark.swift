@@ -54,7 +54,7 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
 /// Other frames in a custom group.
 struct ReframeOperation: OperationDefinition {
   let name = "reframe"
-  let summary = "add 100 frames to a custom group, change one, remove 100; find it"
+  let summary = "change a frame of a custom group, append and remove 100; find what is visible"
 
   /// In scenarios with their own list of operations.
   func applies(to scenario: Scenario) -> Bool { scenario.onlyOperations != nil }

@@ -120,7 +120,7 @@ struct RestOperation: OperationDefinition {
     _ setup: OperationSetup<Strategy>
   ) throws -> any AnsweringBenchmark {
     guard let strategy = try setup.strategy() as? any RestingStrategy else {
-      preconditionFailure("\(Strategy.name) does not know where rows come to rest.")
+      preconditionFailure("\(Strategy.name) cannot compute where a released row comes to rest.")
     }
     return try benchmark(setup.workload, strategy)
   }

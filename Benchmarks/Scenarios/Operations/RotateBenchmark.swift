@@ -18,7 +18,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     do {
       try strategy.update(to: input)
     } catch {
-      preconditionFailure("The strategy cannot turn \(workload.scenario.name): \(error)")
+      preconditionFailure("The strategy cannot rotate \(workload.scenario.name): \(error)")
     }
     let contentSize = strategy.contentSize
     let far = input.container.scrollRange(over: contentSize)

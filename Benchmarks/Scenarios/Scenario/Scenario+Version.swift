@@ -24,7 +24,7 @@ extension Scenario {
         digest.combine(UInt64(section.itemCount))
       }
     }
-    // The text of the type's first name: a renamed type is no other input.
+    // Recorded versions have the type's first name, Story: renaming a type changes no input.
     digest.combine(text: "\(script) \(seed)".replacing("Script.", with: "Story."))
     for place in workload.places(64, for: 0) {
       for revision in 0...1 {

@@ -61,5 +61,5 @@ struct NothingToScroll: Error, CustomStringConvertible {
   /// The name of the scenario.
   let scenario: String
 
-  var description: String { "no section of \(scenario) with items scrolls across" }
+  var description: String { "\(scenario) has no orthogonal section with items" }
 }

@@ -6,7 +6,7 @@ extension Scenario {
   static let layers = Scenario(
     name: "layers",
     summary: "one custom group of all items: 1,000 cards per screen, hundreds at any point",
-    imitates: "a card game or an editor with layers: thousands of overlapping items",
+    imitates: "a card game or a drawing editor: thousands of overlapping items",
     source: .description { items, seed in
       .oneGroup { Layers.places(of: items, width: $0, seed: seed) }
     },

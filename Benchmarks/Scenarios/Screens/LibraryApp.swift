@@ -4,7 +4,7 @@ extension Scenario {
   /// The screen of a library's client.
   static let libraryApp = Scenario(
     name: "library-app",
-    summary: "client data, rows of own books, one of them empty, and a grid of estimated height",
+    summary: "account data, rows of loans, one of them empty, and a grid of estimated height",
     imitates: "a library's app: one screen of unrelated sections",
     layout: {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()

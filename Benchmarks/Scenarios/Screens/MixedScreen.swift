@@ -5,7 +5,7 @@ extension Scenario {
   static let mixedScreen = Scenario(
     name: "mixed-screen",
     summary: "eight kinds of section in random order: banner, shelves, lists, grids, mosaic",
-    imitates: "an app store's front page that goes on for ever",
+    imitates: "an endless front page of an app store",
     source: .description { _, seed in
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 24

@@ -20,33 +20,33 @@ package enum GrowthSuite {
       "grid-estimated,many-sections,mixed-screen,orthogonal-rows,long-rows,pinned-headers,"
         + "waterfall,shelves,news-feed,photo-timeline",
       "first-screen", "sectionsVisited", upTo: 1.02,
-      because: "laying out visits each section once, and there are more of them"),
+      because: "laying out visits each section once, and larger sizes have more sections"),
     GrowthException(
       "waterfall", "first-screen", "groupsSolved,measurementMisses", upTo: 0.6,
-      because: "there are 16 different pages, of which 1,000 items have four"),
+      because: "1,000 items have only four of the 16 different pages"),
     GrowthException(
       "columns-switch,library-app", "insert,delete", "indexNodesVisited", upTo: 1.15,
-      because: "all rows of several items behind the item get another highest one"),
+      because: "the highest item changes in all later rows of several items"),
     GrowthException(
       "waterfall,pinboard,spreadsheet,map,layers", "first-screen",
       "placesSolved,indexEntriesBuilt", upTo: 1.02,
-      because: "each frame that a custom group lists is solved once, and on a map indexed"),
+      because: "each frame of a custom group is solved once, and on a map also indexed"),
     GrowthException(
       "layers", "query,scroll", "elementsEmitted,elementsTested", upTo: 0.45,
-      because: "a view in the midst shows parts of two piles, of which 1,000 items have one"),
+      because: "a view in the middle shows parts of two piles; 1,000 items have only one"),
     GrowthException(
       "layers,pinboard,spreadsheet,map", "first-screen,query,scroll", "indexNodesVisited",
       upTo: 0.45,
-      because: "each level of the index of a group compares up to 32 rectangles or two times 16"),
+      because: "each level of a group's index compares up to 32 rectangles, or twice 16"),
     GrowthException(
       "oscillate,tags,shelves", "*", "indexNodesVisited", upTo: 0.45,
-      because: "a tree over rows or sections and one over their items get levels together"),
+      because: "the trees of rows or sections and of their items gain a level at once"),
     GrowthException(
       "tags", "resize,insert", "itemsRepacked", upTo: 0.6,
-      because: "how far the next row that starts as before is depends on chance"),
+      because: "the distance to the next unchanged row depends on chance"),
     GrowthException(
       "tags-alike", "repack", "groupsRepacked,itemsRepacked", upTo: 1.02,
-      because: "rows of equal tags never meet again, so all behind the first are packed again"),
+      because: "rows of equal tags never line up again, so all rows after the first are packed"),
     GrowthException(
       "snapshot-calls", "snapshot-append,snapshot-delete,snapshot-reload", "identifiersCompared",
       upTo: 1.35, because: "tables of identifiers are fuller at some sizes than at others"),

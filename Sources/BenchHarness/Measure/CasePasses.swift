@@ -100,7 +100,7 @@ struct CasePasses {
     }
     benchmark.prepareBatch(iterations: 1)
     for (name, time) in benchmark.timeParts(by: clock) {
-      precondition(name.hasSuffix(Figures.partTimeSuffix), "\(name) has to say that it is a time")
+      precondition(name.hasSuffix(Figures.partTimeSuffix), "\(name) must be declared as a time")
       result.metrics[name] = time
     }
   }

@@ -50,8 +50,8 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
     let rule = ComparisonRule(
       comparisons: rows, looks: looks, threshold: threshold, margin: 0.01, isTwoSided: false)
     precondition(rows > 0, "a gate has rows")
-    precondition(!looks.isEmpty && looks[0] > 0, "a row is judged after some round")
-    precondition(threshold > rule.margin, "a threshold of \(threshold) is inside of the margin")
+    precondition(!looks.isEmpty && looks[0] > 0, "a row must be judged after at least one round")
+    precondition(threshold > rule.margin, "a threshold of \(threshold) is within the margin")
     return rule
   }
 

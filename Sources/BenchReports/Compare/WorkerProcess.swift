@@ -36,7 +36,7 @@ package final class WorkerProcess: WorkerChannel {
     self.timeout = timeout
     reader = LineReader(descriptor: replies.fileHandleForReading.fileDescriptor)
     writer = Descriptor(
-      number: requests.fileHandleForWriting.fileDescriptor, name: "the worker of \(side)")
+      number: requests.fileHandleForWriting.fileDescriptor, name: "the worker for \(side)")
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(
@@ -188,16 +188,16 @@ package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
       "\(side) cannot be compared: its workers use protocol version \(version), this bench uses "
         + "version \(WorkerGreeting.currentVersion)"
     case .ended(let side, let request, let reason):
-      "the worker of \(side) ended during \"\(request)\": \(reason)"
+      "the worker for \(side) ended during \"\(request)\": \(reason)"
     case .late(let side, let request, let timeout):
-      "the worker of \(side) did not reply to \"\(request)\" within \(HumanTime.format(timeout))"
+      "the worker for \(side) did not reply to \"\(request)\" within \(HumanTime.format(timeout))"
     case .silent(let side, let timeout):
-      "the worker of \(side) did not start within \(HumanTime.format(timeout))"
+      "the worker for \(side) did not start within \(HumanTime.format(timeout))"
     case .wrongAnswer(let side, let reason): "\(side): \(reason)"
     case .unexpected(let side, let request, let reply):
-      "the worker of \(side) replied \"\(reply)\" to \"\(request)\""
+      "the worker for \(side) replied \"\(reply)\" to \"\(request)\""
     case .notStarted(let side, let reason):
-      "the worker of \(side) could not be started: \(reason)"
+      "the worker for \(side) could not be started: \(reason)"
     }
   }
 }

@@ -98,8 +98,8 @@ extension MachineReadings {
     return MachineFact(
       "commit", .text(commit), commit,
       limitedBy: commit.hasSuffix("-stale")
-        ? "all: older than the sources, build again"
-        : commit.hasSuffix("-dirty") ? "all: figures belong to no commit" : "")
+        ? "all: older than the sources; build again"
+        : commit.hasSuffix("-dirty") ? "all: figures cannot be attributed to a commit" : "")
   }
 
   private var allowedCores: MachineFact {

@@ -80,7 +80,7 @@ extension MachineReadings {
     }
     let state = Self.state(findable: findable)
     guard let findable, state != .missing else {
-      return (.missing, "equal work takes too unequal times for any gate")
+      return (.missing, "the times of equal work vary too much for any gate")
     }
     let found = "smallest detectable slowdown: \(Self.slowdown(findable))"
     let doubts = facts.filter {

@@ -74,7 +74,7 @@ package struct FrameRecording: Hashable, Sendable {
   package init(replays: [[Int64]]) {
     precondition(
       !replays.isEmpty && replays.allSatisfy { $0.count == replays[0].count },
-      "replays of the same frames are equally long")
+      "all replays of the same frames must have the same length")
     self.replays = replays
   }
 

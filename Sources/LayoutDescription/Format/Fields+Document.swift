@@ -45,7 +45,7 @@ extension Fields {
 
   static let device: [Field<LayoutDocument>] = [
     .optional(
-      "scale", .number.requiring("expected pixels per point above zero") { $0 > 0 },
+      "scale", .number.requiring("expected a number of pixels per point above zero") { $0 > 0 },
       { $0.environment.displayScale }, { $0.environment.displayScale = $1 }),
     .optional(
       "layoutDirection",
@@ -110,7 +110,7 @@ extension ViewEnvironment {
 
 extension Form<Double> {
   fileprivate static var side: Form {
-    number.requiring("expected zero or more points") { $0 >= 0 }
+    number.requiring("expected a length of zero or more points") { $0 >= 0 }
   }
 }
 

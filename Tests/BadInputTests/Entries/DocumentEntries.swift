@@ -42,7 +42,7 @@ enum DocumentEntries {
           .zero, "\"scale\": 0",
           .throwsError(
             """
-            device.scale: expected pixels per point above zero, found 0.0 (line 1, \
+            device.scale: expected a number of pixels per point above zero, found 0.0 (line 1, \
             column 51)
             """)
         ) { try read(scale: "0") },

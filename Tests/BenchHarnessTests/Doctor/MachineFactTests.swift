@@ -55,7 +55,7 @@ struct MachineFactTests {
 
   @Test(
     arguments: [
-      ("1a2b3c4", .ok, ""), ("1a2b3c4-dirty", .limited, "figures belong to no commit"),
+      ("1a2b3c4", .ok, ""), ("1a2b3c4-dirty", .limited, "figures cannot be attributed to a commit"),
       ("1a2b3c4-stale", .limited, "build again"), ("1a2b3c4-dirty-stale", .limited, "build again"),
       (nil, .notMeasured, "--exe-base"),
     ] as [(String?, MachineState, String)])
