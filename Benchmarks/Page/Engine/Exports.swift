@@ -62,13 +62,12 @@ public func settle() -> Int32 {
   page.change { engine throws(LayoutError) in try engine.settle() }
 }
 
-/// Looks up the visible elements.
+/// Finds the visible elements.
 @_expose(wasm, "look")
 @_cdecl("page_look")
 public func updateVisible() { page.updateVisible() }
 
-/// Writes the elements of the last look, with 1 those of the race's other strategy, and returns
-/// their number.
+/// Writes the elements found last, or with 1 those found by the rival, and returns their number.
 @_expose(wasm, "elements")
 @_cdecl("page_elements")
 public func elements(_ isRival: Int32) -> Int32 { page.elements(ofRival: isRival == 1) }
@@ -78,7 +77,7 @@ public func elements(_ isRival: Int32) -> Int32 { page.elements(ofRival: isRival
 @_cdecl("page_all")
 public func all() -> Int32 { page.all() }
 
-/// Counts the work on each element from here on, and looks up the surroundings of the view as well.
+/// Counts the work on each element from here on, and queries the surroundings of the view as well.
 @_expose(wasm, "overlays")
 @_cdecl("page_overlays")
 public func overlays(_ work: Int32, _ surroundings: Int32) {
@@ -118,7 +117,8 @@ public func insert(_ section: Int32, _ item: Int32, _ count: Int32) -> Int32 {
   }
 }
 
-/// Writes the number of items of a section and the frame of one; returns 0 where that has none.
+/// Writes the item count of a section and the frame of an item; returns 0 for an item without a
+/// frame.
 @_expose(wasm, "item")
 @_cdecl("page_item")
 public func item(_ section: Int32, _ item: Int32) -> Int32 {
@@ -137,7 +137,7 @@ public func scrollRow(_ section: Int32, _ offset: Double) {
   page.scrollRow(section: Int(section), to: offset)
 }
 
-/// Returns where a row rests that is let go at an offset with a speed.
+/// Returns the resting offset of a row released at an offset with a speed.
 @_expose(wasm, "rest")
 @_cdecl("page_rest")
 public func rest(
@@ -147,7 +147,7 @@ public func rest(
     .targetOffset(forProposed: proposed, velocity: speed, from: current) ?? 0
 }
 
-/// Answers the rules that lead to the frame of an element, and returns the length of the text.
+/// Writes the rules for the frame of an element, and returns the length of the text.
 @_expose(wasm, "explain")
 @_cdecl("page_explain")
 public func explain(_ category: Int32, _ name: Int32, _ section: Int32, _ item: Int32) -> Int32 {
@@ -158,12 +158,12 @@ public func explain(_ category: Int32, _ name: Int32, _ section: Int32, _ item: 
       kind: kind, section: Int(section), item: item < 0 ? LayoutElement.layoutItem : Int(item)))
 }
 
-/// Begins the race against the strategy that remembers nothing.
+/// Begins the race against the strategy without caches.
 @_expose(wasm, "race")
 @_cdecl("page_race")
 public func race() -> Int32 { page.beginRace() }
 
-/// Looks up the visible elements by that strategy.
+/// Finds the visible elements by the strategy without caches.
 @_expose(wasm, "raceLook")
 @_cdecl("page_race_look")
 public func updateRivalVisible() { page.updateRivalVisible() }

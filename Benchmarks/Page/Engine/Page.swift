@@ -12,10 +12,10 @@ struct Page {
 
   // MARK: Calls that may fail
 
-  /// Reads the document in the text, and lays it out; the old one stays where that fails.
+  /// Reads the document in the text, and lays it out; a failure keeps the old document.
   ///
-  /// - Returns: The length of the text, which has the name of the document, the keys that mean
-  ///   nothing and the kinds of elements on a line each; that of a sentence as a negative number.
+  /// - Returns: The length of the text: the document's name, its unknown keys and its element
+  ///   kinds, one line each; for an error, the negative length of its sentence.
   mutating func load(_ text: [UInt8], items: Int, view: PageEngine.View?) -> Int32 {
     memory.removeNumbers()
     do throws(LayoutDocumentError) {
@@ -43,7 +43,7 @@ struct Page {
   /// Changes something by the engine, and writes the numbers of the page.
   ///
   /// - Parameter body: The change.
-  /// - Returns: 0, or the length of the sentence that says why not, as a negative number.
+  /// - Returns: 0, or the negative length of an error's sentence.
   mutating func change(_ body: (inout PageEngine) throws(LayoutError) -> Void) -> Int32 {
     attempt { page throws(LayoutError) in
       guard var engine = page.engine else { return }
@@ -67,7 +67,7 @@ struct Page {
     }
   }
 
-  /// Changes something that cannot fail.
+  /// Makes a change without a possible failure.
   mutating func with(_ body: (inout PageEngine) -> Void) {
     guard var engine else { return }
     self.engine = nil
@@ -75,7 +75,7 @@ struct Page {
     self.engine = engine
   }
 
-  /// Scrolls a row, that of the rival as well.
+  /// Scrolls a row, here and in the rival.
   mutating func scrollRow(section: Int, to offset: Double) {
     with { $0.scrollRow(section: section, to: offset) }
     rival?.setRowOffset(engine?.layout.rowOffset(section: section) ?? 0, section: section)
@@ -105,7 +105,7 @@ struct Page {
     }
   }
 
-  /// Looks up the visible elements.
+  /// Finds the visible elements.
   mutating func updateVisible() {
     var rested: [Int] = []
     with { rested = $0.findVisible() }
@@ -114,9 +114,9 @@ struct Page {
     }
   }
 
-  /// Writes the state and the elements of the last look.
+  /// Writes the state and the found elements.
   ///
-  /// - Parameter isRival: Whether they are those that the other strategy has found.
+  /// - Parameter isRival: Whether to write the elements found by the rival.
   /// - Returns: The number of elements.
   mutating func elements(ofRival isRival: Bool) -> Int32 {
     writeState()
@@ -222,7 +222,7 @@ struct Page {
 
   // MARK: Race
 
-  /// Lays the same out by the strategy that remembers nothing.
+  /// Lays the same document out by the strategy without caches.
   mutating func beginRace() -> Int32 {
     attempt { page throws(LayoutError) in
       guard let engine = page.engine else { return }
@@ -235,7 +235,7 @@ struct Page {
     }
   }
 
-  /// Looks the visible elements up by the rival.
+  /// Finds the visible elements by the rival.
   mutating func updateRivalVisible() {
     guard let engine, var rival else { return }
     self.rival = nil

@@ -1,23 +1,23 @@
 import LayoutCore
 import LayoutDescription
 
-/// Contents of the page's elements: how large they want to be where a layout estimates that.
+/// Contents of the page's elements: preferred sizes along estimated axes.
 ///
-/// Sizes that a document lists are as listed, those of others follow from texts that are made up
-/// from the number of the element, so that they are the same each time.
+/// A document may list sizes. All other sizes follow from texts generated from the element's
+/// number, the same each time.
 struct PageContents {
-  /// The sizes that the document lists.
+  /// The sizes listed in the document.
   var listed: FittedSizes?
   /// The names of the element kinds.
   var kinds: [String]
-  /// The factor that people set for all text.
+  /// The user's factor for all text sizes.
   var textSize: Double
 
   private static let characterWidth = 7.5
   private static let lineHeight = 20.0
   private static let padding = 16.0
 
-  /// The size that the content of an element wants, in points; nil keeps the estimate.
+  /// The preferred size of an element, in points; nil keeps the estimate.
   func size(of element: LayoutElement, _ axes: AxisSet) -> Vector? {
     let width = element.frame.width
     if let listed {
@@ -39,7 +39,7 @@ struct PageContents {
       horizontal: width, vertical: lines * (Self.lineHeight * textSize).rounded() + Self.padding)
   }
 
-  /// A number that looks random and follows from the name of an element.
+  /// A pseudorandom number from the name of an element.
   private static func number(_ element: LayoutElement) -> UInt64 {
     var bits =
       UInt64(UInt32(truncatingIfNeeded: element.item)) | UInt64(

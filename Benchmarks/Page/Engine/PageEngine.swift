@@ -3,9 +3,9 @@ import LayoutDescription
 import LayoutExplanation
 import LayoutViewport
 
-/// Engine behind the page: one document in one view, which is scrolled, measured and changed.
+/// Engine of the page: scrolls, measures and changes one document in one view.
 struct PageEngine {
-  /// View that the page shows a document in.
+  /// The page's view of a document.
   struct View {
     var size: Vector
     var displayScale: Double
@@ -18,17 +18,17 @@ struct PageEngine {
   private(set) var layout: DefaultLayoutEngine
   /// The visible part of the content, in points.
   private(set) var viewport: Frame
-  /// The visible elements, as of the last look.
+  /// The visible elements found last.
   private(set) var visible = VisibleElements()
-  /// Whether the work on each element is counted, which takes a copy of the layout.
+  /// Whether the work on each element is counted: this needs a copy of the layout.
   var countsWork = false {
     didSet { elementWork = [:] }
   }
-  /// Whether a screen before the view and one behind it are looked up as well.
+  /// Whether the screens before and after the view are queried as well.
   var showsSurroundings = false
-  /// The work on each element that was measured since it is counted.
+  /// The counted work on each measured element.
   private(set) var elementWork: [ElementID: ElementWork] = [:]
-  /// The sections whose row has been in view.
+  /// The sections with a row already in view once.
   private var shownRows: Set<Int> = []
   private var contents: PageContents
   private let itemCounts: [Int]
@@ -37,8 +37,8 @@ struct PageEngine {
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - items: The number of items of all sections; 0 keeps those of the document.
-  ///   - view: The view; nil takes that of the document.
+  ///   - items: The number of items of all sections; 0 for the document's counts.
+  ///   - view: The view; nil for the document's view.
   /// - Throws: `LayoutError` if it cannot be laid out.
   init(_ document: LayoutDocument, items: Int, view: View?) throws(LayoutError) {
     self.document = document
@@ -93,7 +93,7 @@ struct PageEngine {
     viewport.y = max(0, min(offset.vertical, size.vertical - viewport.height))
   }
 
-  /// Measures the visible elements whose size is not known; the scroll anchor stays in place.
+  /// Measures the visible unmeasured elements; the scroll anchor stays in place.
   mutating func settle() throws(LayoutError) {
     let contents = contents
     guard countsWork else {
@@ -112,7 +112,7 @@ struct PageEngine {
     for (id, work) in try ElementWork.byElement(answers, in: before) { elementWork[id] = work }
   }
 
-  /// Scrolls to an item, whose surroundings are measured on the way if anything is.
+  /// Scrolls to an item, and measures its surroundings on the way if sizes are measured.
   ///
   /// - Returns: Whether there is such an item.
   mutating func land(
@@ -147,9 +147,9 @@ struct PageEngine {
 
   // MARK: Answers
 
-  /// Looks up the visible elements; a row is at its first place to rest when it first is visible.
+  /// Finds the visible elements; a newly visible row starts at its first resting offset.
   ///
-  /// - Returns: The sections whose row has been put there.
+  /// - Returns: The sections of newly visible rows.
   mutating func findVisible() -> [Int] {
     find()
     var rested: [Int] = []
@@ -170,13 +170,13 @@ struct PageEngine {
     layout.query(shownBounds, into: &visible)
   }
 
-  /// The part of the content that is looked up.
+  /// The queried part of the content.
   var shownBounds: Frame {
     showsSurroundings
       ? layout.input.container.surroundings(of: viewport, over: layout.contentSize) : viewport
   }
 
-  /// The visible part of the content without the parts that bars cover.
+  /// The visible part of the content without the parts covered by bars.
   var unobscured: Frame {
     let (all, free) = (document.environment.size, document.unobscuredBounds)
     let top = free.y - document.contentOffset.vertical
@@ -187,14 +187,14 @@ struct PageEngine {
     return bounds
   }
 
-  /// The work of everything so far, the looks included.
+  /// The work of everything so far, queries included.
   var work: WorkCounters {
     var work = layout.work
     work += visible.work
     return work
   }
 
-  /// The distance by which the row of an element has been scrolled, as frames move.
+  /// The scrolled distance of an element's row, in the direction of moving frames.
   func shift(of element: LayoutElement) -> Vector {
     let input = layout.input
     guard input.isRow(section: element.section), element.kind.category != .decoration,
@@ -207,11 +207,11 @@ struct PageEngine {
     return Vector(along: axis, -shift, across: 0)
   }
 
-  /// The most items for which an element is explained.
+  /// The maximum number of items for an explanation.
   static let mostExplainedItems = 20_000
 
-  /// The chain of rules that leads to the frame of an element; nil where there are too many items,
-  /// or no such element.
+  /// The chain of rules for the frame of an element; nil with too many items, or for a missing
+  /// element.
   func explanation(of id: ElementID) -> Explanation? {
     guard itemCount <= Self.mostExplainedItems else { return nil }
     let layout = layout

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Memory that the page reads and writes: a text in UTF-8, and numbers.
+/// Memory shared with the page: a text in UTF-8, and numbers.
 struct PageMemory {
   private var text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4096)
   private var textCount = 0
@@ -12,7 +12,7 @@ struct PageMemory {
   /// The address of the text.
   var textAddress: Int { Int(bitPattern: text.baseAddress) }
 
-  /// Makes room for a text that the page writes next.
+  /// Makes room for the next text from the page.
   mutating func reserveText(_ count: Int) {
     guard count > text.count else { return }
     text.deallocate()

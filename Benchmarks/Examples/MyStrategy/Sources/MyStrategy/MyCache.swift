@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Cache of the solutions of groups at their estimates, from which nothing is evicted.
+/// Cache of group solutions at their estimates, without eviction.
 struct MyCache: SolutionCaching {
   static let name = "mine"
 

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Strategy that keeps the frames of all items in a table, which each change fills again.
+/// Strategy with a table of all item frames, refilled by every change.
 ///
 /// The engine computes the frames, and finds the elements in a rectangle.
 struct MyLayout: LayoutStrategy {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Spatial index of items whose order follows their places: the boxes that the items are kept with.
+/// Spatial index of items ordered by place: the boxes stored with the items.
 struct MySpatial: SpatialIndex {
   static let name = "mine"
 

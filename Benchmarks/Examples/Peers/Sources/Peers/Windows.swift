@@ -12,7 +12,7 @@ struct PeerRow {
   var digest: String
 }
 
-/// Digest of the items found in a number of windows, whatever the order in which they are found.
+/// Digest of the items found in a number of windows, independent of their order.
 ///
 /// With *mix* the last step of SplitMix64 it is, in arithmetic modulo 2⁶⁴:
 ///
@@ -21,7 +21,7 @@ struct WindowDigest {
   private var sum: UInt64 = 0
   private var window: UInt64 = 0
 
-  /// Adds the items that are found in the next window.
+  /// Adds the items found in the next window.
   mutating func append(_ items: some Sequence<Int>) {
     sum &+= Self.mix(window &+ items.reduce(0) { $0 &+ Self.mix(UInt64($1)) })
     window += 1
@@ -41,8 +41,8 @@ struct WindowDigest {
   }
 }
 
-/// Windows over the frames of a scenario without measured contents and without rows that scroll
-/// across, so that frames alone decide on the answers.
+/// Windows over the frames of a scenario without measured contents or orthogonal sections: only
+/// frames decide the answers.
 struct Windows {
   private static let count = 1024
 
@@ -50,7 +50,7 @@ struct Windows {
   private let frames: [Frame]
   private let windows: [Frame]
 
-  /// Lays a scenario out; nil where frames are not all that a query depends on.
+  /// Lays a scenario out; nil if queries depend on more than frames.
   init?(_ workload: Workload) throws {
     let engine = try DefaultLayoutEngine(workload.upright)
     guard workload.scenario.content == nil, workload.rows.isEmpty,
@@ -123,10 +123,9 @@ struct Windows {
       bytes: bytes.map { Double($0) / count }, digest: digest.text)
   }
 
-  /// The median time of 31 passes after one that warms up, in nanoseconds.
+  /// The median time of 31 passes after a warm-up, in nanoseconds.
   ///
-  /// After a second there are no more, but three at least. A pass that takes a second is not
-  /// repeated.
+  /// Passes end after a second, but at least three are made. A pass of a second is not repeated.
   private static func median(of pass: () -> Void) -> Double {
     let clock = ContinuousClock()
     let start = clock.now

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// Virtualizer for a host whose nodes are strings: only visible elements have one.
+/// Virtualizer for a host with strings as nodes: only visible elements have a node.
 final class Virtualizer {
   var viewport: Viewport<DefaultLayoutEngine>
   private(set) var nodes: [ElementID: String] = [:]
