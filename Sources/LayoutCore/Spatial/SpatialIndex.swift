@@ -18,7 +18,7 @@ public protocol SpatialIndex: Sendable {
   /// The smallest number of items of a group with an index.
   static var smallestGroup: Int { get }
 
-  /// Makes the index of a group's items.
+  /// Creates the index of a group's items.
   ///
   /// - Parameters:
   ///   - leaves: The items.
@@ -41,7 +41,7 @@ public protocol SpatialIndex: Sendable {
   /// - Parameters:
   ///   - window: The window.
   ///   - leaves: The items.
-  ///   - found: Gets every item with a box meeting the window's, edges included, and maybe others:
+  ///   - found: Receives every item with a box meeting the window's, edges included, and maybe others:
   ///     in ascending ranges, each item once. ``LeafRanges/sort()`` puts unordered items into
   ///     ranges. Counts the work.
   func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)

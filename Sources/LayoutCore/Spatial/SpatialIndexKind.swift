@@ -6,7 +6,7 @@ protocol ErasedSpatialKind: AnyObject, Sendable {
   /// The smallest number of items of a group with an index.
   var smallestGroup: Int { get }
 
-  /// Makes an index.
+  /// Creates an index.
   ///
   /// - Parameters:
   ///   - leaves: The items.

@@ -49,11 +49,11 @@ extension SectionStack {
     return found
   }
 
-  /// Gives every element of the layout, wherever it is, until `body` returns `false`.
+  /// Passes every element of the layout, wherever it is to `body` until it returns `false`.
   ///
   /// - Parameters:
   ///   - state: The offsets of orthogonal rows, and the visible part of the content.
-  ///   - body: Gets each element.
+  ///   - body: Called with each element.
   /// - Complexity: O(*n*) for *n* elements; for tools, not for scrolling.
   package func forEachElement(state: ScrollState = ScrollState(), _ body: (LayoutElement) -> Bool) {
     let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)

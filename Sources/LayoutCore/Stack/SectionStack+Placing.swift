@@ -145,7 +145,7 @@ extension SectionStack {
   ///   - chunk: The chunk of the stretches.
   ///   - end: Where the first section starts; the end of the last one afterwards.
   ///   - lengths: The known lengths; gets the others.
-  ///   - starts: Gets where the stretches start.
+  ///   - starts: Receives where the stretches start.
   /// - Returns: The first stretch not placed.
   private func placeUnmeasured(
     from first: Int, of chunk: Int, at end: inout Subpixels, _ lengths: inout SectionLengthTable,

@@ -10,7 +10,7 @@ extension SectionStack {
   /// - Parameters:
   ///   - rectangle: The rectangle in content coordinates, in points.
   ///   - state: The offsets of orthogonal rows, and the visible part of the content.
-  ///   - visible: Gets the cells in order of section and item, with the other elements between
+  ///   - visible: Receives the cells in order of section and item, with the other elements between
   ///     them, and counts the work.
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found or in found groups;
   ///   does not allocate if `visible` has room. O(*s* + *k*) if a negative spacing lets sections

@@ -16,12 +16,12 @@ struct SectionTable: Sendable {
   /// The room counted behind each section: a negative one is added when a place is read.
   var between: Subpixels { max(.zero, spacing) }
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   ///
   /// - Parameter spacing: The room between every two sections.
   init(spacing: Subpixels) { self.spacing = spacing }
 
-  /// Makes a table of stretches of sections; see ``stretch(_:count:)``.
+  /// Creates a table of stretches of sections; see ``stretch(_:count:)``.
   init(_ stretches: consuming Tree, spacing: Subpixels) {
     tree = stretches
     self.spacing = spacing

@@ -47,16 +47,16 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   /// reading the entries counts no references.
   private(set) var attachments: ContiguousArray<Attachment?> = []
 
-  /// Makes a block without stretches.
+  /// Creates a block without stretches.
   @inline(__always)
   init() {}
 
-  /// Makes a block without stretches.
+  /// Creates a block without stretches.
   ///
   /// - Parameter capacity: The number of stretches to reserve memory for.
   init(capacity: Int) { entries.reserveCapacity(capacity) }
 
-  /// Makes a block of stretches stored elsewhere.
+  /// Creates a block of stretches stored elsewhere.
   init(_ slice: Payload.Slice) {
     self.init(capacity: slice.count)
     for slot in 0..<slice.count {
@@ -64,7 +64,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     }
   }
 
-  /// Makes a block of some stretches of another one.
+  /// Creates a block of some stretches of another one.
   private init(_ range: Range<Int>, of other: StretchBlock) {
     self.init(capacity: range.count)
     append(range, of: other)
@@ -121,7 +121,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     for slot in range { append(other.stretch(slot)) }
   }
 
-  /// Makes room for the attachments of all stretches; none has one yet.
+  /// Creates room for the attachments of all stretches; none has one yet.
   private mutating func makeAttachments() {
     attachments = ContiguousArray(repeating: nil, count: count)
   }
@@ -240,7 +240,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
 }
 
 extension StretchBlock.Entry {
-  /// Makes the entry of a stretch.
+  /// Creates the entry of a stretch.
   init(_ stretch: StretchBlock.Stretch, before: Sums) {
     self.init(
       count: stretch.count, extent: stretch.extent, weight: stretch.weight,
@@ -249,7 +249,7 @@ extension StretchBlock.Entry {
 }
 
 extension StretchBlock.Entry {
-  /// Makes the entry of a stretch stored elsewhere.
+  /// Creates the entry of a stretch stored elsewhere.
   @inline(__always)
   init(_ slot: Int, of slice: Payload.Slice, before: Sums) {
     self.init(

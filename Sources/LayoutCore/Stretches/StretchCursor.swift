@@ -63,7 +63,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     }
   }
 
-  /// Makes a cursor at an element of a block.
+  /// Creates a cursor at an element of a block.
   ///
   /// - Parameters:
   ///   - found: The number of the stretch in the block, and of the element in the stretch.
@@ -85,7 +85,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     if found.element > 0 { advance(by: found.element, each: each()) }
   }
 
-  /// Makes a cursor at the end of a tree.
+  /// Creates a cursor at the end of a tree.
   ///
   /// - Parameter total: The sums over all elements.
   @inline(__always)

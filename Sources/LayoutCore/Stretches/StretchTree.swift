@@ -36,10 +36,10 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// Creates an empty tree, which takes no memory.
   init() {}
 
-  /// Makes a tree of its nodes.
+  /// Creates a tree of its nodes.
   init(_ nodes: SumTree<Block>) { self.nodes = nodes }
 
-  /// Makes a tree of stretches.
+  /// Creates a tree of stretches.
   ///
   /// - Parameter stretches: The stretches, in order.
   /// - Complexity: O(*r*) for *r* stretches.
@@ -58,7 +58,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 
   /// Visits all stretches in order.
   ///
-  /// - Parameter body: Gets a stretch and the sums before it.
+  /// - Parameter body: Called with a stretch and the sums before it.
   /// - Throws: Errors of `body`; no more stretches are visited then.
   /// - Complexity: O(*r*) for *r* stretches.
   func forEachStretch<Failure: Error>(

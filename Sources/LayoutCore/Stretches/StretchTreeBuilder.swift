@@ -9,7 +9,7 @@ struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
   private var total = Sums()
   private let capacity = Tree.Block.capacity
 
-  /// Makes room for blocks.
+  /// Creates room for blocks.
   mutating func reserve(blocks count: Int) { full.reserveCapacity(count) }
 
   /// Adds a stretch behind all others.

@@ -82,7 +82,7 @@ extension SumBranch {
 
   // MARK: Room
 
-  /// Makes room where a block has too many entries, by sharing with a neighbour or by a split.
+  /// Creates room where a block has too many entries, by sharing with a neighbour or by a split.
   ///
   /// Entries coming in order go to one end of a block: then the block stays full and a new one is
   /// begun. Elsewhere a neighbour with room for an eighth gets its share first; this keeps blocks

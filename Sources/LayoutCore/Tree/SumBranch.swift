@@ -26,7 +26,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   /// The entries of the blocks with entries stored elsewhere; these children are empty.
   @safe @exclusivity(unchecked) private var slices: BranchColumn<Block.Slice?>
 
-  /// Makes a branch above nodes.
+  /// Creates a branch above nodes.
   init(_ slots: ArraySlice<Slot>) {
     count = 0
     counts = BranchColumn(repeating: 0)
@@ -37,7 +37,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     assign(slots)
   }
 
-  /// Makes a branch with the children of another one.
+  /// Creates a branch with the children of another one.
   init(copying other: SumBranch) {
     count = other.count
     counts = other.counts
@@ -92,7 +92,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     }
   }
 
-  /// Makes the block of a child with entries stored elsewhere, for a change.
+  /// Creates the block of a child with entries stored elsewhere, for a change.
   func makeBlock(_ child: Int) {
     guard let slice = slices[child] else { return }
     change(child) { $0.block = Block(slice) }

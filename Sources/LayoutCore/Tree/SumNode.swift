@@ -99,7 +99,7 @@ extension SumSlot {
     }
   }
 
-  /// Makes the branches above nodes of one level, as full as they can be but for the last two.
+  /// Creates the branches above nodes of one level, as full as they can be but for the last two.
   static func branches(above level: Level) -> Level {
     let capacity = SumBranch<Block>.capacity
     var branches: Level = []

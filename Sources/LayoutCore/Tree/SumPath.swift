@@ -15,7 +15,7 @@ struct SumPath: BitwiseCopyable, Sendable {
   /// The path to a root block.
   static var root: SumPath { SumPath(child: 0) }
 
-  /// Makes the path to a child of the root.
+  /// Creates the path to a child of the root.
   @inline(__always)
   init(child: Int) { (children, shift) = (UInt64(truncatingIfNeeded: child), 0) }
 
@@ -55,7 +55,7 @@ extension SumBranch {
   ///   - target: The target, below this branch.
   ///   - measure: The measure.
   ///   - work: Counts the nodes looked at.
-  ///   - body: Gets the block, the path to it, the sums before it, and the sums over it.
+  ///   - body: Called with the block, the path to it, the sums before it, and the sums over it.
   /// - Returns: The result of `body`.
   @inline(__always)
   func withBlock<Value>(
@@ -74,7 +74,7 @@ extension SumBranch {
   ///   - target: The target, below this branch.
   ///   - measure: The measure.
   ///   - work: Counts the nodes looked at.
-  ///   - body: Gets the branch, the number of the block in it, the path to the block, and the sums
+  ///   - body: Called with the branch, the number of the block in it, the path to the block, and the sums
   ///     before it.
   /// - Returns: The result of `body`.
   @inline(__always)

@@ -21,7 +21,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   @inline(__always)
   init() {}
 
-  /// Makes a tree of one block.
+  /// Creates a tree of one block.
   init(_ block: Block) {
     root.block = block
     totals = block.total
@@ -211,10 +211,10 @@ protocol SumBlock: Sendable {
   /// The largest number of entries.
   static var capacity: Int { get }
 
-  /// Makes a block without entries.
+  /// Creates a block without entries.
   init()
 
-  /// Makes a block of entries stored elsewhere.
+  /// Creates a block of entries stored elsewhere.
   init(_ slice: Slice)
 
   /// The number of entries.

@@ -15,7 +15,7 @@ struct CellKernel {
   private let (factor, scale): (Double, Double)
   private let isExact: Bool
 
-  /// Makes the loops of a query.
+  /// Creates the loops of a query.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -63,7 +63,7 @@ struct CellKernel {
   ///   - first: The number of the first frame, where all are wanted.
   ///   - tests: Whether only items whose final frame shares some area with the rectangle are
   ///     wanted.
-  ///   - sink: Gets the cells.
+  ///   - sink: Receives the cells.
   ///   - item: An item by its index.
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
@@ -151,11 +151,11 @@ struct CellKernel {
   /// - Parameters:
   ///   - range: The items, by their numbers in the block.
   ///   - block: The block.
-  ///   - corner: The exact leading top corner of the group.
+  ///   - corner: The exact top leading corner of the group.
   ///   - pixel: The corner, if it lies on a whole pixel.
   ///   - first: The number of the first item in the range.
   ///   - tests: Whether only items sharing some area with the rectangle are wanted.
-  ///   - sink: Gets the cells.
+  ///   - sink: Receives the cells.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
     _ range: Range<Int>, of block: borrowing LeafBlock, at corner: SubpixelVector,
@@ -199,10 +199,10 @@ struct CellKernel {
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - corner: The exact leading top corner of the group.
+  ///   - corner: The exact top leading corner of the group.
   ///   - first: The number of the first item.
   ///   - tests: Whether only items sharing some area with the rectangle are wanted.
-  ///   - sink: Gets the cells.
+  ///   - sink: Receives the cells.
   ///   - leaf: An item by its index.
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)

@@ -19,7 +19,7 @@ struct DirectItems {
   private let lengths: MovedRounding
   private let writer: FrameWriter
 
-  /// Makes the items of a section.
+  /// Creates the items of a section.
   ///
   /// - Parameters:
   ///   - leaf: An unmeasured item.
@@ -60,7 +60,7 @@ struct DirectItems {
   ///
   /// - Parameters:
   ///   - reciprocal: Points per pixel, if the items are many.
-  ///   - loop: Gets the answers.
+  ///   - loop: Called with the answers.
   @inline(__always)
   private func withConstants(_ reciprocal: PixelReciprocal? = nil, _ loop: (Constants) -> Void) {
     let rule = writer.grid.rule(reciprocal)
@@ -118,7 +118,7 @@ struct DirectItems {
     /// Pixels certainly inside; none if frames do not start at leading edges.
     private let inside: PixelSpan
 
-    /// Makes the range of a rectangle.
+    /// Creates the range of a rectangle.
     @inline(__always)
     init(_ rectangle: Frame, along axis: Axis, _ grid: PixelGrid) {
       (least, most) = rectangle.edges(along: axis)
@@ -144,7 +144,7 @@ struct DirectItems {
   ///   - window: The range; the items have to share some length with it; `nil` if all are wanted.
   ///   - section: The index of the section.
   ///   - reciprocal: Points per pixel, if the items are many.
-  ///   - sink: Gets the cells.
+  ///   - sink: Receives the cells.
   /// - Complexity: O(`count`).
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
@@ -186,7 +186,7 @@ struct DirectItems {
   ///   - count: The number of items.
   ///   - start: Where the first of them starts, from the start of the first one of the section.
   ///   - reciprocal: Points per pixel, if the items are many.
-  ///   - frames: Gets the frames.
+  ///   - frames: Receives the frames.
   ///   - first: The number of the first frame.
   ///   - step: The distance from the frame of an item to the frame of the next one.
   /// - Complexity: O(`count`).

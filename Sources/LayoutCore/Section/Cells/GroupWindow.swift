@@ -22,7 +22,7 @@ struct GroupWindow {
   let groupPixelSize: PixelSize
   /// How many data items a full group has.
   let leafCount: Int
-  /// The exact leading top corner of the first group.
+  /// The exact top leading corner of the first group.
   private let corner: SubpixelVector
 
   /// Copies the numbers of a section.
@@ -52,7 +52,7 @@ struct GroupWindow {
       group, start: start, isMeasured: isMeasured, leafCount: leafCount, among: section.itemCount)
   }
 
-  /// The exact leading top corner of one of the groups, if none has been measured.
+  /// The exact top leading corner of one of the groups, if none has been measured.
   @inline(__always)
   func origin(of group: Int) -> SubpixelVector {
     var origin = corner

@@ -10,7 +10,7 @@ struct PixelCorner {
 }
 
 extension PixelCorner {
-  /// Makes a corner; `nil` if it lies before the content, or too far away.
+  /// Creates a corner; `nil` if it lies before the content, or too far away.
   ///
   /// - Parameters:
   ///   - corner: The exact corner.
@@ -46,7 +46,7 @@ struct PixelCorners {
   private(set) var corner: PixelCorner
   private let steps: PixelSteps
 
-  /// Makes the corners of groups; `nil` if there is none, or one cannot be made.
+  /// Creates the corners of groups; `nil` if there is none, or one cannot be made.
   ///
   /// - Parameters:
   ///   - first: The exact corner of the first group.
@@ -88,7 +88,7 @@ struct PixelSteps {
   /// Step of a corner, in pixels, when the subpixels add up to a whole one.
   let carry: SIMD2<Int32>
 
-  /// Makes the steps of groups.
+  /// Creates the steps of groups.
   ///
   /// - Parameters:
   ///   - pitch: The exact distance between two groups, not negative.

@@ -22,7 +22,7 @@ struct PixelWindow {
   private let (first, last): (SIMD2<Int32>, SIMD2<Int32>)
   private let isMirrored: Bool
 
-  /// Makes a window.
+  /// Creates a window.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in points.
@@ -82,7 +82,7 @@ struct PixelSpan {
   private let first: Int64
   private let count: UInt64
 
-  /// Makes a span of no pixels.
+  /// Creates a span of no pixels.
   @inline(__always)
   init() { (first, count) = (0, 0) }
 

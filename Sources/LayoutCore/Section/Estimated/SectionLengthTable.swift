@@ -46,7 +46,7 @@ struct SectionLengthTable: Sendable {
   /// The start of a small section that may be too far.
   private var latestStart = Subpixels.longestContent
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   init() {}
 
   /// The extent of a section with few items at some place; `nil` if it is not known, or if the
@@ -68,7 +68,7 @@ struct SectionLengthTable: Sendable {
   ///   - count: The number of sections of all stretches.
   ///   - spacing: The room behind each section; a negative one is not counted by the starts.
   ///   - end: Where the first section starts; the end of the last one afterwards.
-  ///   - starts: Gets where the stretches start, from the first one of all.
+  ///   - starts: Receives where the stretches start, from the first one of all.
   func placeSmall(
     _ stretches: Span<LayoutSections.Stretch>, from stretch: inout Int, count: Int,
     spacing: Subpixels, at end: inout Subpixels, into starts: inout MutableSpan<Int64>

@@ -8,7 +8,7 @@ extension SectionTemplate {
   ///   - groups: The groups.
   ///   - window: The section and the rectangle.
   ///   - writer: Writes the frames.
-  ///   - found: Gets the cells; there is room for all.
+  ///   - found: Receives the cells; there is room for all.
   /// - Returns: The number of items tested.
   /// - Complexity: O(*l*) for *l* items.
   func write(
@@ -83,7 +83,7 @@ extension SectionTemplate {
   ///   - section: The section, with groups.
   ///   - cells: Makes the frames.
   ///   - reciprocal: Points per pixel.
-  ///   - frames: Gets the frames; there is room for all.
+  ///   - frames: Receives the frames; there is room for all.
   ///   - first: The number of the first frame.
   ///   - last: The last row whose frames have been computed.
   /// - Complexity: O(*n*) for *n* items.

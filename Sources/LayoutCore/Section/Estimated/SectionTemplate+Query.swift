@@ -11,7 +11,7 @@ extension SectionTemplate {
   ///   - query: The rectangle.
   ///   - pins: The visible range of the content; `nil` pins nothing.
   ///   - host: The layout.
-  ///   - visible: Gets the elements, and counts the work.
+  ///   - visible: Receives the elements, and counts the work.
   /// - Complexity: O(*k*) for *k* elements in the groups found.
   func emit(
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,

@@ -134,7 +134,7 @@ package final class SectionTemplate: Sendable {
   ///   - boundary: The items, if their contents have been measured; otherwise as estimated.
   ///   - writer: Writes the frames.
   ///   - pins: The visible range of the content; `nil` pins nothing.
-  ///   - body: Gets each element.
+  ///   - body: Called with each element.
   package func forEachBoundaryElement(
     of section: PlacedSection, index: Int, boundary: BoundaryLayout? = nil, writer: FrameWriter,
     pins: PinWindow?, _ body: (LayoutElement) -> Void
@@ -152,7 +152,7 @@ package final class SectionTemplate: Sendable {
   ///   - section: The section in its place.
   ///   - index: Its index.
   ///   - writer: Writes the frames.
-  ///   - body: Gets each element, and the section's rectangle covered by it.
+  ///   - body: Called with each element, and the section's rectangle covered by it.
   package func forEachDecoration(
     of section: PlacedSection, index: Int, writer: FrameWriter,
     _ body: (LayoutElement, Frame) -> Void

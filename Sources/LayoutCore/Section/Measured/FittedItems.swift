@@ -52,7 +52,7 @@ struct FittedItems: Sendable {
     }
   }
 
-  /// Makes room for unmeasured items.
+  /// Creates room for unmeasured items.
   mutating func insert(count: Int, at item: Int, work: inout WorkCounters) {
     for index in lengths.indices {
       lengths[index].values.insert(count: count, at: item, work: &work)

@@ -38,7 +38,7 @@ struct GroupReader: ~Copyable {
   /// The work of laying groups out.
   private(set) var work = WorkCounters()
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - template: The section as estimated.

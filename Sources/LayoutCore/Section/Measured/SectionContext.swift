@@ -5,7 +5,7 @@ struct SectionContext {
   /// The layout: one reference, where copying all used parts counts several.
   private let host: any SectionHost
 
-  /// Makes the context of a section.
+  /// Creates the context of a section.
   init(section: Int, of host: any SectionHost) {
     self.section = section
     self.host = host

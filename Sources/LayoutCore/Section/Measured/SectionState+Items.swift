@@ -73,7 +73,7 @@ extension SectionState: SectionSizes {
   ///   - cells: Makes the frames.
   ///   - reciprocal: Points per pixel.
   ///   - solutions: The remembered solutions.
-  ///   - frames: Gets the frames; there is room for all.
+  ///   - frames: Receives the frames; there is room for all.
   ///   - first: The number of the first frame.
   /// - Returns: The number behind the last frame.
   /// - Complexity: O(*n*) for *n* items, and the unknown solutions of their groups.

@@ -8,7 +8,7 @@ extension SectionState {
   ///   - query: The rectangle.
   ///   - pins: The visible range of the content; `nil` pins nothing.
   ///   - host: The layout.
-  ///   - visible: Gets the elements, and counts the work.
+  ///   - visible: Receives the elements, and counts the work.
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* elements in the groups found.
   @inline(__always)
   func emit(

@@ -17,7 +17,7 @@ final class LeafRows: Sendable {
   /// decide the row's.
   let insetsAcross: Double?
 
-  /// Makes the rows of a section, unless they have to be laid out to be counted.
+  /// Creates the rows of a section, unless they have to be laid out to be counted.
   ///
   /// - Parameter request: The request for a row packed by sizes.
   init?(_ request: GroupRequest) {

@@ -41,7 +41,7 @@ struct MeasuredLengths {
   /// - Parameters:
   ///   - item: The first item.
   ///   - count: The minimum number of lengths to give; they must exist.
-  ///   - body: Gets the lengths.
+  ///   - body: Called with the lengths.
   /// - Returns: The result of `body`.
   /// - Complexity: O(*k*) on average for *k* items, where they come in order.
   @inline(__always)

@@ -13,7 +13,7 @@ struct PackedRows: Sendable {
   /// How many rows have been laid out by themselves.
   private(set) var solvedCount = 0
 
-  /// Makes the rows of a section before they are packed.
+  /// Creates the rows of a section before they are packed.
   ///
   /// - Parameter solution: A full row as estimated.
   init(_ solution: GroupSolution) {

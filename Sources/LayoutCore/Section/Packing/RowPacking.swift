@@ -10,7 +10,7 @@ struct RowPacking: ~Copyable {
   /// The number of items of the last solved row.
   private var lastCount: Int
 
-  /// Makes a solver of the rows of a section.
+  /// Creates a solver of the rows of a section.
   init(_ state: SectionState) {
     request = state.request
     metrics = state.metrics

@@ -11,7 +11,7 @@ struct RowPass {
   private var along: MeasuredLengths?
   private var across: MeasuredLengths?
 
-  /// Makes a pass over some items.
+  /// Creates a pass over some items.
   ///
   /// - Parameters:
   ///   - rows: The rows as described.
@@ -36,7 +36,7 @@ struct RowPass {
   /// Packs rows until one starts where a row has started before, or has to be laid out.
   ///
   /// - Parameters:
-  ///   - repacking: Gets the rows.
+  ///   - repacking: Called with the rows.
   ///   - packing: Makes them.
   ///   - itemCount: The number of items.
   ///   - work: Counts the work.
@@ -75,7 +75,7 @@ struct RowPass {
   /// an unmeasured item.
   ///
   /// - Parameters:
-  ///   - repacking: Gets the rows.
+  ///   - repacking: Called with the rows.
   ///   - packing: Makes them.
   ///   - itemCount: The number of items.
   ///   - work: Counts the work.

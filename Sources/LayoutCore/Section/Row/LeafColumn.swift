@@ -12,7 +12,7 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// Where items start across the row, from where the section starts.
   private let across: MovedRounding
 
-  /// Makes a column.
+  /// Creates a column.
   ///
   /// - Parameters:
   ///   - origin: The exact offset of the leaf from the section's corner, in the first group.

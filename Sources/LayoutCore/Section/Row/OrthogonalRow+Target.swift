@@ -73,7 +73,7 @@ extension OrthogonalRow {
     private let row: OrthogonalRow
     private let lastIndex: Int
 
-    /// Makes the stops of a row, unless it may rest anywhere or has but one place to rest.
+    /// Creates the stops of a row, unless it may rest anywhere or has but one place to rest.
     init?(_ row: OrthogonalRow) {
       guard row.groupCount > 0 else { return nil }
       self.row = row

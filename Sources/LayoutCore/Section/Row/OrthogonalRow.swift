@@ -32,7 +32,7 @@ package struct OrthogonalRow: Hashable, Sendable {
     /// The length of the group, in points.
     package var extent: Double
 
-    /// Makes the place of a group.
+    /// Creates the place of a group.
     package init(start: Double, extent: Double) {
       self.start = start
       self.extent = extent

@@ -11,7 +11,7 @@ extension SectionTemplate {
   ///   - section: The section, with groups.
   ///   - index: Its index.
   ///   - query: The rectangle.
-  ///   - visible: Gets the cells, and counts the work.
+  ///   - visible: Receives the cells, and counts the work.
   /// - Complexity: O(*k*) for *k* items of the groups found.
   @inline(__always)
   func emitRow(

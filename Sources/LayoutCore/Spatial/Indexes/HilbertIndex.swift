@@ -29,7 +29,7 @@ public struct HilbertIndex: SpatialIndex {
   /// The other items, by their numbers now.
   private var others: ContiguousArray<Range<Int>> = []
 
-  /// Makes the index of a group's items.
+  /// Creates the index of a group's items.
   ///
   /// - Complexity: O(*l*) for *l* items; 21 bytes for each.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {

@@ -65,7 +65,7 @@ final class PackedBoxes: Sendable {
   /// - Parameters:
   ///   - reach: The reach.
   ///   - givesFrames: Whether items are added with their frames, if all of those are uniform.
-  ///   - found: Gets the items, and counts the work.
+  ///   - found: Receives the items, and counts the work.
   ///   - number: The number of an item added without its frame; `nil` leaves it out.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found.
   @inline(__always)

@@ -15,7 +15,7 @@ public struct ShapedIndex: SpatialIndex {
   /// The number of items when the shape was looked at.
   private var countWhenChosen: Int
 
-  /// Makes the index of a group's items.
+  /// Creates the index of a group's items.
   ///
   /// - Complexity: O(*l*) for *l* items.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {

@@ -34,7 +34,7 @@ struct LeafBlock: Sendable {
   /// Whether the block is plain and all items have the same order.
   var isUniform: Bool { isPlain && zIndices.isEmpty }
 
-  /// Makes an empty block.
+  /// Creates an empty block.
   init(grid: PixelGrid, capacity: Int = 0) {
     self.grid = grid
     guard capacity > 0 else { return }

@@ -36,7 +36,7 @@ final class LeafNode: Sendable {
     zIndex = leaves.zIndex
   }
 
-  /// Makes a branch over nodes of one level.
+  /// Creates a branch over nodes of one level.
   init(_ children: ContiguousArray<LeafNode>, source: PlaceNode? = nil) {
     self.source = source
     leaves = LeafBlock(grid: children[0].leaves.grid)

@@ -10,7 +10,7 @@ public struct LeafTree: Sendable {
 
   init(root: LeafNode) { self.root = root }
 
-  /// Makes the tree of some items.
+  /// Creates the tree of some items.
   ///
   /// - Complexity: O(*l*) for *l* items.
   init(_ leaves: ContiguousArray<SolvedLeaf>, grid: PixelGrid) {
@@ -145,7 +145,7 @@ public struct LeafTree: Sendable {
   /// - Parameters:
   ///   - range: The items to look among; all if not given.
   ///   - window: The window.
-  ///   - found: Gets the ranges, in order.
+  ///   - found: Receives the ranges, in order.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found, where neighbours in order are
   ///   neighbours in place; O(*l*) at worst.
   public func find(
@@ -182,14 +182,14 @@ public struct LeafTree: Sendable {
   }
 }
 
-/// Search rectangle of data items, relative to the leading top corner of their group.
+/// Search rectangle of data items, relative to the top leading corner of their group.
 ///
 /// It is a pixel larger on each side than the requested one, because frames are rounded.
 public struct LeafWindow: Sendable {
   /// The rectangle in whole pixels, for comparison with boxes.
   public let box: PixelBox
 
-  /// Makes a window from its exact corners.
+  /// Creates a window from its exact corners.
   public init(from start: SubpixelVector, to end: SubpixelVector) {
     box = PixelBox(from: start, to: end)
   }

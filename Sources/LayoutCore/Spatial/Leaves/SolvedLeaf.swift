@@ -1,6 +1,6 @@
 /// Data item of a solved group, ready to be written as a frame.
 public struct SolvedLeaf: Sendable, BitwiseCopyable {
-  /// The exact offset from the group's leading top corner.
+  /// The exact offset from the group's top leading corner.
   public private(set) var origin: SubpixelVector
   /// The final size.
   public private(set) var size: PixelSize
@@ -14,7 +14,7 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
   /// The length of the group along the section if this is its last item, in points.
   var lengthThrough = 0.0
 
-  /// Makes an item.
+  /// Creates an item.
   @inline(__always)
   init(origin: SubpixelVector, size: PixelSize, zIndex: Int) {
     self.origin = origin

@@ -7,7 +7,7 @@ struct BranchColumn<Element> {
 
   private var elements: (Eight, Eight, Eight, Eight, Element)
 
-  /// Makes a column of 33 equal elements.
+  /// Creates a column of 33 equal elements.
   init(repeating element: Element) {
     let eight = (element, element, element, element, element, element, element, element)
     elements = (eight, eight, eight, eight, element)
