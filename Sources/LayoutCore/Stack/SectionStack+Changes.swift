@@ -104,7 +104,7 @@ extension SectionStack {
   ///   - item: The first new or removed item.
   ///   - difference: The number of additional items, negative for removed ones.
   ///   - section: The section.
-  ///   - work: Counts the work.
+  ///   - work: The counters to which the work is added.
   /// - Throws: ``LayoutError`` if a group cannot be solved or the content gets too long.
   private func changeItems(
     from item: Int, by difference: Int, section: Int, work: inout WorkCounters

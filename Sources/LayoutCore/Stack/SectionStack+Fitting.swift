@@ -59,7 +59,7 @@ extension SectionStack {
   /// - Parameters:
   ///   - sizes: The items of a section, in order, and their sizes.
   ///   - known: The state of the section, looked up if it is not known.
-  ///   - work: Counts the work.
+  ///   - work: The counters to which the work is added.
   /// - Returns: Whether the sizes have been applied.
   private func fitList(
     _ sizes: ArraySlice<FittedSize>, to known: inout SectionState?, work: inout WorkCounters
@@ -93,7 +93,7 @@ extension SectionStack {
   /// - Parameters:
   ///   - fitted: The measured element and its needed size.
   ///   - known: The state of the section, looked up if it is not known and needed.
-  ///   - work: Counts the work.
+  ///   - work: The counters to which the work is added.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
   ///   known.

@@ -7,7 +7,7 @@ extension SectionStack {
   ///
   /// - Parameters:
   ///   - earlier: The sections before; their large custom groups may share blocks with these.
-  ///   - work: Counts the work.
+  ///   - work: The counters to which the work is added.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* items in the distinct
   ///   plans, whatever the number of sections and data items.

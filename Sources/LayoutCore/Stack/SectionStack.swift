@@ -118,7 +118,7 @@ package final class SectionStack: @unchecked Sendable {
   ///   - plan: The plan.
   ///   - earlier: A solution; a large custom group may share its blocks.
   ///   - section: A section of the plan.
-  ///   - work: Counts the work.
+  ///   - work: The counters to which the work is added.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   func appendTemplate(
     _ plan: InternedPlan, after earlier: GroupSolution? = nil, section: Int,

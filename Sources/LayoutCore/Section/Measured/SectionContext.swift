@@ -46,7 +46,7 @@ protocol SectionHost: AnyObject {
   /// - Parameters:
   ///   - request: The group.
   ///   - section: The index of its section.
-  ///   - work: Counts the work.
+  ///   - work: The counters to which the work is added.
   /// - Returns: The solution.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   func solution(

@@ -6,7 +6,7 @@ extension SectionState {
   ///   - item: The first new or removed item.
   ///   - difference: The number of additional items, negative for removed ones.
   ///   - context: The layout.
-  ///   - work: Counts the work.
+  ///   - work: The counters to which the work is added.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(log *m*) for *m* measured groups of one item each; otherwise the solutions of
   ///   the measured groups behind as well.

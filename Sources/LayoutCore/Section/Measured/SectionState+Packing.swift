@@ -47,7 +47,7 @@ extension SectionState {
   ///   - changed: The new or resized items, by their numbers now.
   ///   - difference: How many items there are more than before.
   ///   - packing: The memory for it.
-  ///   - work: Counts the work.
+  ///   - work: The counters to which the work is added.
   /// - Returns: The first item not packed again.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   @discardableResult

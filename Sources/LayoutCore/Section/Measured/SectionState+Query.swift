@@ -6,7 +6,7 @@ extension SectionState {
   ///   - section: The section in its place.
   ///   - index: Its index.
   ///   - query: The rectangle.
-  ///   - pins: The visible range of the content; `nil` pins nothing.
+  ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - host: The layout.
   ///   - visible: Receives the elements, and counts the work.
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* elements in the groups found.

@@ -103,7 +103,7 @@ struct PackedRows: Sendable {
   ///   - new: Their replacements.
   ///   - across: The lengths of the solved rows across the stack.
   ///   - axis: The axis across the stack; `nil` if the lengths are not counted.
-  ///   - work: Counts the work.
+  ///   - work: The counters to which the work is added.
   mutating func replace(
     _ range: Range<Int>, with new: consuming NewRows, across: inout LengthTally, axis: Axis?,
     work: inout WorkCounters

@@ -39,7 +39,7 @@ struct RowPass {
   ///   - repacking: Called with the rows.
   ///   - packing: Makes them.
   ///   - itemCount: The number of items.
-  ///   - work: Counts the work.
+  ///   - work: The counters to which the work is added.
   /// - Returns: Whether there are any.
   @inline(never)
   mutating func pack(
@@ -78,7 +78,7 @@ struct RowPass {
   ///   - repacking: Called with the rows.
   ///   - packing: Makes them.
   ///   - itemCount: The number of items.
-  ///   - work: Counts the work.
+  ///   - work: The counters to which the work is added.
   ///   - listItem: Gives the items of the list, and says whether the list starts over behind one.
   /// - Returns: Whether there is a row: a longer one, or one of a list without room, has to be laid
   ///   out.

@@ -25,7 +25,7 @@ struct RowRepacking {
   ///   - changed: The new or resized items, by their numbers now.
   ///   - difference: How many items there are more than before.
   ///   - rows: The rows before.
-  ///   - work: Counts the work.
+  ///   - work: The counters to which the work is added.
   init(
     _ changed: Range<Int>, shiftedBy difference: Int, of rows: PackedRows,
     work: inout WorkCounters
