@@ -1,5 +1,5 @@
-/// The self-sizing rules of a section: the axes along which its items' contents decide the size,
-/// and the parts of the section that change with a measured size.
+/// The self-sizing rules of a section: the content-sized axes of its items, and the parts of the
+/// section that change with a measured size.
 package struct SectionFitting: Hashable, Sendable {
   /// How far the measured size of one item affects others through dimensions uniform across
   /// siblings.
@@ -20,11 +20,11 @@ package struct SectionFitting: Hashable, Sendable {
     case packed
   }
 
-  /// The axes along which the content of at least one item decides its size.
+  /// The axes along which at least one item is sized by its content.
   package let axes: AxisSet
   /// The axes along which all groups of the section share one length.
   package let uniformAxes: AxisSet
-  /// The range of siblings over which item sizes are uniform.
+  /// The range of siblings with uniform item sizes.
   let uniformity: Uniformity
   /// The form of the section's groups.
   let form: Form

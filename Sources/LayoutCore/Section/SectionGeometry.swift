@@ -35,17 +35,17 @@ package struct SectionGeometry: Sendable {
   /// The section's plan.
   package var plan: SectionPlan { interned.section }
 
-  /// The axis along which the layout scrolls, from one section to the next.
+  /// The scroll axis of the layout, from one section to the next.
   package var scrollAxis: Axis { container.scrollAxis }
 
-  /// The axis along which the section's groups are stacked: the scroll axis, or the other one for
-  /// an orthogonal section.
+  /// The stack axis of the section's groups: the scroll axis, or the other one for an orthogonal
+  /// section.
   package var stackAxis: Axis {
     // Behaviour 6
     interned.section.orthogonalScrolling == .none ? scrollAxis : scrollAxis.other
   }
 
-  /// The container that the group's dimensions are resolved in, in points.
+  /// The container for the group's dimensions, in points.
   package var groupContainer: Vector {
     var size = container.size.inset(by: interned.section.referenceInsets)
     if case .custom = interned.section.group.content { return size }
@@ -90,8 +90,7 @@ package struct SectionGeometry: Sendable {
   /// - Parameters:
   ///   - fitted: The measured sizes of the group's leaves, in order; empty if nothing has been
   ///     measured.
-  ///   - uniformSize: The group's minimum length along the axes that are uniform across all groups
-  ///     of the section, in points.
+  ///   - uniformSize: The group's minimum length along the uniform axes of the section, in points.
   /// - Returns: The group together with everything that determines its solution.
   package func request(fitted: [FittedLengths] = [], uniformSize: Vector = .zero) -> GroupRequest {
     // Behaviour 40

@@ -17,13 +17,13 @@ package final class SectionMetrics: Sendable {
   /// The distance from the start of each group to the start of the next, along ``stackAxis``; never
   /// negative.
   package let pitch: Subpixels
-  /// The axis along which the groups are stacked.
+  /// The stack axis of the groups.
   package let stackAxis: Axis
-  /// The axis along which the layout scrolls.
+  /// The scroll axis of the layout.
   package let scrollAxis: Axis
   /// The number of data items in a full group; 0 if the group has no room for any.
   package let leafCount: Int
-  /// The way in which a group's data items are converted to frames.
+  /// The conversion of a group's data items to frames.
   let leafFrames: LeafFrames
   /// The steps between the corners of neighbouring groups.
   let steps: PixelSteps
@@ -90,7 +90,8 @@ package final class SectionMetrics: Sendable {
     emptyExtent = boundary.isEmpty ? .zero : boundary.extent(ofBody: max(.zero, insets))
   }
 
-  /// Returns the distance by which a group of the given length moves the next one.
+  /// Returns the advance from a group of the given length to the next one: the distance between
+  /// their starts.
   @inline(__always)
   package func advance(past extent: Subpixels) -> Subpixels { Self.advance(past: extent, gap: gap) }
 
@@ -139,15 +140,15 @@ package final class SectionMetrics: Sendable {
     return before + max(max(.zero, insets + content), minimumBody) + after
   }
 
-  /// Returns the exact top leading corner of a group, in a section that starts at the given
-  /// position along the scroll axis.
+  /// Returns the exact top leading corner of a group, in a section at the given origin along the
+  /// scroll axis.
   @inline(__always)
   package func groupOrigin(_ group: Int, sectionOrigin: Subpixels) -> SubpixelVector {
     corner(at: pitch * group, sectionOrigin: sectionOrigin)
   }
 
-  /// Returns the exact top leading corner of a full group that starts at the given distance from
-  /// the first group.
+  /// Returns the exact top leading corner of a full group at the given distance from the first
+  /// group.
   @inline(__always)
   func corner(at start: Subpixels, sectionOrigin: Subpixels) -> SubpixelVector {
     var corner = groupOffset
@@ -159,7 +160,7 @@ package final class SectionMetrics: Sendable {
   /// Calls `body` with consecutive groups in their places, until it returns `false`.
   ///
   /// - Parameters:
-  ///   - advances: The distance by which each measured group moves the next one.
+  ///   - advances: The advance from each group to the next one, if measured.
   ///   - first: The index of the first group to visit.
   ///   - start: The start of that group, measured from the section's first group.
   ///   - itemCount: The number of items in the section.

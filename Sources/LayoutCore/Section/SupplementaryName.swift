@@ -1,7 +1,7 @@
 /// The name of a supplementary item anchored to a group or to an item in it, shared by all groups
 /// of a section.
 package struct SupplementaryName: Hashable, Sendable {
-  /// The kind under which its views are registered.
+  /// The kind used to register its views.
   package let kind: ElementKind
   /// The position of the item among those of its kind in the group.
   package let ordinal: Int

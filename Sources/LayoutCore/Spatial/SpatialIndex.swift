@@ -16,14 +16,14 @@ public protocol SpatialIndex: Sendable {
   /// The name of the index in the harness.
   static var name: String { get }
 
-  /// The smallest number of items for which a group gets an index.
+  /// The minimum size of a group with an index, in items.
   static var smallestGroup: Int { get }
 
   /// Creates the index of a group's items.
   ///
   /// - Parameters:
   ///   - leaves: The items.
-  ///   - work: The counters to which the created entries are added.
+  ///   - work: The counters for created entries.
   init(_ leaves: LeafTree, work: inout WorkCounters)
 
   /// Updates the index after a change to the items.
@@ -33,7 +33,7 @@ public protocol SpatialIndex: Sendable {
   ///   - old: The removed items, by their old numbers.
   ///   - new: The items that replace them; all others are unchanged, but those after the change
   ///     have new numbers.
-  ///   - work: The counters to which the created entries are added.
+  ///   - work: The counters for created entries.
   mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters)
@@ -50,7 +50,7 @@ public protocol SpatialIndex: Sendable {
 }
 
 extension SpatialIndex {
-  /// The smallest number of items for which a group gets an index.
+  /// The minimum size of a group with an index, in items.
   public static var smallestGroup: Int { 17 }
 
   /// Updates the index after a change to the items by building it again.

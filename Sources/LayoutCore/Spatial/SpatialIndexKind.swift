@@ -1,18 +1,18 @@
-/// The kind of spatial index that an engine uses, which creates an index for each group with many
+/// The kind of spatial index used by an engine, which creates an index for each group with many
 /// items.
 typealias SpatialIndexKind = any ErasedSpatialKind
 
 /// A kind of spatial index, with its type erased behind a reference.
 protocol ErasedSpatialKind: AnyObject, Sendable {
-  /// The smallest number of items for which a group gets an index.
+  /// The minimum size of a group with an index, in items.
   var smallestGroup: Int { get }
 
   /// Creates an index, perhaps from an earlier one.
   ///
   /// - Parameters:
   ///   - leaves: The items.
-  ///   - earlier: The earlier items, which may have become these by a change, and their index.
-  ///   - work: The counters to which the created entries are added.
+  ///   - earlier: The items before a change, if any, and their index.
+  ///   - work: The counters for created entries.
   /// - Returns: The index.
   func index(
     of leaves: LeafTree, after earlier: (leaves: LeafTree, index: AnySpatialIndex)?,

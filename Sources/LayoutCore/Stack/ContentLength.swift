@@ -23,7 +23,7 @@ extension SectionStack {
     for section in numbers { try refresh(section: section, work: &work) }
   }
 
-  /// The length of the content along the scroll axis, and the accuracy to which it is known.
+  /// The length of the content along the scroll axis, and its accuracy.
   var contentLength: ContentLength {
     // Behaviour 87
     var total = ContentLength(

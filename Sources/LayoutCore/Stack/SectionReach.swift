@@ -1,7 +1,7 @@
-/// Upper limits of the lengths by which elements stick out of their sections and out of the view.
+/// Upper limits of the overhang of elements beyond their sections and the view.
 struct SectionReach {
-  /// The lengths by which groups and boundary items stick out of their sections: before the start
-  /// and after the end of a section.
+  /// The overhang of groups and boundary items before the start and after the end of their
+  /// sections.
   var (before, after) = (Subpixels.zero, Subpixels.zero)
   /// The number of sections that are shorter than a negative spacing is long; sections can be
   /// searched only if it is 0.
@@ -86,9 +86,9 @@ extension SectionStack {
     }
   }
 
-  /// Subtracts a section that was added by ``include(_:count:)`` from the count of short sections.
+  /// Subtracts a section added by ``include(_:count:)`` from the count of short sections.
   ///
-  /// The overhang keeps its largest value, which costs a search a few steps and changes no answer.
+  /// The overhang keeps its largest value; this costs a search a few steps and changes no answer.
   func exclude(_ section: PlacedSection) {
     if section.extent + spacing < .zero { reach.shortSectionCount -= 1 }
   }

@@ -82,8 +82,8 @@ extension SectionStack {
     return found
   }
 
-  /// Returns the kind in this stack that has the same name as a kind of another stack, or `nil` if
-  /// this one lays out no such kind.
+  /// Returns this stack's kind with the same name as a kind of another stack, or `nil` if it lays
+  /// out no such kind.
   private func renamed(_ kind: ElementKind, from old: SectionStack) -> ElementKind? {
     input.knownKind(kind.category, old.input.elementKinds[Int(kind.nameIndex)])
   }

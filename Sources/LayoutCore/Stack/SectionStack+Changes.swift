@@ -7,7 +7,7 @@ extension SectionStack {
   /// - Throws: ``LayoutError`` if a group cannot be solved or the content becomes too long.
   /// - Complexity: O(log *m* + log *s*) for a change to the items of a section with one item per
   ///   group, for *m* measured items and *s* sections; with more items per group, also the time to
-  ///   solve the measured groups that follow. O(*s*) for a change to sections.
+  ///   solve the subsequent measured groups. O(*s*) for a change to sections.
   func apply(_ change: LayoutChange, work: inout WorkCounters) throws(LayoutError) {
     switch change {
     case .insertItems(let section, let item, let count):
@@ -104,7 +104,7 @@ extension SectionStack {
   ///   - item: The first inserted or removed item.
   ///   - difference: The number of inserted items, or minus the number of removed ones.
   ///   - section: The index of the section.
-  ///   - work: The counters to which the work is added.
+  ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if a group cannot be solved or the content becomes too long.
   private func changeItems(
     from item: Int, by difference: Int, section: Int, work: inout WorkCounters
@@ -157,8 +157,8 @@ extension SectionStack {
 
   /// Replaces frames of a section's custom group, and changes the section's item count accordingly.
   ///
-  /// Blocks that the old and the new frames have in common are shared. The section keeps the
-  /// measured sizes of its boundary items; the sizes of items anchored to its groups are forgotten.
+  /// The old and the new frames share their common blocks. The section keeps the measured sizes of
+  /// its boundary items; the sizes of items anchored to its groups are forgotten.
   ///
   /// - Throws: ``LayoutError`` if the content becomes too long, in which case nothing has changed.
   /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones if the frames are many, and

@@ -12,7 +12,7 @@ extension SectionStack: SectionHost {
 
 /// Self-sizing: applies measured sizes to elements, and moves their sections.
 extension SectionStack {
-  /// The smallest number of sizes for which it pays to apply them together.
+  /// The smallest number of sizes worth applying together.
   private static var manySizes: Int { 64 }
 
   /// Applies measured sizes, and brings their sections up to date.
@@ -54,12 +54,12 @@ extension SectionStack {
   }
 
   /// Applies the measured sizes of many items of one section, in order, if each item has a group of
-  /// its own that is exactly as long; the index of groups then receives all of them at once.
+  /// its own and of the same length; the index of groups then receives all of them at once.
   ///
   /// - Parameters:
   ///   - sizes: The measured sizes of the section's items, in order.
   ///   - known: The state of the section; looked up if `nil`.
-  ///   - work: The counters to which the work is added.
+  ///   - work: The counters for the work done.
   /// - Returns: Whether the sizes have been applied.
   private func fitList(
     _ sizes: ArraySlice<FittedSize>, to known: inout SectionState?, work: inout WorkCounters
@@ -87,16 +87,16 @@ extension SectionStack {
 
   /// Applies a measured size, if the element exists and its content decides a length.
   ///
-  /// Only the lengths that the content decides are applied. The section's length is not up to date
+  /// Only lengths along content-sized axes are applied. The section's length is not up to date
   /// until ``refresh(section:work:)`` has been called.
   ///
   /// - Parameters:
   ///   - fitted: The measured element and the size it needs.
   ///   - known: The state of the section; looked up if it is `nil` and needed.
-  ///   - work: The counters to which the work is added.
+  ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
-  /// - Complexity: O(log *m*) for *m* measured groups, plus the time to solve one group if its
-  ///   solution is unknown.
+  /// - Complexity: O(log *m*) for *m* measured groups, plus the time to solve one group if
+  ///   necessary.
   @inline(__always)
   private func fit(
     _ fitted: FittedSize, to known: inout SectionState?, work: inout WorkCounters
@@ -135,8 +135,7 @@ extension SectionStack {
     noteMoved(section: 0, item: 0)
   }
 
-  /// Returns the lengths of a measured size that are to be applied, and records the size as
-  /// applied.
+  /// Returns the lengths to apply from a measured size, and records the size as applied.
   private func lengths(
     of fitted: FittedSize, _ axes: AxisSet, work: inout WorkCounters
   ) -> FittedLengths {
@@ -146,8 +145,8 @@ extension SectionStack {
     return FittedLengths(fitted.size, axes: axes, grid: container.grid)
   }
 
-  /// Returns the axes along which the content of a data item decides its size; if there are any,
-  /// the state of its section is kept for the next sizes.
+  /// Returns the content-sized axes of a data item; if there are any, the state of its section is
+  /// kept for the next sizes.
   @inline(__always)
   private func axesToFit(_ cell: ElementID, _ state: inout SectionState?) -> AxisSet {
     guard cell.section >= 0, cell.section < sections.count else { return [] }
@@ -161,8 +160,7 @@ extension SectionStack {
     return axes
   }
 
-  /// Returns the axes along which the content of an element decides its size; empty if the element
-  /// does not exist.
+  /// Returns the content-sized axes of an element; empty if the element does not exist.
   ///
   /// - Complexity: O(1) for a data item; O(*e*) for *e* elements described for the section or the
   ///   layout otherwise.
@@ -183,8 +181,8 @@ extension SectionStack {
     }
   }
 
-  /// Returns the estimated lengths of an element along the axes that its content decides, exact and
-  /// without the rounding applied to frames.
+  /// Returns the estimated lengths of an element along its content-sized axes, exact and without
+  /// the rounding applied to frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
@@ -249,7 +247,7 @@ extension SectionStack {
     return unique
   }
 
-  /// Returns the parts of the layout that a section uses while its state changes.
+  /// Returns the parts of the layout used by a section while its state changes.
   func context(section: Int) -> SectionContext {
     SectionContext(section: section, of: self)
   }
@@ -264,7 +262,7 @@ extension SectionStack {
     try refresh(state(ofSection: section), ofSection: section, work: &work)
   }
 
-  /// Brings a section up to date whose state has already been looked up.
+  /// Brings a section up to date, given its state.
   private func refresh(
     _ state: SectionState, ofSection section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -272,7 +270,7 @@ extension SectionStack {
     keep(state, ofSection: section, work: &work)
   }
 
-  /// Records the changed state of a section, which moves the sections after it.
+  /// Records the changed state of a section and so moves the sections after it.
   func keep(_ state: SectionState, ofSection section: Int, work: inout WorkCounters) {
     var (old, new): (PlacedSection?, PlacedSection?)
     sections.change(section, work: &work) { placed, _ in

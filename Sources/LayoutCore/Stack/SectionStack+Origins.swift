@@ -52,8 +52,8 @@ extension SectionStack {
     return cursorAmongOverlapping(endingAtOrAfter: position, work: &work)
   }
 
-  /// Returns a cursor at the first section that does not end before a position, for a negative
-  /// spacing that lets sections overlap.
+  /// Returns a cursor at the first section that does not end before a position, if a negative
+  /// spacing lets sections overlap.
   ///
   /// If the spacing even makes sections run backwards, the cursor is at the first section of all.
   @inline(never)

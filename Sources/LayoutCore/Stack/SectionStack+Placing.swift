@@ -1,13 +1,13 @@
 extension SectionStack {
-  /// The largest number of stretches that have records of their own: a single block of records
-  /// takes less memory than a table of lengths.
+  /// The largest number of stretches with records of their own: a single block of records takes
+  /// less memory than a table of lengths.
   private static var fewStretches: Int { SectionTable.Tree.Block.capacity }
 
   /// Places all sections of the input, after which the stack can be queried.
   ///
   /// - Parameters:
   ///   - earlier: The previous sections, with which large custom groups may share blocks.
-  ///   - work: The counters to which the work is added.
+  ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* items in the distinct
   ///   plans, whatever the number of sections and data items.
@@ -40,7 +40,7 @@ extension SectionStack {
     resize()
   }
 
-  /// Computes those of the first `count` templates that are missing.
+  /// Computes the templates that are still missing, up to `count` in all.
   private func appendTemplates(
     upTo count: Int, after earlier: SectionStack? = nil, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -111,7 +111,7 @@ extension SectionStack {
 
   // MARK: Chunks
 
-  /// The starts of the stretches of a chunk, and its sections that have states of their own.
+  /// The starts of the stretches of a chunk, and its sections with states of their own.
   private struct PlacedChunk {
     var starts: ContiguousArray<Int64>
     var records: ContiguousArray<(stretch: Int, record: SectionRecord)> = []
@@ -145,7 +145,7 @@ extension SectionStack {
   ///   - first: The first stretch to place.
   ///   - chunk: The chunk of the stretches.
   ///   - end: The start of the first section; on return, the end of the last one placed.
-  ///   - lengths: The table of known lengths, to which new ones are added.
+  ///   - lengths: The table of known lengths; receives new ones.
   ///   - starts: Receives the starts of the stretches.
   /// - Returns: The first stretch that was not placed.
   private func placeUnmeasured(
@@ -196,8 +196,7 @@ extension SectionStack {
     return lengths.extent
   }
 
-  /// Appends the sections of a chunk to a tree, in which blocks of unmeasured sections refer to the
-  /// chunk.
+  /// Appends the sections of a chunk to a tree; blocks of unmeasured sections refer to the chunk.
   private func append(
     _ placed: PlacedChunk, of chunk: Int, _ lengths: SectionLengthTable,
     to builder: inout StretchTreeBuilder<PlacedSection, SectionState>

@@ -32,7 +32,7 @@ package final class SectionStack: @unchecked Sendable {
 
   /// The effect of the current mutation so far.
   @safe @exclusivity(unchecked) private(set) var change = ContentChange()
-  /// The lengths by which elements may stick out of their sections and of the view.
+  /// The possible overhang of elements beyond their sections and the view.
   @safe @exclusivity(unchecked) var reach = SectionReach()
 
   /// Creates the stack of an input, whose sections are still to be placed.
@@ -119,7 +119,7 @@ package final class SectionStack: @unchecked Sendable {
   ///   - plan: The plan.
   ///   - earlier: An earlier solution, whose blocks a large custom group may share.
   ///   - section: The index of a section with this plan, for error messages.
-  ///   - work: The counters to which the work is added.
+  ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   func appendTemplate(
     _ plan: InternedPlan, after earlier: GroupSolution? = nil, section: Int,

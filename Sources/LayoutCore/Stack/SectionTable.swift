@@ -2,8 +2,8 @@
 /// however many they are.
 ///
 /// Blocks of unmeasured sections refer to the stretches of the input until one of these sections
-/// changes. The extent of a section in its stretch is the distance by which it moves the next one,
-/// which is never negative. The states of measured sections are attachments of their stretches.
+/// changes. The extent of a section in its stretch is its advance to the next one, which is never
+/// negative. The states of measured sections are attachments of their stretches.
 struct SectionTable: Sendable {
   typealias Tree = StretchTree<PlacedSection, SectionState>
   typealias Cursor = StretchCursor<PlacedSection, SectionState>
@@ -108,7 +108,7 @@ struct SectionTable: Sendable {
   ///
   /// - Parameters:
   ///   - index: The index of the section.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   ///   - change: Changes the section and its state, and returns whether anything has changed.
   mutating func change(
     _ index: Int, work: inout WorkCounters,

@@ -55,10 +55,10 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
 
   /// Creates an empty block with reserved capacity.
   ///
-  /// - Parameter capacity: The number of stretches for which to reserve memory.
+  /// - Parameter capacity: The number of stretches to reserve memory for.
   init(capacity: Int) { entries.reserveCapacity(capacity) }
 
-  /// Creates a block from stretches that are stored elsewhere.
+  /// Creates a block from stretches stored elsewhere.
   init(_ slice: Payload.Slice) {
     self.init(capacity: slice.count)
     for slot in 0..<slice.count {
@@ -123,7 +123,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     for slot in range { append(other.stretch(slot)) }
   }
 
-  /// Allocates attachments for all stretches, none of which has one yet.
+  /// Allocates empty attachments for all stretches.
   private mutating func makeAttachments() {
     attachments = ContiguousArray(repeating: nil, count: count)
   }
@@ -251,7 +251,7 @@ extension StretchBlock.Entry {
 }
 
 extension StretchBlock.Entry {
-  /// Creates the entry of a stretch that is stored elsewhere.
+  /// Creates the entry of a stretch stored elsewhere.
   @inline(__always)
   init(_ slot: Int, of slice: Payload.Slice, before: Sums) {
     self.init(

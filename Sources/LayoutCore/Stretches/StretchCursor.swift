@@ -22,10 +22,10 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// the first element if none is.
   ///
   /// - Parameters:
-  ///   - target: The target, which must not exceed the total.
+  ///   - target: The target; at most the total.
   ///   - measure: The measure to sum.
-  ///   - tree: The tree, which must not be empty.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - tree: The tree; it must not be empty.
+  ///   - work: The counters for visited nodes.
   @inline(__always)
   init(
     below target: Int64, by measure: some SumMeasure, in tree: borrowing Tree,
@@ -225,7 +225,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 }
 
 extension StretchCursor where Attachment: AnyObject {
-  /// Returns the attachment of the element's stretch, which the tree retains; `nil` if the stretch
+  /// Returns the attachment of the element's stretch, retained by the tree; `nil` if the stretch
   /// has none.
   @unsafe @inline(__always)
   func attachment(in tree: borrowing Tree) -> Unmanaged<Attachment>? {
@@ -238,7 +238,7 @@ extension StretchCursor where Attachment: AnyObject {
 }
 
 extension StretchBlock where Attachment: AnyObject {
-  /// Returns the attachment of a stretch, which the block retains.
+  /// Returns the attachment of a stretch, retained by the block.
   @unsafe @inline(__always)
   fileprivate func unretainedAttachment(_ slot: Int) -> Unmanaged<Attachment>? {
     guard !attachments.isEmpty else { return nil }

@@ -34,8 +34,8 @@ extension StretchList {
     return (slot, Int(truncatingIfNeeded: (left &- 1).magnitude / each.magnitude))
   }
 
-  /// Returns the index of the last stretch that meets a condition, which all stretches before it
-  /// must meet as well; 0 if none does.
+  /// Returns the index of the last stretch that meets a condition, provided that all earlier ones
+  /// do so as well; 0 if none does.
   @inline(__always)
   func last(where isBefore: (Int) -> Bool) -> Int {
     let count = count
@@ -61,7 +61,7 @@ protocol StretchPayload: BitwiseCopyable, Sendable {
   associatedtype Slice: StretchSlice<Self> = NoSlice<Self>
 }
 
-/// A run of stretches, without weights and attachments, that is stored outside a tree.
+/// A run of stretches stored outside a tree, without weights and attachments.
 protocol StretchSlice<Payload>: SumSlice, StretchList {
   associatedtype Payload
 

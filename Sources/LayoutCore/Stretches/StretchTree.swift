@@ -61,7 +61,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// Calls `body` with all stretches, in order.
   ///
   /// - Parameter body: Called with a stretch and the sums before it.
-  /// - Throws: Any error thrown by `body`, after which no more stretches are visited.
+  /// - Throws: Any error thrown by `body`; no more stretches are visited then.
   /// - Complexity: O(*r*) for *r* stretches.
   func forEachStretch<Failure: Error>(
     _ body: (Stretch, Sums) throws(Failure) -> Void
@@ -80,7 +80,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - index: The index of the element, or `total.count` for the end.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   /// - Returns: A cursor at the element.
   /// - Complexity: O(log *r*) for *r* stretches.
   @inline(__always)
@@ -98,7 +98,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first element.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   /// - Returns: A cursor at the element, or at the end if all elements end before the offset.
   /// - Complexity: O(log *r*) for *r* stretches.
   @inline(__always)
@@ -107,12 +107,12 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     return Cursor(below: offset.rawValue, by: ExtentMeasure(), in: self, work: &work)
   }
 
-  /// Returns a cursor at the element that contains an item, where an element's weight is its number
-  /// of items.
+  /// Returns a cursor at the element that contains an item; an element's weight is its number of
+  /// items.
   ///
   /// - Parameters:
   ///   - weight: The number of the item among the items of all elements; must not be negative.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   /// - Returns: A cursor at the element, or at the end if the elements have fewer items.
   /// - Complexity: O(log *r*) for *r* stretches.
   func seek(weight: Int, work: inout WorkCounters) -> Cursor {
@@ -121,7 +121,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     return Cursor(below: Int64(weight) &+ 1, by: WeightMeasure(), in: self, work: &work)
   }
 
-  /// Returns a cursor at the end, which requires only the sums of the root.
+  /// Returns a cursor at the end, reading only the sums of the root.
   @inline(__always)
   private func end(work: inout WorkCounters) -> Cursor {
     if total.count > 0 { work.indexNodesVisited += 1 }
@@ -136,7 +136,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// - Parameters:
   ///   - range: The elements to replace, all of which must exist; an empty range inserts.
   ///   - stretches: The replacements; if empty, the elements are removed.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *r* + *k*) for *r* stretches in the tree and *k* new ones, plus the time
   ///   to free unused nodes.
   mutating func replace(
@@ -170,8 +170,8 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// longer stretch is first given a stretch of its own.
   ///
   /// - Parameters:
-  ///   - index: The index of the element, which must exist.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - index: The index of an existing element.
+  ///   - work: The counters for visited nodes.
   ///   - change: Changes the payload and the attachment, and returns the new extent of the element,
   ///     or `nil` if it has changed nothing.
   /// - Complexity: O(log *r*) for *r* stretches.

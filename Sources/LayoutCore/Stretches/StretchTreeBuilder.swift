@@ -1,4 +1,4 @@
-/// A builder that creates a ``StretchTree`` from stretches in order.
+/// A builder of a ``StretchTree`` from stretches in order.
 struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
   typealias Tree = StretchTree<Payload, Attachment>
   typealias Slot = SumSlot<Tree.Block>
@@ -34,7 +34,7 @@ struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
     total = entry.through
   }
 
-  /// Appends stretches that are stored elsewhere, as a block of their own.
+  /// Appends stretches stored elsewhere, as a block of their own.
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(_ slice: Payload.Slice) {
@@ -54,7 +54,7 @@ struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
     }
   }
 
-  /// Returns the tree of all stretches, after which no more may be appended.
+  /// Returns the tree of all stretches; no more may be appended afterwards.
   ///
   /// - Complexity: O(*r*) for *r* stretches.
   mutating func tree() -> Tree {

@@ -87,13 +87,13 @@ extension SumBranch {
   ///
   /// Entries that come in order are inserted at one end of a block; in that case the block stays
   /// full and a new one is begun. Otherwise, a neighbour with free capacity of at least an eighth
-  /// receives its share first, which keeps blocks well filled whatever the order.
+  /// receives its share first; this keeps blocks well filled whatever the order.
   ///
   /// - Parameters:
   ///   - child: The index of the block.
   ///   - inserted: The position of the new entry in the block; `nil` for several new entries, which
   ///     split the block in half.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The second half of the branch, if the branch had to be split as well.
   func relieve(_ child: Int, inserted: Int?, work: inout WorkCounters) -> SumBranch? {
     let count = slot(at: child).count
@@ -140,7 +140,7 @@ extension SumBranch {
   ///
   /// - Parameters:
   ///   - level: The new children.
-  ///   - child: The index of the child that was split in two.
+  ///   - child: The index of the child split in two.
   /// - Returns: The second half of the branch, if the branch had to be split.
   private func replaceAll(with level: Slot.Level, splitting child: Int) -> SumBranch? {
     guard level.count > Self.capacity else {

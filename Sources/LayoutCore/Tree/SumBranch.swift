@@ -95,8 +95,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     }
   }
 
-  /// Creates the block of a child whose entries are stored elsewhere, so that the block can be
-  /// changed.
+  /// Creates the block of a child with entries stored elsewhere, so that it can be changed.
   func makeBlock(_ child: Int) {
     guard let slice = slices[child] else { return }
     change(child) { $0.block = Block(slice) }
@@ -138,7 +137,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     }
   }
 
-  /// Returns the last child that starts before a target.
+  /// Returns the last child starting before a target.
   ///
   /// It counts how many of every fourth child do, and then how many of the three children after the
   /// last of these. Unlike in a binary search, none of these comparisons has to wait for another.

@@ -35,14 +35,14 @@ struct SumNode<Block: SumBlock>: Sendable {
 struct SumSlot<Block: SumBlock>: Sendable {
   var node = SumNode<Block>()
   var totals = Sums()
-  /// The entries of the block, if they are stored elsewhere, in which case the node is empty.
+  /// The entries of the block, if they are stored elsewhere; the node is then empty.
   var slice: Block.Slice?
 }
 
 extension SumSlot {
   typealias Level = ContiguousArray<SumSlot>
 
-  /// The node, including any entries that are stored elsewhere.
+  /// The node, including any entries stored elsewhere.
   var wholeNode: SumNode<Block> { slice.map { SumNode(block: Block($0)) } ?? node }
 
   /// The number of entries or children.

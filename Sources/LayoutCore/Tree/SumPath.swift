@@ -48,15 +48,15 @@ struct SumPath: BitwiseCopyable, Sendable {
   var isWhole: Bool { shift < 60 }
 }
 
-/// Searches down a tree that count no reference to a branch: counting would take as long as
-/// searching the branch, and each branch is retained by its parent.
+/// Searches down a tree without reference counting: counting would take as long as searching a
+/// branch, and each branch is retained by its parent.
 extension SumBranch {
   /// Calls `body` with the last block whose preceding sum of a measure is below a target.
   ///
   /// - Parameters:
   ///   - target: The target, measured from the start of this branch.
   ///   - measure: The measure to sum.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   ///   - body: Called with the block, the path to it, the sums before it, and the sums over it.
   /// - Returns: The result of `body`.
   @inline(__always)
@@ -76,7 +76,7 @@ extension SumBranch {
   /// - Parameters:
   ///   - target: The target, measured from the start of this branch.
   ///   - measure: The measure to sum.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   ///   - body: Called with the branch, the index of the block in it, the path to the block, and the
   ///     sums before the block.
   /// - Returns: The result of `body`.

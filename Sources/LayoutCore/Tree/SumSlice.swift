@@ -1,6 +1,6 @@
-/// The entries of a block of a ``SumTree`` that are stored elsewhere until one of them changes.
+/// The entries of a block of a ``SumTree``, stored elsewhere until one of them changes.
 ///
-/// A branch stores the slice instead of the block, which then takes no memory of its own.
+/// A branch stores the slice instead of the block, so that the block takes no memory of its own.
 protocol SumSlice: Sendable {
   /// The number of entries; at least one, and at most the capacity of a block.
   var count: Int { get }
@@ -11,7 +11,7 @@ protocol SumSlice: Sendable {
   #endif
 }
 
-/// A slice type without values, for trees whose entries are all stored in their blocks.
+/// A slice type without values, for trees with all entries stored in their blocks.
 enum NoSlice<Element>: SumSlice {
   var count: Int { switch self {} }
 

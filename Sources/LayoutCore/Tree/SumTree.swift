@@ -48,7 +48,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     return height
   }
 
-  /// All nodes, each before the nodes below it, except for entries that are stored elsewhere.
+  /// All nodes, each before the nodes below it, except for entries stored elsewhere.
   ///
   /// - Complexity: O(*k*) for *k* nodes.
   var nodes: [SumNode<Block>] { slots.lazy.filter { $0.slice == nil }.map { $0.node } }
@@ -75,7 +75,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   ///
   /// - Parameters:
   ///   - unit: The index of the unit; units past the end belong to the last block.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   ///   - body: Changes the block. Receives the block, the index of the unit in it, and the sums
   ///     over the block.
   /// - Returns: Whether `body` has done anything.
@@ -105,7 +105,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   ///
   /// - Parameters:
   ///   - unit: The index of the unit.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   ///   - body: Changes the extent, and returns the difference. Receives the block, and the index of
   ///     the unit in it.
   /// - Returns: Whether `body` has returned a difference.
@@ -126,7 +126,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     return true
   }
 
-  /// Puts a branch above a root block that has too many entries.
+  /// Puts a branch above a root block with too many entries.
   private mutating func raiseRoot(_ inserted: Int?, work: inout WorkCounters) {
     let branch = SumBranch([SumSlot(node: root, totals: totals)])
     root = SumNode(branch: branch)
@@ -150,7 +150,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   /// - Parameters:
   ///   - range: The units to replace.
   ///   - blocks: The replacements, none of which may be empty.
-  ///   - work: The counters to which the visited nodes are added.
+  ///   - work: The counters for visited nodes.
   /// - Complexity: O(log *m* + *k*) for *m* entries and *k* new blocks, plus the time to free
   ///   unused nodes.
   mutating func replace(_ range: Range<Int>, with blocks: Slot.Level, work: inout WorkCounters) {
@@ -214,7 +214,7 @@ protocol SumBlock: Sendable {
   /// Creates an empty block.
   init()
 
-  /// Creates a block from entries that are stored elsewhere.
+  /// Creates a block from entries stored elsewhere.
   init(_ slice: Slice)
 
   /// The number of entries.

@@ -29,7 +29,7 @@ struct Sums: Hashable, Sendable {
   }
 }
 
-/// A measure by which a ``SumTree`` can be searched.
+/// A measure for searching a ``SumTree``.
 ///
 /// Each measure is a type, so that the compiler specializes the search for it. A search finds the
 /// last unit whose preceding sum of the measure is below a target.

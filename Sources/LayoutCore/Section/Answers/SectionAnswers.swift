@@ -7,7 +7,7 @@ package struct SectionAnswers {
   package let placed: PlacedSection
   /// The index of the section.
   let index: Int
-  /// The sizes from which the places of the section's groups are computed.
+  /// The sizes that determine the places of the section's groups.
   let sizes: any SectionSizes
   /// The layout that contains the section.
   let host: any SectionHost
@@ -103,7 +103,7 @@ package struct SectionAnswers {
 
   /// Calls `body` with every group in its place, until it returns `false`.
   ///
-  /// - Complexity: O(*g*) for *g* groups, plus the time to solve those whose solutions are unknown.
+  /// - Complexity: O(*g*) for *g* groups, plus the time to solve them if necessary.
   func forEachGroup(_ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool) {
     sizes.forEachGroup(of: placed, index: index, solutions: host.solutions, chunk: 256, body)
   }
@@ -176,8 +176,8 @@ package struct SectionAnswers {
     }
   }
 
-  /// Returns the supplementary item anchored to a group or an item that has the given running
-  /// number, or `nil` if it does not exist.
+  /// Returns the anchored supplementary item with the given running number, or `nil` if it does not
+  /// exist.
   private func anchored(_ id: ElementID) -> LayoutElement? {
     guard let place = anchoredPlace(id) else { return nil }
     let solution = solution(of: place.group)

@@ -39,7 +39,7 @@ extension SectionSizes {
   ///   - chunk: The number of measured sizes to read at a time.
   ///   - body: Called with the group, its exact top leading corner, and a reader holding its size
   ///     and items.
-  /// - Complexity: O(*g*) for *g* groups, plus the time to solve those whose solutions are unknown.
+  /// - Complexity: O(*g*) for *g* groups, plus the time to solve them if necessary.
   func forEachGroup(
     of section: PlacedSection, index: Int, solutions: AnySolutions, chunk: Int,
     _ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool
@@ -55,8 +55,8 @@ extension SectionSizes {
 
   // MARK: Supplementary items
 
-  /// Finds a supplementary item anchored to a group or an item in it, in a section whose groups all
-  /// have the same supplementary items.
+  /// Finds a supplementary item anchored to a group or an item in it, if all groups have the same
+  /// supplementary items.
   func namedPlace(
     _ id: ElementID, in section: PlacedSection
   ) -> (group: GroupPlace, index: Int)? {
@@ -71,7 +71,7 @@ extension SectionSizes {
     return place(ofGroup: group, in: section, work: &work).map { ($0, index) }
   }
 
-  /// Appends the supplementary items anchored to one group and its items that lie in the window.
+  /// Appends those supplementary items of a group and its items that lie in the window.
   func emitSupplementaries(
     of group: PlacedGroup, _ places: [SolvedSupplementary], _ window: GroupWindow,
     of host: any SectionHost, into visible: inout VisibleElements
@@ -125,7 +125,7 @@ extension SectionSizes {
 
   // MARK: Boundary items and decorations
 
-  /// Appends the boundary items and decorations of a section that lie in a rectangle.
+  /// Appends the boundary items and decorations of a section inside a rectangle.
   func emitEdges(
     of section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
     into visible: inout VisibleElements

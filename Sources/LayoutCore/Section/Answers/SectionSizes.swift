@@ -1,4 +1,4 @@
-/// The sizes from which the places of a section's groups are computed: those estimated by its plan
+/// The sizes that determine the places of a section's groups: those estimated by its plan
 /// (``SectionTemplate``), or those measured so far (``SectionState``).
 protocol SectionSizes: AnyObject {
   /// The section with its estimated sizes.
@@ -25,7 +25,7 @@ protocol SectionSizes: AnyObject {
     ofGroup group: Int, in section: PlacedSection, work: inout WorkCounters
   ) -> GroupPlace?
 
-  /// Returns the place of the group that contains an item; `nil` if the item has no room.
+  /// Returns the place of an item's group; `nil` if the item has no room.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func place(ofItem item: Int, in section: PlacedSection, work: inout WorkCounters) -> GroupPlace?
@@ -33,7 +33,7 @@ protocol SectionSizes: AnyObject {
   /// Calls `body` with every group of a section in its place, until it returns `false`.
   func forEachPlace(in section: PlacedSection, _ body: (GroupPlace) -> Bool)
 
-  /// Finds the supplementary item with the given name that is anchored to a group or an item in it.
+  /// Finds the anchored supplementary item with the given name.
   ///
   /// - Parameters:
   ///   - id: The name of the supplementary item.

@@ -1,9 +1,9 @@
-/// The loops that compute the final frames of items, each of which can write to two kinds of
-/// receiver: the elements of a query, or all frames.
+/// The loops over items to compute their final frames, for two kinds of receiver: the elements of a
+/// query, or all frames.
 ///
 /// A frame in whole pixels becomes a final frame by an addition and a multiplication. The same
-/// holds for items that lie between pixels, if the corner of their group is near enough. All other
-/// frames are rounded from exact positions. Every method yields the same bits.
+/// holds for items between pixels, if the corner of their group is near enough. All other frames
+/// are rounded from exact positions. Every method yields the same bits.
 struct CellKernel {
   private let section: Int
   /// The rectangle of the query; empty if all frames are wanted.
@@ -53,8 +53,7 @@ struct CellKernel {
     let zIndex: Int
   }
 
-  /// Writes the cells of items whose frames are in whole pixels relative to the corner of their
-  /// group.
+  /// Writes the cells of items with frames in whole pixels relative to the corner of their group.
   ///
   /// - Parameters:
   ///   - count: The number of items.
@@ -62,8 +61,7 @@ struct CellKernel {
   ///   - reach: The reach of the rectangle relative to that corner, if every item has some area;
   ///     `nil` if it does not decide which items are wanted.
   ///   - first: The index of the first frame, if all frames are wanted.
-  ///   - tests: Whether only items whose final frame shares some area with the rectangle are
-  ///     wanted.
+  ///   - tests: Whether to leave out items with final frames outside the rectangle.
   ///   - sink: Receives the cells.
   ///   - item: Returns the item at an index.
   /// - Complexity: O(*l*) for *l* items.
@@ -157,7 +155,7 @@ struct CellKernel {
   ///   - corner: The exact top leading corner of the group.
   ///   - pixel: The same corner, if it lies on a whole pixel.
   ///   - first: The number of the first item in the range.
-  ///   - tests: Whether only items that share some area with the rectangle are wanted.
+  ///   - tests: Whether to leave out items outside the rectangle.
   ///   - sink: Receives the cells.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
@@ -198,13 +196,13 @@ struct CellKernel {
 
   // MARK: Exact positions
 
-  /// Writes the cells of items whose frames are rounded from exact positions.
+  /// Writes the cells of items, rounding their frames from exact positions.
   ///
   /// - Parameters:
   ///   - count: The number of items.
   ///   - corner: The exact top leading corner of the group.
   ///   - first: The number of the first item.
-  ///   - tests: Whether only items that share some area with the rectangle are wanted.
+  ///   - tests: Whether to leave out items outside the rectangle.
   ///   - sink: Receives the cells.
   ///   - leaf: Returns the item at an index.
   /// - Complexity: O(*l*) for *l* items.
@@ -263,7 +261,7 @@ struct CellKernel {
   }
 }
 
-/// A receiver of the cells of consecutive items: the elements that meet a query, or the frames of
+/// A receiver of the cells of consecutive items: the elements found by a query, or the frames of
 /// all items.
 protocol CellSink: ~Copyable, ~Escapable {
   /// Writes the cells of some items.

@@ -16,7 +16,7 @@ struct DirectItems {
   /// Rounds the start of an item along the axis, given the start of its group relative to the first
   /// one.
   private let starts: MovedRounding
-  /// Rounds the length of an item, given the distance by which it moves the next one.
+  /// Rounds the length of an item, given its advance to the next one.
   private let lengths: MovedRounding
   private let writer: FrameWriter
 
@@ -46,7 +46,7 @@ struct DirectItems {
   @inline(__always)
   func meetAcross(_ rectangle: Frame) -> Bool { first.meets(rectangle, along: axis.other) }
 
-  /// The properties shared by all items, which are constants in a loop over them.
+  /// The properties shared by all items, as constants for a loop over them.
   private struct Constants {
     /// The axis from one item to the next.
     let axis: Axis
@@ -82,7 +82,7 @@ struct DirectItems {
     }
   }
 
-  /// Returns the position in the content at which an item starts, in pixels.
+  /// Returns the start of an item in the content, in pixels.
   @inline(__always)
   private func pixel(_ start: Subpixels, _ constants: Constants) -> Int64 {
     constants.startsInside ? starts.magnitude(start) : starts.pixels(start)
@@ -91,7 +91,7 @@ struct DirectItems {
   /// Returns the start and the length of an item along the axis, in pixels.
   ///
   /// - Parameters:
-  ///   - advance: The distance by which the item moves the next one, if it has been measured.
+  ///   - advance: The advance from the item to the next one, if it has been measured.
   ///   - start: The start of the item, measured from the start of the first one.
   ///   - constants: The properties shared by all items.
   /// - Returns: The start and the length.
@@ -119,7 +119,7 @@ struct DirectItems {
     /// The pixels certainly inside the range; empty if frames do not start at their leading edges.
     private let inside: PixelSpan
 
-    /// Creates the range that a rectangle covers along an axis.
+    /// Creates the range of a rectangle along an axis.
     @inline(__always)
     init(_ rectangle: Frame, along axis: Axis, _ grid: PixelGrid) {
       (least, most) = rectangle.edges(along: axis)
@@ -138,11 +138,12 @@ struct DirectItems {
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - advances: The distance by which each measured item moves the next one; empty if all items
-  ///     advance as estimated.
+  ///   - advances: The advance from each item to the next one, if measured; empty if all items are
+  ///     as estimated.
   ///   - first: The number of the first item to write.
   ///   - start: The start of that item, measured from the start of the section's first item.
-  ///   - window: The range with which items must share some length; `nil` if all items are wanted.
+  ///   - window: The range with which an item must share some length; `nil` if all items are
+  ///     wanted.
   ///   - section: The index of the section.
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
   ///   - sink: Receives the cells.

@@ -16,7 +16,7 @@ extension PixelCorner {
   ///
   /// - Parameters:
   ///   - corner: The exact corner.
-  ///   - writer: The writer, which knows whether frames are mirrored.
+  ///   - writer: The writer of the frames.
   @inline(__always)
   init?(_ corner: SubpixelVector, _ writer: FrameWriter) {
     let exact = (corner.horizontal.rawValue, corner.vertical.rawValue)
@@ -34,7 +34,7 @@ extension PixelCorner {
     self.rest = SIMD2(Int32(truncatingIfNeeded: restAcross), Int32(truncatingIfNeeded: rest))
   }
 
-  /// Creates a corner that lies on a whole pixel; `nil` if it lies between pixels.
+  /// Creates a corner on a whole pixel; `nil` if it lies between pixels.
   init?(wholePixel corner: SubpixelVector, _ writer: FrameWriter) {
     guard let pixel = PixelCorner(corner, writer), pixel.rest == .zero else { return nil }
     self = pixel
@@ -56,7 +56,7 @@ struct PixelCorners {
   ///   - first: The exact corner of the first group.
   ///   - steps: The steps from each group to the next.
   ///   - count: The number of groups.
-  ///   - writer: The writer, which knows whether frames are mirrored.
+  ///   - writer: The writer of the frames.
   @inline(__always)
   init?(from first: SubpixelVector, _ steps: PixelSteps, count: Int, _ writer: FrameWriter) {
     // All corners lie between the first one and the last one.
@@ -83,7 +83,7 @@ struct PixelCorners {
 
 /// The steps between the corners of neighbouring groups, in whole pixels.
 struct PixelSteps {
-  /// The axis along which the groups are stacked.
+  /// The stack axis of the groups.
   let axis: Axis
   /// The exact distance between the starts of two consecutive groups; never negative.
   let pitch: Subpixels
@@ -96,7 +96,7 @@ struct PixelSteps {
   ///
   /// - Parameters:
   ///   - pitch: The exact distance between the starts of two consecutive groups; never negative.
-  ///   - axis: The axis along which the groups are stacked.
+  ///   - axis: The stack axis of the groups.
   ///   - isRightToLeft: Whether horizontal positions are mirrored.
   init(pitch: Subpixels, along axis: Axis, isRightToLeft: Bool) {
     self.axis = axis

@@ -1,5 +1,5 @@
-/// The rectangle of a query in whole pixels, which is compared with frames in whole pixels before
-/// these are converted to points.
+/// The rectangle of a query in whole pixels, for comparison with frames before they are converted
+/// to points.
 ///
 /// If the number of pixels per point is a power of two, frames are exact, and comparing pixels
 /// gives the same answer as comparing frames:
@@ -80,7 +80,7 @@ struct PixelWindow {
   }
 }
 
-/// The whole pixels that certainly lie inside a range of points.
+/// The whole pixels certainly inside a range of points.
 struct PixelSpan {
   private let first: Int64
   private let count: UInt64

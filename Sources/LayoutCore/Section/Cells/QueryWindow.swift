@@ -1,4 +1,4 @@
-/// The rectangle of a query, in a form that each section can convert to its own coordinates.
+/// The rectangle of a query, which each section can convert to its own coordinates.
 package struct QueryWindow: Sendable {
   /// The part of the rectangle inside the content.
   package let clipped: Frame
@@ -32,11 +32,11 @@ package struct QueryWindow: Sendable {
     return rectangle(rowOffset: state.rowOffset(section: section), along: metrics.stackAxis)
   }
 
-  /// Returns the rectangle in the coordinates of a section whose row has been scrolled.
+  /// Returns the rectangle in the coordinates of a section with a scrolled row.
   ///
   /// - Parameters:
   ///   - offset: The scroll offset of the row, in points from its leading end.
-  ///   - axis: The axis along which the section's groups are stacked.
+  ///   - axis: The stack axis of the section's groups.
   /// - Returns: The rectangle, for comparison with the frames of an unscrolled row.
   package func rectangle(rowOffset offset: Double, along axis: Axis) -> Frame {
     guard offset != 0 else { return clipped }
@@ -44,7 +44,7 @@ package struct QueryWindow: Sendable {
       clipped, rowOffset: offset, along: axis, isRightToLeft: isRightToLeft)
   }
 
-  /// Returns a rectangle in the coordinates of a section whose row has been scrolled.
+  /// Returns a rectangle in the coordinates of a section with a scrolled row.
   static func rectangle(
     _ clipped: Frame, rowOffset offset: Double, along axis: Axis, isRightToLeft: Bool
   ) -> Frame {
@@ -52,8 +52,8 @@ package struct QueryWindow: Sendable {
       along: axis, by: shift(rowOffset: offset, along: axis, isRightToLeft: isRightToLeft))
   }
 
-  /// Returns the distance by which to move a rectangle to compare it with the frames of an
-  /// unscrolled row; the frames become visible when moved back by the same distance.
+  /// Returns the distance to move a rectangle for comparison with the frames of an unscrolled row;
+  /// the frames become visible when moved back by the same distance.
   ///
   /// - Parameters:
   ///   - offset: The scroll offset of the row, in points from its leading end.

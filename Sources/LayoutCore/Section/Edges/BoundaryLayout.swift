@@ -26,7 +26,7 @@ package struct BoundaryLayout: Hashable, Sendable {
   ///   - container: The available room, the display and the layout direction.
   ///   - insets: The insets of the items across the scroll axis, in points.
   ///   - fitted: The measured sizes of the items of each kind.
-  ///   - input: The input that numbers the element kinds.
+  ///   - input: The input, used to number the element kinds.
   package init(
     _ plans: [BoundaryPlan], container: LayoutContainer, insets: Insets,
     fitted: [ElementKind: FittedLengths] = [:], input: borrowing LayoutInput
@@ -39,8 +39,7 @@ package struct BoundaryLayout: Hashable, Sendable {
       })
   }
 
-  /// Returns the axes along which content decides the size of a kind's items, or `nil` if no item
-  /// has this kind.
+  /// Returns the content-sized axes of the items of a kind, or `nil` if no item has this kind.
   func estimatedAxes(of kind: ElementKind) -> AxisSet? {
     places.first { $0.kind == kind }?.estimatedAxes
   }
@@ -67,7 +66,7 @@ package struct BoundaryLayout: Hashable, Sendable {
   /// Whether the host has no boundary items.
   package var isEmpty: Bool { places.isEmpty }
 
-  /// Returns the length of a host whose body has the given length.
+  /// Returns the length of a host with a body of the given length.
   package func extent(ofBody body: Subpixels) -> Subpixels {
     // Behaviour 34
     before + max(body, minimumBody) + after

@@ -1,6 +1,6 @@
-/// A resolved boundary item, which can be placed in a host of any length.
+/// A resolved boundary item, ready to be placed in a host of any length.
 package struct BoundaryPlace: Hashable, Sendable {
-  /// The kind under which its views are registered.
+  /// The kind used to register its views.
   let kind: ElementKind
   /// The end of the host at which the item lies, along the scroll axis.
   let alignment: Alignment
@@ -20,7 +20,7 @@ package struct BoundaryPlace: Hashable, Sendable {
   let size: PixelSize
   /// The position of the item in the order of overlapping elements.
   let zIndex: Int
-  /// The axes along which the item's content decides its size.
+  /// The content-sized axes of the item.
   let estimatedAxes: AxisSet
 
   init(

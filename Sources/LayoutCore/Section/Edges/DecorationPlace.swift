@@ -1,6 +1,6 @@
 /// A resolved decoration of a section.
 package struct DecorationPlace: Hashable, Sendable {
-  /// The kind under which its views are registered.
+  /// The kind used to register its views.
   let kind: ElementKind
   /// The insets subtracted from the section's rectangle: at its start, and in total.
   private let start: SubpixelVector

@@ -39,7 +39,7 @@ struct SectionLengthTable: Sendable {
   /// rounded.
   private static var farEnd: Int64 { Subpixels.longestContent.rawValue / 2 - 1 }
 
-  /// The index of each plan's first kind, which describes sections without items.
+  /// The index of each plan's first kind: sections without items.
   ///
   /// A plan without known lengths has index 0, where all kinds are unknown.
   private var first: ContiguousArray<Int> = []
@@ -67,7 +67,7 @@ struct SectionLengthTable: Sendable {
   ///
   /// - Parameters:
   ///   - stretches: The stretches of sections.
-  ///   - stretch: The first stretch to place; on return, the first one that was not placed.
+  ///   - stretch: The first stretch to place; on return, the first one not placed.
   ///   - count: The number of sections in all stretches.
   ///   - spacing: The spacing after each section; the starts do not count a negative one.
   ///   - end: The start of the first section; on return, the end of the last one placed.
@@ -80,7 +80,7 @@ struct SectionLengthTable: Sendable {
     guard number < stretches.count else { return }
     let between = max(.zero, spacing)
     var index = stretches[number].start
-    // The plan looked up last, which is usually that of the next section as well.
+    // The plan looked up last, usually the plan of the next section as well.
     var (plan, base) = (-1, 0)
     while number < stretches.count {
       let section = stretches[number].section
@@ -160,8 +160,8 @@ struct SectionLengthTable: Sendable {
     return kind.grows && kind.extent >= .zero ? (kind, rule.growth, more) : nil
   }
 
-  /// Returns the number of groups that a section has in addition to those of a small one whose last
-  /// group is equally full.
+  /// Returns the number of groups that a section has in addition to a small one whose last group is
+  /// equally full.
   private static func groups(of section: LayoutInput.Section, beyond leafCount: Int) -> Int {
     section.itemCount < many ? 0 : (section.itemCount - many) / leafCount + 1
   }
@@ -169,7 +169,7 @@ struct SectionLengthTable: Sendable {
   /// Remembers the lengths of a section, if its plan allows it.
   ///
   /// - Parameters:
-  ///   - section: The section, which has already been counted for searches.
+  ///   - section: The section, already counted for searches.
   ///   - template: The template of the section.
   mutating func insert(_ section: LayoutInput.Section, of template: SectionTemplate) {
     let metrics = template.metrics

@@ -2,7 +2,7 @@
 extension SectionTemplate {
   // MARK: Queries
 
-  /// Writes the cells of a range of groups with few items that share some area with a rectangle.
+  /// Writes the cells inside a rectangle, for a range of groups with few items.
   ///
   /// - Parameters:
   ///   - groups: The groups.
@@ -50,7 +50,7 @@ extension SectionTemplate {
     return tested
   }
 
-  /// Writes the cells of one group that is only partly filled or whose items cannot be compared by
+  /// Writes the cells of a group if it is only partly filled or its items cannot be compared by
   /// their pixels.
   ///
   /// - Returns: The number of items tested.
@@ -81,8 +81,8 @@ extension SectionTemplate {
   /// Writes the frames of a section.
   ///
   /// - Parameters:
-  ///   - section: The section, which must have groups.
-  ///   - cells: The kernel that computes the frames.
+  ///   - section: The section; it must have groups.
+  ///   - cells: The kernel used to compute the frames.
   ///   - reciprocal: The reciprocal for converting pixels to points.
   ///   - frames: Receives the frames; it must have room for all of them.
   ///   - first: The index of the first frame.

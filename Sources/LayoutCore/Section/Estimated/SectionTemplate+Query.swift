@@ -1,10 +1,9 @@
 /// Queries of unmeasured sections.
 extension SectionTemplate {
-  /// The number of groups for whose items space is reserved at a time: never more than a few
-  /// screens of them.
+  /// The number of groups to reserve space for at a time: never more than a few screens of them.
   static var chunk: Int { 64 }
 
-  /// Appends the elements of a section that lie in the rectangle of a query.
+  /// Appends the elements of a section inside the rectangle of a query.
   ///
   /// - Parameters:
   ///   - section: The section in its place.
@@ -38,7 +37,7 @@ extension SectionTemplate {
     }
   }
 
-  /// Appends the cells of a section's groups that lie in the window.
+  /// Appends the cells of a section's groups in the window.
   @inline(__always)
   private func emitCells(
     of groups: Range<Int>, _ window: GroupWindow, _ writer: FrameWriter,

@@ -7,7 +7,7 @@ package final class SectionTemplate: Sendable {
   package let metrics: SectionMetrics
   /// A full group laid out with estimated sizes.
   package let solution: GroupSolution
-  /// The columns of the leaves, if the section has an orthogonal row whose groups have few items.
+  /// The columns of the leaves, if the section has an orthogonal row of groups with few items.
   let row: RowColumns?
   /// The names of the supplementary items anchored to a full group and its items, in order.
   package let supplementaryNames: [SupplementaryName]
@@ -28,7 +28,7 @@ package final class SectionTemplate: Sendable {
   /// - Parameters:
   ///   - geometry: The rules and the container of the section.
   ///   - solution: The solution of a full group.
-  ///   - input: The input that numbers the element kinds.
+  ///   - input: The input, used to number the element kinds.
   ///   - plan: The number of the section's plan.
   ///   - earlier: The template of the previous plan.
   package init(

@@ -1,6 +1,6 @@
 /// The measured sizes of a section's items, in order; unmeasured items take no storage.
 struct FittedItems: Sendable {
-  /// The measured lengths along each axis on which the content of some item decides.
+  /// The measured lengths along each content-sized axis.
   private var lengths: [(axis: Axis, values: RunLengthExtents)]
 
   /// Creates the storage for `count` unmeasured items.

@@ -1,5 +1,5 @@
-/// A reader of the groups of a section, one after the other, that finds the size of a group and the
-/// places of its items.
+/// A reader that finds the size of each group in a section and the places of its items, one group
+/// after the other.
 ///
 /// If the lengths of the items determine them, a pass over the lengths is enough; otherwise the
 /// group is laid out, or its remembered solution is used.
@@ -7,14 +7,14 @@ struct GroupReader: ~Copyable {
   /// The number of measured sizes to read at a time for a screen of items.
   static var screen: Int { 64 }
 
-  /// The section's measured sizes, retained by the caller; `nil` if nothing has been measured.
+  /// The section's measured sizes; `nil` if nothing has been measured.
   private let state: SectionState?
   private let section: Int
   private let solutions: AnySolutions
   private var rowPass: RowPass?
   /// The measured lengths of the items, if they determine how a group is laid out.
   private var lengths: MeasuredLengths?
-  /// The solver that packs groups on demand; created for the first such group.
+  /// The solver for packing groups on demand; created for the first such group.
   private var packing: RowPacking?
   private var request: GroupRequest?
   /// The places of the items found by a pass; the array keeps its capacity from group to group.
@@ -76,7 +76,7 @@ struct GroupReader: ~Copyable {
   /// Whether any supplementary items are anchored to the group or its items.
   var hasSupplementaries: Bool { !solution.supplementaries.isEmpty }
 
-  /// Announces the number of items that will be read, to avoid reading many more.
+  /// Announces the number of items to be read, to avoid reading many more.
   mutating func expect(_ items: Int) { lengths?.expect(min(items, Self.screen)) }
 
   /// Reads a group.
@@ -106,7 +106,7 @@ struct GroupReader: ~Copyable {
     }
   }
 
-  /// Returns the solution of a row, which is laid out again.
+  /// Returns the solution of a row by laying it out again.
   private mutating func row(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
     var packing = packing.take() ?? RowPacking(state)
     let solution = state.solution(of: group, &packing, work: &work)
@@ -114,7 +114,7 @@ struct GroupReader: ~Copyable {
     return solution
   }
 
-  /// Returns the solution of a group with the usual number of items, which may be remembered.
+  /// Returns the solution of a group with the usual number of items, remembered or new.
   private mutating func equalGroup(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
     var request = request.take() ?? state.request
     defer { self.request = request }

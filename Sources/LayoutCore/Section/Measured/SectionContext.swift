@@ -1,4 +1,4 @@
-/// The parts of a layout that a section uses while its state changes.
+/// The parts of a layout used by a section while its state changes.
 struct SectionContext {
   /// The index of the section.
   let section: Int
@@ -44,9 +44,9 @@ protocol SectionHost: AnyObject {
   /// Returns the solution of a group, either remembered or solved now.
   ///
   /// - Parameters:
-  ///   - request: The request that describes the group.
+  ///   - request: The description of the group.
   ///   - section: The index of the group's section.
-  ///   - work: The counters to which the work is added.
+  ///   - work: The counters for the work done.
   /// - Returns: The solution.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   func solution(

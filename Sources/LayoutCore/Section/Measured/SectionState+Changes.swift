@@ -6,10 +6,10 @@ extension SectionState {
   ///   - item: The first inserted or removed item.
   ///   - difference: The number of inserted items, or minus the number of removed ones.
   ///   - context: The layout.
-  ///   - work: The counters to which the work is added.
+  ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(log *m*) for *m* measured groups of one item each; otherwise also the time to
-  ///   solve the measured groups that follow.
+  ///   solve the subsequent measured groups.
   func changeItems(
     from item: Int, by difference: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -73,7 +73,7 @@ extension SectionState {
     try refresh(in: context, work: &work)
   }
 
-  /// Moves the measured sizes of the items that follow an insertion or removal.
+  /// Moves the measured sizes of the items after an insertion or removal.
   private func moveItems(from item: Int, by difference: Int, work: inout WorkCounters) {
     if difference > 0 {
       items?.insert(count: difference, at: item, work: &work)

@@ -14,8 +14,8 @@ extension SectionState {
   /// Applies the measured size of an element.
   ///
   /// - Throws: ``LayoutError`` if the group cannot be solved.
-  /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
-  ///   known.
+  /// - Complexity: O(log *m*) for *m* measured groups, plus the time to solve one group if
+  ///   necessary.
   func fit(
     _ lengths: FittedLengths, of element: ElementID, in context: SectionContext,
     work: inout WorkCounters
@@ -33,8 +33,8 @@ extension SectionState {
   /// Applies the measured size of one item, and updates its group.
   ///
   /// - Throws: ``LayoutError`` if the group cannot be solved.
-  /// - Complexity: O(log *m*) for *m* measured groups, plus the time to solve one group if its
-  ///   solution is unknown.
+  /// - Complexity: O(log *m*) for *m* measured groups, plus the time to solve one group if
+  ///   necessary.
   func fit(
     _ lengths: FittedLengths, item: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -59,8 +59,8 @@ extension SectionState {
 
   /// Applies the measured size of one item; its row will be packed again later.
   ///
-  /// A measured length stays with its item wherever the item is laid out, so a length along the
-  /// other axis is kept.
+  /// A measured length stays with its item wherever the item is laid out, so a length measured
+  /// earlier along the other axis is kept.
   private func fitPacked(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
     guard let old = items?.lengths(at: item, work: &work) else { return }
     // Behaviour 82
@@ -71,14 +71,14 @@ extension SectionState {
     noteChanged(item..<item + 1)
   }
 
-  /// Sets the distance by which a group moves the next one, or forgets it.
+  /// Sets the advance from a group to the next one, or forgets it.
   func setAdvance(_ advance: Subpixels?, ofGroup group: Int, work: inout WorkCounters) {
     advances.set(advance, at: group, work: &work)
     noteMoved(group * metrics.leafCount)
     if group == groupCount - 1 { last.isStale = true }
   }
 
-  /// Sets the distances by which many one-item groups move the next one.
+  /// Sets the advances of many one-item groups.
   func setAdvances(_ new: MeasuredExtents, work: inout WorkCounters) {
     guard let (first, _) = new.first, let (end, _) = new.last else { return }
     advances.measure(new, work: &work)

@@ -48,8 +48,7 @@ extension SectionState: SectionSizes {
       .map { (group: $0.row, index: $0.index) }
   }
 
-  /// Returns the axes along which the content of a data item decides its size; empty if the item
-  /// does not exist.
+  /// Returns the content-sized axes of a data item; empty if the item does not exist.
   func estimatedAxes(ofItem item: Int) -> AxisSet {
     template.packs
       ? estimatedAxes(ofPackedItem: item) : template.estimatedAxes(ofItem: item, among: itemCount)
@@ -69,15 +68,15 @@ extension SectionState: SectionSizes {
   /// Writes the frames of all items.
   ///
   /// - Parameters:
-  ///   - section: The section, which must have groups.
+  ///   - section: The section; it must have groups.
   ///   - index: The index of the section.
-  ///   - cells: The kernel that computes the frames.
+  ///   - cells: The kernel used to compute the frames.
   ///   - reciprocal: The reciprocal for converting pixels to points.
   ///   - solutions: The remembered solutions.
   ///   - frames: Receives the frames; it must have room for all of them.
   ///   - first: The index of the first frame.
   /// - Returns: The index after the last frame.
-  /// - Complexity: O(*n*) for *n* items, plus the time to solve groups whose solutions are unknown.
+  /// - Complexity: O(*n*) for *n* items, plus the time to solve their groups if necessary.
   func write(
     _ section: PlacedSection, index: Int, by cells: CellKernel, _ reciprocal: PixelReciprocal?,
     _ solutions: AnySolutions, into frames: inout MutableSpan<Frame>, from first: Int

@@ -47,8 +47,8 @@ extension SectionState {
   /// - Parameters:
   ///   - changed: The new or resized items, by their current indices.
   ///   - difference: The number of items now minus the number before.
-  ///   - packing: The solver, whose memory is reused.
-  ///   - work: The counters to which the work is added.
+  ///   - packing: The solver of the rows.
+  ///   - work: The counters for the work done.
   /// - Returns: The first item that was not packed again.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   @discardableResult
@@ -77,7 +77,7 @@ extension SectionState {
       repacking.add(packing.rows(of: solution.leaves.count, size: solution.size), work: &work)
     }
     let (range, new, item) = (repacking.firstRow..<repacking.end, repacking.new, repacking.item)
-    // It shares the storage of the old rows, which would be copied on a change.
+    // It shares the storage of the old rows, so changing them would copy it.
     _ = consume repacking
     rows.replace(range, with: new, across: &across, axis: tallyAxis, work: &work)
     return item
@@ -192,13 +192,13 @@ extension SectionState {
   }
 
   /// Returns whether sizes that have not been packed yet may change an element's place, and with it
-  /// the axes along which its content decides its size.
+  /// the element's content-sized axes.
   func isChanged(for size: FittedSize) -> Bool {
     guard !changedItems.isEmpty else { return false }
     return size.element.kind != .cell || size.axes == nil && !template.fitting.proposalsAreAlike
   }
 
-  /// Returns the axes along which an item's content decides its size at its current place.
+  /// Returns the content-sized axes of an item at its current place.
   func estimatedAxes(ofPackedItem item: Int) -> AxisSet {
     guard item >= 0, item < itemCount else { return [] }
     if template.fitting.proposalsAreAlike { return template.fitting.axes }

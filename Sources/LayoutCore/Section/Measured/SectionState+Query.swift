@@ -1,6 +1,6 @@
 /// Queries of partly measured sections.
 extension SectionState {
-  /// Appends the elements of a section that lie in the rectangle of a query.
+  /// Appends the elements of a section inside the rectangle of a query.
   ///
   /// - Parameters:
   ///   - section: The section in its place.
@@ -33,8 +33,8 @@ extension SectionState {
   /// Calls `body` with the groups that may lie in a range of the stack, several consecutive ones at
   /// a time.
   ///
-  /// `body` receives the index of the first of these groups, its start, and the distance by which
-  /// each group moves the next one.
+  /// `body` receives the index of the first of these groups, its start, and the advance from each
+  /// group to the next one.
   private func forEachGroup(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
     into visible: inout VisibleElements,

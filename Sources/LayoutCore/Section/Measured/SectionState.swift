@@ -17,15 +17,15 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var rows: PackedRows?
   /// The items that have changed since the rows were packed.
   @safe @exclusivity(unchecked) var changedItems: [Range<Int>] = []
-  /// The distance by which each group moves the next one, if all groups but the last have the same
-  /// number of items.
+  /// The advance from each group to the next one, if all groups but the last have the same number
+  /// of items.
   let advances: AnyExtents
 
   /// The measured sizes of the items; `nil` if ``advances`` imply them.
   @safe @exclusivity(unchecked) var items: FittedItems?
   /// The lengths of the measured groups across the stack, if these can differ.
   @safe @exclusivity(unchecked) var across = LengthTally()
-  /// The natural lengths of measured groups along the axes that are uniform for all groups.
+  /// The natural lengths of measured groups along the uniform axes.
   @safe @exclusivity(unchecked) var naturals: [Axis: LengthTally] = [:]
   /// The common length of all groups along those axes, in points.
   @safe @exclusivity(unchecked) var uniformSize = Vector.zero
@@ -51,7 +51,7 @@ final class SectionState: @unchecked Sendable {
   struct LastGroup {
     /// The start of the group, measured from the start of the first group.
     var start: Subpixels
-    /// The distance by which the group would move a next one, or `nil` if it has not been measured.
+    /// The advance to the group that would follow, or `nil` if this one has not been measured.
     var advance: Subpixels?
     /// The length of the group along the stack.
     var extent: Subpixels

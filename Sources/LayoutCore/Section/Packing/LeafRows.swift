@@ -1,5 +1,5 @@
-/// The description of rows that contain only data items: the number of items in a row, its size and
-/// the places of its items all follow from one pass over the items' lengths (``RowPass``).
+/// The description of rows with only data items: the number of items in a row, its size and the
+/// places of its items all follow from one pass over the items' lengths (``RowPass``).
 ///
 /// The rows belong to a template and never change, so a pass counts only one reference.
 final class LeafRows: Sendable {

@@ -20,7 +20,7 @@ struct MeasuredLengths {
     self.grid = grid
   }
 
-  /// Announces the number of items that will be read, to avoid reading many more.
+  /// Announces the number of items to be read, to avoid reading many more.
   mutating func expect(_ items: Int) { chunk = max(1, items) }
 
   /// Returns the length of an item in points.

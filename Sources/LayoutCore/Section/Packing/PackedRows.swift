@@ -13,7 +13,7 @@ struct PackedRows: Sendable {
   /// The number of items after a row that may influence it: at least the first one that does not
   /// fit.
   private(set) var lookahead: Int
-  /// The number of rows that have been solved individually.
+  /// The number of rows solved individually.
   private(set) var solvedCount = 0
 
   /// Creates the rows of a section before they are packed.
@@ -46,7 +46,7 @@ struct PackedRows: Sendable {
     return Self.place(cursor, cursor.entry(in: tree))
   }
 
-  /// Returns the place of the row that contains an item; `nil` if the item has no room.
+  /// Returns the place of an item's row; `nil` if the item has no room.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of rows.
   func place(ofItem item: Int, work: inout WorkCounters) -> GroupPlace? {
@@ -64,7 +64,7 @@ struct PackedRows: Sendable {
   ) {
     guard count > 0 else { return }
     var cursor = tree.seek(offset: start, work: &work)
-    // The last row is longer than the distance by which it would move a next one.
+    // The last row is longer than its advance.
     if cursor.isAtEnd(of: tree) { cursor = tree.seek(index: count - 1, work: &work) }
     while !cursor.isAtEnd(of: tree), cursor.start <= end {
       let entry = cursor.entry(in: tree)
@@ -83,7 +83,7 @@ struct PackedRows: Sendable {
 
   // MARK: Changing
 
-  /// Returns a cursor at the first row that may be influenced by the items from the given one on.
+  /// Returns a cursor at the first row that the items from the given one on may influence.
   func cursor(decidedByItem item: Int, work: inout WorkCounters) -> StretchCursor<PackedRow, Never>
   {
     let cursor = tree.seek(weight: max(0, item - lookahead), work: &work)
@@ -106,7 +106,7 @@ struct PackedRows: Sendable {
   ///   - new: The rows to insert in their place.
   ///   - across: The tally of the solved rows' lengths across the stack.
   ///   - axis: The axis across the stack; `nil` if the lengths are not tallied.
-  ///   - work: The counters to which the work is added.
+  ///   - work: The counters for the work done.
   mutating func replace(
     _ range: Range<Int>, with new: consuming NewRows, across: inout LengthTally, axis: Axis?,
     work: inout WorkCounters
@@ -124,7 +124,7 @@ struct PackedRows: Sendable {
     tree.replace(range, with: rows, work: &work)
   }
 
-  /// Subtracts rows that are about to be removed from the counts.
+  /// Updates the counts for rows that are about to be removed.
   private mutating func remove(
     _ range: Range<Int>, across: inout LengthTally, axis: Axis?, work: inout WorkCounters
   ) {
@@ -145,12 +145,12 @@ struct PackedRows: Sendable {
     }
   }
 
-  /// The rows that replace others, in order.
+  /// The replacement rows, in order.
   struct NewRows {
     private var builder = StretchTreeBuilder<PackedRow, Never>()
     /// The latest equal rows, which have not yet been passed to the builder.
     private var last: Stretch?
-    /// The number of rows that have been solved individually.
+    /// The number of rows solved individually.
     private(set) var solvedCount = 0
 
     /// Appends rows after all others.

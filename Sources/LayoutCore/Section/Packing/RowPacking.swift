@@ -1,4 +1,4 @@
-/// A solver of the rows of a packing section that reuses its memory from one row to the next.
+/// A solver of the rows of a packing section, with memory reused from one row to the next.
 struct RowPacking: ~Copyable {
   private var solver = GroupSolver()
   private(set) var request: GroupRequest
@@ -59,7 +59,7 @@ struct RowPacking: ~Copyable {
   ///   - state: The section.
   ///   - leafCount: The number of items in the row, if known; the count of the row solved last is
   ///     used otherwise.
-  ///   - work: The counters to which the solved groups are added.
+  ///   - work: The counters for solved groups.
   /// - Returns: The solution of the row.
   /// - Throws: ``LayoutError`` if the row cannot be solved.
   /// - Complexity: The cost of solving the row, for about twice its number of items.

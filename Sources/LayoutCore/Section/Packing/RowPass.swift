@@ -38,9 +38,9 @@ struct RowPass {
   ///
   /// - Parameters:
   ///   - repacking: Receives the rows.
-  ///   - packing: The solver that creates the rows.
+  ///   - packing: The solver of the rows.
   ///   - itemCount: The number of items.
-  ///   - work: The counters to which the work is added.
+  ///   - work: The counters for the work done.
   /// - Returns: Whether any row was packed.
   @inline(never)
   mutating func pack(
@@ -78,12 +78,12 @@ struct RowPass {
   ///
   /// - Parameters:
   ///   - repacking: Receives the rows.
-  ///   - packing: The solver that creates the rows.
+  ///   - packing: The solver of the rows.
   ///   - itemCount: The number of items.
-  ///   - work: The counters to which the work is added.
+  ///   - work: The counters for the work done.
   ///   - listItem: Returns an item of the list and whether the list starts over after it.
-  /// - Returns: Whether a row was packed; a row that is too long, or whose list takes no room, has
-  ///   to be laid out.
+  /// - Returns: Whether a row was packed; if it is too long or its list takes no room, it has to be
+  ///   laid out instead.
   @inline(__always)
   private mutating func packRows(
     _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,
@@ -102,7 +102,7 @@ struct RowPass {
           let known = min(most, lengths.count &- first)
           let fitting = rule.row(upTo: known) { row in
             let (item, endsList) = listItem(row.index)
-            // NaN is not equal to itself, which is faster to test than its bits.
+            // NaN is not equal to itself, a faster test than comparing its bits.
             let own = lengths[first &+ row.count]
             let length = item.isEstimated && own == own ? own : item.length
             return RowRule.Item(
@@ -130,7 +130,7 @@ struct RowPass {
     }
   }
 
-  /// Returns the exact size of a row whose length across the run is determined by its items.
+  /// Returns the exact size of a row, if its items determine its length across the run.
   private static func size(
     of items: Range<Int>, _ insetsAcross: Double, in rows: LeafRows,
     _ lengths: inout MeasuredLengths?

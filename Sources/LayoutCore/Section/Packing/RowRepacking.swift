@@ -27,7 +27,7 @@ struct RowRepacking {
   ///   - changed: The new or resized items, by their current indices.
   ///   - difference: The number of items now minus the number before.
   ///   - rows: The old rows.
-  ///   - work: The counters to which the work is added.
+  ///   - work: The counters for the work done.
   init(
     _ changed: Range<Int>, shiftedBy difference: Int, of rows: PackedRows,
     work: inout WorkCounters
@@ -61,7 +61,7 @@ struct RowRepacking {
   /// Appends the next rows as estimated, up to the next measured item.
   ///
   /// - Parameters:
-  ///   - packing: The solver that creates the rows.
+  ///   - packing: The solver of the rows.
   ///   - nextMeasured: Returns the first measured item at or after the given one.
   /// - Returns: Whether any row was appended.
   @inline(__always)

@@ -1,11 +1,11 @@
-/// The numbering of a packing section's supplementary items, which counts on from row to row.
+/// The numbering of a packing section's supplementary items, continued from row to row.
 struct SupplementaryNumbering: Sendable {
   /// The rule for counting the supplementary items of one kind before a row.
   private struct Rule: Sendable {
-    /// The number of items of the kind that are anchored to each row itself.
+    /// The number of items of the kind anchored to each row itself.
     var perRow = 0
-    /// The number of items of the kind that are anchored to each data item; `nil` if it differs
-    /// among data items, or if nested groups have any.
+    /// The number of items of the kind anchored to each data item; `nil` if it differs among data
+    /// items, or if nested groups have any.
     var perItem: Int?
   }
 

@@ -2,7 +2,7 @@
 /// spaced.
 ///
 /// The places along the row are the same in all sections of a plan, because a row runs across the
-/// axis along which sections follow one another.
+/// axis of the sections.
 struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// The z-index of the items.
   let zIndex: Int

@@ -1,5 +1,5 @@
 extension OrthogonalRow {
-  /// Returns the offset at which the row comes to rest when it is released with the given velocity.
+  /// Returns the resting offset of the row after it is released with the given velocity.
   ///
   /// A row that moves one group or one page at a time stops at the first stop beyond the proposed
   /// offset in the direction of the velocity or, if the velocity is zero, at the nearest stop.
@@ -18,8 +18,8 @@ extension OrthogonalRow {
   ///   - velocity: The velocity, in points per second; only its sign counts.
   ///   - current: The offset of the row before it was moved, in points; the stop nearest to it
   ///     counts.
-  /// - Returns: An offset in points, between the first stop and the last one. A `proposed` offset
-  ///   that is not finite counts as 0.
+  /// - Returns: An offset in points, between the first stop and the last one. A non-finite
+  ///   `proposed` offset counts as 0.
   /// - Complexity: O(1).
   package func targetOffset(
     forProposed proposed: Double, velocity: Double, from current: Double
@@ -71,7 +71,7 @@ extension OrthogonalRow {
     return length > 0 && most - length < 1 ? most : max(0, length)
   }
 
-  /// The stops of a row, at which it may come to rest.
+  /// The stops of a row: its resting offsets.
   private struct Stops {
     private let row: OrthogonalRow
     private let lastIndex: Int

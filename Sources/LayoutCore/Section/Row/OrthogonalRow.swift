@@ -58,14 +58,14 @@ package struct OrthogonalRow: Hashable, Sendable {
     return leadingEdge + start(ofGroup: group) + extent / 2 - viewport / 2
   }
 
-  /// The range of offsets to which the row can be scrolled.
+  /// The scroll range of the row.
   package var range: ClosedRange<Double> {
     guard behavior == .groupPagingCentered, groupCount > 0 else { return 0...maxOffset }
     let first = centeredOffset(group: 0)
     return first...max(first, centeredOffset(group: groupCount - 1))
   }
 
-  /// Returns the offset at which the row comes to rest when it is released without any velocity.
+  /// Returns the resting offset of the row after it is released without any velocity.
   ///
   ///     100-point groups, 8 apart, viewport 310, row 856:
   ///     continuous                        130 → 130
@@ -108,8 +108,8 @@ package struct OrthogonalRow: Hashable, Sendable {
     return abs(next - offset) <= abs(found - offset) ? next : found
   }
 
-  /// Returns the last index below `count` that meets a condition, found by binary search; `nil` if
-  /// no index does.
+  /// Finds the last index below `count` that meets a condition, by binary search; `nil` if no index
+  /// does.
   ///
   /// If the condition holds for an index, it must hold for all earlier ones as well.
   func lastIndex(below count: Int, where holds: (Int) -> Bool) -> Int? {

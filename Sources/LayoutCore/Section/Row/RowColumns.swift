@@ -1,6 +1,6 @@
 /// The columns of a row whose groups have few items: all the data that a query of the row reads.
 struct RowColumns: Sendable {
-  /// The first of the consecutive plans with equal columns, whose rows differ only in their places
+  /// The first of the consecutive plans with equal columns; their rows differ only in their places
   /// across the row.
   private(set) var plan: Int
   /// The column formed by the groups themselves.
@@ -54,7 +54,7 @@ struct RowSearch {
   let (lastGroup, lastExtent): (Int, Subpixels)
   /// The rectangle, in the coordinates of the unscrolled row.
   let rectangle: Frame
-  /// The groups to search, each of which may lie in the rectangle.
+  /// The groups to search; each of them may lie in the rectangle.
   var groups: Range<Int>
   /// The range of starts at which a group lies inside the rectangle along the row.
   let inside: (start: Subpixels, end: Subpixels)

@@ -1,6 +1,6 @@
-/// Queries of unmeasured orthogonal rows, which are clipped before any element is created.
+/// Queries of unmeasured orthogonal rows, clipped before any element is created.
 extension SectionTemplate {
-  /// Appends the cells of a row that lie in the rectangle of a query.
+  /// Appends the cells of a row inside the rectangle of a query.
   ///
   ///     rectangle             ├───────────────────────────┤
   ///     column of leaf 0  │ 0 │     │ 2 │     │ 4 │     │ 6 │     │ 8 │
@@ -8,7 +8,7 @@ extension SectionTemplate {
   ///     groups            tested    inside    inside    tested
   ///
   /// - Parameters:
-  ///   - section: The section, which must have groups.
+  ///   - section: The section; it must have groups.
   ///   - index: The index of the section.
   ///   - query: The query with the rectangle.
   ///   - visible: Receives the cells and counts the work.

@@ -1,5 +1,4 @@
-/// The order of points along a Hilbert curve, on which points close to one another are also close
-/// in space.
+/// The order of points along a Hilbert curve: neighbours on the curve are also close in space.
 enum HilbertCurve {
   /// The number of steps along each side of the curve's square.
   static let side: UInt32 = 1 << 16

@@ -14,7 +14,7 @@ public struct HilbertIndex: SpatialIndex {
   /// The name of the index in the harness.
   public static let name = "hilbert"
 
-  /// A range of items that are unchanged since the tree was built.
+  /// A range of items unchanged since the tree was built.
   private struct Kept: Sendable {
     /// The numbers of the items when the tree was built.
     var then: Range<Int>

@@ -1,7 +1,7 @@
 /// The boxes of items in the order of a Hilbert curve, and on each level the bounding box of each
 /// run of sixteen consecutive boxes.
 final class PackedBoxes: Sendable {
-  /// The number of boxes that a node covers.
+  /// The number of boxes covered by a node.
   private static let fanOut = 16
 
   /// The box of each item, in the order of the curve.

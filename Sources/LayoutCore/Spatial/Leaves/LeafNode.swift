@@ -23,7 +23,7 @@ final class LeafNode: Sendable {
   /// Whether the frames alone determine the places of all items, and all items have the same
   /// z-index.
   let isUniform: Bool
-  /// The z-index of the first item, which all items share if they are uniform.
+  /// The z-index of the first item, shared by all items if they are uniform.
   let zIndex: Int
 
   init(_ leaves: LeafBlock, source: PlaceNode? = nil) {

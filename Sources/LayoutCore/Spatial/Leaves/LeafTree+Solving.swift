@@ -10,7 +10,7 @@ extension LeafTree {
   ///   - grid: The pixel grid of the display.
   ///   - zIndex: The z-index of items without one of their own.
   ///   - earlier: A tree solved with the same pixel grid and the same z-index.
-  ///   - work: The counters to which the solved items are added.
+  ///   - work: The counters for solved items.
   /// - Complexity: O(*b* log *n*) for *b* unshared blocks among *n* places.
   package init(
     _ places: CustomPlaces, grid: PixelGrid, zIndex: Int, sharing earlier: LeafTree?,
@@ -59,13 +59,12 @@ private struct BlockSolver {
   let count: Int
   let earlier: LeafTree?
 
-  /// Solves places, reusing nodes that were solved earlier at the same distance from the start or
-  /// the end.
+  /// Solves places, reusing nodes solved earlier at the same distance from the start or the end.
   ///
   /// - Parameters:
   ///   - places: The places.
   ///   - start: The number of places before them.
-  ///   - work: The counters to which the solved items are added.
+  ///   - work: The counters for solved items.
   /// - Returns: The solved node.
   func solve(_ places: PlaceNode, from start: Int, work: inout WorkCounters) -> LeafNode {
     let end = start + places.count

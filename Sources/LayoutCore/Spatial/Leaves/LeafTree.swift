@@ -89,8 +89,8 @@ public struct LeafTree: Sendable {
     walk.visit(root, from: 0, body)
   }
 
-  /// Calls `body` with the blocks that contain items of some ranges, in order, once for each range
-  /// with items in the block.
+  /// Calls `body` with the blocks of the items in some ranges, in order, once for each range with
+  /// items in the block.
   @inline(__always)
   func forEachBlock(
     in ranges: ContiguousArray<Range<Int>>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
@@ -184,8 +184,7 @@ public struct LeafTree: Sendable {
   }
 }
 
-/// A rectangle in which to search for data items, relative to the top leading corner of their
-/// group.
+/// A search rectangle for data items, relative to the top leading corner of their group.
 ///
 /// It is a pixel larger on each side than the requested rectangle, because frames are rounded.
 public struct LeafWindow: Sendable {

@@ -11,7 +11,7 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
   public let zIndex: Int
   /// The offset of the exact corner from the frame, in subpixels; at most half a pixel.
   let rest: SIMD2<Int32>
-  /// The length that the group would have along the section if this were its last item, in points.
+  /// The length of the group along the section if this were its last item, in points.
   var lengthThrough = 0.0
 
   /// Creates an item.
@@ -46,8 +46,8 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
 }
 
 extension SolvedLeaf: Equatable {
-  /// Returns whether two items are equal in everything but their pixel frames, which follow from
-  /// the other properties unless an item has been moved.
+  /// Returns whether two items are equal, ignoring their pixel frames; these follow from the other
+  /// properties unless an item has been moved.
   public static func == (a: SolvedLeaf, b: SolvedLeaf) -> Bool {
     a.origin == b.origin && a.size == b.size && a.zIndex == b.zIndex
       && a.lengthThrough == b.lengthThrough
