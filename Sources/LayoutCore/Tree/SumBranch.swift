@@ -9,7 +9,6 @@
 ///
 /// A branch is changed only while a single tree refers to it. So it can be sent, and no two
 /// accesses to it overlap.
-/// accesses to it overlap.
 final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   typealias Slot = SumSlot<Block>
 

@@ -4,8 +4,8 @@
 ///       header      insets, groups, insets     footer
 ///
 /// Items on the same side do not stack: each lies against the body, and the host grows by the item
-/// that sticks out farthest. None of this depends on the length of the body, except that an item at
-/// its side sets its minimum length.
+/// that sticks out farthest. None of this depends on the length of the body, except for its
+/// minimum: the length of the longest centred item.
 package struct BoundaryLayout: Hashable, Sendable {
   /// The resolved boundary items.
   package let places: [BoundaryPlace]
