@@ -1,32 +1,33 @@
-/// Group instance of a section in its place: its data items and its start.
+/// A group instance of a section, placed: its data items and the position where it starts.
 struct GroupPlace {
-  /// Its index in the section.
+  /// The index of the group in its section.
   let index: Int
-  /// Where it starts, from the start of the section's first group.
+  /// The start of the group, measured from the start of the section's first group.
   let start: Subpixels
-  /// The index of its first data item.
+  /// The index of the group's first data item.
   let firstItem: Int
-  /// The number of its data items.
+  /// The number of data items in the group.
   let leafCount: Int
-  /// Whether it may differ from a full group laid out as estimated.
+  /// Whether the group may differ from a full group laid out with estimated sizes.
   let isMeasured: Bool
-  /// Its exact size, if it is a row packed by sizes: the sizes of packed rows are known before
-  /// their layout.
+  /// The exact size of a row packed by item sizes, which is known before the row is laid out; `nil`
+  /// for any other group.
   var packedSize: SubpixelVector?
 
-  /// Its data items.
+  /// The indices of the group's data items.
   var items: Range<Int> { firstItem..<firstItem + leafCount }
 }
 
 extension GroupPlace {
-  /// One of the groups of a section by its index, where all but the last have equally many items.
+  /// Creates the place of a group in a section whose groups all have the same number of items,
+  /// except perhaps the last.
   ///
   /// - Parameters:
   ///   - group: The index of the group.
-  ///   - start: The distance from the start of the first one.
-  ///   - isMeasured: Whether something of it has been measured.
-  ///   - leafCount: The number of items of a full group.
-  ///   - itemCount: The number of items of the section.
+  ///   - start: The distance from the start of the section's first group.
+  ///   - isMeasured: Whether any part of the group has been measured.
+  ///   - leafCount: The number of items in a full group.
+  ///   - itemCount: The number of items in the section.
   @inline(__always)
   init(_ group: Int, start: Subpixels, isMeasured: Bool, leafCount: Int, among itemCount: Int) {
     let firstItem = group * leafCount
@@ -37,14 +38,14 @@ extension GroupPlace {
   }
 }
 
-/// One group of a section in its place, ready to be compared with a rectangle.
+/// A placed group of a section, ready to be compared with a rectangle.
 struct PlacedGroup {
-  /// The place of the group, with its data items.
+  /// The place of the group and its data items.
   let place: GroupPlace
-  /// Its exact leading top corner.
+  /// The exact top leading corner of the group.
   let origin: SubpixelVector
-  /// Its final size.
+  /// The size of the group's frame in pixels.
   let size: PixelSize
-  /// The upper limit for the number of supplementary items anchored to the group and its items.
+  /// The upper limit of the number of supplementary items anchored to the group and its items.
   let supplementaryLimit: Int
 }

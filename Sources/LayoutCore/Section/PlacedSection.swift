@@ -1,25 +1,25 @@
-/// One section in its place: O(1) memory, however many items it has.
+/// A section in its place, in O(1) memory however many items it has.
 ///
-/// It is plain numbers, copied without counting references: measured sizes are beside it in a
-/// ``SectionRecord``.
+/// It consists of plain numbers and is copied without reference counting; measured sizes are stored
+/// separately in a ``SectionRecord``.
 package struct PlacedSection: Sendable, BitwiseCopyable {
-  /// The index of its template.
+  /// The index of the section's template.
   package var template: Int
-  /// The number of data items.
+  /// The number of data items in the section.
   package var itemCount: Int
-  /// The number of groups; none if there are no items, or no room for any.
+  /// The number of groups; 0 if the section has no items or no room for any.
   package var groupCount: Int
-  /// Where the section starts along the scroll axis.
+  /// The start of the section along the scroll axis.
   package var origin: Subpixels
-  /// How long the section is along the scroll axis.
+  /// The length of the section along the scroll axis.
   package var extent: Subpixels
-  /// The length of the last group along the stack, shorter if partly filled.
+  /// The length of the last group along the stack; shorter than a full group's if partly filled.
   package var lastExtent: Subpixels
-  /// The number of supplementary items anchored to the last group and its items, perhaps fewer if
-  /// the group is partly filled.
+  /// The number of supplementary items anchored to the last group and its items, perhaps fewer than
+  /// in a full group if the last one is only partly filled.
   package var lastSupplementaryCount: Int
 
-  /// Makes a section in its place.
+  /// Creates a section in its place.
   @inline(__always)
   package init(
     template: Int, itemCount: Int, groupCount: Int, origin: Subpixels, extent: Subpixels,
@@ -34,7 +34,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     self.lastSupplementaryCount = lastSupplementaryCount
   }
 
-  /// Updates the numbers decided by the measured sizes.
+  /// Updates the numbers that depend on measured sizes.
   mutating func update(from state: SectionState) {
     itemCount = state.itemCount
     groupCount = state.groupCount
@@ -43,20 +43,21 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     lastSupplementaryCount = state.last.supplementaryCount
   }
 
-  /// Returns the upper limit for the number of supplementary items of one of its groups.
+  /// Returns the upper limit of the number of supplementary items in one of the section's groups.
   ///
-  /// Only the last group has a limit: the others have all supplementary items of a full group.
+  /// Only the last group has a limit: every other group has all supplementary items of a full
+  /// group.
   package func supplementaryLimit(ofGroup group: Int) -> Int {
     group == groupCount - 1 ? lastSupplementaryCount : .max
   }
 
-  /// The exact size of one of its groups: the last one may be shorter.
+  /// Returns the exact size of one of the section's groups, given that the last one may be shorter.
   ///
   /// - Parameters:
   ///   - group: The index of the group.
-  ///   - size: Its size if it were full.
-  ///   - axis: The stack axis of the groups; asked for the last group only.
-  /// - Returns: The size.
+  ///   - size: The size of the group if it were full.
+  ///   - axis: The stack axis of the groups; evaluated for the last group only.
+  /// - Returns: The size of the group.
   @inline(__always)
   func size(
     ofGroup group: Int, _ size: SubpixelVector, along axis: @autoclosure () -> Axis
@@ -66,13 +67,14 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     return size
   }
 
-  /// The groups that may be in a range of the stack, if all lie at one distance.
+  /// Returns the groups that may lie in a range of the stack, if all groups are evenly spaced.
   ///
   /// - Parameters:
-  ///   - range: The range, from the start of the first group; it ends there or behind.
-  ///   - pitch: How far each group lies from the one before it.
+  ///   - range: The range, relative to the start of the first group; it must not end before that
+  ///     start.
+  ///   - pitch: The distance from the start of one group to the start of the next.
   ///   - extent: The length of a full group.
-  /// - Returns: The groups; an empty range if there are none.
+  /// - Returns: The indices of the groups; an empty range if no group can lie there.
   @inline(__always)
   func groups(
     in range: (start: Subpixels, end: Subpixels), pitch: Subpixels, extent: Subpixels
@@ -85,25 +87,25 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     return lower <= upper ? lower..<upper + 1 : 0..<0
   }
 
-  /// Where the section ends along the scroll axis.
+  /// The end of the section along the scroll axis.
   package var end: Subpixels { origin + extent }
 }
 
-/// Lengths of an unmeasured section.
+/// The lengths of an unmeasured section.
 struct SectionLengths {
-  /// The number of groups; none if there are no items, or no room for any.
+  /// The number of groups; 0 if the section has no items or no room for any.
   var groupCount: Int
-  /// The number of items in the last group if it is partly filled.
+  /// The number of items in the last group if it is only partly filled; otherwise `nil`.
   var partial: Int?
-  /// How long the section is along the scroll axis.
+  /// The length of the section along the scroll axis.
   var extent: Subpixels
   /// The length of the last group along the stack.
   var lastExtent: Subpixels
 }
 
-/// One section of a layout: its numbers, and its measured sizes.
+/// A section of a layout: its numbers and its measured sizes.
 package struct SectionRecord: Sendable {
-  /// The section's place in the content: its start, template and item count.
+  /// The place of the section in the content: its start, template and item count.
   package var placed: PlacedSection
   /// The measured sizes of the section, or `nil` if nothing has been measured.
   var state: SectionState?

@@ -1,46 +1,49 @@
-/// Self-sizing rules of a section: the axes decided by the contents of its items, and the parts of
-/// the section changed by a measured size.
+/// The self-sizing rules of a section: the content-sized axes of its items, and the parts of the
+/// section that change with a measured size.
 package struct SectionFitting: Hashable, Sendable {
-  /// How far sizes decide on one another because of dimensions uniform across siblings.
+  /// How far the measured size of one item affects others through dimensions uniform across
+  /// siblings.
   enum Uniformity: Hashable, Sendable {
     case none
     case group
     case section
   }
 
-  /// The forms of a section's groups, by how the sizes of their items decide them.
+  /// The form of a section's groups, by how item sizes determine the groups.
   enum Form: Hashable, Sendable {
-    /// One item each, of the group's length along the stack: nothing has to be solved to know where
-    /// a measured group ends.
+    /// Each group holds one item of the same length along the stack, so that the end of a measured
+    /// group is known without solving it.
     case item
-    /// Equally many items each.
+    /// All groups hold the same number of items.
     case equal
-    /// Packed by item sizes.
+    /// Items are packed into groups by their sizes.
     case packed
   }
 
-  /// The axes decided by some item's content.
+  /// The axes along which at least one item is sized by its content.
   package let axes: AxisSet
-  /// The axes of uniform length across all groups of the section.
+  /// The axes along which all groups of the section share one length.
   package let uniformAxes: AxisSet
-  /// The reach of items uniform across siblings.
+  /// The range of siblings with uniform item sizes.
   let uniformity: Uniformity
-  /// The form of the groups.
+  /// The form of the section's groups.
   let form: Form
-  /// Whether groups differ in their length across the stack.
+  /// Whether the groups can differ in length across the stack.
   package let variesAcross: Bool
-  /// Whether all items of a group get the same size proposal, so a measured size holds at any place
-  /// of a group; where groups pack by sizes, whether the contents of all items decide along the
+  /// Whether all items of a group receive the same size proposal, so that a measured size stays
+  /// valid at any position in a group.
+  ///
+  /// For groups packed by item sizes: whether the contents of all items decide the size along the
   /// same axes.
   let proposalsAreAlike: Bool
 
-  /// Finds the sizes decided by contents, from a section's plan and its group.
+  /// Determines which sizes depend on contents from the section's plan and its solved group.
   init(geometry: borrowing SectionGeometry, solution: GroupSolution, metrics: SectionMetrics) {
-    // Of the table: it says of all items what their plans do, without counting references.
+    // Read from the table, which knows what all items' plans say without reference counting.
     let table = geometry.interned.group
     let (size, stack) = (table.items[0].size, geometry.stackAxis)
     if table.packs {
-      // A row may have other subitems than one as estimated.
+      // A row may have different subitems from those estimated.
       let axesOfLeaves = table.axesOfLeaves
       axes = axesOfLeaves.reduce(into: AxisSet()) { $0.formUnion($1) }
       proposalsAreAlike = axesOfLeaves.count == 1
@@ -66,7 +69,7 @@ package struct SectionFitting: Hashable, Sendable {
     form = table.packs ? .packed : isItem ? .item : .equal
   }
 
-  /// Whether a group has exactly the length of its one item.
+  /// Returns whether a group is always exactly as long as its only item.
   private static func isOneItem(_ table: GroupTable, along axis: Axis) -> Bool {
     guard case .run(let run) = table.items[0].content, table.items[0].size[axis].isEstimated,
       run.subitems.count == 1, table.items[run.subitems.lowerBound].isLeaf

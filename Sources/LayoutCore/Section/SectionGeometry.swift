@@ -1,31 +1,31 @@
-/// Geometry of one section: the axis of its groups, and their container.
+/// The geometry of a section: the axis of its groups and the container they are sized in.
 ///
-/// The rules here are stated once and serve every strategy:
-/// - A section's insets come off the container only **across** its groups' direction: down a page,
-///   widths are fractions of the width between the insets, and heights are fractions of the whole
-///   height.
-/// - An orthogonal section counts as laid out sideways: its groups' widths are fractions of the
-///   whole width, insets or not.
-/// - Insets of a reference, such as the margins of the view, come off the container in any case.
-/// - A custom group is sized in the whole view, whatever the insets of its section.
+/// These rules are stated here once and serve every strategy:
+/// - A section's insets reduce the container only **across** the direction of its groups: down a
+///   page, widths are fractions of the width between the insets, and heights are fractions of the
+///   whole height.
+/// - An orthogonal section counts as laid out sideways: the widths of its groups are fractions of
+///   the whole width, with or without insets.
+/// - The insets of a reference, such as the margins of the view, always reduce the container.
+/// - A custom group is sized in the whole view, regardless of its section's insets.
 package struct SectionGeometry: Sendable {
-  /// The section's plan, shared by all sections with this plan.
+  /// The section's plan, shared by all sections with an equal plan.
   package let interned: InternedPlan
-  /// The room, the display and the direction.
+  /// The available room, the display and the layout direction.
   package let container: LayoutContainer
-  /// The index kind of groups with many items.
+  /// The kind of spatial index used for groups with many items.
   let spatialIndex: SpatialIndexKind?
 
-  /// Makes the geometry of a section.
+  /// Creates the geometry of a section, without a spatial index for large groups.
   ///
   /// - Parameters:
   ///   - plan: The section's plan.
-  ///   - container: The room, the display and the direction.
+  ///   - container: The available room, the display and the layout direction.
   package init(plan: InternedPlan, container: LayoutContainer) {
     self.init(plan: plan, container: container, spatialIndex: nil)
   }
 
-  /// Makes the geometry of a section.
+  /// Creates the geometry of a section, with the given kind of spatial index for large groups.
   init(plan: InternedPlan, container: LayoutContainer, spatialIndex: SpatialIndexKind?) {
     interned = plan
     self.container = container
@@ -35,16 +35,17 @@ package struct SectionGeometry: Sendable {
   /// The section's plan.
   package var plan: SectionPlan { interned.section }
 
-  /// The layout's scroll axis, from one section to the next.
+  /// The scroll axis of the layout, from one section to the next.
   package var scrollAxis: Axis { container.scrollAxis }
 
-  /// The stack axis of the section's groups.
+  /// The stack axis of the section's groups: the scroll axis, or the other one for an orthogonal
+  /// section.
   package var stackAxis: Axis {
     // Behaviour 6
     interned.section.orthogonalScrolling == .none ? scrollAxis : scrollAxis.other
   }
 
-  /// The container of the group's dimensions, in points.
+  /// The container for the group's dimensions, in points.
   package var groupContainer: Vector {
     var size = container.size.inset(by: interned.section.referenceInsets)
     if case .custom = interned.section.group.content { return size }
@@ -52,7 +53,7 @@ package struct SectionGeometry: Sendable {
     return size
   }
 
-  /// The room of groups across the stack, in points.
+  /// The room for groups across the stack, in points.
   private var roomAcross: Double {
     // Behaviour 5
     container.size[stackAxis.other] - interned.section.insets.total(stackAxis.other)
@@ -61,16 +62,17 @@ package struct SectionGeometry: Sendable {
   /// Whether the groups form an orthogonal row.
   var isRow: Bool { stackAxis != scrollAxis }
 
-  /// Where the first group starts along the stack, from the section's corner.
+  /// The start of the first group along the stack, measured from the section's corner.
   var firstGroupStart: Subpixels {
     container.grid.subpixels(
       interned.section.insets.start(stackAxis)
         + (interned.section.group.edges.start(stackAxis)?.minimum ?? 0))
   }
 
-  /// Where a group of some extent across the stack starts, from the section's corner.
+  /// Returns the start of a group of the given extent across the stack, measured from the section's
+  /// corner.
   ///
-  /// A row is as tall as its groups, so flexible edges have nothing to share in it.
+  /// A row is exactly as tall as its groups, so flexible edges have no free space to share in it.
   package func groupStartAcross(_ extent: Subpixels) -> Subpixels {
     let grid = container.grid
     let across = stackAxis.other
@@ -83,13 +85,13 @@ package struct SectionGeometry: Sendable {
           axis: across, edges: edges))
   }
 
-  /// The request for the solution of one of the section's groups.
+  /// Returns a request to solve one of the section's groups.
   ///
   /// - Parameters:
-  ///   - fitted: The measured sizes of its leaves, in order; empty if nothing has been measured.
-  ///   - uniformSize: The group's minimum length along the axes uniform for all groups of the
-  ///     section, in points.
-  /// - Returns: The group with everything deciding its solution.
+  ///   - fitted: The measured sizes of the group's leaves, in order; empty if nothing has been
+  ///     measured.
+  ///   - uniformSize: The group's minimum length along the uniform axes of the section, in points.
+  /// - Returns: The group together with everything that determines its solution.
   package func request(fitted: [FittedLengths] = [], uniformSize: Vector = .zero) -> GroupRequest {
     // Behaviour 40
     // A section with a background lifts its items above it.

@@ -1,4 +1,4 @@
-/// One section's worth of arithmetic: where the *g*-th group is, for sections of any length.
+/// The arithmetic of a section: the position of the *g*-th group, for sections of any length.
 ///
 ///     section origin
 ///     │ groupOffset   pitch          pitch
@@ -6,53 +6,56 @@
 ///                 │ leaf leaf│    │ leaf leaf│    │ leaf│
 ///                 └──────────┘    └──────────┘    └─────┘
 ///
-/// One reference to two dozen numbers, slower to copy than to use.
+/// It is a class because its two dozen numbers would take longer to copy than to use.
 package final class SectionMetrics: Sendable {
-  /// The exact offset of the first group from the section's leading top corner.
+  /// The exact offset of the first group from the section's top leading corner.
   package let groupOffset: SubpixelVector
   /// The exact size of a full group.
   package let groupSize: SubpixelVector
-  /// The final size of a full group.
+  /// The size of a full group's frame in pixels.
   package let groupPixelSize: PixelSize
-  /// How far each group lies from the one before it, along ``stackAxis``; never negative.
+  /// The distance from the start of each group to the start of the next, along ``stackAxis``; never
+  /// negative.
   package let pitch: Subpixels
   /// The stack axis of the groups.
   package let stackAxis: Axis
-  /// The layout's scroll axis.
+  /// The scroll axis of the layout.
   package let scrollAxis: Axis
-  /// How many data items a full group shows; none where the group has no room.
+  /// The number of data items in a full group; 0 if the group has no room for any.
   package let leafCount: Int
-  /// How the data items of a group become frames.
+  /// The conversion of a group's data items to frames.
   let leafFrames: LeafFrames
   /// The steps between the corners of neighbouring groups.
   let steps: PixelSteps
-  /// The frame of a full group in its own corner, if comparing pixels finds its visible items.
+  /// The frame of a full group relative to its own corner, if its visible items can be found by
+  /// comparing pixels.
   let groupBox: PixelBox?
 
   /// The distance from the end of one group to the start of the next.
   let gap: Subpixels
-  /// The free room around a group, along the stack and across it.
+  /// The minimum free space around a group, along the stack and across it.
   private let edges: SubpixelVector
-  /// The section's insets along the scroll axis.
+  /// The section's total insets along the scroll axis.
   private let insets: Subpixels
-  /// Whether supplementary items are anchored to the group or its items.
+  /// Whether any supplementary items are anchored to the group or its items.
   package let hasSupplementaries: Bool
   /// Whether the section has boundary items or decorations.
   package let hasEdgeElements: Bool
-  /// How much the section grows before and after its body, and the body's minimum length.
+  /// The length by which the section grows before and after its body, and the minimum length of the
+  /// body.
   private let before: Subpixels
   private let after: Subpixels
   private let minimumBody: Subpixels
-  /// How long the section is without items.
+  /// The length of the section if it has no items.
   package let emptyExtent: Subpixels
 
-  /// Computes the arithmetic of a section from the measurement of its group and its boundary items.
+  /// Computes the arithmetic of a section from its solved group and its boundary items.
   package init(
     geometry: borrowing SectionGeometry, solution: GroupSolution,
     boundary: borrowing BoundaryLayout
   ) {
     let grid = geometry.container.grid
-    // The plan's fields are read where they are: copying a plan counts eight references.
+    // The plan's fields are read in place: copying a plan counts eight references.
     let interned = geometry.interned
     let stack = geometry.stackAxis
     let across = stack.other
@@ -87,24 +90,26 @@ package final class SectionMetrics: Sendable {
     emptyExtent = boundary.isEmpty ? .zero : boundary.extent(ofBody: max(.zero, insets))
   }
 
-  /// How far a group of some length moves the next one.
+  /// Returns the advance from a group of the given length to the next one: the distance between
+  /// their starts.
   @inline(__always)
   package func advance(past extent: Subpixels) -> Subpixels { Self.advance(past: extent, gap: gap) }
 
-  /// A spacing more negative than the group is long would lay the groups out backwards.
+  /// Returns the length plus the gap, but never less than zero: with a negative spacing longer than
+  /// the group, the groups would otherwise be laid out backwards.
   private static func advance(past extent: Subpixels, gap: Subpixels) -> Subpixels {
     max(.zero, extent + gap)
   }
 
-  /// How far a group may reach beyond the start of the next one.
+  /// The length by which a group may extend beyond the start of the next one.
   @inline(__always)
   var overlap: Subpixels { max(.zero, .zero - gap) }
 
   /// Whether the groups form an orthogonal row.
   package var isRow: Bool { stackAxis != scrollAxis }
 
-  /// The number of groups for `itemCount` items, none if the group has no room, and the number of
-  /// items in the last one if it is not full.
+  /// Returns the number of groups for `itemCount` items (0 if a group has no room for any), and the
+  /// number of items in the last group if it is only partly filled.
   @inline(__always)
   func groups(for itemCount: Int) -> (count: Int, partial: Int?) {
     guard leafCount > 0, itemCount > 0 else { return (0, nil) }
@@ -112,21 +117,21 @@ package final class SectionMetrics: Sendable {
     return rest > 0 ? (full + 1, rest) : (full, nil)
   }
 
-  /// The length of a stack of groups with a given start of the last one, including the room around
-  /// them.
+  /// Returns the length of a stack of groups whose last group starts at the given position,
+  /// including the space around the groups.
   @inline(__always)
   package func stackLength(lastStart: Subpixels, lastExtent: Subpixels) -> Subpixels {
     // Behaviour 24
     lastStart + lastExtent + edges[stackAxis]
   }
 
-  /// The length of a section along the scroll axis.
+  /// Returns the length of a section along the scroll axis.
   ///
   /// - Parameters:
   ///   - stackLength: The length of its stack of groups.
-  ///   - tallest: The length of its tallest group across the stack, for a row; a full group's if
-  ///     not given.
-  /// - Returns: The length with the section's insets and boundary items.
+  ///   - tallest: For a row, the extent of its tallest group across the stack; by default, a full
+  ///     group's.
+  /// - Returns: The length including the section's insets and boundary items.
   @inline(__always)
   package func sectionExtent(stackLength: Subpixels, tallest: Subpixels? = nil) -> Subpixels {
     let across = stackAxis.other
@@ -135,14 +140,15 @@ package final class SectionMetrics: Sendable {
     return before + max(max(.zero, insets + content), minimumBody) + after
   }
 
-  /// The exact leading top corner of a group, in a section with a given start along the scroll
-  /// axis.
+  /// Returns the exact top leading corner of a group, in a section at the given origin along the
+  /// scroll axis.
   @inline(__always)
   package func groupOrigin(_ group: Int, sectionOrigin: Subpixels) -> SubpixelVector {
     corner(at: pitch * group, sectionOrigin: sectionOrigin)
   }
 
-  /// The exact leading top corner of a full group by where it starts, from the start of the first.
+  /// Returns the exact top leading corner of a full group at the given distance from the first
+  /// group.
   @inline(__always)
   func corner(at start: Subpixels, sectionOrigin: Subpixels) -> SubpixelVector {
     var corner = groupOffset
@@ -151,15 +157,15 @@ package final class SectionMetrics: Sendable {
     return corner
   }
 
-  /// Gives consecutive groups in their places, until `body` returns `false`.
+  /// Calls `body` with consecutive groups in their places, until it returns `false`.
   ///
   /// - Parameters:
-  ///   - advances: How far each moves the next one, if it has been measured.
-  ///   - first: The index of the first of them.
-  ///   - start: Where it starts, from the start of the first one of the section.
-  ///   - itemCount: The number of items of the section.
-  ///   - body: Gets each group.
-  /// - Returns: Whether `body` has not returned `false`.
+  ///   - advances: The advance from each group to the next one, if measured.
+  ///   - first: The index of the first group to visit.
+  ///   - start: The start of that group, measured from the section's first group.
+  ///   - itemCount: The number of items in the section.
+  ///   - body: Called with each group.
+  /// - Returns: `false` if `body` returned `false`; otherwise `true`.
   @inline(__always)
   func forEachPlace(
     by advances: Span<GroupExtent>, from first: Int, at start: Subpixels,

@@ -1,20 +1,21 @@
-/// Name of a supplementary item anchored to a group or to an item in it: the same for all groups of
-/// a section.
+/// The name of a supplementary item anchored to a group or to an item in it, shared by all groups
+/// of a section.
 package struct SupplementaryName: Hashable, Sendable {
-  /// The kind its views are registered under.
+  /// The kind used to register its views.
   package let kind: ElementKind
-  /// Its number within its kind in the group.
+  /// The position of the item among those of its kind in the group.
   package let ordinal: Int
-  /// How many of its kind a full group has.
+  /// The number of items of this kind in a full group.
   package let countPerGroup: Int
 
-  /// The name of the element of one group; its item is its running number in the section.
+  /// Returns the identifier of the element in one group; its item number counts through the whole
+  /// section.
   package func id(section: Int, group: Int) -> ElementID {
     // Behaviour 45
     ElementID(kind: kind, section: section, item: group * countPerGroup + ordinal)
   }
 
-  /// Numbers the supplementary items of a full group.
+  /// Returns the names of a full group's supplementary items, numbered within each kind.
   static func names(
     of solution: GroupSolution, input: borrowing LayoutInput
   ) -> [SupplementaryName] {

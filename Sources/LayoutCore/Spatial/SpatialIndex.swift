@@ -1,37 +1,39 @@
-/// Index of the data items of one group by where they are: the third of the three caching
+/// An index of the data items of one group by their places: the third of the three caching
 /// questions, "which elements are visible in this rectangle?".
 ///
-/// Groups themselves are found through an ``ExtentIndex``; this one looks inside a group of many
-/// items. The items are in a ``LeafTree``; an index need not copy it. An index from another module
-/// is called just like ours: ``find(meeting:in:into:)`` once for each group of a query, and
-/// ``update(to:replacing:with:work:)`` once for each change to the frames of a group.
+/// Groups themselves are found through an ``ExtentIndex``; a spatial index looks inside a group
+/// with many items. The items are stored in a ``LeafTree``, which an index need not copy. An index
+/// from another module is called exactly like a built-in one: ``find(meeting:in:into:)`` once for
+/// each group in a query, and ``update(to:replacing:with:work:)`` once for each change to the
+/// frames of a group.
 ///
-/// Created entries count in ``WorkCounters/indexEntriesBuilt``, one for each item; nodes, boxes and
-/// entries compared by a search count in ``LeafRanges/nodesVisited``.
+/// An index adds the entries it creates to ``WorkCounters/indexEntriesBuilt``, one for each item; a
+/// search adds the nodes, boxes and entries that it compares to ``LeafRanges/nodesVisited``.
 ///
-/// Copies are independent. `SpatialIndexTrial` in `LayoutStrategies` tries an index against a
-/// comparison of all items.
+/// Copies must be independent of one another. `SpatialIndexTrial` in `LayoutStrategies` tests an
+/// index against a comparison of all items.
 public protocol SpatialIndex: Sendable {
-  /// The index's name in the harness.
+  /// The name of the index in the harness.
   static var name: String { get }
 
-  /// The smallest number of items of a group with an index.
+  /// The minimum size of a group with an index, in items.
   static var smallestGroup: Int { get }
 
-  /// Makes the index of a group's items.
+  /// Creates the index of a group's items.
   ///
   /// - Parameters:
   ///   - leaves: The items.
-  ///   - work: Counts the created entries.
+  ///   - work: The counters for created entries.
   init(_ leaves: LeafTree, work: inout WorkCounters)
 
-  /// Goes over to changed items.
+  /// Updates the index after a change to the items.
   ///
   /// - Parameters:
   ///   - leaves: The current items.
   ///   - old: The removed items, by their old numbers.
-  ///   - new: Their replacements; all others stay unchanged, with other numbers behind the change.
-  ///   - work: Counts the created entries.
+  ///   - new: The items that replace them; all others are unchanged, but those after the change
+  ///     have new numbers.
+  ///   - work: The counters for created entries.
   mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters)
@@ -39,19 +41,19 @@ public protocol SpatialIndex: Sendable {
   /// Finds the items that may meet a window.
   ///
   /// - Parameters:
-  ///   - window: The window.
+  ///   - window: The window to search.
   ///   - leaves: The items.
-  ///   - found: Gets every item with a box meeting the window's, edges included, and maybe others:
-  ///     in ascending ranges, each item once. ``LeafRanges/sort()`` puts unordered items into
-  ///     ranges. Counts the work.
+  ///   - found: Receives every item whose box meets the window's, edges included, and possibly
+  ///     further items, in ascending ranges and each item once; also counts the work.
+  ///     ``LeafRanges/sort()`` converts unordered items to ranges.
   func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)
 }
 
 extension SpatialIndex {
-  /// The smallest number of items of a group with an index.
+  /// The minimum size of a group with an index, in items.
   public static var smallestGroup: Int { 17 }
 
-  /// Goes over to changed items by making the index again.
+  /// Updates the index after a change to the items by building it again.
   public mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters

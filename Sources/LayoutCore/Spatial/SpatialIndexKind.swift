@@ -1,17 +1,18 @@
-/// Kind of the spatial indexes of an engine: makes one for each group of many items.
+/// The kind of spatial index used by an engine, which creates an index for each group with many
+/// items.
 typealias SpatialIndexKind = any ErasedSpatialKind
 
-/// Kind of spatial indexes behind a reference.
+/// A kind of spatial index, with its type erased behind a reference.
 protocol ErasedSpatialKind: AnyObject, Sendable {
-  /// The smallest number of items of a group with an index.
+  /// The minimum size of a group with an index, in items.
   var smallestGroup: Int { get }
 
-  /// Makes an index.
+  /// Creates an index, perhaps from an earlier one.
   ///
   /// - Parameters:
   ///   - leaves: The items.
-  ///   - earlier: Items perhaps changed into these, and their index.
-  ///   - work: Counts the created entries.
+  ///   - earlier: The items before a change, if any, and their index.
+  ///   - work: The counters for created entries.
   /// - Returns: The index.
   func index(
     of leaves: LeafTree, after earlier: (leaves: LeafTree, index: AnySpatialIndex)?,
@@ -19,7 +20,7 @@ protocol ErasedSpatialKind: AnyObject, Sendable {
   ) -> AnySpatialIndex
 }
 
-/// Kind of the spatial indexes of one type.
+/// The kind of the spatial indexes of one type.
 final class SpatialKindBox<Index: SpatialIndex>: ErasedSpatialKind {
   var smallestGroup: Int { Index.smallestGroup }
 
@@ -38,18 +39,18 @@ final class SpatialKindBox<Index: SpatialIndex>: ErasedSpatialKind {
   }
 }
 
-/// Spatial index of any kind, behind one reference.
+/// A spatial index of any kind, behind a single reference.
 ///
-/// It never changes, so solutions share the index; an index for changed items is made from it.
+/// It never changes, so solutions share it; an index of changed items is created from it.
 typealias AnySpatialIndex = any ErasedSpatialIndex
 
-/// Spatial index behind a reference.
+/// A spatial index with its type erased behind a reference.
 protocol ErasedSpatialIndex: AnyObject, Sendable {
   /// Finds the items that may meet a window.
   func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)
 }
 
-/// Spatial index of one kind behind a reference.
+/// A spatial index of one type, boxed behind a reference.
 final class SpatialBox<Index: SpatialIndex>: ErasedSpatialIndex {
   let index: Index
 

@@ -1,6 +1,7 @@
-/// Bounds of the content, growing with the sections of a layout; they give the content size.
+/// The bounds of the content, which grow with the sections of a layout and determine the content
+/// size.
 ///
-/// Its small methods are inlined: a call would count the references of a copy.
+/// The small methods are inlined: a call would count the references of a copy.
 package struct ContentBounds: Sendable {
   /// The boundary items of the whole layout.
   package let boundary: BoundaryLayout
@@ -11,8 +12,8 @@ package struct ContentBounds: Sendable {
   /// Creates the bounds of an input, before its sections are added.
   ///
   /// - Parameters:
-  ///   - input: The layout.
-  ///   - fitted: The measured sizes of the layout's boundary items of each kind.
+  ///   - input: The input to lay out.
+  ///   - fitted: The measured sizes of the layout's boundary items, by kind.
   package init(_ input: LayoutInput, fitted: [ElementKind: FittedLengths] = [:]) {
     container = input.container
     // Behaviour 56
@@ -22,38 +23,38 @@ package struct ContentBounds: Sendable {
     farEdge = container.size[container.scrollAxis.other]
   }
 
-  /// Where the first section starts along the scroll axis.
+  /// The start of the first section along the scroll axis.
   package var sectionsStart: Subpixels { boundary.before }
 
-  /// The length of everything along the scroll axis.
+  /// The length of the whole content along the scroll axis.
   package var extent: Subpixels { boundary.extent(ofBody: max(.zero, end - boundary.before)) }
 
-  /// Sets where the last section ends along the scroll axis.
+  /// Sets the end of the last section along the scroll axis.
   package mutating func setSectionsEnd(_ end: Subpixels) { self.end = end }
 
-  /// Resets the content to the view's width, until wider groups are added.
+  /// Resets the width of the content to that of the view, until wider groups are added.
   mutating func forgetWidth() { farEdge = container.size[container.scrollAxis.other] }
 
   /// Widens the content to the groups of a section, if they are wider than the view.
   ///
-  /// The groups of an orthogonal row must not be added: they do not widen the content.
+  /// The groups of an orthogonal row must not be added, because they do not widen the content.
   package mutating func include(groupsAcross length: Subpixels) {
     farEdge = max(farEdge, container.grid.points(length))
   }
 
-  /// The size of everything, in points.
+  /// The size of the whole content, in points.
   @inline(__always)
   package var size: Vector {
     Vector(along: container.scrollAxis, container.grid.points(extent), across: farEdge)
   }
 
-  /// Writes frames in content of this size.
+  /// A writer of frames in content of this size.
   @inline(__always)
   package var writer: FrameWriter {
     FrameWriter(grid: container.grid, mirroredIn: container.isRightToLeft ? size.horizontal : nil)
   }
 
-  /// Gives the boundary items of the whole layout.
+  /// Calls `body` with each boundary item of the whole layout.
   package func forEachBoundaryElement(
     writer: FrameWriter, pins: PinWindow?, _ body: (LayoutElement) -> Void
   ) {

@@ -1,30 +1,29 @@
-/// The length of everything along the scroll axis, and how far off it may be because some of it is
-/// estimated.
+/// The length of the content along the scroll axis, and a bound of the error caused by estimates.
 public struct ContentLength: Hashable, Sendable {
-  /// The length, in points, with estimated sizes where nothing has been measured.
+  /// The length in points, with estimated sizes for everything that has not been measured.
   public var length: Double
-  /// The number of groups of known length, measured or fixed.
+  /// The number of groups whose length is known, because it is measured or fixed.
   public var knownGroupCount: Int
-  /// The number of groups with an estimate.
+  /// The number of groups whose length is estimated.
   public var estimatedGroupCount: Int
-  /// How far the length may be off, in points, or `nil` if too little has been measured to tell.
+  /// The possible error of the length, in points, or `nil` if too little has been measured to tell.
   ///
-  /// It is the sum, over all sections, of the bias of the estimates, if the measured lengths show
-  /// any, and of twice the remaining standard error. The estimated heights of orthogonal rows are
+  /// It is the sum over all sections of the bias of the estimates, as far as the measured lengths
+  /// show any, plus twice the remaining standard error. The estimated heights of orthogonal rows are
   /// left out.
   public var uncertainty: Double?
 }
 
 extension SectionStack {
-  /// Says whether estimates are learned.
+  /// Sets whether estimates are learned from measured lengths.
   func setLearnsEstimates(_ learns: Bool, work: inout WorkCounters) throws(LayoutError) {
     learnsEstimates = learns
-    // Numbers alone: a state with another owner would be copied.
+    // Only the numbers are kept: a state with a second owner would be copied.
     let numbers = measuredSections.map { $0.section }
     for section in numbers { try refresh(section: section, work: &work) }
   }
 
-  /// The content's length along the scroll axis, and how exactly it is known.
+  /// The length of the content along the scroll axis, and its accuracy.
   var contentLength: ContentLength {
     // Behaviour 87
     var total = ContentLength(
@@ -51,7 +50,7 @@ extension SectionStack {
     return total
   }
 
-  /// Bound of the error of a section's length, in points, or `nil` if it is unknown.
+  /// Returns a bound of the error of a section's length, in points, or `nil` if it is unknown.
   private func uncertainty(of record: SectionRecord) -> Double? {
     guard let state = record.state, state.advances.measuredCount > 1 else { return nil }
     let count = Double(state.advances.measuredCount)

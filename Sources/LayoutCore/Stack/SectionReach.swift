@@ -1,28 +1,28 @@
-/// Upper limits for how far elements reach out of their sections and out of the view.
+/// Upper limits of the overhang of elements beyond their sections and the view.
 struct SectionReach {
-  /// How far groups and boundary items stick out of their sections: before the start and after the
-  /// end of the section.
+  /// The overhang of groups and boundary items before the start and after the end of their
+  /// sections.
   var (before, after) = (Subpixels.zero, Subpixels.zero)
-  /// How many sections are shorter than a negative spacing takes back: only without any can
-  /// sections be searched for.
+  /// The number of sections that are shorter than a negative spacing is long; sections can be
+  /// searched only if it is 0.
   var shortSectionCount = 0
-  /// Whether groups of some template can be wider than the view.
+  /// Whether the groups of any template can be wider than the view.
   var mayBeWide = false
-  /// Whether some template has an orthogonal row.
+  /// Whether any template has an orthogonal row.
   var hasRows = false
-  /// Whether the layout or some template has boundary items.
+  /// Whether the layout or any template has boundary items.
   var mayPin = false
 
-  /// Adds equal sections.
+  /// Adds a number of equal sections.
   ///
   /// - Parameters:
-  ///   - section: The lengths of each.
-  ///   - metrics: Their arithmetic.
-  ///   - spacing: The room between every two sections.
-  ///   - count: The number of the sections.
-  ///   - boundary: Their boundary items.
-  ///   - lastGroupStart: Where the last group of each starts.
-  ///   - tallestGroup: The length of the longest group across the stack.
+  ///   - section: The lengths of each section.
+  ///   - metrics: The arithmetic of the sections.
+  ///   - spacing: The spacing between consecutive sections.
+  ///   - count: The number of sections.
+  ///   - boundary: The boundary items of the sections.
+  ///   - lastGroupStart: The start of the last group in each section.
+  ///   - tallestGroup: The largest extent of any group across the stack.
   @inline(__always)
   mutating func include(
     _ section: (groupCount: Int, extent: Subpixels, lastExtent: Subpixels),
@@ -39,7 +39,7 @@ struct SectionReach {
     guard section.groupCount > 0 else { return }
     let scroll = metrics.scrollAxis
     let (start, full) = (metrics.groupOffset[scroll], metrics.groupSize[scroll])
-    // Groups of a row lie side by side; insets less than zero let them stick out as well.
+    // The groups of a row lie next to each other; negative insets let them stick out as well.
     let length =
       metrics.isRow
       ? tallestGroup() : lastGroupStart() + max(section.lastExtent, full) + metrics.overlap
@@ -47,7 +47,7 @@ struct SectionReach {
     after = max(after, start + length - section.extent)
   }
 
-  /// Adds equal unmeasured sections.
+  /// Adds a number of equal unmeasured sections.
   @inline(__always)
   mutating func include(
     _ section: SectionLengths, _ template: SectionTemplate, spacing: Subpixels, count: Int
@@ -62,7 +62,7 @@ struct SectionReach {
 }
 
 extension SectionStack {
-  /// Adds equal sections to the searches' count of short sections and to their overhang.
+  /// Adds equal sections to the reach, including its count of short sections.
   func include(_ record: SectionRecord, count: Int = 1) {
     let section = record.placed
     guard let state = record.state else {
@@ -75,7 +75,7 @@ extension SectionStack {
     include(section, state, count: count)
   }
 
-  /// Adds partly measured sections; see ``include(_:count:)``.
+  /// Adds equal partly measured sections; see ``include(_:count:)``.
   @inline(__always)
   func include(_ section: PlacedSection, _ state: SectionState, count: Int = 1) {
     unsafe Unmanaged.passUnretained(state.metrics).read {
@@ -86,9 +86,9 @@ extension SectionStack {
     }
   }
 
-  /// Removes a section added by ``include(_:)`` from the count of short sections.
+  /// Subtracts a section added by ``include(_:count:)`` from the count of short sections.
   ///
-  /// The overhang keeps its largest value: this costs a search a few steps and changes no answer.
+  /// The overhang keeps its largest value; this costs a search a few steps and changes no answer.
   func exclude(_ section: PlacedSection) {
     if section.extent + spacing < .zero { reach.shortSectionCount -= 1 }
   }

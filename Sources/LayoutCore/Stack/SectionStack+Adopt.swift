@@ -1,10 +1,10 @@
 /// Reuse of measured sizes when everything is laid out again.
 extension SectionStack {
-  /// Carries over the still valid measured sizes of another stack.
+  /// Adopts the measured sizes of another stack that are still valid.
   ///
-  /// The sizes of items hold if they get the same size proposal as before. The sizes of
-  /// supplementary items and boundary items hold if their section has an equal plan in an equal
-  /// container.
+  /// The sizes of items stay valid if the items receive the same size proposals as before. The
+  /// sizes of supplementary and boundary items stay valid if their section has an equal plan in an
+  /// equal container.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured items.
@@ -25,7 +25,7 @@ extension SectionStack {
         try adoptItemSizes(state, section: section, work: &work)
       }
       if template.keepsEdgeSizes(of: oldTemplate) {
-        // Which supplementary items there are follows from the sizes of items where rows pack.
+        // If rows pack, the sizes of items determine which supplementary items exist.
         if template.packs { try refresh(section: section, work: &work) }
         adoptEdgeSizes(state, of: old, section: section)
       }
@@ -38,7 +38,7 @@ extension SectionStack {
     let state = state(ofSection: section)
     for (kind, lengths) in old.supplementaries {
       guard let kind = renamed(kind, from: stack) else { continue }
-      // Other groups may have fewer of them, or none.
+      // The new groups may have fewer of them, or none.
       let kept = lengths.filter { item, _ in
         !estimatedAxes(of: ElementID(kind: kind, section: section, item: item)).isEmpty
       }
@@ -59,7 +59,7 @@ extension SectionStack {
       of: old, in: context(section: section), work: &work)
   }
 
-  /// The partly measured sections.
+  /// The partly measured sections and their states.
   var measuredSections: [(section: Int, state: SectionState)] {
     var found: [(section: Int, state: SectionState)] = []
     sections.forEachStretch { record, stretch in
@@ -68,8 +68,8 @@ extension SectionStack {
     return found
   }
 
-  /// All measured sizes, in order of section, kind and item, with the boundary items of the whole
-  /// layout at the end.
+  /// All measured sizes, in order of section, kind and item, followed by those of the layout's own
+  /// boundary items.
   ///
   /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
   var fittedSizes: [FittedSize] {
@@ -82,7 +82,8 @@ extension SectionStack {
     return found
   }
 
-  /// A kind of another stack by its number here, or `nil` if it is not laid out.
+  /// Returns this stack's kind with the same name as a kind of another stack, or `nil` if it lays
+  /// out no such kind.
   private func renamed(_ kind: ElementKind, from old: SectionStack) -> ElementKind? {
     input.knownKind(kind.category, old.input.elementKinds[Int(kind.nameIndex)])
   }

@@ -1,13 +1,13 @@
-/// Changes to items and sections; a measured size goes where its item or section goes.
+/// Changes to items and sections; a measured size moves along with its item or section.
 extension SectionStack {
-  /// Applies one checked change.
+  /// Applies a change that has already been checked.
   ///
-  /// The size of everything is not up to date before ``resize()``.
+  /// The content size is not up to date until ``resize()`` has been called.
   ///
-  /// - Throws: ``LayoutError`` if a group cannot be solved or the content gets too long.
-  /// - Complexity: O(log *m* + log *s*) for a change to items of a section with one item per group,
-  ///   *m* of them measured, among *s* sections; with more items per group, the solutions of the
-  ///   measured groups behind as well. O(*s*) for a change to sections.
+  /// - Throws: ``LayoutError`` if a group cannot be solved or the content becomes too long.
+  /// - Complexity: O(log *m* + log *s*) for a change to the items of a section with one item per
+  ///   group, for *m* measured items and *s* sections; with more items per group, also the time to
+  ///   solve the subsequent measured groups. O(*s*) for a change to sections.
   func apply(_ change: LayoutChange, work: inout WorkCounters) throws(LayoutError) {
     switch change {
     case .insertItems(let section, let item, let count):
@@ -68,7 +68,7 @@ extension SectionStack {
     include(record)
   }
 
-  /// Puts an unmeasured section where it was.
+  /// Places a section again as an unmeasured one.
   func placeAgain(section: Int, work: inout WorkCounters) throws(LayoutError) {
     let end = sectionsEnd
     let placed = input.sections[section]
@@ -98,14 +98,14 @@ extension SectionStack {
     try changeItems(from: items.lowerBound, by: -items.count, section: section, work: &work)
   }
 
-  /// Changes the number of a section's items.
+  /// Changes the number of items in a section.
   ///
   /// - Parameters:
-  ///   - item: The first new or removed item.
-  ///   - difference: The number of additional items, negative for removed ones.
-  ///   - section: The section.
-  ///   - work: Counts the work.
-  /// - Throws: ``LayoutError`` if a group cannot be solved or the content gets too long.
+  ///   - item: The first inserted or removed item.
+  ///   - difference: The number of inserted items, or minus the number of removed ones.
+  ///   - section: The index of the section.
+  ///   - work: The counters for the work done.
+  /// - Throws: ``LayoutError`` if a group cannot be solved or the content becomes too long.
   private func changeItems(
     from item: Int, by difference: Int, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -155,15 +155,14 @@ extension SectionStack {
 
   // MARK: Custom groups
 
-  /// Replaces frames of a section's custom group, and changes the section's item count accordingly:
-  /// equal blocks of the old and the new frames are shared.
+  /// Replaces frames of a section's custom group, and changes the section's item count accordingly.
   ///
-  /// The section keeps the measured sizes of its boundary items; the sizes of items anchored to its
-  /// groups are forgotten.
+  /// The old and the new frames share their common blocks. The section keeps the measured sizes of
+  /// its boundary items; the sizes of items anchored to its groups are forgotten.
   ///
-  /// - Throws: ``LayoutError`` if the content gets too long; nothing has been done then.
-  /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, where they are many; O(*n*)
-  ///   elsewhere. O(*r* + *p*) for *r* stretches of equal sections and *p* plans as well.
+  /// - Throws: ``LayoutError`` if the content becomes too long, in which case nothing has changed.
+  /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones if the frames are many, and
+  ///   O(*n*) otherwise; plus O(*r* + *p*) for *r* stretches of equal sections and *p* plans.
   private func changeFrames(
     _ range: Range<Int>, to frames: [CustomPlan.Place], section: Int, work: inout WorkCounters
   ) throws(LayoutError) {

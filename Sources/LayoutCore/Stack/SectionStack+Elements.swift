@@ -1,5 +1,5 @@
 extension SectionStack {
-  /// Whether some boundary item stays in view while the content is scrolled.
+  /// Whether any boundary item is pinned while the content is scrolled.
   ///
   /// - Complexity: O(*t*) for *t* distinct plans.
   package var hasPinnedItems: Bool {
@@ -7,7 +7,8 @@ extension SectionStack {
       || templates.contains { $0.boundary.places.contains { $0.pins } }
   }
 
-  /// A section in its place, answering for itself; `nil` if it is missing.
+  /// Returns a section in its place, which answers questions about its elements; `nil` if the
+  /// section does not exist.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of equal sections.
   package func answers(section: Int) -> SectionAnswers? {
@@ -17,22 +18,23 @@ extension SectionStack {
       placed: record.placed, index: section, sizes: sizes(of: record), host: self)
   }
 
-  /// The sizes of a section, measured or estimated.
+  /// Returns the sizes of a section, measured or estimated.
   func sizes(of record: SectionRecord) -> any SectionSizes {
     record.state ?? templates[record.placed.template]
   }
 
-  /// One element by its name.
+  /// Returns the element with the given kind, section and number.
   ///
   /// - Parameters:
   ///   - kind: The kind of the element.
   ///   - section: The index of the section.
-  ///   - item: The index of the data item; the running number of anchored items of the kind in the
-  ///     section; 0 for boundary items of a section, and ``LayoutElement/layoutItem`` for the
-  ///     layout's; the index among the section's decorations.
+  ///   - item: For a data item, its index; for an anchored item, its running number among those of
+  ///     its kind in the section; for a boundary item, 0 if it belongs to a section and
+  ///     ``LayoutElement/layoutItem`` if it belongs to the layout; for a decoration, its index
+  ///     among the section's decorations.
   ///   - state: The offsets of orthogonal rows, and the visible part of the content.
-  /// - Returns: The element, an orthogonal row taken as not scrolled; `nil` if there is none, or no
-  ///   room for it.
+  /// - Returns: The element, as if orthogonal rows had not been scrolled; `nil` if it does not
+  ///   exist or has no room.
   /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section or layout
   ///   otherwise.
   package func element(
@@ -49,12 +51,12 @@ extension SectionStack {
     return found
   }
 
-  /// Gives every element of the layout, wherever it is, until `body` returns `false`.
+  /// Calls `body` with every element of the layout, visible or not, until it returns `false`.
   ///
   /// - Parameters:
   ///   - state: The offsets of orthogonal rows, and the visible part of the content.
-  ///   - body: Gets each element.
-  /// - Complexity: O(*n*) for *n* elements; for tools, not for scrolling.
+  ///   - body: Called with each element.
+  /// - Complexity: O(*n*) for *n* elements; meant for tools, not for scrolling.
   package func forEachElement(state: ScrollState = ScrollState(), _ body: (LayoutElement) -> Bool) {
     let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)
     var edges: [LayoutElement] = []
@@ -76,12 +78,12 @@ extension SectionStack {
 
   // MARK: Data items
 
-  /// The frame of one data item.
+  /// Returns the frame of a data item.
   ///
-  /// - Returns: The frame in points, an orthogonal row taken as not scrolled; `nil` if the item is
-  ///   missing or has no room.
-  /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's;
-  ///   does not allocate while the group's measurement is remembered.
+  /// - Returns: The frame in points, as if orthogonal rows had not been scrolled; `nil` if the item
+  ///   does not exist or has no room.
+  /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's
+  ///   section; does not allocate if the group's solution is remembered.
   package func frame(section: Int, item: Int) -> Frame? {
     guard section >= 0, section < sections.count, item >= 0 else { return nil }
     var work = WorkCounters()
@@ -98,7 +100,7 @@ extension SectionStack {
     }
   }
 
-  /// How many data items have a frame.
+  /// The number of data items that have a frame.
   ///
   /// - Complexity: O(*r*) for *r* stretches of equal sections.
   package var shownItemCount: Int {
@@ -112,9 +114,10 @@ extension SectionStack {
 
   /// Writes the frames of all data items, in order.
   ///
-  /// - Parameter frames: Room for at least ``shownItemCount`` frames.
-  /// - Returns: How many were written.
-  /// - Complexity: O(*n*) for *n* items; allocates once while nothing has been measured.
+  /// - Parameter frames: Receives the frames; it must have room for at least ``shownItemCount`` of
+  ///   them.
+  /// - Returns: The number of frames written.
+  /// - Complexity: O(*n*) for *n* items; allocates once if nothing has been measured.
   package func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     var written = 0
     var work = WorkCounters()
@@ -143,7 +146,7 @@ extension SectionStack {
     return written
   }
 
-  /// Stops if there is no room for more frames.
+  /// Traps if the output has no room for the given number of additional frames.
   @inline(__always)
   private func requireRoom(for count: Int, after written: Int, in room: Int) {
     stopUnless(count <= room - written, "There is no room for \(shownItemCount) frames.")

@@ -2,7 +2,7 @@ extension SectionStack: SectionHost {
   /// The remembered solutions of groups.
   var solutions: AnySolutions { parts.solutions }
 
-  /// The solution of a group of a changing section.
+  /// Returns the solution of a group in a section that is being changed.
   func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
@@ -10,22 +10,22 @@ extension SectionStack: SectionHost {
   }
 }
 
-/// Self-sizing: measured sizes are applied to elements, and their sections moved.
+/// Self-sizing: applies measured sizes to elements, and moves their sections.
 extension SectionStack {
-  /// The smallest number of sizes applied at once.
+  /// The smallest number of sizes worth applying together.
   private static var manySizes: Int { 64 }
 
   /// Applies measured sizes, and brings their sections up to date.
   ///
-  /// They mostly come in order, so each section is brought up to date once: before the sizes of the
-  /// next one, as the places of elements may follow from them.
+  /// The sizes usually come in order, so each section is brought up to date once, before the sizes
+  /// of the next one are applied, because the places of elements may depend on them.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func fit(_ sizes: [FittedSize], work: inout WorkCounters) throws(LayoutError) {
-    // The sizes of a section mostly come together, so that its state is looked up once: a second
-    // look would find a state with two owners, and copy it.
+    // The sizes of a section usually come together, so its state is looked up only once: a second
+    // lookup would find a state with two owners, and copy it.
     var (section, state): (Int, SectionState?) = (0, nil)
-    // Sizes before `single` are no list, and are applied one after the other.
+    // Sizes before `single` cannot be applied as a list, and are applied one after the other.
     var (next, single) = (0, 0)
     while next < sizes.count {
       let element = sizes[next].element
@@ -53,13 +53,13 @@ extension SectionStack {
     if let state { try refresh(state, ofSection: section, work: &work) }
   }
 
-  /// Applies measured sizes of many items of one section, in order, if each item has its own group
-  /// of the item's length: then the index of groups gets all of them at once.
+  /// Applies the measured sizes of many items of one section, in order, if each item has a group of
+  /// its own and of the same length; the index of groups then receives all of them at once.
   ///
   /// - Parameters:
-  ///   - sizes: The items of a section, in order, and their sizes.
-  ///   - known: The state of the section, looked up if it is not known.
-  ///   - work: Counts the work.
+  ///   - sizes: The measured sizes of the section's items, in order.
+  ///   - known: The state of the section; looked up if `nil`.
+  ///   - work: The counters for the work done.
   /// - Returns: Whether the sizes have been applied.
   private func fitList(
     _ sizes: ArraySlice<FittedSize>, to known: inout SectionState?, work: inout WorkCounters
@@ -85,18 +85,18 @@ extension SectionStack {
     return true
   }
 
-  /// Applies a measured size, if there is such an element and its content decides anything.
+  /// Applies a measured size, if the element exists and its content decides a length.
   ///
-  /// Only the lengths decided by the content count. The section's length is not up to date before
-  /// ``refresh(section:work:)``.
+  /// Only lengths along content-sized axes are applied. The section's length is not up to date
+  /// until ``refresh(section:work:)`` has been called.
   ///
   /// - Parameters:
-  ///   - fitted: The measured element and its needed size.
-  ///   - known: The state of the section, looked up if it is not known and needed.
-  ///   - work: Counts the work.
+  ///   - fitted: The measured element and the size it needs.
+  ///   - known: The state of the section; looked up if it is `nil` and needed.
+  ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
-  /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
-  ///   known.
+  /// - Complexity: O(log *m*) for *m* measured groups, plus the time to solve one group if
+  ///   necessary.
   @inline(__always)
   private func fit(
     _ fitted: FittedSize, to known: inout SectionState?, work: inout WorkCounters
@@ -104,7 +104,7 @@ extension SectionStack {
     let element = fitted.element
     var axes: AxisSet?
     if known?.template.packs ?? true {
-      // Where rows are packed by sizes, the places of elements follow from the sizes before.
+      // If rows are packed by sizes, the places of elements depend on the preceding sizes.
       if let known, known.isChanged(for: fitted) {
         try refresh(known, ofSection: element.section, work: &work)
       }
@@ -135,7 +135,7 @@ extension SectionStack {
     noteMoved(section: 0, item: 0)
   }
 
-  /// Returns the lengths that count of a measured size, and records the size as applied.
+  /// Returns the lengths to apply from a measured size, and records the size as applied.
   private func lengths(
     of fitted: FittedSize, _ axes: AxisSet, work: inout WorkCounters
   ) -> FittedLengths {
@@ -145,7 +145,7 @@ extension SectionStack {
     return FittedLengths(fitted.size, axes: axes, grid: container.grid)
   }
 
-  /// The axes decided by the content of a data item; if there are any, the state of its section is
+  /// Returns the content-sized axes of a data item; if there are any, the state of its section is
   /// kept for the next sizes.
   @inline(__always)
   private func axesToFit(_ cell: ElementID, _ state: inout SectionState?) -> AxisSet {
@@ -160,10 +160,10 @@ extension SectionStack {
     return axes
   }
 
-  /// The axes decided by the content of an element; none if the element is missing.
+  /// Returns the content-sized axes of an element; empty if the element does not exist.
   ///
-  /// - Complexity: O(1); O(*e*) for *e* elements described for the section or the layout, unless it
-  ///   is a data item.
+  /// - Complexity: O(1) for a data item; O(*e*) for *e* elements described for the section or the
+  ///   layout otherwise.
   package func estimatedAxes(of element: ElementID) -> AxisSet {
     if element.item == LayoutElement.layoutItem {
       return bounds.boundary.estimatedAxes(of: element.kind) ?? []
@@ -174,15 +174,15 @@ extension SectionStack {
     case .supplementary:
       return answers(section: element.section)?.estimatedAxes(ofSupplementary: element) ?? []
     case .cell:
-      // Every visible cell is asked in each pass, so nothing more is looked up for it.
+      // Every visible cell is queried in each pass, so nothing else is looked up for it.
       return record.state?.estimatedAxes(ofItem: element.item)
         ?? templates[record.placed.template].estimatedAxes(
           ofItem: element.item, among: record.placed.itemCount)
     }
   }
 
-  /// Returns the exact known lengths of an element before its content is measured, along the axes
-  /// decided by the content, without the rounding of frames.
+  /// Returns the estimated lengths of an element along its content-sized axes, exact and without
+  /// the rounding applied to frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
@@ -199,8 +199,8 @@ extension SectionStack {
     return sections.record(element.section)?.state?.fittedLengths(of: element) ?? .unknown
   }
 
-  /// The items to measure together with one: the items of its group if some item in it is uniform
-  /// across its siblings, the section's items if its groups are.
+  /// Returns the items to measure together with the given one: all items of its group if any of
+  /// them is uniform across its siblings, or all items of the section if its groups are uniform.
   func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     guard item >= 0, let placed = sections.record(section)?.placed, item < placed.itemCount
     else {
@@ -215,8 +215,8 @@ extension SectionStack {
 
   // MARK: Sections
 
-  /// The state of a section, ready to be changed: made if there is none, copied if another layout
-  /// has it as well.
+  /// Returns the state of a section for modification, creating it if necessary, or copying it if
+  /// another layout shares it.
   func state(ofSection section: Int) -> SectionState {
     guard let state = state(ofSection: section, if: { _, _ in true }) else {
       preconditionFailure("A section has no state that was made for it.")
@@ -224,7 +224,8 @@ extension SectionStack {
     return state
   }
 
-  /// The state of a section, ready to be changed, if it is needed.
+  /// Returns the state of a section for modification, if `isNeeded` returns `true`; otherwise
+  /// `nil`.
   private func state(
     ofSection section: Int, if isNeeded: (PlacedSection, SectionState?) -> Bool
   ) -> SectionState? {
@@ -254,13 +255,14 @@ extension SectionStack {
   /// Brings a section up to date with its measured sizes.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
-  /// - Complexity: O(log *s*) for *s* sections, plus the solution of a changed last group. O(*m*)
-  ///   solutions for *m* measured groups if the longest of uniform groups has changed.
+  /// - Complexity: O(log *s*) for *s* sections, plus the time to solve the last group if it has
+  ///   changed; the time to solve all *m* measured groups if the longest of uniform groups has
+  ///   changed.
   func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
     try refresh(state(ofSection: section), ofSection: section, work: &work)
   }
 
-  /// Brings a section with its state at hand up to date.
+  /// Brings a section up to date, given its state.
   private func refresh(
     _ state: SectionState, ofSection section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -268,7 +270,7 @@ extension SectionStack {
     keep(state, ofSection: section, work: &work)
   }
 
-  /// Moves the sections behind one with a changed state.
+  /// Records the changed state of a section and so moves the sections after it.
   func keep(_ state: SectionState, ofSection section: Int, work: inout WorkCounters) {
     var (old, new): (PlacedSection?, PlacedSection?)
     sections.change(section, work: &work) { placed, _ in

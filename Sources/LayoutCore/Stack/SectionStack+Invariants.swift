@@ -1,8 +1,9 @@
 #if DEBUG
   extension SectionStack {
-    /// Stops the process if the stack contradicts itself or a fresh measurement.
+    /// Traps if the stack is inconsistent or differs from a fresh measurement.
     ///
-    /// Only if this is quick: it measures the group of every section once more.
+    /// The check runs only if it is quick, because it measures the group of every section once
+    /// more.
     ///
     /// - Complexity: O(*s*·*p*) for *s* sections and *p* items in a group.
     func checkInvariants() {

@@ -1,18 +1,18 @@
-/// Origins of sections: prefix sums of lengths, one level above a section's groups.
+/// The origins of sections: prefix sums of lengths, one level above a section's groups.
 extension SectionStack {
-  /// Whether no section starts or ends before the one in front of it, so sections can be searched.
+  /// Whether no section starts or ends before its predecessor, so that sections can be searched.
   var isSorted: Bool { reach.shortSectionCount == 0 }
 
-  /// Where a section starts along the scroll axis, by where it starts in ``sections``.
+  /// Returns the origin of a section along the scroll axis, given its start in ``sections``.
   @inline(__always)
   func origin(of section: Int, start: Subpixels) -> Subpixels {
     bounds.sectionsStart + start + min(.zero, spacing) * section
   }
 
-  /// Where one more section would start along the scroll axis.
+  /// The origin that one more section would have along the scroll axis.
   var sectionsEnd: Subpixels { origin(of: sections.count, start: sections.length) }
 
-  /// One section in its place.
+  /// Returns a section in its place.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of equal sections.
   package func section(_ index: Int) -> SectionRecord {
@@ -28,7 +28,7 @@ extension SectionStack {
     return record
   }
 
-  /// The section at a cursor, in its place.
+  /// Returns the section at a cursor, in its place.
   @inline(__always)
   func placed(_ entry: SectionTable.Tree.Block.Entry, at cursor: SectionTable.Cursor)
     -> PlacedSection
@@ -38,7 +38,7 @@ extension SectionStack {
     return placed
   }
 
-  /// A cursor at the first section not ending before a position.
+  /// Returns a cursor at the first section that does not end before a position.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of equal sections; O(log *s* · log *r*) for *s*
   ///   sections with a negative spacing.
@@ -52,8 +52,10 @@ extension SectionStack {
     return cursorAmongOverlapping(endingAtOrAfter: position, work: &work)
   }
 
-  /// A cursor at the first section not ending before a position, where a negative spacing lets
-  /// sections overlap; at the first of all where it lets them run backwards.
+  /// Returns a cursor at the first section that does not end before a position, if a negative
+  /// spacing lets sections overlap.
+  ///
+  /// If the spacing even makes sections run backwards, the cursor is at the first section of all.
   @inline(never)
   private func cursorAmongOverlapping(
     endingAtOrAfter position: Subpixels, work: inout WorkCounters
@@ -72,10 +74,10 @@ extension SectionStack {
     return sections.cursor(at: low, work: &work)
   }
 
-  /// Finds how large everything is.
+  /// Updates the size of the content.
   ///
-  /// - Complexity: O(1); O(*r*) for *r* stretches of equal sections if groups may be wider than the
-  ///   view.
+  /// - Complexity: O(1), or O(*r*) for *r* stretches of equal sections if groups may be wider than
+  ///   the view.
   func resize() {
     bounds.setSectionsEnd(sections.count == 0 ? bounds.sectionsStart : sectionsEnd - spacing)
     if reach.mayBeWide {
@@ -89,9 +91,9 @@ extension SectionStack {
     (contentSize, writer) = Self.size(&bounds)
   }
 
-  /// The size of the content, and the writer of frames in it.
+  /// Returns the size of the content, and the writer of frames in it.
   ///
-  /// The bounds are passed by their address: a method of a property copies it for the call.
+  /// The bounds are passed by their address: calling a method on a property would copy it.
   private static func size(_ bounds: inout ContentBounds) -> (Vector, FrameWriter) {
     (bounds.size, bounds.writer)
   }

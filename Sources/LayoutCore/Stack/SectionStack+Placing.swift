@@ -1,13 +1,13 @@
 extension SectionStack {
-  /// The most stretches with records of their own: a single block of them takes less memory than
-  /// remembered lengths.
+  /// The largest number of stretches with records of their own: a single block of records takes
+  /// less memory than a table of lengths.
   private static var fewStretches: Int { SectionTable.Tree.Block.capacity }
 
-  /// Places all sections of the input; then everything can be asked for.
+  /// Places all sections of the input, after which the stack can be queried.
   ///
   /// - Parameters:
-  ///   - earlier: The sections before; their large custom groups may share blocks with these.
-  ///   - work: Counts the work.
+  ///   - earlier: The previous sections, with which large custom groups may share blocks.
+  ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* items in the distinct
   ///   plans, whatever the number of sections and data items.
@@ -40,7 +40,7 @@ extension SectionStack {
     resize()
   }
 
-  /// Computes the missing ones of the first templates.
+  /// Computes the templates that are still missing, up to `count` in all.
   private func appendTemplates(
     upTo count: Int, after earlier: SectionStack? = nil, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -52,10 +52,10 @@ extension SectionStack {
 
   // MARK: Stretches
 
-  /// Places equal sections.
+  /// Places a stretch of equal sections.
   ///
-  /// - Returns: Each of them, and their number.
-  /// - Throws: ``LayoutError`` if one ends too far or a group cannot be solved.
+  /// - Returns: The record of each section, and the number of sections.
+  /// - Throws: ``LayoutError`` if a section ends too far away or a group cannot be solved.
   private func placeStretch(
     _ stretch: Int, of chunk: Int, at end: inout Subpixels, after earlier: SectionStack?,
     work: inout WorkCounters
@@ -82,14 +82,14 @@ extension SectionStack {
 
   /// Places an unmeasured section.
   ///
-  /// - Throws: ``LayoutError`` if it ends too far or a group cannot be solved.
+  /// - Throws: ``LayoutError`` if the section ends too far away or a group cannot be solved.
   func place(
     _ section: LayoutInput.Section, index: Int, at end: Subpixels, work: inout WorkCounters
   ) throws(LayoutError) -> SectionRecord {
     let template = templates[section.plan]
     var record = SectionRecord(placed: try template.place(section, index: index, at: end))
     guard template.packs, record.placed.groupCount > 0 else { return record }
-    // The last row is laid out by itself, as it has fewer items.
+    // The last row is laid out individually, because it has fewer items.
     let state = SectionState(template, placed: record.placed, extents: nil)
     try state.refresh(in: context(section: index), work: &work)
     state.firstMoved = nil
@@ -98,7 +98,8 @@ extension SectionStack {
     return record
   }
 
-  /// The number of the first of several equal sections too far to be said; `nil` if there is none.
+  /// Returns the index of the first of several equal sections that ends too far away; `nil` if none
+  /// does.
   private func firstOutOfReach(among count: Int, extent: Subpixels, from start: Subpixels) -> Int? {
     guard count > 1 else { return nil }
     let advance = Double(extent.rawValue) + Double(sections.between.rawValue)
@@ -110,7 +111,7 @@ extension SectionStack {
 
   // MARK: Chunks
 
-  /// Where the stretches of a chunk start, and its sections with states of their own.
+  /// The starts of the stretches of a chunk, and its sections with states of their own.
   private struct PlacedChunk {
     var starts: ContiguousArray<Int64>
     var records: ContiguousArray<(stretch: Int, record: SectionRecord)> = []
@@ -137,16 +138,16 @@ extension SectionStack {
     }
   }
 
-  /// Places unmeasured sections, up to the first stretch with an unknown plan, with packed groups,
-  /// or too far.
+  /// Places unmeasured sections, up to the first stretch whose plan is unknown, whose groups are
+  /// packed, or that ends too far away.
   ///
   /// - Parameters:
-  ///   - first: The first stretch.
+  ///   - first: The first stretch to place.
   ///   - chunk: The chunk of the stretches.
-  ///   - end: Where the first section starts; the end of the last one afterwards.
-  ///   - lengths: The known lengths; gets the others.
-  ///   - starts: Gets where the stretches start.
-  /// - Returns: The first stretch not placed.
+  ///   - end: The start of the first section; on return, the end of the last one placed.
+  ///   - lengths: The table of known lengths; receives new ones.
+  ///   - starts: Receives the starts of the stretches.
+  /// - Returns: The first stretch that was not placed.
   private func placeUnmeasured(
     from first: Int, of chunk: Int, at end: inout Subpixels, _ lengths: inout SectionLengthTable,
     into starts: inout ContiguousArray<Int64>
@@ -172,8 +173,8 @@ extension SectionStack {
     }
   }
 
-  /// The extent of each of some equal unmeasured sections, counted for searches; `nil` if their
-  /// plan is unknown, if their groups pack, or if one is too far.
+  /// Returns the extent of each section in a stretch of equal unmeasured ones, and counts them for
+  /// searches; `nil` if their plan is unknown, their groups pack, or one ends too far away.
   @inline(never)
   private func extent(
     of section: LayoutInput.Section, count: Int, from start: Subpixels,
@@ -195,8 +196,7 @@ extension SectionStack {
     return lengths.extent
   }
 
-  /// Adds the sections of a chunk to a tree: blocks of unmeasured sections refer to
-  /// them.
+  /// Appends the sections of a chunk to a tree; blocks of unmeasured sections refer to the chunk.
   private func append(
     _ placed: PlacedChunk, of chunk: Int, _ lengths: SectionLengthTable,
     to builder: inout StretchTreeBuilder<PlacedSection, SectionState>

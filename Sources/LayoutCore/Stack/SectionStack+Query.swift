@@ -1,20 +1,20 @@
 extension SectionStack {
-  /// Finds the elements in a rectangle.
+  /// Appends the elements that lie in a rectangle.
   ///
-  /// The rectangle is clipped to the content first. An element of a group is found if it and its
-  /// group share some area with the rectangle: an item sticking out of its group is not found by
-  /// the part outside. Decorations are found if their section touches the rectangle. Elements of an
-  /// orthogonal row are found where they are on the screen, and reported where they are in the
-  /// unscrolled row.
+  /// The rectangle is clipped to the content first. An element of a group is found if both it and
+  /// its group share some area with the rectangle, so the part of an item that sticks out of its
+  /// group does not count. Decorations are found if their section touches the rectangle. Elements
+  /// of an orthogonal row are found at their places on the screen, but reported at their places in
+  /// the unscrolled row.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle in content coordinates, in points.
   ///   - state: The offsets of orthogonal rows, and the visible part of the content.
-  ///   - visible: Gets the cells in order of section and item, with the other elements between
-  ///     them, and counts the work.
+  ///   - visible: Receives the cells in order of section and item, interspersed with the other
+  ///     elements, and counts the work.
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found or in found groups;
-  ///   does not allocate if `visible` has room. O(*s* + *k*) if a negative spacing lets sections
-  ///   run backwards.
+  ///   does not allocate if `visible` has enough capacity. O(*s* + *k*) if a negative spacing makes
+  ///   sections run backwards.
   package func query(_ rectangle: Frame, state: ScrollState, into visible: inout VisibleElements) {
     guard
       let window = QueryWindow(
@@ -48,15 +48,15 @@ extension SectionStack {
     }
   }
 
-  /// Asks the sizes of a section, without counting a reference to them: counting takes the time of
-  /// testing an item.
+  /// Calls a closure with the sizes of a section without counting a reference to them, which would
+  /// take as long as testing an item.
   ///
   /// - Parameters:
   ///   - section: The section.
   ///   - cursor: The place of the section.
-  ///   - estimated: Asks an unmeasured section.
-  ///   - measured: Asks a partly measured section.
-  /// - Returns: The answer.
+  ///   - estimated: Called if the section is unmeasured.
+  ///   - measured: Called if the section is partly measured.
+  /// - Returns: The result of the closure.
   @inline(__always)
   func withSizes<Answer>(
     of section: PlacedSection, at cursor: SectionTable.Cursor,

@@ -1,16 +1,17 @@
-/// All sections of a layout in their places: everything read by a query, and nothing changed by
-/// one.
+/// All sections of a layout in their places: everything that a query reads, and nothing that a
+/// query changes.
 ///
-/// Estimated sizes cost nothing: an unmeasured section of ten million items takes the memory of one
-/// of ten.
+/// Estimated sizes cost nothing: an unmeasured section of ten million items takes as much memory as
+/// one of ten items.
 ///
-/// It is one reference, shared by the copies of a layout: a method of so large a structure would
-/// copy it for nearly every call. Before a change a layout ensures single ownership, with a copy if
-/// there is another owner. So no two accesses overlap either, and none is checked for overlap.
+/// The stack is a class, shared by the copies of a layout, because a method of so large a structure
+/// would copy it for nearly every call. Before a change, a layout makes sure that it is the only
+/// owner, copying the stack if necessary. So no two accesses can overlap, and exclusivity is not
+/// checked.
 package final class SectionStack: @unchecked Sendable {
   /// The current input.
   @safe @exclusivity(unchecked) package internal(set) var input: LayoutInput
-  /// The templates, one for each distinct plan.
+  /// The templates of the sections, one for each distinct plan.
   @safe @exclusivity(unchecked)
   package internal(set) var templates: ContiguousArray<SectionTemplate> = []
   /// The sections, in order.
@@ -19,26 +20,26 @@ package final class SectionStack: @unchecked Sendable {
   @safe @exclusivity(unchecked) var boundaryLengths: [ElementKind: FittedLengths] = [:]
   /// Whether unmeasured items use their section's average measured length.
   @safe @exclusivity(unchecked) var learnsEstimates = false
-  /// The parts of the engine.
+  /// The exchangeable parts of the engine.
   @safe @exclusivity(unchecked) var parts: EngineParts
 
-  /// The size of everything, in points.
+  /// The size of the whole content, in points.
   @safe @exclusivity(unchecked) package internal(set) var contentSize: Vector
-  /// The boundary items of the whole layout, and the content size.
+  /// The boundary items of the whole layout, and the extent of its content.
   @safe @exclusivity(unchecked) package internal(set) var bounds: ContentBounds
-  /// Writes the final frames.
+  /// The writer of the final frames.
   @safe @exclusivity(unchecked) package internal(set) var writer: FrameWriter
 
   /// The effect of the current mutation so far.
   @safe @exclusivity(unchecked) private(set) var change = ContentChange()
-  /// How far elements may reach out of their sections and of the view.
+  /// The possible overhang of elements beyond their sections and the view.
   @safe @exclusivity(unchecked) var reach = SectionReach()
 
-  /// The sections of an input, still to be placed.
+  /// Creates the stack of an input, whose sections are still to be placed.
   ///
   /// - Parameters:
   ///   - input: The input to lay out.
-  ///   - parts: The parts of the engine, with the solutions remembered from earlier.
+  ///   - parts: The parts of the engine, including solutions remembered from earlier.
   init(_ input: LayoutInput, parts: EngineParts) {
     self.input = input
     self.parts = parts
@@ -50,7 +51,7 @@ package final class SectionStack: @unchecked Sendable {
     reach.mayPin = !bounds.boundary.isEmpty
   }
 
-  /// Equal sections, for another owner, between two changes.
+  /// Creates a copy of a stack for another owner, between two changes.
   ///
   /// - Complexity: O(1).
   init(copying other: SectionStack) {
@@ -69,21 +70,21 @@ package final class SectionStack: @unchecked Sendable {
   /// Begins to record the effect of a mutation.
   func beginChange() { change = ContentChange() }
 
-  /// Finds the size of the content after a mutation.
+  /// Updates the size of the content after a mutation.
   ///
-  /// - Parameter before: The size before it.
+  /// - Parameter before: The size of the content before the mutation.
   /// - Returns: The change made by the mutation.
   func endChange(from before: Vector) -> ContentChange {
     resize()
     change.contentSizeDelta = contentSize - before
-    // Frames are mirrored in the width of the content, so another width moves them all.
+    // Frames are mirrored within the width of the content, so a change of width moves all of them.
     if container.isRightToLeft, change.contentSizeDelta.horizontal != 0 {
       noteMoved(section: 0, item: 0)
     }
     return change
   }
 
-  /// Records that a data item may have moved, and all behind it.
+  /// Records that a data item, and all items after it, may have moved.
   func noteMoved(section: Int, item: Int) {
     let cell = ElementID(section: section, item: item)
     if change.keeps(cell) { change.firstMoved = cell }
@@ -92,7 +93,7 @@ package final class SectionStack: @unchecked Sendable {
   /// Records a measured, inserted or reloaded element.
   func noteTouched(_ element: ElementID) { change.touch(element) }
 
-  /// Records that a measured size counts, or several up to this one.
+  /// Records that one measured size, or several sizes up to this element's, have been applied.
   func noteApplied(_ element: ElementID, count: Int = 1) {
     change.appliedCount += count
     change.touch(element)
@@ -104,21 +105,21 @@ package final class SectionStack: @unchecked Sendable {
   /// The number of sections, with or without items.
   package var sectionCount: Int { sections.count }
 
-  /// The room between every two sections.
+  /// The spacing between consecutive sections.
   var spacing: Subpixels { sections.spacing }
 
-  /// The solution of the groups of a plan; `nil` if the plan is missing.
+  /// Returns the solution of a plan's groups; `nil` if the plan does not exist.
   func solution(ofPlan plan: Int) -> GroupSolution? {
     plan < templates.count ? templates[plan].solution : nil
   }
 
-  /// Computes the template shared by all sections of a plan.
+  /// Computes and appends the template shared by all sections of a plan.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - earlier: A solution; a large custom group may share its blocks.
-  ///   - section: A section of the plan.
-  ///   - work: Counts the work.
+  ///   - earlier: An earlier solution, whose blocks a large custom group may share.
+  ///   - section: The index of a section with this plan, for error messages.
+  ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   func appendTemplate(
     _ plan: InternedPlan, after earlier: GroupSolution? = nil, section: Int,
@@ -127,7 +128,7 @@ package final class SectionStack: @unchecked Sendable {
     templates.append(try template(of: plan, after: earlier, section: section, work: &work))
   }
 
-  /// Computes a template.
+  /// Computes the template of a plan.
   func template(
     of plan: InternedPlan, after earlier: GroupSolution?, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> SectionTemplate {
@@ -152,12 +153,12 @@ package final class SectionStack: @unchecked Sendable {
   }
 }
 
-/// Exchangeable parts of an engine, as used by sections.
+/// The exchangeable parts of an engine, as used by sections.
 struct EngineParts {
   /// The solutions of groups, remembered or not.
   var solutions: AnySolutions
-  /// An empty index of the used kind, once a section may need one.
+  /// An empty index of the kind to use, as soon as a section may need one.
   var extents: AnyExtents?
-  /// The index kind of groups with many items.
+  /// The kind of spatial index used for groups with many items.
   let spatialIndex: SpatialIndexKind
 }

@@ -1,33 +1,33 @@
-/// Sections of a layout in their order: equal unmeasured ones are one stretch of a ``StretchTree``,
+/// The sections of a layout, in order; equal unmeasured ones form one stretch of a ``StretchTree``,
 /// however many they are.
 ///
-/// Blocks of unmeasured sections refer to the stretches of the input until one of them changes.
-///
-/// A stretch tells how far each section moves the next one, never less than zero. The states of
-/// measured sections are attachments of their stretches.
+/// Blocks of unmeasured sections refer to the stretches of the input until one of these sections
+/// changes. The extent of a section in its stretch is its advance to the next one, which is never
+/// negative. The states of measured sections are attachments of their stretches.
 struct SectionTable: Sendable {
   typealias Tree = StretchTree<PlacedSection, SectionState>
   typealias Cursor = StretchCursor<PlacedSection, SectionState>
 
   private(set) var tree = Tree()
-  /// The room between every two sections.
+  /// The spacing between consecutive sections.
   let spacing: Subpixels
 
-  /// The room counted behind each section: a negative one is added when a place is read.
+  /// The spacing included in the extent of each section; a negative spacing is applied only when a
+  /// place is read.
   var between: Subpixels { max(.zero, spacing) }
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   ///
-  /// - Parameter spacing: The room between every two sections.
+  /// - Parameter spacing: The spacing between consecutive sections.
   init(spacing: Subpixels) { self.spacing = spacing }
 
-  /// Makes a table of stretches of sections; see ``stretch(_:count:)``.
+  /// Creates a table of stretches of sections; see ``stretch(_:count:)``.
   init(_ stretches: consuming Tree, spacing: Subpixels) {
     tree = stretches
     self.spacing = spacing
   }
 
-  /// Equal sections.
+  /// Returns a stretch of equal sections.
   @inline(__always)
   func stretch(_ section: SectionRecord, count: Int) -> Tree.Stretch {
     Tree.Stretch(
@@ -37,12 +37,12 @@ struct SectionTable: Sendable {
 
   var count: Int { tree.total.count }
 
-  /// The length of all sections, with the room behind each.
+  /// The length of all sections, including the spacing after each.
   var length: Subpixels { tree.total.extent }
 
   // MARK: Reading
 
-  /// A section; `nil` if there is none.
+  /// Returns the section at an index; `nil` if it does not exist.
   func record(_ index: Int) -> SectionRecord? {
     guard index >= 0, index < count else { return nil }
     var work = WorkCounters()
@@ -50,22 +50,23 @@ struct SectionTable: Sendable {
     return record(at: cursor)
   }
 
-  /// The stretch of the section at a cursor, with everything of the section except its origin.
+  /// Returns the stretch of the section at a cursor, which describes the section completely except
+  /// for its origin.
   @inline(__always)
   func entry(at cursor: Cursor) -> Tree.Block.Entry { cursor.entry(in: tree) }
 
-  /// The measured sizes of the section at a cursor; `nil` if nothing has been measured.
+  /// Returns the measured sizes of the section at a cursor; `nil` if nothing has been measured.
   @unsafe @inline(__always)
   func state(at cursor: Cursor) -> Unmanaged<SectionState>? { unsafe cursor.attachment(in: tree) }
 
-  /// The section at a cursor, and its measured sizes.
+  /// Returns the section at a cursor, and its measured sizes.
   @inline(__always)
   func record(at cursor: Cursor) -> SectionRecord {
     let state = unsafe state(at: cursor).map { unsafe $0.takeUnretainedValue() }
     return SectionRecord(placed: entry(at: cursor).payload, state: state)
   }
 
-  /// Whether a cursor is behind all sections.
+  /// Returns whether a cursor is past the last section.
   @inline(__always)
   func isEnd(_ cursor: Cursor) -> Bool { cursor.isAtEnd(of: tree) }
 
@@ -75,19 +76,21 @@ struct SectionTable: Sendable {
     cursor.next(past: entry, in: tree)
   }
 
-  /// A cursor at a section, or at the end.
+  /// Returns a cursor at a section, or at the end.
   @inline(__always)
   func cursor(at index: Int, work: inout WorkCounters) -> Cursor {
     tree.seek(index: index, work: &work)
   }
 
-  /// A cursor at the first section ending, with the room behind it, at or after an offset.
+  /// Returns a cursor at the first section that ends, including the spacing after it, at or after
+  /// an offset.
   @inline(__always)
   func cursor(endingAtOrAfter offset: Subpixels, work: inout WorkCounters) -> Cursor {
     tree.seek(offset: offset, work: &work)
   }
 
-  /// Gives the stretches of equal sections in order, with the index of the first section of each.
+  /// Calls `body` with each stretch of equal sections, in order, and the range of its section
+  /// indices.
   func forEachStretch<Failure: Error>(
     _ body: (SectionRecord, Range<Int>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -100,12 +103,13 @@ struct SectionTable: Sendable {
 
   // MARK: Changing
 
-  /// Changes a section in place; one of several equal ones becomes a stretch of its own before.
+  /// Changes a section in place; if it is one of several equal sections, it is first given a
+  /// stretch of its own.
   ///
   /// - Parameters:
-  ///   - index: The section.
-  ///   - work: Counts the nodes looked at.
-  ///   - change: Changes the section and its state; returns whether anything has changed.
+  ///   - index: The index of the section.
+  ///   - work: The counters for visited nodes.
+  ///   - change: Changes the section and its state, and returns whether anything has changed.
   mutating func change(
     _ index: Int, work: inout WorkCounters,
     _ change: (inout PlacedSection, inout SectionState?) -> Bool
@@ -127,7 +131,7 @@ struct SectionTable: Sendable {
 
 #if DEBUG
   extension SectionTable {
-    /// Stops the process if the tree contradicts itself.
+    /// Traps if the tree is inconsistent.
     func checkInvariants() { tree.checkInvariants() }
   }
 #endif

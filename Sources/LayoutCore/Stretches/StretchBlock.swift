@@ -1,7 +1,7 @@
-/// Stretches of a block of a ``StretchTree``, in order, each with the sums before it.
+/// The stretches of one block of a ``StretchTree``, in order, each with the sums before it.
 ///
-/// The sums are beside the numbers of the stretches and not in columns: most trees are a single
-/// block of a few stretches.
+/// The sums are stored next to the numbers of the stretches, not in columns, because most trees are
+/// a single block of a few stretches.
 struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, StretchList {
   typealias Slice = Payload.Slice
   typealias Stretch = StretchTree<Payload, Attachment>.Stretch
@@ -9,7 +9,8 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   /// The largest number of stretches.
   static var capacity: Int { NodeLimit.elements(32) }
 
-  /// A stretch but for its attachment, and the sums over all stretches of the block before it.
+  /// A stretch without its attachment, together with the sums over all preceding stretches of the
+  /// block.
   struct Entry: Sendable, BitwiseCopyable {
     /// The number of elements.
     var count: Int
@@ -25,7 +26,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     @inline(__always)
     var each: Sums { Sums(count: 1, weight: weight, extent: extent) }
 
-    /// The sums over the stretch and all before it, checked for overflow.
+    /// The sums over the stretch and all stretches before it, checked for overflow.
     @inline(__always)
     var through: Sums {
       var sums = before
@@ -43,20 +44,21 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   }
 
   private(set) var entries: ContiguousArray<Entry> = []
-  /// The attachments of the stretches, or none if no stretch has one: next to the entries, so
-  /// reading the entries counts no references.
+  /// The attachments of the stretches; empty if no stretch has one.
+  ///
+  /// They are stored apart from the entries, so that reading the entries counts no references.
   private(set) var attachments: ContiguousArray<Attachment?> = []
 
-  /// Makes a block without stretches.
+  /// Creates an empty block.
   @inline(__always)
   init() {}
 
-  /// Makes a block without stretches.
+  /// Creates an empty block with reserved capacity.
   ///
   /// - Parameter capacity: The number of stretches to reserve memory for.
   init(capacity: Int) { entries.reserveCapacity(capacity) }
 
-  /// Makes a block of stretches stored elsewhere.
+  /// Creates a block from stretches stored elsewhere.
   init(_ slice: Payload.Slice) {
     self.init(capacity: slice.count)
     for slot in 0..<slice.count {
@@ -64,7 +66,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     }
   }
 
-  /// Makes a block of some stretches of another one.
+  /// Creates a block from some stretches of another one.
   private init(_ range: Range<Int>, of other: StretchBlock) {
     self.init(capacity: range.count)
     append(range, of: other)
@@ -92,13 +94,13 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   @inline(__always)
   func each(_ slot: Int) -> Sums { entries[slot].each }
 
-  /// The attachment of a stretch; `nil` if it has none.
+  /// Returns the attachment of a stretch; `nil` if it has none.
   @inline(__always)
   private func attachment(_ slot: Int) -> Attachment? {
     attachments.isEmpty ? nil : attachments[slot]
   }
 
-  /// Adds a stretch behind all others.
+  /// Appends a stretch.
   mutating func append(_ stretch: Stretch) {
     append(Entry(stretch, before: total))
     guard let attachment = stretch.attachment else { return }
@@ -106,7 +108,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     attachments[count - 1] = attachment
   }
 
-  /// Adds a stretch without an attachment behind all others.
+  /// Appends a stretch without an attachment.
   ///
   /// - Parameter entry: The stretch, and the sums over all stretches before it.
   @inline(__always)
@@ -116,33 +118,33 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     if !attachments.isEmpty { attachments.append(nil) }
   }
 
-  /// Adds some stretches of another block behind all others.
+  /// Appends some stretches of another block.
   private mutating func append(_ range: Range<Int>, of other: StretchBlock) {
     for slot in range { append(other.stretch(slot)) }
   }
 
-  /// Makes room for the attachments of all stretches; none has one yet.
+  /// Allocates empty attachments for all stretches.
   private mutating func makeAttachments() {
     attachments = ContiguousArray(repeating: nil, count: count)
   }
 
   // MARK: Search
 
-  /// The stretch of an element, and the number of the element in it; the number of stretches and 0
-  /// for the end.
+  /// Returns the stretch of an element, and the position of the element in it; for the end, the
+  /// number of stretches and 0.
   private func position(ofIndex index: Int) -> (slot: Int, element: Int) {
     index < total.count ? find(below: Int64(index) &+ 1, by: CountMeasure()) : (count, 0)
   }
 
   // MARK: Changes
 
-  /// Changes an element in a stretch of its own.
+  /// Changes an element that forms a stretch of its own.
   ///
   /// - Parameters:
-  ///   - index: The element.
-  ///   - change: Changes the payload and the attachment, and returns the extent of the element;
-  ///     `nil` if it has changed nothing.
-  /// - Returns: The change of the extent; `nil` if the stretch of the element has more elements.
+  ///   - index: The index of the element.
+  ///   - change: Changes the payload and the attachment, and returns the new extent of the element,
+  ///     or `nil` if it has changed nothing.
+  /// - Returns: The change of the extent; `nil` if the stretch contains further elements.
   @inline(__always)
   mutating func changeElement(
     at index: Int, _ change: (inout Payload, inout Attachment?) -> Subpixels?
@@ -163,7 +165,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     guard let extent else { return .zero }
     Stretch.check(extent: extent)
     let difference = extent - entries[slot].extent
-    // A local array is not stored back in each step of the loop.
+    // A local array is not stored back in every iteration of the loop.
     var changed: ContiguousArray<Entry> = []
     swap(&changed, &entries)
     changed[slot].extent = extent
@@ -172,14 +174,14 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     return difference
   }
 
-  /// Replaces elements by stretches, unless the stretches of the block get too many.
+  /// Replaces elements with stretches, unless the block would have too many stretches.
   ///
   /// - Parameters:
-  ///   - range: The elements.
+  ///   - range: The elements to replace.
   ///   - old: The sums over the block.
-  ///   - stretches: Their replacements.
-  /// - Returns: The change; the block may have too many stretches after it; `nil` if some of the
-  ///   elements are behind the block or the stretches too many.
+  ///   - stretches: The replacements.
+  /// - Returns: The change, after which the block may exceed its capacity; `nil` if some of the
+  ///   elements lie after the block, or if there would be too many stretches even to split it.
   mutating func replace(
     _ range: Range<Int>, of old: Sums, with stretches: some Collection<Stretch>
   ) -> SumBlockChange {
@@ -220,7 +222,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     right = StretchBlock(leftCount..<all.count, of: all)
   }
 
-  /// Replaces the attachments of some stretches by others, before the entries are replaced.
+  /// Replaces the attachments of some stretches, before the entries are replaced.
   private mutating func replaceAttachments(_ range: Range<Int>, with new: StretchBlock) {
     if attachments.isEmpty {
       guard !new.attachments.isEmpty else { return }
@@ -240,7 +242,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
 }
 
 extension StretchBlock.Entry {
-  /// Makes the entry of a stretch.
+  /// Creates the entry of a stretch.
   init(_ stretch: StretchBlock.Stretch, before: Sums) {
     self.init(
       count: stretch.count, extent: stretch.extent, weight: stretch.weight,
@@ -249,7 +251,7 @@ extension StretchBlock.Entry {
 }
 
 extension StretchBlock.Entry {
-  /// Makes the entry of a stretch stored elsewhere.
+  /// Creates the entry of a stretch stored elsewhere.
   @inline(__always)
   init(_ slot: Int, of slice: Payload.Slice, before: Sums) {
     self.init(
@@ -260,7 +262,7 @@ extension StretchBlock.Entry {
 
 #if DEBUG
   extension StretchBlock {
-    /// Stops the process if a stretch cannot be, or has other sums before it.
+    /// Traps if a stretch is invalid, or if the sums before it are wrong.
     func checkInvariants() {
       precondition(
         attachments.isEmpty || attachments.count == count,

@@ -1,31 +1,31 @@
-/// Place of an element of a ``StretchTree``, moving on in O(1) on average.
+/// The place of an element in a ``StretchTree``, which can be advanced in O(1) on average.
 ///
-/// It consists only of numbers for reading the tree; once the tree has been changed it is the place
-/// of another element, or of none.
+/// It consists only of numbers used to read the tree. Once the tree has been changed, it is the
+/// place of another element, or of none.
 struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   typealias Tree = StretchTree<Payload, Attachment>
   typealias Block = StretchBlock<Payload, Attachment>
   typealias Entry = Block.Entry
 
-  /// The place of the block, unless the block is the root.
+  /// The path to the block, unless the block is the root.
   private var path = SumPath.root
-  /// The number of the stretch in its block, and how many there are.
+  /// The index of the stretch in its block, and the number of stretches in the block.
   private var (slot, slotCount): (Int32, Int32) = (0, 0)
   /// Whether the stretches of the block are stored elsewhere.
   private var isInSlice = false
-  /// The number of the element in its stretch.
+  /// The position of the element in its stretch.
   private(set) var indexInStretch = 0
-  /// The sums over all elements before the element.
+  /// The sums over all elements before this one.
   private(set) var before: Sums
 
   /// Creates a cursor at the last element whose preceding sum of a measure is below a target; at
-  /// the first element without one.
+  /// the first element if none is.
   ///
   /// - Parameters:
-  ///   - target: The target, not beyond the total.
-  ///   - measure: The measure.
-  ///   - tree: The tree, not empty.
-  ///   - work: Counts the nodes looked at.
+  ///   - target: The target; at most the total.
+  ///   - measure: The measure to sum.
+  ///   - tree: The tree; it must not be empty.
+  ///   - work: The counters for visited nodes.
   @inline(__always)
   init(
     below target: Int64, by measure: some SumMeasure, in tree: borrowing Tree,
@@ -63,12 +63,13 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     }
   }
 
-  /// Makes a cursor at an element of a block.
+  /// Creates a cursor at an element of a block.
   ///
   /// - Parameters:
-  ///   - found: The number of the stretch in the block, and of the element in the stretch.
-  ///   - count: The number of stretches of the block.
-  ///   - path: The place of the block.
+  ///   - found: The index of the stretch in the block, and the position of the element in the
+  ///     stretch.
+  ///   - count: The number of stretches in the block.
+  ///   - path: The path to the block.
   ///   - before: The sums over all elements before the stretch.
   ///   - each: The sums over a single element of the stretch.
   ///   - isInSlice: Whether the stretches are stored elsewhere.
@@ -85,27 +86,28 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     if found.element > 0 { advance(by: found.element, each: each()) }
   }
 
-  /// Makes a cursor at the end of a tree.
+  /// Creates a cursor at the end of a tree.
   ///
   /// - Parameter total: The sums over all elements.
   @inline(__always)
   init(atEnd total: Sums) { before = total }
 
-  /// The number of the element.
+  /// The index of the element.
   @inline(__always)
   var index: Int { before.count }
 
-  /// The distance of the element from the start of the first one.
+  /// The distance from the start of the first element to the start of this one.
   @inline(__always)
   var start: Subpixels { before.extent }
 
   // MARK: Reading
 
-  /// Whether there is no element here, because all elements are before.
+  /// Returns whether the cursor is past the last element.
   @inline(__always)
   func isAtEnd(of tree: borrowing Tree) -> Bool { before.count == tree.total.count }
 
-  /// The numbers of the element's stretch, without the sums before; it must exist.
+  /// Returns the numbers of the element's stretch, without the sums before it; the element must
+  /// exist.
   @inline(__always)
   func entry(in tree: borrowing Tree) -> Entry {
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {
@@ -121,7 +123,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     }
   }
 
-  /// The stretch of the element.
+  /// Returns the stretch of the element.
   func stretch(in tree: borrowing Tree) -> Tree.Stretch {
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {
       return tree.nodes.root.block.stretch(Int(slot))
@@ -152,16 +154,16 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     leaveStretch(in: tree)
   }
 
-  /// Moves on to the first element with no item before a given one, or to the end.
+  /// Advances to the first element that contains no item before the given one, or to the end.
   ///
   /// - Parameters:
   ///   - weight: The number of the item.
   ///   - tree: The tree.
-  ///   - entry: The numbers of the element's stretch, read again for another stretch.
+  ///   - entry: The numbers of the element's stretch, updated when the stretch changes.
   @inline(__always)
   mutating func skip(toWeight weight: Int, in tree: borrowing Tree, _ entry: inout Entry) {
     while before.weight < weight, !isAtEnd(of: tree) {
-      // Most often the next element is the one.
+      // Usually the next element already satisfies this.
       if before.weight &+ entry.weight >= weight {
         next(past: entry, in: tree)
       } else {
@@ -171,8 +173,8 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     }
   }
 
-  /// Moves on to the first element of the stretch with no item before a given one, or to the next
-  /// stretch.
+  /// Advances within the stretch towards a given item, or to the next stretch if the item lies
+  /// beyond.
   @inline(never)
   private mutating func skipInStretch(
     toWeight weight: Int, past entry: Entry, in tree: borrowing Tree
@@ -183,7 +185,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     if indexInStretch == entry.count { leaveStretch(in: tree) }
   }
 
-  /// Moves from behind the last element of a stretch to the next stretch, or to the end.
+  /// Moves from the end of a stretch to the next stretch, or to the end.
   @inline(__always)
   private mutating func leaveStretch(in tree: borrowing Tree) {
     indexInStretch = 0
@@ -191,10 +193,10 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     if slot == slotCount { leaveBlock(of: tree) }
   }
 
-  /// Moves from the end of a block to the start of the next one, if there is one.
+  /// Moves from the end of a block to the start of the next one, if any.
   ///
-  /// Finding it from the root costs O(log *r*) for *r* stretches, but only once for the 16 to 32
-  /// stretches of a block.
+  /// Finding the next block from the root costs O(log *r*) for *r* stretches, but is needed only
+  /// once for the 16 to 32 stretches of a block.
   @inline(never)
   private mutating func leaveBlock(of tree: borrowing Tree) {
     guard let root = tree.nodes.root.branch, !isAtEnd(of: tree) else { return }
@@ -202,17 +204,17 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     self = Self(below: Int64(index) &+ 1, by: CountMeasure(), from: root, work: &work)
   }
 
-  /// Moves on by some elements of the stretch.
+  /// Advances by a number of elements within the stretch.
   @inline(__always)
   private mutating func advance(by elements: Int, of entry: Entry) {
     advance(by: elements, each: entry.each)
   }
 
-  /// Moves on by some elements of the stretch.
+  /// Advances by a number of elements within the stretch.
   ///
   /// - Parameters:
   ///   - elements: The number of elements.
-  ///   - each: The sums over a single one.
+  ///   - each: The sums over a single element.
   @inline(__always)
   private mutating func advance(by elements: Int, each: Sums) {
     indexInStretch &+= elements
@@ -223,7 +225,8 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 }
 
 extension StretchCursor where Attachment: AnyObject {
-  /// The attachment of the element's stretch, held by the tree; `nil` if it has none.
+  /// Returns the attachment of the element's stretch, retained by the tree; `nil` if the stretch
+  /// has none.
   @unsafe @inline(__always)
   func attachment(in tree: borrowing Tree) -> Unmanaged<Attachment>? {
     guard !isInSlice else { return nil }
@@ -235,7 +238,7 @@ extension StretchCursor where Attachment: AnyObject {
 }
 
 extension StretchBlock where Attachment: AnyObject {
-  /// The attachment of a stretch, held by the block.
+  /// Returns the attachment of a stretch, retained by the block.
   @unsafe @inline(__always)
   fileprivate func unretainedAttachment(_ slot: Int) -> Unmanaged<Attachment>? {
     guard !attachments.isEmpty else { return nil }

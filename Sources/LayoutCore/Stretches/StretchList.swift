@@ -1,29 +1,29 @@
-/// Consecutive stretches with the sums before each.
+/// A list of consecutive stretches with the sums before each.
 protocol StretchList {
   /// The number of stretches.
   var count: Int { get }
 
-  /// The sums before a stretch, from some origin on.
+  /// Returns the sums before a stretch, measured from an arbitrary origin.
   func sums(beforeStretch slot: Int) -> Sums
 
   /// The sums before the first stretch.
   var origin: Sums { get }
 
-  /// The number of elements of a stretch.
+  /// Returns the number of elements in a stretch.
   func count(ofStretch slot: Int) -> Int
 
-  /// The sums over a single element of a stretch.
+  /// Returns the sums over a single element of a stretch.
   func each(_ slot: Int) -> Sums
 }
 
 extension StretchList {
-  /// Finds the last element whose preceding sum of a measure is below a target; otherwise the first
-  /// one.
+  /// Returns the last element whose preceding sum of a measure is below a target, or the first
+  /// element if none is.
   ///
   /// - Parameters:
-  ///   - target: The target, from the start of the list.
-  ///   - measure: The measure.
-  /// - Returns: The number of the stretch, and the number of the element in it.
+  ///   - target: The target, measured from the start of the list.
+  ///   - measure: The measure to sum.
+  /// - Returns: The index of the stretch, and the position of the element in it.
   @inline(__always)
   func find(below target: Int64, by measure: some SumMeasure) -> (slot: Int, element: Int) {
     let target = target &+ measure.value(of: origin)
@@ -34,8 +34,8 @@ extension StretchList {
     return (slot, Int(truncatingIfNeeded: (left &- 1).magnitude / each.magnitude))
   }
 
-  /// The number of the last stretch that meets a condition met by all before it; 0 if there is
-  /// none.
+  /// Returns the index of the last stretch that meets a condition, provided that all earlier ones
+  /// do so as well; 0 if none does.
   @inline(__always)
   func last(where isBefore: (Int) -> Bool) -> Int {
     let count = count
@@ -50,25 +50,25 @@ extension StretchList {
     return slot
   }
 
-  /// The sums over all stretches before one.
+  /// Returns the sums over all stretches before the given one.
   @inline(__always)
   func before(_ slot: Int) -> Sums { sums(beforeStretch: slot) - origin }
 }
 
-/// Payload of the elements of a ``StretchTree``.
+/// The payload of the elements in a ``StretchTree``.
 protocol StretchPayload: BitwiseCopyable, Sendable {
-  /// Stretches stored outside of a tree; by default there are none.
+  /// The type of stretches stored outside a tree; by default, no stretches can be.
   associatedtype Slice: StretchSlice<Self> = NoSlice<Self>
 }
 
-/// Stretches without weights and attachments, stored outside of a tree.
+/// A run of stretches stored outside a tree, without weights and attachments.
 protocol StretchSlice<Payload>: SumSlice, StretchList {
   associatedtype Payload
 
   /// The sums over all stretches.
   var total: Sums { get }
 
-  /// The payload of a stretch.
+  /// Returns the payload of a stretch.
   func payload(_ slot: Int) -> Payload
 }
 

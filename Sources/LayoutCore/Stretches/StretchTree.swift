@@ -1,45 +1,47 @@
-/// Persistent B+-tree of stretches of equal elements, with prefix sums of three measures of them.
+/// A persistent B+-tree of stretches of equal elements, with prefix sums of three measures.
 ///
-/// The elements of a stretch have equal length and weight, and a million of them are one stretch:
+/// The elements of a stretch have equal lengths and weights; even a million of them form one
+/// stretch:
 ///
 ///     stretch      5 × 40 long, 3 items each    2 × 0 long, 1 item each    1 × 90 long, 7 items
 ///     elements     0…4                          5, 6                       7
 ///     starts       0, 40, 80, 120, 160          200, 200                   200     (end 290)
 ///     first items  0, 3, 6, 9, 12               15, 16                     17      (end 24)
 ///
-/// An element is found by its number, by an offset or by the number of an item in O(log *r*) for
-/// *r* stretches. Payloads are plain numbers, copied at no cost by reading; whatever counts
-/// references is an attachment; a block has room for attachments once one of its stretches has any.
-/// Copies of a tree share its nodes: a change copies the shared nodes of the path to it and works
-/// in place on the others.
+/// An element is found by its index, by an offset or by the number of an item in O(log *r*) for *r*
+/// stretches. Payloads are plain numbers, which can be read at no cost; anything that counts
+/// references is an attachment. A block has storage for attachments only if one of its stretches
+/// has one. Copies of a tree share its nodes: a change copies the shared nodes on the path to it,
+/// and changes all others in place.
 struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
-  /// Consecutive equal elements.
+  /// A run of consecutive equal elements.
   struct Stretch: Sendable {
-    /// The number of elements; not zero.
+    /// The number of elements; never zero.
     var count: Int
-    /// The extent of each element; not negative.
+    /// The extent of each element; never negative.
     var extent: Subpixels
-    /// The weight of each element, a number of items; not negative.
+    /// The weight of each element, which is its number of items; never negative.
     var weight: Int
     /// The payload shared by the elements.
     var payload: Payload
-    /// Anything else shared by the elements, such as a reference; few stretches have one.
+    /// Any other data shared by the elements, such as a reference; few stretches have an
+    /// attachment.
     var attachment: Attachment?
   }
 
   typealias Block = StretchBlock<Payload, Attachment>
   typealias Cursor = StretchCursor<Payload, Attachment>
 
-  /// The nodes; their units are elements.
+  /// The nodes of the tree, whose units are elements.
   private(set) var nodes = SumTree<Block>()
 
   /// Creates an empty tree, which takes no memory.
   init() {}
 
-  /// Makes a tree of its nodes.
+  /// Creates a tree from its nodes.
   init(_ nodes: SumTree<Block>) { self.nodes = nodes }
 
-  /// Makes a tree of stretches.
+  /// Creates a tree of stretches.
   ///
   /// - Parameter stretches: The stretches, in order.
   /// - Complexity: O(*r*) for *r* stretches.
@@ -56,10 +58,10 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// The number of levels; 0 for an empty tree.
   var height: Int { nodes.height }
 
-  /// Visits all stretches in order.
+  /// Calls `body` with all stretches, in order.
   ///
-  /// - Parameter body: Gets a stretch and the sums before it.
-  /// - Throws: Errors of `body`; no more stretches are visited then.
+  /// - Parameter body: Called with a stretch and the sums before it.
+  /// - Throws: Any error thrown by `body`; no more stretches are visited then.
   /// - Complexity: O(*r*) for *r* stretches.
   func forEachStretch<Failure: Error>(
     _ body: (Stretch, Sums) throws(Failure) -> Void
@@ -74,11 +76,11 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 
   // MARK: Seeking
 
-  /// Finds an element by its number.
+  /// Returns a cursor at the element with an index.
   ///
   /// - Parameters:
-  ///   - index: The number of the element; `total.count` for the end.
-  ///   - work: Counts the nodes looked at.
+  ///   - index: The index of the element, or `total.count` for the end.
+  ///   - work: The counters for visited nodes.
   /// - Returns: A cursor at the element.
   /// - Complexity: O(log *r*) for *r* stretches.
   @inline(__always)
@@ -89,15 +91,15 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     return Cursor(below: Int64(index) &+ 1, by: CountMeasure(), in: self, work: &work)
   }
 
-  /// Finds the first element ending at or after an offset.
+  /// Returns a cursor at the first element that ends at or after an offset.
   ///
-  /// Where elements without extent share the offset, the first of them is found. An offset of zero
-  /// or less finds the very first element.
+  /// If several elements without extent lie at the offset, the first of them is found. An offset of
+  /// zero or less finds the very first element.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first element.
-  ///   - work: Counts the nodes looked at.
-  /// - Returns: A cursor at the element; the end if all elements end before the offset.
+  ///   - work: The counters for visited nodes.
+  /// - Returns: A cursor at the element, or at the end if all elements end before the offset.
   /// - Complexity: O(log *r*) for *r* stretches.
   @inline(__always)
   func seek(offset: Subpixels, work: inout WorkCounters) -> Cursor {
@@ -105,12 +107,13 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     return Cursor(below: offset.rawValue, by: ExtentMeasure(), in: self, work: &work)
   }
 
-  /// Finds the element of an item; an element's weight is its number of items.
+  /// Returns a cursor at the element that contains an item; an element's weight is its number of
+  /// items.
   ///
   /// - Parameters:
-  ///   - weight: The number of the item among all elements' items; not negative.
-  ///   - work: Counts the nodes looked at.
-  /// - Returns: A cursor at the element; the end if there are fewer items.
+  ///   - weight: The number of the item among the items of all elements; must not be negative.
+  ///   - work: The counters for visited nodes.
+  /// - Returns: A cursor at the element, or at the end if the elements have fewer items.
   /// - Complexity: O(log *r*) for *r* stretches.
   func seek(weight: Int, work: inout WorkCounters) -> Cursor {
     precondition(weight >= 0, "There is no item \(weight).")
@@ -118,7 +121,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     return Cursor(below: Int64(weight) &+ 1, by: WeightMeasure(), in: self, work: &work)
   }
 
-  /// A cursor at the end, reading only the sums of the root.
+  /// Returns a cursor at the end, reading only the sums of the root.
   @inline(__always)
   private func end(work: inout WorkCounters) -> Cursor {
     if total.count > 0 { work.indexNodesVisited += 1 }
@@ -127,15 +130,15 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 
   // MARK: Changes
 
-  /// Replaces elements by stretches; stretches with elements on both sides of an end of the range
-  /// are split.
+  /// Replaces elements with stretches, splitting stretches that extend beyond the ends of the
+  /// range.
   ///
   /// - Parameters:
-  ///   - range: The elements, all of which must exist; an empty range inserts.
-  ///   - stretches: Their replacements; none to remove the elements.
-  ///   - work: Counts the nodes looked at.
-  /// - Complexity: O(log *r* + *k*) for *r* stretches in the tree and *k* new ones, and the time to
-  ///   free unused nodes.
+  ///   - range: The elements to replace, all of which must exist; an empty range inserts.
+  ///   - stretches: The replacements; if empty, the elements are removed.
+  ///   - work: The counters for visited nodes.
+  /// - Complexity: O(log *r* + *k*) for *r* stretches in the tree and *k* new ones, plus the time
+  ///   to free unused nodes.
   mutating func replace(
     _ range: Range<Int>, with stretches: some Collection<Stretch>, work: inout WorkCounters
   ) {
@@ -149,7 +152,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     if !isDone { nodes.replace(range, with: StretchTree(stretches).nodes.blocks, work: &work) }
   }
 
-  /// Replaces elements by another tree's; see ``replace(_:with:work:)``.
+  /// Replaces elements with those of another tree; see ``replace(_:with:work:)``.
   mutating func replace(_ range: Range<Int>, with other: StretchTree, work: inout WorkCounters) {
     guard range != 0..<total.count else {
       self = other
@@ -164,13 +167,13 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   }
 
   /// Changes the payload, the attachment and the extent of one element in place; an element of a
-  /// longer stretch becomes a stretch of its own before.
+  /// longer stretch is first given a stretch of its own.
   ///
   /// - Parameters:
-  ///   - index: The element; it must exist.
-  ///   - work: Counts the nodes looked at.
-  ///   - change: Changes the payload and the attachment, and returns the extent of the element;
-  ///     `nil` if it has changed nothing.
+  ///   - index: The index of an existing element.
+  ///   - work: The counters for visited nodes.
+  ///   - change: Changes the payload and the attachment, and returns the new extent of the element,
+  ///     or `nil` if it has changed nothing.
   /// - Complexity: O(log *r*) for *r* stretches.
   mutating func change(
     _ index: Int, work: inout WorkCounters,
@@ -189,7 +192,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 }
 
 extension StretchTree.Stretch {
-  /// Stops the process if there cannot be a stretch of such elements.
+  /// Traps if the count, extent or weight is not valid for a stretch.
   @inline(__always)
   static func check(count: Int, extent: Subpixels, weight: Int) {
     precondition(count > 0, "A stretch cannot have \(count) elements.")
@@ -197,7 +200,7 @@ extension StretchTree.Stretch {
     precondition(weight >= 0, "An element cannot have the weight \(weight).")
   }
 
-  /// Stops the process if an element cannot have an extent.
+  /// Traps if the extent is not valid for an element.
   @inline(__always)
   static func check(extent: Subpixels) {
     precondition(extent >= .zero, "An element cannot have the extent \(extent.rawValue).")
@@ -206,7 +209,7 @@ extension StretchTree.Stretch {
 
 #if DEBUG
   extension StretchTree {
-    /// Stops the process if the tree contradicts itself.
+    /// Traps if the tree is inconsistent.
     func checkInvariants() { nodes.checkInvariants() }
   }
 #endif

@@ -1,18 +1,18 @@
-/// Builder of a ``StretchTree`` from stretches in order.
+/// A builder of a ``StretchTree`` from stretches in order.
 struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
   typealias Tree = StretchTree<Payload, Attachment>
   typealias Slot = SumSlot<Tree.Block>
 
   private var full: Slot.Level = []
   private var block = Tree.Block()
-  /// The sums over the block.
+  /// The sums over the current block.
   private var total = Sums()
   private let capacity = Tree.Block.capacity
 
-  /// Makes room for blocks.
+  /// Reserves memory for a number of blocks.
   mutating func reserve(blocks count: Int) { full.reserveCapacity(count) }
 
-  /// Adds a stretch behind all others.
+  /// Appends a stretch.
   ///
   /// - Complexity: O(1), amortised.
   @inline(__always)
@@ -22,7 +22,7 @@ struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
     total = block.total
   }
 
-  /// Adds a stretch without an attachment behind all others.
+  /// Appends a stretch without an attachment.
   ///
   /// - Complexity: O(1), amortised.
   @inline(__always)
@@ -34,7 +34,7 @@ struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
     total = entry.through
   }
 
-  /// Adds stretches stored elsewhere behind all others, as a block.
+  /// Appends stretches stored elsewhere, as a block of their own.
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(_ slice: Payload.Slice) {
@@ -45,7 +45,7 @@ struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
     full.append(Slot(totals: slice.total, slice: slice))
   }
 
-  /// Begins another block if the last one is full.
+  /// Begins another block if the current one is full.
   @inline(__always)
   private mutating func makeRoom() {
     if block.count == capacity {
@@ -54,7 +54,7 @@ struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
     }
   }
 
-  /// Creates the tree of all stretches; no more may be added then.
+  /// Returns the tree of all stretches; no more may be appended afterwards.
   ///
   /// - Complexity: O(*r*) for *r* stretches.
   mutating func tree() -> Tree {

@@ -1,8 +1,8 @@
-/// Effect of a change on a branch.
+/// The effect of a change on a branch.
 struct SumEffect<Block: SumBlock> {
-  /// The change of the sums.
+  /// The change of the sums over the branch.
   var difference: Sums
-  /// The second half of the branch, if the branch had to be split.
+  /// The second half of the branch, if the branch had to be split; otherwise `nil`.
   var sibling: SumBranch<Block>?
 }
 
@@ -65,14 +65,14 @@ extension SumBranch {
     return effect
   }
 
-  /// The child branch, if the child is one, for a change: this branch holds it, so it is not
-  /// counted.
+  /// Returns the child branch for modification, or `nil` if the child is a block; this branch
+  /// retains it, so no reference is counted.
   @unsafe @inline(__always)
   private func uniqueBranch(at child: Int) -> Unmanaged<SumBranch>? {
     unsafe change(child) { $0.uniqueBranch() }.map { unsafe .passUnretained($0) }
   }
 
-  /// Fills up a child after a loss of entries or children.
+  /// Merges or evens out a child with a neighbour if it has lost too many entries or children.
   private func fillUp(_ child: Int) {
     guard slot(at: child).isNearlyEmpty else { return }
     var level = slots
@@ -82,16 +82,18 @@ extension SumBranch {
 
   // MARK: Room
 
-  /// Makes room where a block has too many entries, by sharing with a neighbour or by a split.
+  /// Makes room for a block with too many entries, by sharing with a neighbour or by splitting the
+  /// block.
   ///
-  /// Entries coming in order go to one end of a block: then the block stays full and a new one is
-  /// begun. Elsewhere a neighbour with room for an eighth gets its share first; this keeps blocks
-  /// well filled whatever the order.
+  /// Entries that come in order are inserted at one end of a block; in that case the block stays
+  /// full and a new one is begun. Otherwise, a neighbour with free capacity of at least an eighth
+  /// receives its share first; this keeps blocks well filled whatever the order.
   ///
   /// - Parameters:
-  ///   - child: The block.
-  ///   - inserted: The place of its new entry; `nil` for several; these split the block in half.
-  ///   - work: Counts the nodes looked at.
+  ///   - child: The index of the block.
+  ///   - inserted: The position of the new entry in the block; `nil` for several new entries, which
+  ///     split the block in half.
+  ///   - work: The counters for visited nodes.
   /// - Returns: The second half of the branch, if the branch had to be split as well.
   func relieve(_ child: Int, inserted: Int?, work: inout WorkCounters) -> SumBranch? {
     let count = slot(at: child).count
@@ -101,8 +103,8 @@ extension SumBranch {
     case nil: return split(child, leftCount: count / 2)
     case capacity: return split(child, leftCount: capacity)
     case 0:
-      // Those that come in ascending order in front of a full block go to the block before, while
-      // it has room.
+      // Entries inserted in ascending order in front of a full block go to the preceding block, as
+      // long as it has room.
       guard child > 0 else { return split(child, leftCount: 1) }
       work.indexNodesVisited += 1
       let leftCount = slot(at: child - 1).count + 1
@@ -134,20 +136,20 @@ extension SumBranch {
     return replaceAll(with: level, splitting: child)
   }
 
-  /// Replaces all children, perhaps with one too many.
+  /// Replaces all children, possibly with one too many.
   ///
   /// - Parameters:
-  ///   - level: The children.
-  ///   - child: The child split in two.
-  /// - Returns: The second half of the branch, if it had to be split.
+  ///   - level: The new children.
+  ///   - child: The index of the child split in two.
+  /// - Returns: The second half of the branch, if the branch had to be split.
   private func replaceAll(with level: Slot.Level, splitting child: Int) -> SumBranch? {
     guard level.count > Self.capacity else {
       assign(level)
       return nil
     }
     var leftCount = level.count / 2
-    // Where a block has been begun at either end of a full branch, a branch is begun, too; at the
-    // front with two children, so that the block has a neighbour to share with.
+    // If a block has been begun at either end of a full branch, a new branch is begun there too; at
+    // the front it has two children, so that the block has a neighbour to share with.
     if child + 2 == level.count, level[child + 1].node.count == 1 { leftCount = Self.capacity }
     if child == 0, level[0].node.count == 1 { leftCount = 2 }
     assign(level[..<leftCount])

@@ -1,18 +1,18 @@
-/// Branch of a ``SumTree``: up to 32 children, and the sums before each of them, in columns.
+/// A branch of a ``SumTree``: up to 32 children, and the sums before each of them, in columns.
 ///
 ///     children     | 30 units | 9 units | 12 units
 ///     counts       0          30        39         51 51 51 …
 ///
-/// A column has prefix sums, and behind the last child the sums over all of them, up to its end. So
-/// a search needs no loop, and a change below a child adds to the rest of the columns, vectorised
-/// by the optimiser.
+/// A column contains prefix sums; from the end of the last child on, it is filled with the sums
+/// over all children. So a search needs no loop, and a change below a child adds to the remainder
+/// of each column, a loop that the optimiser vectorises.
 ///
-/// A branch is changed only while a single tree refers to it, so it can be sent, and no two
+/// A branch is changed only while a single tree refers to it. So it can be sent, and no two
 /// accesses to it overlap.
 final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   typealias Slot = SumSlot<Block>
 
-  /// The number of children with places in the columns.
+  /// The number of children for which the columns have room.
   static var width: Int { 32 }
 
   /// The largest number of children.
@@ -23,10 +23,11 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   @safe @exclusivity(unchecked) private var weights: BranchColumn<Int>
   @safe @exclusivity(unchecked) private var extents: BranchColumn<Int64>
   @safe @exclusivity(unchecked) private var children: BranchColumn<SumNode<Block>>
-  /// The entries of the blocks with entries stored elsewhere; these children are empty.
+  /// The entries of those blocks whose entries are stored elsewhere; the corresponding children are
+  /// empty.
   @safe @exclusivity(unchecked) private var slices: BranchColumn<Block.Slice?>
 
-  /// Makes a branch above nodes.
+  /// Creates a branch above some nodes.
   init(_ slots: ArraySlice<Slot>) {
     count = 0
     counts = BranchColumn(repeating: 0)
@@ -37,7 +38,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     assign(slots)
   }
 
-  /// Makes a branch with the children of another one.
+  /// Creates a branch with the children of another one.
   init(copying other: SumBranch) {
     count = other.count
     counts = other.counts
@@ -49,7 +50,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
 
   // MARK: Sums
 
-  /// The sums before a child, or over all of them for the number of children.
+  /// Returns the sums before a child, or, for the number of children, the sums over all of them.
   @inline(__always)
   func before(_ child: Int) -> Sums {
     Sums(count: counts[child], weight: weights[child], extent: Subpixels(rawValue: extents[child]))
@@ -58,11 +59,11 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   /// The sums over all children.
   var totals: Sums { before(Self.width) }
 
-  /// The sums over a child.
+  /// Returns the sums over a child.
   @inline(__always)
   func totals(of child: Int) -> Sums { before(child &+ 1) - before(child) }
 
-  /// Adds to the sums behind a child.
+  /// Adds a difference to the sums after a child.
   @inline(__always)
   func add(_ difference: Sums, to child: Int) {
     if difference.extent != .zero { extents.add(difference.extent.rawValue, from: child &+ 1) }
@@ -76,12 +77,13 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   @inline(__always)
   func node(at child: Int) -> SumNode<Block> { children[child] }
 
-  /// A child with its sums.
+  /// Returns a child with its sums.
   func slot(at child: Int) -> Slot {
     Slot(node: node(at: child), totals: totals(of: child), slice: slices[child])
   }
 
-  /// Reads the block of a child, or its entries stored elsewhere.
+  /// Calls `body` with the block of a child, or `orSlice` with its entries if they are stored
+  /// elsewhere.
   @inline(__always)
   func read<Value>(
     _ child: Int, _ body: (borrowing Block) -> Value, orSlice: (Block.Slice) -> Value
@@ -92,14 +94,14 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     }
   }
 
-  /// Makes the block of a child with entries stored elsewhere, for a change.
+  /// Creates the block of a child with entries stored elsewhere, so that it can be changed.
   func makeBlock(_ child: Int) {
     guard let slice = slices[child] else { return }
     change(child) { $0.block = Block(slice) }
     slices[child] = nil
   }
 
-  /// The child branch, if the child is one.
+  /// Returns the child branch, or `nil` if the child is a block.
   @unsafe @inline(__always)
   func branch(at child: Int) -> Unmanaged<SumBranch>? {
     unsafe children.change(child) { unsafe $0.unretainedBranch() }
@@ -111,21 +113,21 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     children.change(child, body)
   }
 
-  /// The child of a unit; the last child for units after the end.
+  /// Returns the child that contains a unit; the last child for units past the end.
   @inline(__always)
   func child(of unit: Int) -> Int { find(below: Int64(unit) &+ 1, by: CountMeasure()) }
 
-  /// Finds the last child whose preceding sum of a measure is below a target; the first one if
-  /// there is none.
+  /// Returns the last child whose preceding sum of a measure is below a target, or the first child
+  /// if none is.
   ///
   /// - Parameters:
-  ///   - target: The target, from the start of the branch.
-  ///   - measure: The measure.
-  /// - Returns: The child.
+  ///   - target: The target, measured from the start of the branch.
+  ///   - measure: The measure to sum.
+  /// - Returns: The index of the child.
   @inline(__always)
   func find<Measure: SumMeasure>(below target: Int64, by measure: Measure) -> Int {
-    // Where no unit has a weight, which is so below most branches of measured groups, the sums of
-    // extents alone are compared.
+    // If no unit has a weight, as is the case below most branches of measured groups, only the sums
+    // of extents are compared.
     guard Measure.isComputed, weights[Self.width] == 0 else {
       return find { measure.value(of: before($0)) < target }
     }
@@ -134,10 +136,10 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     }
   }
 
-  /// Finds the last child starting before a target: by how many of every fourth child do, and how
-  /// many of the three behind the last of them.
+  /// Returns the last child starting before a target.
   ///
-  /// None of these comparisons waits for another one, unlike in a binary search.
+  /// It counts how many of every fourth child do, and then how many of the three children after the
+  /// last of these. Unlike in a binary search, none of these comparisons has to wait for another.
   @inline(__always)
   private func find(_ isBefore: (Int) -> Bool) -> Int {
     var fours = 0
@@ -150,7 +152,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
 
   // MARK: Structure
 
-  /// The children and their sums.
+  /// The children with their sums.
   var slots: Slot.Level {
     var slots: Slot.Level = []
     slots.reserveCapacity(count + 1)
@@ -164,7 +166,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     let old = count
     count = 0
     var before = Sums()
-    // Read where they are: a copy of a slot counts four references.
+    // Read in place: a copy of a slot counts four references.
     for index in slots.indices {
       if let slice = slots[index].slice {
         slices[count] = slice

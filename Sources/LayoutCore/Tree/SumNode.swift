@@ -1,29 +1,29 @@
-/// Node of a ``SumTree``: a block, or a branch above other nodes.
+/// A node of a ``SumTree``: a block, or a branch above other nodes.
 ///
-/// Copies of a tree share its nodes. A change copies the shared nodes on its way, and changes all
+/// Copies of a tree share its nodes. A change copies the shared nodes on its path, and changes all
 /// others in place.
 struct SumNode<Block: SumBlock>: Sendable {
-  /// The entries; none where the node is a branch.
+  /// The entries; empty if the node is a branch.
   var block = Block()
-  /// The branch, unless the node is a block.
+  /// The branch, or `nil` if the node is a block.
   var branch: SumBranch<Block>?
 
-  /// The branch, held by the node, so it is not counted.
+  /// Returns the branch without counting a reference, because the node retains it.
   @unsafe @inline(__always)
   func unretainedBranch() -> Unmanaged<SumBranch<Block>>? {
     unsafe branch.map { unsafe .passUnretained($0) }
   }
 
-  /// The number of entries or of children.
+  /// The number of entries or children.
   var count: Int { branch?.count ?? block.count }
 
-  /// The largest number of entries or of children.
+  /// The largest number of entries or children.
   var capacity: Int { branch == nil ? Block.capacity : SumBranch<Block>.capacity }
 
-  /// The branch, if the node is one, for a change: it is copied if shared.
+  /// Returns the branch for modification, copying it if it is shared; `nil` if the node is a block.
   @inline(__always)
   mutating func uniqueBranch() -> SumBranch<Block>? {
-    // Most often the node is a block, of which there is nothing to find out.
+    // Usually the node is a block, so there is nothing to check.
     guard branch != nil else { return nil }
     if isKnownUniquelyReferenced(&branch) { return branch }
     branch = branch.map { SumBranch(copying: $0) }
@@ -31,21 +31,21 @@ struct SumNode<Block: SumBlock>: Sendable {
   }
 }
 
-/// Node with the sums over all units below it.
+/// A node with the sums over all units below it.
 struct SumSlot<Block: SumBlock>: Sendable {
   var node = SumNode<Block>()
   var totals = Sums()
-  /// The entries of the block, if they are stored elsewhere; the node is empty then.
+  /// The entries of the block, if they are stored elsewhere; the node is then empty.
   var slice: Block.Slice?
 }
 
 extension SumSlot {
   typealias Level = ContiguousArray<SumSlot>
 
-  /// The node, with its entries.
+  /// The node, including any entries stored elsewhere.
   var wholeNode: SumNode<Block> { slice.map { SumNode(block: Block($0)) } ?? node }
 
-  /// The number of entries or of children.
+  /// The number of entries or children.
   var count: Int { slice?.count ?? node.count }
 
   /// Whether less than a third of the capacity is used.
@@ -60,12 +60,13 @@ extension SumSlot {
 
   // MARK: Neighbours
 
-  /// Moves entries or children between two neighbours; the second one goes away if it keeps none.
+  /// Moves entries or children between two neighbours; the second node is removed if it would be
+  /// empty.
   ///
   /// - Parameters:
-  ///   - level: Nodes of one level.
-  ///   - index: The first of the two.
-  ///   - leftCount: The number of their entries or children for the first one.
+  ///   - level: The nodes of one level.
+  ///   - index: The index of the first of the two neighbours.
+  ///   - leftCount: The number of their entries or children to put into the first one.
   static func divide(_ level: inout Level, at index: Int, leftCount: Int) {
     var (left, right) = (level[index].wholeNode, level[index + 1].wholeNode)
     if let first = left.branch, let second = right.branch {
@@ -79,12 +80,12 @@ extension SumSlot {
     if right.count > 0 { level[index + 1] = SumSlot(right) } else { level.remove(at: index + 1) }
   }
 
-  /// Joins nearly empty nodes with a neighbour, or makes both equally large if they do not fit into
-  /// one; takes empty ones away.
+  /// Merges nearly empty nodes with a neighbour, or makes both equally large if they do not fit
+  /// into one; removes empty nodes.
   ///
   /// - Parameters:
-  ///   - level: Nodes of one level.
-  ///   - range: The nodes that may be nearly empty.
+  ///   - level: The nodes of one level.
+  ///   - range: The indices of the nodes that may be nearly empty.
   static func fillUp(_ level: inout Level, in range: Range<Int>) {
     for index in range.reversed() where index < level.count && level[index].isNearlyEmpty {
       guard level[index].count > 0 else {
@@ -99,7 +100,7 @@ extension SumSlot {
     }
   }
 
-  /// Makes the branches above nodes of one level, as full as they can be but for the last two.
+  /// Returns the branches above the nodes of one level, all full except perhaps the last two.
   static func branches(above level: Level) -> Level {
     let capacity = SumBranch<Block>.capacity
     var branches: Level = []

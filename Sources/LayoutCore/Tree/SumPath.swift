@@ -1,36 +1,37 @@
-/// Path from the root of a ``SumTree`` down to a block: the numbers of the children, in five bits
-/// each.
+/// The path from the root of a ``SumTree`` down to a block: the indices of the children, in five
+/// bits each.
 ///
-/// It consists only of numbers, for finding a block again without a search. So it holds nothing;
-/// once the tree has been changed it is the path to another block, or to none.
+/// It consists only of numbers used to find a block again without a search, so it retains nothing.
+/// Once the tree has been changed, it is the path to another block, or to none.
 struct SumPath: BitwiseCopyable, Sendable {
-  /// The number of bits for a child.
+  /// The number of bits for each child.
   private static var bits: Int { 5 }
 
-  /// The children on the way down, the lowest one in the upper bits.
+  /// The indices of the children on the way down, the lowest one in the upper bits.
   private var children: UInt64
-  /// The number of bits below the lowest child's.
+  /// The number of bits below those of the lowest child.
   private var shift: Int
 
-  /// The path to a root block.
+  /// The path to a root that is itself a block.
   static var root: SumPath { SumPath(child: 0) }
 
-  /// Makes the path to a child of the root.
+  /// Creates the path to a child of the root.
   @inline(__always)
   init(child: Int) { (children, shift) = (UInt64(truncatingIfNeeded: child), 0) }
 
-  /// Goes on to a child of the lowest branch.
+  /// Extends the path to a child of the lowest branch.
   @inline(__always)
   mutating func append(child: Int) {
     shift &+= Self.bits
     children |= UInt64(truncatingIfNeeded: child) &<< UInt64(truncatingIfNeeded: shift)
   }
 
-  /// Goes on to the next child of the lowest branch.
+  /// Moves the path to the next child of the lowest branch.
   @inline(__always)
   mutating func next() { children &+= 1 &<< UInt64(truncatingIfNeeded: shift) }
 
-  /// Takes the first child from the path; `nil` if it is the lowest.
+  /// Removes and returns the first child of the path, or returns `nil` if only the lowest child
+  /// remains.
   @inline(__always)
   mutating func removeFirst() -> Int? {
     guard shift > 0 else { return nil }
@@ -38,24 +39,25 @@ struct SumPath: BitwiseCopyable, Sendable {
     return Int(truncatingIfNeeded: children & (1 << UInt64(Self.bits) - 1))
   }
 
-  /// The last remaining child.
+  /// The index of the last remaining child.
   @inline(__always)
   var last: Int { Int(truncatingIfNeeded: children) }
 
-  /// Whether there is room for the children of all levels: twelve have more than 10¹² entries.
+  /// Whether the path has room for the children of all levels: a tree of twelve levels has more
+  /// than 10¹² entries.
   var isWhole: Bool { shift < 60 }
 }
 
-/// Ways down a tree, counting no branch as a reference: counting would take the time of searching
-/// the branch, and each is held by the one above it.
+/// Searches down a tree without reference counting: counting would take as long as searching a
+/// branch, and each branch is retained by its parent.
 extension SumBranch {
-  /// Finds the last block whose preceding sum of a measure is below a target.
+  /// Calls `body` with the last block whose preceding sum of a measure is below a target.
   ///
   /// - Parameters:
-  ///   - target: The target, below this branch.
-  ///   - measure: The measure.
-  ///   - work: Counts the nodes looked at.
-  ///   - body: Gets the block, the path to it, the sums before it, and the sums over it.
+  ///   - target: The target, measured from the start of this branch.
+  ///   - measure: The measure to sum.
+  ///   - work: The counters for visited nodes.
+  ///   - body: Called with the block, the path to it, the sums before it, and the sums over it.
   /// - Returns: The result of `body`.
   @inline(__always)
   func withBlock<Value>(
@@ -68,14 +70,15 @@ extension SumBranch {
     }
   }
 
-  /// Finds the branch above the last block whose preceding sum of a measure is below a target.
+  /// Calls `body` with the branch above the last block whose preceding sum of a measure is below a
+  /// target.
   ///
   /// - Parameters:
-  ///   - target: The target, below this branch.
-  ///   - measure: The measure.
-  ///   - work: Counts the nodes looked at.
-  ///   - body: Gets the branch, the number of the block in it, the path to the block, and the sums
-  ///     before it.
+  ///   - target: The target, measured from the start of this branch.
+  ///   - measure: The measure to sum.
+  ///   - work: The counters for visited nodes.
+  ///   - body: Called with the branch, the index of the block in it, the path to the block, and the
+  ///     sums before the block.
   /// - Returns: The result of `body`.
   @inline(__always)
   func withParent<Value>(
@@ -102,7 +105,7 @@ extension SumBranch {
 }
 
 extension Unmanaged {
-  /// Reads a block below a branch, and the sums over it.
+  /// Calls `body` with the block at a path below the branch, and the sums over the block.
   @unsafe @inline(__always)
   func read<Block: SumBlock, Value>(
     at path: SumPath, _ body: (borrowing Block, Sums) -> Value
@@ -112,13 +115,14 @@ extension Unmanaged {
     }
   }
 
-  /// Whether a path leads to a block: a path moved on may end behind the last child.
+  /// Returns whether a path leads to a block: a path that has been advanced may point past the last
+  /// child.
   @unsafe
   func hasBlock<Block: SumBlock>(at path: SumPath) -> Bool where Instance == SumBranch<Block> {
     unsafe readParent(at: path) { $1 < $0.count }
   }
 
-  /// Reads the branch above a block, and the number of the block in it.
+  /// Calls `body` with the branch above the block at a path, and the index of the block in it.
   @unsafe @inline(__always)
   func readParent<Block: SumBlock, Value>(
     at path: SumPath, _ body: (SumBranch<Block>, Int) -> Value

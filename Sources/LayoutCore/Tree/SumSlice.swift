@@ -1,17 +1,17 @@
-/// Entries of a block of a ``SumTree``, stored elsewhere until one of them changes.
+/// The entries of a block of a ``SumTree``, stored elsewhere until one of them changes.
 ///
-/// A branch keeps the slice instead of the block, which takes no memory of its own then.
+/// A branch stores the slice instead of the block, so that the block takes no memory of its own.
 protocol SumSlice: Sendable {
-  /// The number of entries; not zero, and not larger than a block's.
+  /// The number of entries; at least one, and at most the capacity of a block.
   var count: Int { get }
 
   #if DEBUG
-    /// Stops the process if the entries contradict themselves; otherwise returns their sums.
+    /// Traps if the entries are inconsistent; otherwise returns the sums over them.
     func checked() -> Sums
   #endif
 }
 
-/// No entries: all are in their blocks.
+/// A slice type without values, for trees with all entries stored in their blocks.
 enum NoSlice<Element>: SumSlice {
   var count: Int { switch self {} }
 

@@ -1,14 +1,14 @@
-/// Persistent B+-tree of consecutive units, with sums of three measures of them.
+/// A persistent B+-tree of consecutive units, with sums of three measures.
 ///
-/// A branch knows the sums before each child. So the unit with an index, an offset or a weight is
-/// found on one way down:
+/// A branch stores the sums before each child. So the unit with a given index, offset or weight is
+/// found in a single descent:
 ///
 ///     branch    | 30 units, weight 12, extent 450 | 9 units, weight 0, extent 225 | …
 ///     blocks      entries of one or more units      entries                         …
 ///
-/// The entries belong to the blocks, in the blocks' own form. Nodes may be less than half full: a
-/// node begun at either end of a full neighbour fills up as more entries come there. None is ever
-/// empty, but the root of an empty tree.
+/// The entries belong to the blocks, which store them in their own form. Nodes may be less than
+/// half full: a node begun at either end of a full neighbour fills up as more entries arrive there.
+/// No node is ever empty, except the root of an empty tree.
 struct SumTree<Block: SumBlock>: Sendable {
   typealias Slot = SumSlot<Block>
 
@@ -21,13 +21,13 @@ struct SumTree<Block: SumBlock>: Sendable {
   @inline(__always)
   init() {}
 
-  /// Makes a tree of one block.
+  /// Creates a tree of one block.
   init(_ block: Block) {
     root.block = block
     totals = block.total
   }
 
-  /// Creates a tree above nodes of one level, none of them empty.
+  /// Creates a tree above the nodes of one level, none of which may be empty.
   init(_ level: Slot.Level) {
     var level = level
     while level.count > 1 { level = Slot.branches(above: level) }
@@ -48,17 +48,17 @@ struct SumTree<Block: SumBlock>: Sendable {
     return height
   }
 
-  /// All nodes, each in front of those below it, except for entries stored elsewhere.
+  /// All nodes, each before the nodes below it, except for entries stored elsewhere.
   ///
   /// - Complexity: O(*k*) for *k* nodes.
   var nodes: [SumNode<Block>] { slots.lazy.filter { $0.slice == nil }.map { $0.node } }
 
-  /// All blocks in order.
+  /// All blocks, in order.
   ///
   /// - Complexity: O(*k*) for *k* nodes.
   var blocks: Slot.Level { slots.filter { $0.node.branch == nil } }
 
-  /// All nodes with their sums, each in front of those below it.
+  /// All nodes with their sums, each before the nodes below it.
   private var slots: Slot.Level {
     var slots: Slot.Level = root.count > 0 ? [Slot(node: root, totals: totals)] : []
     var next = 0
@@ -71,12 +71,12 @@ struct SumTree<Block: SumBlock>: Sendable {
 
   // MARK: Changes
 
-  /// Changes the block of a unit, on one way down.
+  /// Changes the block that contains a unit, in a single descent.
   ///
   /// - Parameters:
-  ///   - unit: The unit; units behind all others are in the last block.
-  ///   - work: Counts the nodes looked at.
-  ///   - body: Changes the block. Gets the unit, counted from the first of the block, and the sums
+  ///   - unit: The index of the unit; units past the end belong to the last block.
+  ///   - work: The counters for visited nodes.
+  ///   - body: Changes the block. Receives the block, the index of the unit in it, and the sums
   ///     over the block.
   /// - Returns: Whether `body` has done anything.
   /// - Complexity: O(log *m*) for *m* entries.
@@ -101,14 +101,14 @@ struct SumTree<Block: SumBlock>: Sendable {
     return true
   }
 
-  /// Changes the extent of a unit in an entry of its own, in place.
+  /// Changes the extent of a unit that has an entry of its own, in place.
   ///
   /// - Parameters:
-  ///   - unit: The unit.
-  ///   - work: Counts the nodes looked at.
-  ///   - body: Changes the extent, and returns by how much. Gets the block, and the unit counted
-  ///     from its first one.
-  /// - Returns: Whether `body` has returned anything.
+  ///   - unit: The index of the unit.
+  ///   - work: The counters for visited nodes.
+  ///   - body: Changes the extent, and returns the difference. Receives the block, and the index of
+  ///     the unit in it.
+  /// - Returns: Whether `body` has returned a difference.
   /// - Complexity: O(log *m*) for *m* entries.
   @inline(__always)
   mutating func update(
@@ -126,7 +126,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     return true
   }
 
-  /// Creates a branch above a block with too many entries.
+  /// Puts a branch above a root block with too many entries.
   private mutating func raiseRoot(_ inserted: Int?, work: inout WorkCounters) {
     let branch = SumBranch([SumSlot(node: root, totals: totals)])
     root = SumNode(branch: branch)
@@ -140,19 +140,19 @@ struct SumTree<Block: SumBlock>: Sendable {
     lowerRoot()
   }
 
-  /// Takes branches with one child away from the top.
+  /// Removes branches with a single child from the top of the tree.
   private mutating func lowerRoot() {
     while let branch = root.branch, branch.count == 1 { root = branch.slot(at: 0).wholeNode }
   }
 
-  /// Replaces units by blocks; see ``SumBlock/split(at:)`` for where a range may start and end.
+  /// Replaces units with blocks; see ``SumBlock/split(at:)`` for where a range may start and end.
   ///
   /// - Parameters:
-  ///   - range: The units.
-  ///   - blocks: Their replacements, none of them empty.
-  ///   - work: Counts the nodes looked at.
-  /// - Complexity: O(log *m* + *k*) for *m* entries and *k* new blocks, and the time to free unused
-  ///   nodes.
+  ///   - range: The units to replace.
+  ///   - blocks: The replacements, none of which may be empty.
+  ///   - work: The counters for visited nodes.
+  /// - Complexity: O(log *m* + *k*) for *m* entries and *k* new blocks, plus the time to free
+  ///   unused nodes.
   mutating func replace(_ range: Range<Int>, with blocks: Slot.Level, work: inout WorkCounters) {
     var level = root.replacing(range, with: blocks, work: &work)
     Slot.fillUp(&level, in: 0..<level.count)
@@ -161,9 +161,9 @@ struct SumTree<Block: SumBlock>: Sendable {
 }
 
 extension SumNode {
-  /// Replaces units below the node by blocks.
+  /// Replaces units below the node with blocks.
   ///
-  /// - Returns: The replacement nodes of this level.
+  /// - Returns: The nodes that replace this one on its level.
   fileprivate func replacing(
     _ range: Range<Int>, with blocks: SumSlot<Block>.Level, work: inout WorkCounters
   ) -> SumSlot<Block>.Level {
@@ -189,32 +189,32 @@ extension SumNode {
 }
 
 extension SumBranch {
-  /// Replaces the units of a range below a child.
+  /// Replaces the units of a range that lie below a child.
   fileprivate func replacing(
     _ range: Range<Int>, below child: Int, with blocks: SumSlot<Block>.Level,
     work: inout WorkCounters
   ) -> SumSlot<Block>.Level {
     let (start, count) = (before(child).count, totals(of: child).count)
     let part = range.clamped(to: start..<start + count)
-    // A child that goes as a whole need not be looked at.
+    // A child that is removed as a whole need not be visited.
     guard part.count < count || !blocks.isEmpty else { return [] }
     return slot(at: child).wholeNode.replacing(
       part.lowerBound - start..<part.upperBound - start, with: blocks, work: &work)
   }
 }
 
-/// Block of a ``SumTree``: entries, each of one or more units, in columns of its own.
+/// A block of a ``SumTree``: entries of one or more units each, stored in columns of its own.
 protocol SumBlock: Sendable {
-  /// Entries stored elsewhere; by default there are none.
+  /// The type of entries stored elsewhere; by default, no entries can be.
   associatedtype Slice: SumSlice = NoSlice<Never>
 
   /// The largest number of entries.
   static var capacity: Int { get }
 
-  /// Makes a block without entries.
+  /// Creates an empty block.
   init()
 
-  /// Makes a block of entries stored elsewhere.
+  /// Creates a block from entries stored elsewhere.
   init(_ slice: Slice)
 
   /// The number of entries.
@@ -223,22 +223,22 @@ protocol SumBlock: Sendable {
   /// The sums over all entries.
   var total: Sums { get }
 
-  /// Splits the block between units.
+  /// Splits the block between two units.
   ///
-  /// - Parameter unit: The number of remaining units.
-  /// - Returns: A block of the others.
+  /// - Parameter unit: The number of units to keep.
+  /// - Returns: A block with the remaining units.
   mutating func split(at unit: Int) -> Self
 
-  /// Moves entries between two neighbours.
+  /// Moves entries between two neighbouring blocks.
   ///
   /// - Parameters:
-  ///   - left: A block.
-  ///   - right: The block behind it.
-  ///   - leftCount: The number of their entries for the first one.
+  ///   - left: The first block.
+  ///   - right: The block after it.
+  ///   - leftCount: The number of their entries to put into the first block.
   static func divide(_ left: inout Self, _ right: inout Self, leftCount: Int)
 
   #if DEBUG
-    /// Stops the process if the entries contradict themselves.
+    /// Traps if the entries are inconsistent.
     func checkInvariants()
   #endif
 }
@@ -247,13 +247,13 @@ extension SumBlock where Slice == NoSlice<Never> {
   init(_ slice: NoSlice<Never>) { switch slice {} }
 }
 
-/// Change of a block: the difference of its sums, and the place of an excess entry, maybe; `nil` if
-/// nothing has been done.
+/// The change of a block: the difference of its sums, and the position of an excess entry, if any;
+/// `nil` if nothing has been done.
 typealias SumBlockChange = (difference: Sums, inserted: Int?)?
 
 #if DEBUG
   extension SumTree {
-    /// Stops the process if the tree contradicts itself.
+    /// Traps if the tree is inconsistent.
     ///
     /// - Complexity: O(*m*) for *m* entries.
     func checkInvariants() {
@@ -266,7 +266,7 @@ typealias SumBlockChange = (difference: Sums, inserted: Int?)?
   }
 
   extension SumNode {
-    /// Checks the node and all nodes below it, and returns their sums.
+    /// Checks the node and all nodes below it, and returns the sums over them.
     fileprivate func checked(level: Int) -> Sums {
       precondition(count > 0 && count <= capacity, "A node of level \(level) has \(count) parts.")
       guard let branch else {

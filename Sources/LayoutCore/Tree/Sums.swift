@@ -1,13 +1,13 @@
-/// Sums over consecutive units in a ``SumTree``.
+/// The sums over consecutive units in a ``SumTree``.
 struct Sums: Hashable, Sendable {
   /// The number of units.
   var count = 0
-  /// The sum of their weights.
+  /// The sum of the units' weights.
   var weight = 0
-  /// The sum of their extents.
+  /// The sum of the units' extents.
   var extent = Subpixels.zero
 
-  /// Adds other sums, with a check for overflow.
+  /// Adds other sums, checking for overflow.
   @inline(__always)
   static func += (a: inout Sums, b: Sums) {
     a.count += b.count
@@ -15,7 +15,8 @@ struct Sums: Hashable, Sendable {
     a.extent.rawValue += b.extent.rawValue
   }
 
-  /// Returns the sums over all units, not larger than checked sums.
+  /// Returns the sums over the units of both operands without checking for overflow: the result
+  /// must not exceed sums that have been checked.
   @inline(__always)
   static func &+ (a: Sums, b: Sums) -> Sums {
     Sums(count: a.count &+ b.count, weight: a.weight &+ b.weight, extent: a.extent + b.extent)
@@ -28,40 +29,40 @@ struct Sums: Hashable, Sendable {
   }
 }
 
-/// Measure for searching a ``SumTree``.
+/// A measure for searching a ``SumTree``.
 ///
-/// Each is a type, so the compiler makes a search of its own for each. A search finds the last unit
-/// whose preceding sum of the measure is below a target.
+/// Each measure is a type, so that the compiler specializes the search for it. A search finds the
+/// last unit whose preceding sum of the measure is below a target.
 protocol SumMeasure {
-  /// Whether the measure is computed from several sums.
+  /// Whether the measure is computed from more than one sum.
   static var isComputed: Bool { get }
 
-  /// The measure of some units.
+  /// Returns the measure of the units with the given sums.
   func value(of sums: Sums) -> Int64
 }
 
-/// Number of units: the unit with an index has the target above the index.
+/// The number of units; to find the unit at an index, the target is the index plus one.
 struct CountMeasure: SumMeasure {
   static var isComputed: Bool { false }
   @inline(__always)
   func value(of sums: Sums) -> Int64 { Int64(sums.count) }
 }
 
-/// Sum of weights.
+/// The sum of weights.
 struct WeightMeasure: SumMeasure {
   static var isComputed: Bool { false }
   @inline(__always)
   func value(of sums: Sums) -> Int64 { Int64(sums.weight) }
 }
 
-/// Sum of extents.
+/// The sum of extents.
 struct ExtentMeasure: SumMeasure {
   static var isComputed: Bool { false }
   @inline(__always)
   func value(of sums: Sums) -> Int64 { sums.extent.rawValue }
 }
 
-/// Sum of extents and of an estimate for each weight.
+/// The sum of extents plus an estimate for each unit of weight.
 struct EstimateMeasure: SumMeasure {
   let estimate: Subpixels
 

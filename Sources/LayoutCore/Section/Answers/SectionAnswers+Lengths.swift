@@ -1,6 +1,6 @@
-/// Axes and lengths decided by the content of a section's elements.
+/// The axes and lengths that depend on the content of a section's elements.
 extension SectionAnswers {
-  /// The axes decided by the content of a supplementary item; none if it is missing.
+  /// Returns the content-sized axes of a supplementary item; empty if the item does not exist.
   ///
   /// - Complexity: O(*e*) for *e* elements described for the section.
   func estimatedAxes(ofSupplementary element: ElementID) -> AxisSet {
@@ -11,8 +11,11 @@ extension SectionAnswers {
     return solution(of: place.group).supplementaries[place.index].estimatedAxes
   }
 
-  /// The axes along which a measured element says that it was measured, if they stay with it: only
-  /// for items and supplementary items anchored to them, where rows pack; `nil` elsewhere.
+  /// Returns the axes along which an element reports having been measured, if they are to be kept
+  /// with it.
+  ///
+  /// They are kept only in sections with packed rows, for data items and the supplementary items
+  /// anchored to groups or items; for any other element the result is `nil`.
   func keptAxes(of fitted: FittedSize) -> AxisSet? {
     let element = fitted.element
     guard let axes = fitted.axes, template.packs, element.item >= 0 else { return nil }
@@ -24,7 +27,7 @@ extension SectionAnswers {
 }
 
 extension SectionState {
-  /// The measured lengths of an element.
+  /// Returns the measured lengths of an element.
   ///
   /// - Complexity: O(log *m*) for *m* measured items.
   func fittedLengths(of element: ElementID) -> FittedLengths {
@@ -42,8 +45,8 @@ extension SectionState {
 }
 
 extension SectionTemplate {
-  /// The exact known lengths of an element before its content is measured, along the axes decided
-  /// by the content, without the rounding of frames.
+  /// Returns the estimated lengths of an element along its content-sized axes, exact and without
+  /// the rounding applied to frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   func estimatedLengths(of element: ElementID) -> FittedLengths {

@@ -1,32 +1,31 @@
-/// One section of a layout in its place, answering for itself.
+/// A placed section of a layout that answers questions about its elements.
 ///
-/// It answers in the same words for estimated and for measured sections. Queries ask
-/// ``SectionTemplate`` and ``SectionState`` themselves, as their loops differ.
+/// It offers one interface to estimated and measured sections. Queries use ``SectionTemplate`` and
+/// ``SectionState`` directly because their loops differ.
 package struct SectionAnswers {
-  /// The section's place in the content: its start, template and item count.
+  /// The place of the section in the content: its start, template and item count.
   package let placed: PlacedSection
   /// The index of the section.
   let index: Int
-  /// The sizes of the section.
+  /// The sizes that determine the places of the section's groups.
   let sizes: any SectionSizes
-  /// The layout.
+  /// The layout that contains the section.
   let host: any SectionHost
 
-  /// The section as estimated.
+  /// The section with its estimated sizes.
   package var template: SectionTemplate { sizes.template }
 
-  /// The boundary items of the section, with their measured sizes where these are known.
+  /// The boundary items of the section, with their measured sizes where known.
   package var boundary: BoundaryLayout { sizes.boundary }
 
-  /// The length across the stack of the longest group there; unmeasured groups count with their
-  /// estimate.
+  /// The largest extent of any group across the stack; unmeasured groups count with their estimate.
   package var tallestGroup: Subpixels { sizes.tallestGroup }
 
   private var writer: FrameWriter { host.writer }
 
   // MARK: Data items
 
-  /// A data item; `nil` if it is missing or has no room.
+  /// Returns the cell of a data item; `nil` if the item does not exist or has no room.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func cell(_ item: Int) -> LayoutElement? {
@@ -37,13 +36,14 @@ package struct SectionAnswers {
       frame: state.directFrame(ofItem: item, in: placed, writer))
   }
 
-  /// The cell of a data item and the frame of its group, an orthogonal row taken as not scrolled.
+  /// Returns the cell of a data item and the frame of its group, as if an orthogonal row had not
+  /// been scrolled.
   ///
-  /// A query returns a cell only where its group meets the rectangle too, so whoever checks a query
-  /// needs both frames.
+  /// A query returns a cell only if its group meets the rectangle too, so a check of a query needs
+  /// both frames.
   ///
-  /// - Returns: The cell and the frame of its group, in points; `nil` if the item is missing or has
-  ///   no room.
+  /// - Returns: The cell and the frame of its group, in points; `nil` if the item does not exist or
+  ///   has no room.
   /// - Complexity: O(log *m*) for *m* measured groups.
   func placedCell(_ item: Int) -> (cell: LayoutElement, group: Frame)? {
     guard item >= 0, item < placed.itemCount, placed.groupCount > 0 else { return nil }
@@ -60,7 +60,7 @@ package struct SectionAnswers {
     )
   }
 
-  /// The place of a data item in its group, and the exact size of the group.
+  /// Returns the place of a data item in its group, and the exact size of the group.
   private func place(
     ofItem item: Int, in group: GroupPlace
   ) -> (leaf: SolvedLeaf, size: SubpixelVector) {
@@ -77,8 +77,8 @@ package struct SectionAnswers {
     return (reader.leaves[leaf], reader.size)
   }
 
-  /// The items to measure together with one: the items of its group if some item in it is uniform
-  /// across its siblings, the section's items if its groups are.
+  /// Returns the items to measure together with the given one: all items of its group if any of
+  /// them is uniform across its siblings, or all items of the section if its groups are uniform.
   func uniformSiblings(of item: Int) -> Range<Int> {
     switch template.fitting.uniformity {
     case .none: return item..<item + 1
@@ -91,26 +91,26 @@ package struct SectionAnswers {
 
   // MARK: Groups
 
-  /// A reader of the groups of the section.
+  /// Creates a reader of the section's groups.
   private func reader(chunk: Int) -> GroupReader {
     sizes.reader(section: index, solutions: host.solutions, chunk: chunk)
   }
 
-  /// The exact leading top corner of one group.
+  /// Returns the exact top leading corner of a group.
   private func corner(of group: GroupPlace, size: SubpixelVector) -> SubpixelVector {
     sizes.corner(of: group, size: size, in: placed, sizes.metrics)
   }
 
-  /// Gives every group in its place, until `body` returns `false`.
+  /// Calls `body` with every group in its place, until it returns `false`.
   ///
-  /// - Complexity: O(*g*) for *g* groups, and their unknown solutions.
+  /// - Complexity: O(*g*) for *g* groups, plus the time to solve them if necessary.
   func forEachGroup(_ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool) {
     sizes.forEachGroup(of: placed, index: index, solutions: host.solutions, chunk: 256, body)
   }
 
-  /// Gives every element of the section's groups, until `body` returns `false`.
+  /// Calls `body` with every element of the section's groups, until it returns `false`.
   ///
-  /// - Parameter body: Gets each element, and the frame of its group.
+  /// - Parameter body: Called with each element and the frame of its group.
   /// - Complexity: O(*n*) for *n* elements.
   package func forEachGroupElement(_ body: (LayoutElement, Frame) -> Bool) {
     let writer = writer
@@ -138,15 +138,15 @@ package struct SectionAnswers {
 
   // MARK: Other elements
 
-  /// One element of the section by its name.
+  /// Returns the element of the section with the given kind and number.
   ///
   /// - Parameters:
   ///   - kind: The kind of the element.
   ///   - item: The index of the data item or decoration, or the running number of a supplementary
   ///     item.
-  ///   - pins: The visible range of the content; `nil` pins nothing.
-  /// - Returns: The element, a row taken as not scrolled; `nil` if there is none, or no room for
-  ///   it.
+  ///   - pins: The visible range of the content; if `nil`, no item is pinned.
+  /// - Returns: The element, as if its row had not been scrolled; `nil` if it does not exist or has
+  ///   no room.
   /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section otherwise.
   func element(_ kind: ElementKind, item: Int, pins: PinWindow?) -> LayoutElement? {
     switch kind.category {
@@ -158,7 +158,8 @@ package struct SectionAnswers {
     }
   }
 
-  /// Finds a boundary item or a decoration.
+  /// Returns the boundary item or decoration with the given kind and number, or `nil` if it does
+  /// not exist.
   private func edge(_ kind: ElementKind, item: Int, pins: PinWindow?) -> LayoutElement? {
     var found: LayoutElement?
     forEachEdge(pins: pins) { element in
@@ -167,7 +168,7 @@ package struct SectionAnswers {
     return found
   }
 
-  /// Gives the boundary items and the decorations of the section.
+  /// Calls `body` with each boundary item and decoration of the section.
   func forEachEdge(pins: PinWindow?, _ body: (LayoutElement) -> Void) {
     sizes.forEachBoundaryElement(of: placed, index: index, writer, pins: pins, body)
     template.forEachDecoration(of: placed, index: index, writer: writer) { element, _ in
@@ -175,7 +176,8 @@ package struct SectionAnswers {
     }
   }
 
-  /// Finds a supplementary item anchored to a group or an item, by its running number.
+  /// Returns the anchored supplementary item with the given running number, or `nil` if it does not
+  /// exist.
   private func anchored(_ id: ElementID) -> LayoutElement? {
     guard let place = anchoredPlace(id) else { return nil }
     let solution = solution(of: place.group)
@@ -184,13 +186,13 @@ package struct SectionAnswers {
       at: corner(of: place.group, size: solution.size))
   }
 
-  /// The group of an anchored supplementary item, and the item's index among the supplementary
-  /// items of the group; `nil` if the element is missing.
+  /// Returns the group of an anchored supplementary item, and the item's index among the group's
+  /// supplementary items; `nil` if the element does not exist.
   func anchoredPlace(_ id: ElementID) -> (group: GroupPlace, index: Int)? {
     sizes.anchoredPlace(id, in: placed, kinds: host.input.elementKinds)
   }
 
-  /// The solution of one group.
+  /// Returns the solution of a group.
   func solution(of group: GroupPlace) -> GroupSolution {
     var reader = reader(chunk: group.leafCount)
     reader.read(group)

@@ -1,7 +1,7 @@
 extension SectionSizes {
   // MARK: Places of groups
 
-  /// The exact leading top corner of one group of a section.
+  /// Returns the exact top leading corner of a group of a section.
   @inline(__always)
   func corner(
     of group: GroupPlace, size: SubpixelVector, in section: PlacedSection,
@@ -9,14 +9,14 @@ extension SectionSizes {
   ) -> SubpixelVector {
     var corner = metrics.corner(at: group.start, sectionOrigin: section.origin)
     let across = metrics.stackAxis.other
-    // A group of another size may be aligned across the stack.
+    // A group of a different size may be aligned across the stack.
     guard size[across] != metrics.groupSize[across] else { return corner }
     corner[across] = template.geometry.groupStartAcross(size[across])
     if across == metrics.scrollAxis { corner[across] += section.origin + boundary.before }
     return corner
   }
 
-  /// The final size of one group of a section: the last one may be shorter.
+  /// Returns the size of a group's frame in pixels, given that the last group may be shorter.
   func pixelSize(
     of group: GroupPlace, size: SubpixelVector, in section: PlacedSection, _ grid: PixelGrid
   ) -> PixelSize {
@@ -25,20 +25,21 @@ extension SectionSizes {
     return PixelSize(exact: exact, grid: grid)
   }
 
-  /// A reader of the groups of a section.
+  /// Creates a reader of a section's groups.
   func reader(section: Int, solutions: AnySolutions, chunk: Int) -> GroupReader {
     GroupReader(template, measured, section: section, solutions: solutions, chunk: chunk)
   }
 
-  /// Gives every group of a section in its place, until `body` returns `false`.
+  /// Calls `body` with every group of a section in its place, until it returns `false`.
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - index: Its index.
+  ///   - index: The index of the section.
   ///   - solutions: The remembered solutions.
-  ///   - chunk: How many measured sizes to read at once.
-  ///   - body: Gets the group, its exact leading top corner, and its size and items.
-  /// - Complexity: O(*g*) for *g* groups, and their unknown solutions.
+  ///   - chunk: The number of measured sizes to read at a time.
+  ///   - body: Called with the group, its exact top leading corner, and a reader holding its size
+  ///     and items.
+  /// - Complexity: O(*g*) for *g* groups, plus the time to solve them if necessary.
   func forEachGroup(
     of section: PlacedSection, index: Int, solutions: AnySolutions, chunk: Int,
     _ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool
@@ -54,7 +55,8 @@ extension SectionSizes {
 
   // MARK: Supplementary items
 
-  /// Finds an item anchored to a group or an item of it, if all groups have the same ones.
+  /// Finds a supplementary item anchored to a group or an item in it, if all groups have the same
+  /// supplementary items.
   func namedPlace(
     _ id: ElementID, in section: PlacedSection
   ) -> (group: GroupPlace, index: Int)? {
@@ -69,7 +71,7 @@ extension SectionSizes {
     return place(ofGroup: group, in: section, work: &work).map { ($0, index) }
   }
 
-  /// Finds the supplementary items anchored to one group and its items.
+  /// Appends those supplementary items of a group and its items that lie in the window.
   func emitSupplementaries(
     of group: PlacedGroup, _ places: [SolvedSupplementary], _ window: GroupWindow,
     of host: any SectionHost, into visible: inout VisibleElements
@@ -83,13 +85,13 @@ extension SectionSizes {
     }
   }
 
-  /// Returns one supplementary item anchored to a group or an item in it.
+  /// Returns a supplementary item anchored to a group or an item in it.
   ///
   /// - Parameters:
-  ///   - index: Its index among the supplementary items of the group.
-  ///   - places: Where those are, as estimated.
+  ///   - index: The item's index among the supplementary items of the group.
+  ///   - places: The estimated places of those supplementary items.
   ///   - group: The group.
-  ///   - origin: The exact leading top corner of the group.
+  ///   - origin: The exact top leading corner of the group.
   ///   - section: The index of the section.
   ///   - host: The layout.
   /// - Returns: The element in its place, with its measured lengths.
@@ -108,7 +110,7 @@ extension SectionSizes {
       frame: host.writer.frame(origin: origin + place.origin, size: place.size))
   }
 
-  /// The name of a supplementary item of a group.
+  /// Returns the identifier of a supplementary item of a group.
   private func name(
     ofSupplementary index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
     section: Int, of host: any SectionHost
@@ -123,7 +125,7 @@ extension SectionSizes {
 
   // MARK: Boundary items and decorations
 
-  /// Finds the boundary items and the decorations of a section in a rectangle.
+  /// Appends the boundary items and decorations of a section inside a rectangle.
   func emitEdges(
     of section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
     into visible: inout VisibleElements
@@ -140,7 +142,7 @@ extension SectionSizes {
     }
   }
 
-  /// Gives the boundary items of a section.
+  /// Calls `body` with each boundary item of a section.
   func forEachBoundaryElement(
     of section: PlacedSection, index: Int, _ writer: FrameWriter, pins: PinWindow?,
     _ body: (LayoutElement) -> Void

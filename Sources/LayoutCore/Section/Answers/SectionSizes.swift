@@ -1,46 +1,46 @@
-/// Sizes that the places of a section's groups follow from: as its plan estimates them
-/// (``SectionTemplate``), or with those measured so far (``SectionState``).
+/// The sizes that determine the places of a section's groups: those estimated by its plan
+/// (``SectionTemplate``), or those measured so far (``SectionState``).
 protocol SectionSizes: AnyObject {
-  /// The section as estimated.
+  /// The section with its estimated sizes.
   var template: SectionTemplate { get }
-  /// The measured sizes; `nil` if there are none.
+  /// The measured sizes; `nil` if nothing has been measured.
   var measured: SectionState? { get }
   /// The arithmetic of the section.
   var metrics: SectionMetrics { get }
-  /// The boundary items of the section.
+  /// The boundary items of the section, with their measured sizes where known.
   var boundary: BoundaryLayout { get }
-  /// An unmeasured group.
+  /// The solution of an unmeasured group.
   var solution: GroupSolution { get }
-  /// The length across the stack of the longest group there; unmeasured groups count with their
-  /// estimate.
+  /// The largest extent of any group across the stack; unmeasured groups count with their estimate.
   var tallestGroup: Subpixels { get }
 
-  /// Where the last group of a section starts, from the start of the first one; zero without
-  /// groups.
+  /// Returns the start of a section's last group, measured from the start of the first one; zero if
+  /// the section has no groups.
   func lastGroupStart(in section: PlacedSection) -> Subpixels
 
-  /// One of the groups of a section in its place.
+  /// Returns the place of one of a section's groups, or `nil` if the group does not exist.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func place(
     ofGroup group: Int, in section: PlacedSection, work: inout WorkCounters
   ) -> GroupPlace?
 
-  /// The group of an item in its place; `nil` if the item has no room.
+  /// Returns the place of an item's group; `nil` if the item has no room.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func place(ofItem item: Int, in section: PlacedSection, work: inout WorkCounters) -> GroupPlace?
 
-  /// Gives all groups of a section in their places, until `body` returns `false`.
+  /// Calls `body` with every group of a section in its place, until it returns `false`.
   func forEachPlace(in section: PlacedSection, _ body: (GroupPlace) -> Bool)
 
-  /// Finds an item anchored to a group or an item of it; `nil` if it is missing.
+  /// Finds the anchored supplementary item with the given name.
   ///
   /// - Parameters:
   ///   - id: The name of the supplementary item.
   ///   - section: The section.
-  ///   - kinds: The names of all kinds, by their numbers.
-  /// - Returns: The group, and the item's index among the supplementary items of the group.
+  ///   - kinds: The names of all element kinds, indexed by their numbers.
+  /// - Returns: The group, and the item's index among the group's supplementary items; `nil` if the
+  ///   item does not exist.
   func anchoredPlace(
     _ id: ElementID, in section: PlacedSection, kinds: [String]
   ) -> (group: GroupPlace, index: Int)?

@@ -1,26 +1,26 @@
-/// Loops over items to create their final frames, each with two receivers: the elements of a query
-/// and all frames.
+/// The loops over items to compute their final frames, for two kinds of receiver: the elements of a
+/// query, or all frames.
 ///
-/// Frames in whole pixels become final frames by an addition and a multiplication, and so do frames
-/// of items between pixels, if the corner of their group is near enough; all others are rounded
-/// from exact positions. All give the same bits.
+/// A frame in whole pixels becomes a final frame by an addition and a multiplication. The same
+/// holds for items between pixels, if the corner of their group is near enough. All other frames
+/// are rounded from exact positions. Every method yields the same bits.
 struct CellKernel {
   private let section: Int
-  /// The rectangle of the query; empty for all frames.
+  /// The rectangle of the query; empty if all frames are wanted.
   private let rectangle: Frame
   private let (least, most): (SIMD2<Double>, SIMD2<Double>)
   let writer: FrameWriter
   private let isMirrored: Bool
-  /// Points per pixel if exact, and pixels per point.
+  /// The points per pixel, if exact, and the pixels per point.
   private let (factor, scale): (Double, Double)
   private let isExact: Bool
 
-  /// Makes the loops of a query.
+  /// Creates the loops of a query.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - rectangle: The rectangle; cells have to share some area with it.
-  ///   - writer: The pixel grid, and whether frames are mirrored.
+  ///   - rectangle: The rectangle; cells must share some area with it to be wanted.
+  ///   - writer: The pixel grid and the direction of mirroring.
   @inline(__always)
   init(section: Int, _ rectangle: Frame, _ writer: FrameWriter) {
     self.section = section
@@ -42,29 +42,28 @@ struct CellKernel {
 
   // MARK: Whole pixels
 
-  /// Item with a frame in whole pixels from the corner of its group.
+  /// An item whose frame is in whole pixels, relative to the corner of its group.
   struct PixelItem {
     let box: PixelBox
-    /// How far the exact corner lies from the frame, in subpixels.
+    /// The distance from the frame to the exact corner of the item, in subpixels.
     var rest = SIMD2<Int32>.zero
-    /// The size in points, if at hand.
+    /// The size in points, if already known.
     var size: SIMD2<Double>?
     let number: Int
     let zIndex: Int
   }
 
-  /// Writes the cells of items with frames in whole pixels from the corner of their group.
+  /// Writes the cells of items with frames in whole pixels relative to the corner of their group.
   ///
   /// - Parameters:
   ///   - count: The number of items.
   ///   - corner: The corner of the group.
-  ///   - reach: The reach of the rectangle from there, where each item has some area; `nil` if it
-  ///     does not decide.
-  ///   - first: The number of the first frame, where all are wanted.
-  ///   - tests: Whether only items whose final frame shares some area with the rectangle are
-  ///     wanted.
-  ///   - sink: Gets the cells.
-  ///   - item: An item by its index.
+  ///   - reach: The reach of the rectangle relative to that corner, if every item has some area;
+  ///     `nil` if it does not decide which items are wanted.
+  ///   - first: The index of the first frame, if all frames are wanted.
+  ///   - tests: Whether to leave out items with final frames outside the rectangle.
+  ///   - sink: Receives the cells.
+  ///   - item: Returns the item at an index.
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
@@ -88,7 +87,7 @@ struct CellKernel {
     }
   }
 
-  /// Writes the cells of a group of few items; see ``write(_:at:in:from:tests:into:_:)``.
+  /// Writes the cells of a group with few items; see ``write(_:at:in:from:tests:into:_:)``.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
     _ leaves: Span<SolvedLeaf>, at corner: PixelCorner, in reach: PixelWindow.Reach?,
@@ -102,14 +101,15 @@ struct CellKernel {
     }
   }
 
-  /// Whether an item of a group, or the group itself, shares some area with the rectangle; for most
-  /// of them their pixels alone decide.
+  /// Returns whether an item of a group, or the group itself, shares some area with the rectangle.
+  ///
+  /// In most cases the pixels alone decide.
   ///
   /// - Parameters:
-  ///   - box: The frame, with some area.
-  ///   - rest: How far the exact corner of the item lies from it, in subpixels.
+  ///   - box: The frame; it must have some area.
+  ///   - rest: The distance from the frame to the exact corner of the item, in subpixels.
   ///   - corner: The corner of the group.
-  ///   - reach: The reach of the rectangle from there.
+  ///   - reach: The reach of the rectangle relative to that corner.
   /// - Returns: Whether the final frame shares some area with the rectangle.
   @inline(__always)
   func meets(
@@ -124,16 +124,17 @@ struct CellKernel {
     return meets(frame(start, points(box.size, isExact: isExact), isExact: isExact))
   }
 
-  /// The final frame of a group: left, top, width and height in pixels.
+  /// Returns the final frame of a group: left, top, width and height in pixels.
   @inline(__always)
   func pixels(of group: PixelBox, at corner: PixelCorner) -> SIMD4<Int32> {
     let start = start(of: group, rest: .zero, at: corner, isMirrored: isMirrored)
     return SIMD4(lowHalf: start, highHalf: group.size)
   }
 
-  /// The left and top edges of a final frame, in pixels.
+  /// Returns the left and top edges of a final frame, in pixels.
   ///
-  /// The exact position is not negative, so halves go up. A mirrored frame starts at minus its end.
+  /// Exact positions are not negative, so halves are rounded up. A mirrored frame starts at minus
+  /// its end.
   @inline(__always)
   private func start(
     of box: PixelBox, rest: SIMD2<Int32>, at corner: PixelCorner, isMirrored: Bool
@@ -151,11 +152,11 @@ struct CellKernel {
   /// - Parameters:
   ///   - range: The items, by their numbers in the block.
   ///   - block: The block.
-  ///   - corner: The exact leading top corner of the group.
-  ///   - pixel: The corner, if it lies on a whole pixel.
+  ///   - corner: The exact top leading corner of the group.
+  ///   - pixel: The same corner, if it lies on a whole pixel.
   ///   - first: The number of the first item in the range.
-  ///   - tests: Whether only items sharing some area with the rectangle are wanted.
-  ///   - sink: Gets the cells.
+  ///   - tests: Whether to leave out items outside the rectangle.
+  ///   - sink: Receives the cells.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
     _ range: Range<Int>, of block: borrowing LeafBlock, at corner: SubpixelVector,
@@ -195,15 +196,15 @@ struct CellKernel {
 
   // MARK: Exact positions
 
-  /// Writes the cells of items rounded from exact positions.
+  /// Writes the cells of items, rounding their frames from exact positions.
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - corner: The exact leading top corner of the group.
+  ///   - corner: The exact top leading corner of the group.
   ///   - first: The number of the first item.
-  ///   - tests: Whether only items sharing some area with the rectangle are wanted.
-  ///   - sink: Gets the cells.
-  ///   - leaf: An item by its index.
+  ///   - tests: Whether to leave out items outside the rectangle.
+  ///   - sink: Receives the cells.
+  ///   - leaf: Returns the item at an index.
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
@@ -221,8 +222,8 @@ struct CellKernel {
 
   // MARK: Frames
 
-  /// Runs a loop with constants for the answers equal for all items: the compiler makes a loop of
-  /// its own for each, so none branches for an item.
+  /// Runs a loop with the properties shared by all items passed as constants: the compiler
+  /// specializes the loop for each combination, so that no item costs a branch.
   @inline(__always)
   private func withConstants(_ loop: (_ isMirrored: Bool, _ isExact: Bool) -> Void) {
     if isMirrored {
@@ -234,12 +235,12 @@ struct CellKernel {
     }
   }
 
-  /// A frame in points.
+  /// Converts a frame to points.
   ///
   /// - Parameters:
-  ///   - start: Left and top in the content, in pixels.
-  ///   - size: Width and height, in points.
-  ///   - isExact: Whether pixels are a power of two to a point.
+  ///   - start: The left and top edges in the content, in pixels.
+  ///   - size: The width and height, in points.
+  ///   - isExact: Whether the number of pixels per point is a power of two.
   /// - Returns: The frame in points.
   @inline(__always)
   private func frame(_ start: SIMD2<Int32>, _ size: SIMD2<Double>, isExact: Bool) -> Frame {
@@ -252,7 +253,7 @@ struct CellKernel {
     isExact ? SIMD2<Double>(pixels) * factor : SIMD2<Double>(pixels) / scale
   }
 
-  /// Whether a frame shares some area with the non-empty rectangle.
+  /// Returns whether a frame shares some area with the rectangle, which must not be empty.
   @inline(__always)
   private func meets(_ frame: Frame) -> Bool {
     let (origin, size) = (SIMD2(frame.x, frame.y), SIMD2(frame.width, frame.height))
@@ -260,23 +261,23 @@ struct CellKernel {
   }
 }
 
-/// Receiver of the cells of consecutive items: the elements meeting a query, or the frames of all
-/// items.
+/// A receiver of the cells of consecutive items: the elements found by a query, or the frames of
+/// all items.
 protocol CellSink: ~Copyable, ~Escapable {
   /// Writes the cells of some items.
   ///
   /// - Parameters:
-  ///   - count: The number of items; there must be room for all.
-  ///   - first: The number of the first frame, where all are wanted.
-  ///   - mayBeWanted: Says of an item by its index among them whether its cell is made.
-  ///   - cell: Makes the cell of an item by its index among them; `nil` if unwanted.
+  ///   - count: The number of items; the receiver must have room for all of them.
+  ///   - first: The index of the first frame, if all frames are wanted.
+  ///   - mayBeWanted: Returns whether to create the cell of the item at an index.
+  ///   - cell: Creates the cell of the item at an index, or returns `nil` if it is not wanted.
   mutating func write(
     _ count: Int, from first: Int, where mayBeWanted: (Int) -> Bool,
     _ cell: (Int) -> LayoutElement?)
 }
 
 extension CellSink where Self: ~Copyable & ~Escapable {
-  /// Writes the cells of items; each may be wanted.
+  /// Writes the cells of items, any of which may be wanted.
   @inline(__always)
   mutating func write(_ count: Int, from first: Int, _ cell: (Int) -> LayoutElement?) {
     write(count, from: first, where: { _ in true }, cell)

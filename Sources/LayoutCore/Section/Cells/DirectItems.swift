@@ -1,7 +1,7 @@
-/// The items of a section with one item in each group, and groups of their item's length: a
-/// measured item is placed without solving.
+/// The items of a section with one item per group, where each group is exactly as long as its item:
+/// a measured item can be placed without solving its group.
 ///
-/// Across the axis all items are alike, so their places there are computed once.
+/// All items are alike across the axis, so their places in that direction are computed only once.
 struct DirectItems {
   /// The axis from one item to the next.
   private let axis: Axis
@@ -9,23 +9,24 @@ struct DirectItems {
   private let first: Frame
   /// The length of an unmeasured item, in pixels.
   private let length: Int64
-  /// The distance from an unmeasured item to the next one.
+  /// The distance from the start of an unmeasured item to the start of the next.
   private let pitch: Subpixels
-  /// The order of the items.
+  /// The z-index of the items.
   private let zIndex: Int
-  /// Where items start along the axis, from where they start behind the first one.
+  /// Rounds the start of an item along the axis, given the start of its group relative to the first
+  /// one.
   private let starts: MovedRounding
-  /// How long items are, from how far they move the next one.
+  /// Rounds the length of an item, given its advance to the next one.
   private let lengths: MovedRounding
   private let writer: FrameWriter
 
-  /// Makes the items of a section.
+  /// Creates the items of a section.
   ///
   /// - Parameters:
   ///   - leaf: An unmeasured item.
   ///   - metrics: The arithmetic of the section.
-  ///   - sectionOrigin: Where the section starts along the scroll axis.
-  ///   - writer: Writes the frames.
+  ///   - sectionOrigin: The start of the section along the scroll axis.
+  ///   - writer: The writer of the frames.
   @inline(__always)
   init(
     _ leaf: SolvedLeaf, metrics: SectionMetrics, sectionOrigin: Subpixels, _ writer: FrameWriter
@@ -41,26 +42,26 @@ struct DirectItems {
     self.writer = writer
   }
 
-  /// Whether the items share some length with a rectangle across the axis.
+  /// Returns whether the items share some length with a rectangle across the axis.
   @inline(__always)
   func meetAcross(_ rectangle: Frame) -> Bool { first.meets(rectangle, along: axis.other) }
 
-  /// Answers equal for all items, constants in a loop over them.
+  /// The properties shared by all items, as constants for a loop over them.
   private struct Constants {
     /// The axis from one item to the next.
     let axis: Axis
-    /// How pixels become points.
+    /// The rule for converting pixels to points.
     let rule: PointsRule
-    /// Whether no item starts before the content.
+    /// Whether every item starts inside the content.
     let startsInside: Bool
   }
 
-  /// Runs a loop over items with constants for the answers equal for all of them: the compiler
-  /// makes a loop of its own for each, so none branches for an item.
+  /// Runs a loop over items with the properties shared by all of them passed as constants: the
+  /// compiler specializes the loop for each combination, so that no item costs a branch.
   ///
   /// - Parameters:
-  ///   - reciprocal: Points per pixel, if the items are many.
-  ///   - loop: Gets the answers.
+  ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
+  ///   - loop: Called with the constants.
   @inline(__always)
   private func withConstants(_ reciprocal: PixelReciprocal? = nil, _ loop: (Constants) -> Void) {
     let rule = writer.grid.rule(reciprocal)
@@ -81,28 +82,28 @@ struct DirectItems {
     }
   }
 
-  /// Where an item starts in the content, in pixels.
+  /// Returns the start of an item in the content, in pixels.
   @inline(__always)
   private func pixel(_ start: Subpixels, _ constants: Constants) -> Int64 {
     constants.startsInside ? starts.magnitude(start) : starts.pixels(start)
   }
 
-  /// An item in pixels along the axis: its start and its length.
+  /// Returns the start and the length of an item along the axis, in pixels.
   ///
   /// - Parameters:
-  ///   - advance: How far the item moves the next one, if it has been measured.
-  ///   - start: Where it starts, from the start of the first one.
-  ///   - constants: The answers equal for all items.
+  ///   - advance: The advance from the item to the next one, if it has been measured.
+  ///   - start: The start of the item, measured from the start of the first one.
+  ///   - constants: The properties shared by all items.
   /// - Returns: The start and the length.
   @inline(__always)
   private func pixels(
     _ advance: GroupExtent, at start: Subpixels, _ constants: Constants
   ) -> (start: Int64, length: Int64) {
-    // An advance is not negative, and at least the gap where that is not.
+    // An advance is never negative, and at least the gap if the gap is not negative.
     (pixel(start, constants), advance.measured.map { lengths.magnitude($0) } ?? length)
   }
 
-  /// The final frame of an item in pixels.
+  /// Returns the final frame of an item, given its start and length in pixels.
   @inline(__always)
   private func frame(_ pixels: (start: Int64, length: Int64), _ constants: Constants) -> Frame {
     var frame = first
@@ -112,13 +113,13 @@ struct DirectItems {
     return frame
   }
 
-  /// Range of the axis; cells have to share some length with it.
+  /// A range of the axis; a cell must share some length with it to be wanted.
   struct Window {
     private let (least, most): (Double, Double)
-    /// Pixels certainly inside; none if frames do not start at leading edges.
+    /// The pixels certainly inside the range; empty if frames do not start at their leading edges.
     private let inside: PixelSpan
 
-    /// Makes the range of a rectangle.
+    /// Creates the range of a rectangle along an axis.
     @inline(__always)
     init(_ rectangle: Frame, along axis: Axis, _ grid: PixelGrid) {
       (least, most) = rectangle.edges(along: axis)
@@ -137,14 +138,15 @@ struct DirectItems {
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - advances: How far each moves the next one, if it has been measured; none if all advance as
-  ///     estimated.
-  ///   - first: The number of the first of them.
-  ///   - start: Where it starts, from the start of the first one of the section.
-  ///   - window: The range; the items have to share some length with it; `nil` if all are wanted.
+  ///   - advances: The advance from each item to the next one, if measured; empty if all items are
+  ///     as estimated.
+  ///   - first: The number of the first item to write.
+  ///   - start: The start of that item, measured from the start of the section's first item.
+  ///   - window: The range with which an item must share some length; `nil` if all items are
+  ///     wanted.
   ///   - section: The index of the section.
-  ///   - reciprocal: Points per pixel, if the items are many.
-  ///   - sink: Gets the cells.
+  ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
+  ///   - sink: Receives the cells.
   /// - Complexity: O(`count`).
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
@@ -184,11 +186,12 @@ struct DirectItems {
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - start: Where the first of them starts, from the start of the first one of the section.
-  ///   - reciprocal: Points per pixel, if the items are many.
-  ///   - frames: Gets the frames.
-  ///   - first: The number of the first frame.
-  ///   - step: The distance from the frame of an item to the frame of the next one.
+  ///   - start: The start of the first item to write, measured from the start of the section's
+  ///     first item.
+  ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
+  ///   - frames: Receives the frames.
+  ///   - first: The index of the first frame.
+  ///   - step: The distance between the frames of consecutive items, in frames.
   /// - Complexity: O(`count`).
   @inline(__always)
   func write(
@@ -205,7 +208,7 @@ struct DirectItems {
     }
   }
 
-  /// The final frame of one of the items alone.
+  /// Returns the final frame of a single item.
   func frame(of item: ExtentPlace) -> Frame {
     let constants = Constants(axis: axis, rule: writer.grid.rule(), startsInside: starts.keepsSign)
     return frame(pixels(GroupExtent(item.extent), at: item.start, constants), constants)

@@ -1,17 +1,17 @@
-/// Cells of one group of a section.
+/// The cells of one group of a section.
 extension GroupWindow {
-  /// Whether items and their groups share some length with the rectangle across the stack, where
-  /// all are alike.
+  /// Returns whether the items and their groups share some length with the rectangle across the
+  /// stack, where all of them are alike.
   @inline(__always)
   func meetAcross(_ items: DirectItems, _ leaf: SolvedLeaf, _ writer: FrameWriter) -> Bool {
     guard items.meetAcross(rectangle) else { return false }
     let (axis, size) = (stackAxis.other, groupPixelSize)
-    // An item that fills its group there is where that is.
+    // An item that fills its group across the stack starts and ends with it.
     if leaf.origin[axis] == .zero, leaf.size[axis] == size[axis] { return true }
     return writer.frame(origin: origin(of: 0), size: size).meets(rectangle, along: axis)
   }
 
-  /// Finds the cells of consecutive items with a group each.
+  /// Appends the cells of consecutive items that have a group each.
   @inline(__always)
   func emit(
     _ items: DirectItems, _ count: Int, _ advances: Span<GroupExtent>, from first: Int,
@@ -19,20 +19,20 @@ extension GroupWindow {
   ) {
     visible.work.elementsTested += count
     visible.append(upTo: count) { found in
-      // A local variable: the loop would read the items again for every one.
+      // A local copy: the loop would otherwise read the items again in every iteration.
       let items = items
       items.write(
         count, advances, from: first, at: start, in: range, section: index, into: &found)
     }
   }
 
-  /// Whether a group shares some area with the rectangle.
+  /// Returns whether a group shares some area with the rectangle.
   @inline(__always)
   func meets(_ group: PlacedGroup, _ writer: FrameWriter) -> Bool {
     writer.frame(origin: group.origin, size: group.size).intersects(rectangle)
   }
 
-  /// Finds the cells of one group of few items.
+  /// Appends the cells of a group with few items.
   func emitCells(
     of group: PlacedGroup, _ places: Span<SolvedLeaf>, _ writer: FrameWriter,
     into visible: inout VisibleElements
@@ -48,7 +48,7 @@ extension GroupWindow {
     }
   }
 
-  /// Finds the cells of one group of many items, held in a tree.
+  /// Appends the cells of a group with many items, held in a tree.
   func emitCells(
     of group: PlacedGroup, _ leaves: LeafTree, _ spatialIndex: AnySpatialIndex?,
     _ writer: FrameWriter, into visible: inout VisibleElements

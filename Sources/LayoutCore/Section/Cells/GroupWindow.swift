@@ -1,7 +1,7 @@
-/// One section's groups, and the rectangle of a query.
+/// The groups of one section, and the rectangle of a query.
 ///
-/// It has copies of the numbers used by queries: holding the section's arithmetic would count a
-/// reference, and that takes the time of testing an item.
+/// It copies the numbers that queries use: a reference to the section's arithmetic would have to be
+/// counted, which takes as long as testing an item.
 struct GroupWindow {
   let section: PlacedSection
   /// The index of the section.
@@ -12,26 +12,26 @@ struct GroupWindow {
   let span: (start: Subpixels, end: Subpixels)
   /// The stack axis of the groups.
   let stackAxis: Axis
-  /// How far each group lies from the one before it.
+  /// The distance from the start of one group to the start of the next.
   let pitch: Subpixels
-  /// How far items may reach out of their groups towards the groups behind.
+  /// The length by which items may extend beyond the start of the next group.
   let overlap: Subpixels
   /// The exact size of a full group.
   private let groupSize: SubpixelVector
-  /// The final size of a full group.
+  /// The size of a full group's frame in pixels.
   let groupPixelSize: PixelSize
-  /// How many data items a full group has.
+  /// The number of data items in a full group.
   let leafCount: Int
-  /// The exact leading top corner of the first group.
+  /// The exact top leading corner of the first group.
   private let corner: SubpixelVector
 
   /// Copies the numbers of a section.
   ///
   /// - Parameters:
   ///   - section: The section, in its place.
-  ///   - index: Its index.
-  ///   - metrics: Its arithmetic.
-  ///   - query: The rectangle.
+  ///   - index: The index of the section.
+  ///   - metrics: The arithmetic of the section.
+  ///   - query: The query with the rectangle.
   @inline(__always)
   init(
     _ section: PlacedSection, index: Int, _ metrics: SectionMetrics,
@@ -45,14 +45,15 @@ struct GroupWindow {
     corner = metrics.groupOrigin(0, sectionOrigin: section.origin)
   }
 
-  /// One of the groups by its index, where all but the last have equally many items.
+  /// Returns the place of a group by its index, if all groups but the last have the same number of
+  /// items.
   @inline(__always)
   func place(ofGroup group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
     GroupPlace(
       group, start: start, isMeasured: isMeasured, leafCount: leafCount, among: section.itemCount)
   }
 
-  /// The exact leading top corner of one of the groups, if none has been measured.
+  /// Returns the exact top leading corner of a group, if no group has been measured.
   @inline(__always)
   func origin(of group: Int) -> SubpixelVector {
     var origin = corner
@@ -60,15 +61,15 @@ struct GroupWindow {
     return origin
   }
 
-  /// The final size of one of the groups, if none has been measured.
+  /// Returns the size of a group's frame in pixels, if no group has been measured.
   @inline(__always)
   func pixelSize(of group: Int, grid: PixelGrid) -> PixelSize {
     guard group == section.groupCount - 1 else { return groupPixelSize }
     return PixelSize(exact: section.size(ofGroup: group, groupSize, along: stackAxis), grid: grid)
   }
 
-  /// The part of the groups' stack covered by the rectangle, from the start of the first group;
-  /// `nil` if nothing can be in it.
+  /// The part of the groups' stack that the rectangle covers, relative to the start of the first
+  /// group; `nil` if no group can lie in it.
   @inline(__always)
   var range: (start: Subpixels, end: Subpixels)? {
     guard section.groupCount > 0, !rectangle.isEmpty else { return nil }
@@ -76,16 +77,16 @@ struct GroupWindow {
     return span.end >= first ? (span.start - first, span.end - first) : nil
   }
 
-  /// The groups that may meet the rectangle, if all are unmeasured.
+  /// The groups that may meet the rectangle, if no group has been measured.
   var groups: Range<Int> {
-    // A call: inlined, its divisions take registers from the loops over cells.
+    // A separate call: if inlined, its divisions would take registers from the loops over cells.
     @inline(never) get {
       guard let range else { return 0..<0 }
       return section.groups(in: range, pitch: pitch, extent: groupSize[stackAxis])
     }
   }
 
-  /// The rectangle relative to the corner of a group, exact to a pixel.
+  /// Returns the rectangle relative to the corner of a group, accurate to a pixel.
   func bounds(from origin: SubpixelVector, writer: FrameWriter) -> LeafWindow {
     let horizontal = writer.span(of: rectangle, along: .horizontal)
     let vertical = writer.span(of: rectangle, along: .vertical)

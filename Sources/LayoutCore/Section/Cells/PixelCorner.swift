@@ -1,25 +1,27 @@
-/// Leading top corner of a group as a whole pixel, and how far the exact corner lies behind it.
+/// The top leading corner of a group as a whole pixel, and the distance from that pixel to the
+/// exact corner.
 struct PixelCorner {
-  /// Origin of the left and top edges of the group's frames, in pixels; mirrored as frames are.
+  /// The origin of the left and top edges of the group's frames, in pixels; mirrored in the same
+  /// way as frames.
   let start: SIMD2<Int32>
-  /// How far the exact corner lies behind the pixel, in subpixels; less than one pixel.
+  /// The distance from the pixel to the exact corner, in subpixels; less than one pixel.
   let rest: SIMD2<Int32>
 
-  /// Upper bound of exact corners, exclusive.
+  /// The exclusive upper bound of exact corners.
   static let limit = Subpixels(pixels: PixelBox.limit)
 }
 
 extension PixelCorner {
-  /// Makes a corner; `nil` if it lies before the content, or too far away.
+  /// Creates a corner; `nil` if it lies before the content or too far away.
   ///
   /// - Parameters:
   ///   - corner: The exact corner.
-  ///   - writer: Says whether frames are mirrored.
+  ///   - writer: The writer of the frames.
   @inline(__always)
   init?(_ corner: SubpixelVector, _ writer: FrameWriter) {
     let exact = (corner.horizontal.rawValue, corner.vertical.rawValue)
     guard exact.0 >= 0, exact.1 >= 0 else { return nil }
-    // Dividing without a sign takes half as long.
+    // Unsigned division takes half as long.
     let (x, restAcross) = exact.0.magnitude.quotientAndRemainder(
       dividingBy: Subpixels.perPixel.magnitude)
     let (y, rest) = exact.1.magnitude.quotientAndRemainder(dividingBy: Subpixels.perPixel.magnitude)
@@ -32,27 +34,29 @@ extension PixelCorner {
     self.rest = SIMD2(Int32(truncatingIfNeeded: restAcross), Int32(truncatingIfNeeded: rest))
   }
 
-  /// Creates a corner on a whole pixel; `nil` if it lies elsewhere.
+  /// Creates a corner on a whole pixel; `nil` if it lies between pixels.
   init?(wholePixel corner: SubpixelVector, _ writer: FrameWriter) {
     guard let pixel = PixelCorner(corner, writer), pixel.rest == .zero else { return nil }
     self = pixel
   }
 }
 
-/// Corners of consecutive groups at equal distances, in whole pixels: each is the sum of the one
-/// before it and the distance, where computing it from its position divides twice.
+/// The corners of equally spaced consecutive groups, in whole pixels.
+///
+/// Each corner is the sum of the previous one and the spacing; computing it from its exact position
+/// would take two divisions.
 struct PixelCorners {
-  /// The corner of the group at hand.
+  /// The corner of the current group.
   private(set) var corner: PixelCorner
   private let steps: PixelSteps
 
-  /// Makes the corners of groups; `nil` if there is none, or one cannot be made.
+  /// Creates the corners of groups; `nil` if `count` is 0 or a corner cannot be represented.
   ///
   /// - Parameters:
   ///   - first: The exact corner of the first group.
   ///   - steps: The steps from each group to the next.
   ///   - count: The number of groups.
-  ///   - writer: Says whether frames are mirrored.
+  ///   - writer: The writer of the frames.
   @inline(__always)
   init?(from first: SubpixelVector, _ steps: PixelSteps, count: Int, _ writer: FrameWriter) {
     // All corners lie between the first one and the last one.
@@ -64,7 +68,7 @@ struct PixelCorners {
     self.steps = steps
   }
 
-  /// Goes on to the next group.
+  /// Advances to the next group.
   @inline(__always)
   mutating func next() {
     let pixel = SIMD2(repeating: Int32(Subpixels.perPixel))
@@ -77,21 +81,21 @@ struct PixelCorners {
   }
 }
 
-/// Steps between the corners of neighbouring groups, in whole pixels.
+/// The steps between the corners of neighbouring groups, in whole pixels.
 struct PixelSteps {
   /// The stack axis of the groups.
   let axis: Axis
-  /// The exact distance between two groups, not negative.
+  /// The exact distance between the starts of two consecutive groups; never negative.
   let pitch: Subpixels
-  /// The distance: whole pixels, and the subpixels behind those.
+  /// The distance as whole pixels and the remaining subpixels.
   let (pixels, rest): (SIMD2<Int32>, SIMD2<Int32>)
-  /// Step of a corner, in pixels, when the subpixels add up to a whole one.
+  /// The additional step of a corner, in pixels, when the subpixels add up to a whole pixel.
   let carry: SIMD2<Int32>
 
-  /// Makes the steps of groups.
+  /// Creates the steps of groups.
   ///
   /// - Parameters:
-  ///   - pitch: The exact distance between two groups, not negative.
+  ///   - pitch: The exact distance between the starts of two consecutive groups; never negative.
   ///   - axis: The stack axis of the groups.
   ///   - isRightToLeft: Whether horizontal positions are mirrored.
   init(pitch: Subpixels, along axis: Axis, isRightToLeft: Bool) {
@@ -100,7 +104,7 @@ struct PixelSteps {
     let isMirrored = axis == .horizontal && isRightToLeft
     let (whole, part) = pitch.rawValue.magnitude.quotientAndRemainder(
       dividingBy: Subpixels.perPixel.magnitude)
-    // A step that does not fit is that of a single group, and not taken.
+    // A step that does not fit belongs to a single group, and is never taken.
     let step = Int32(truncatingIfNeeded: whole)
     var (pixels, rest, carry) = (SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero)
     let lane = axis == .horizontal ? 0 : 1

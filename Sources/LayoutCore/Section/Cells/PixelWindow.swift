@@ -1,32 +1,34 @@
-/// The rectangle of a query in whole pixels, compared with frames in whole pixels before their
-/// conversion.
+/// The rectangle of a query in whole pixels, for comparison with frames before they are converted
+/// to points.
 ///
-/// Where pixels are a power of two to a point frames are exact, and comparing pixels gives the
-/// answer of comparing frames:
+/// If the number of pixels per point is a power of two, frames are exact, and comparing pixels
+/// gives the same answer as comparing frames:
 ///
 ///     left · factor < right edge in points   ⟺   left < ⌈right edge · scale⌉
 ///
-/// Elsewhere points are rounded, so frames within a pixel of an edge are in doubt.
+/// For any other number, points are rounded, so frames within a pixel of an edge are in doubt.
 struct PixelWindow {
-  /// Reaches of frames that certainly share some area with the rectangle, and of frames that may
-  /// share some: a frame meets it if each of the four numbers of its ``PixelBox`` is at most the
-  /// reach's.
+  /// The reach of frames that certainly share some area with the rectangle, and of those that may
+  /// share some.
+  ///
+  /// A frame meets the rectangle if each of the four numbers of its ``PixelBox`` is at most the
+  /// corresponding number of the reach.
   struct Reach {
     let certain: SIMD4<Int32>
     let possible: SIMD4<Int32>
   }
 
-  /// The reach, as seen from the origin of the content.
+  /// The reach relative to the origin of the content.
   private let reach: Reach
-  /// The outermost edges of an item inside.
+  /// The outermost edges of an item that lies inside the rectangle.
   private let (first, last): (SIMD2<Int32>, SIMD2<Int32>)
   private let isMirrored: Bool
 
-  /// Makes a window.
+  /// Creates a window.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in points.
-  ///   - writer: The pixel grid, and whether frames are mirrored.
+  ///   - writer: The pixel grid and the direction of mirroring.
   @inline(__always)
   init(_ rectangle: Frame, _ writer: FrameWriter) {
     let (start, end) = (
@@ -38,8 +40,8 @@ struct PixelWindow {
     first = SIMD2(left.above, top.above)
     last = SIMD2(right.below, bottom.below)
     isMirrored = writer.mirrorPixels != nil
-    // Left and top edges are below these, and right and bottom edges above those. Both are one
-    // farther where the comparison is "at most".
+    // Left and top edges must be below these numbers, and right and bottom edges above those. Both
+    // are one pixel farther out if the comparison is "at most".
     let most = SIMD2(right.above, bottom.above) &- 1
     let least = SIMD2(left.below, top.below) &+ 1
     let doubt: Int32 = writer.grid.exactPointsPerPixel == nil ? 1 : 0
@@ -48,7 +50,8 @@ struct PixelWindow {
       possible: SIMD4(lowHalf: most &+ doubt, highHalf: 0 &- least &+ doubt))
   }
 
-  /// The reach of the frames in a group; rounding moves the frames by at most a pixel to the end.
+  /// Returns the reach relative to the corner of a group; rounding moves a frame towards the end by
+  /// at most a pixel.
   @inline(__always)
   func reach(from corner: PixelCorner) -> Reach {
     // A mirrored frame goes from minus its end to minus its start.
@@ -66,10 +69,10 @@ struct PixelWindow {
       possible: possible &+ offset &+ SIMD4(0, 0, 1, 1))
   }
 
-  /// Whether a frame lies inside the rectangle.
+  /// Returns whether a frame lies inside the rectangle.
   ///
-  /// - Parameter frame: Left, top, width and height in pixels.
-  /// - Returns: Whether no edge lies outside.
+  /// - Parameter frame: The left edge, top edge, width and height, in pixels.
+  /// - Returns: Whether no edge of the frame lies outside.
   @inline(__always)
   func contains(_ frame: SIMD4<Int32>) -> Bool {
     first[1] <= frame[1] && frame[1] &+ frame[3] <= last[1]
@@ -77,17 +80,17 @@ struct PixelWindow {
   }
 }
 
-/// Whole pixels certainly inside a range of points.
+/// The whole pixels certainly inside a range of points.
 struct PixelSpan {
   private let first: Int64
   private let count: UInt64
 
-  /// Makes a span of no pixels.
+  /// Creates an empty span.
   @inline(__always)
   init() { (first, count) = (0, 0) }
 
-  /// Creates the span of the pixels inside a range, without those within a pixel of its edges,
-  /// where rounding decides.
+  /// Creates the span of the pixels inside a range, except those within a pixel of its edges, where
+  /// rounding decides.
   @inline(__always)
   init(inside least: Double, _ most: Double, _ grid: PixelGrid) {
     let start = Int64(Self.around(least * grid.scale).above) &+ 1
@@ -95,24 +98,24 @@ struct PixelSpan {
     count = UInt64(max(0, Int64(Self.around(most * grid.scale).below) &- start))
   }
 
-  /// Whether a pixel certainly lies inside.
+  /// Returns whether a pixel certainly lies inside the range.
   @inline(__always)
   func contains(_ pixel: Int64) -> Bool { UInt64(bitPattern: pixel &- first) < count }
 
-  /// Clamping bound of edges, in pixels.
+  /// The bound to which edges are clamped, in pixels.
   ///
-  /// No edge reaches it: one is at most the sum of three numbers of a frame, each below
-  /// `PixelBox.limit`. A fourth number added to it still fits in 32 bits.
+  /// No edge reaches it: an edge is at most the sum of three numbers of a frame, each below
+  /// `PixelBox.limit`. Adding a fourth such number still fits in 32 bits.
   private static let limit = Int32(3 * PixelBox.limit - 4)
 
-  /// The whole numbers of pixels around a number of them, within the limit: the largest one not
-  /// above it and the smallest one not below it.
+  /// Returns the whole numbers of pixels around a fractional number, clamped to the limit: the
+  /// largest one not above it and the smallest one not below it.
   @inline(__always)
   static func around(_ pixels: Double) -> (below: Int32, above: Int32) {
     guard pixels.magnitude < Double(limit) else {
       return pixels < 0 ? (-limit, -limit) : (limit, limit)
     }
-    // By what cutting off leaves: `rounded` is a call into the C library.
+    // By the remainder of truncation: `rounded` is a call into the C library.
     let whole = Int32(pixels)
     let cut = Double(whole)
     return (cut > pixels ? whole &- 1 : whole, cut < pixels ? whole &+ 1 : whole)

@@ -1,13 +1,15 @@
-/// The rectangle of a query, as each section sees it.
+/// The rectangle of a query, which each section can convert to its own coordinates.
 package struct QueryWindow: Sendable {
-  /// The part of the rectangle in the content.
+  /// The part of the rectangle inside the content.
   package let clipped: Frame
   private let isRightToLeft: Bool
 
   /// Clips a rectangle to the content.
   ///
-  /// - Returns: `nil` if the rectangle does not even touch the content. A rectangle only touching
-  ///   it, or without area, meets nothing but the decorations of the touched sections.
+  /// A rectangle without area, or one that only touches the content, meets nothing but the
+  /// decorations of the sections it touches.
+  ///
+  /// - Returns: `nil` if the rectangle does not even touch the content.
   package init?(_ rectangle: Frame, contentSize: Vector, isRightToLeft: Bool) {
     let content = Frame(x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
     guard rectangle.isFinite, rectangle.width >= 0, rectangle.height >= 0,
@@ -18,31 +20,31 @@ package struct QueryWindow: Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The rectangle in the coordinates of a section's groups.
+  /// Returns the rectangle in the coordinates of a section's groups.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - metrics: The arithmetic of the section.
-  ///   - state: How far rows have been scrolled; irrelevant for sections without a row.
-  /// - Returns: The rectangle, for comparison with frames of an unscrolled row.
+  ///   - state: The scroll offsets of rows; irrelevant for sections without a row.
+  /// - Returns: The rectangle, for comparison with the frames of an unscrolled row.
   package func rectangle(section: Int, metrics: SectionMetrics, state: ScrollState) -> Frame {
     guard metrics.isRow else { return clipped }
     return rectangle(rowOffset: state.rowOffset(section: section), along: metrics.stackAxis)
   }
 
-  /// The rectangle in the coordinates of a section with a scrolled row.
+  /// Returns the rectangle in the coordinates of a section with a scrolled row.
   ///
   /// - Parameters:
-  ///   - offset: How far the row has been scrolled, in points from its leading end.
+  ///   - offset: The scroll offset of the row, in points from its leading end.
   ///   - axis: The stack axis of the section's groups.
-  /// - Returns: The rectangle, for comparison with frames of an unscrolled row.
+  /// - Returns: The rectangle, for comparison with the frames of an unscrolled row.
   package func rectangle(rowOffset offset: Double, along axis: Axis) -> Frame {
     guard offset != 0 else { return clipped }
     return Self.rectangle(
       clipped, rowOffset: offset, along: axis, isRightToLeft: isRightToLeft)
   }
 
-  /// A rectangle in the coordinates of a section with a scrolled row.
+  /// Returns a rectangle in the coordinates of a section with a scrolled row.
   static func rectangle(
     _ clipped: Frame, rowOffset offset: Double, along axis: Axis, isRightToLeft: Bool
   ) -> Frame {
@@ -50,11 +52,11 @@ package struct QueryWindow: Sendable {
       along: axis, by: shift(rowOffset: offset, along: axis, isRightToLeft: isRightToLeft))
   }
 
-  /// The distance to move a rectangle for comparison with frames of an unscrolled row; they are
-  /// visible by the same distance back.
+  /// Returns the distance to move a rectangle for comparison with the frames of an unscrolled row;
+  /// the frames become visible when moved back by the same distance.
   ///
   /// - Parameters:
-  ///   - offset: How far the row has been scrolled, in points from its leading end.
+  ///   - offset: The scroll offset of the row, in points from its leading end.
   ///   - axis: The axis of the row.
   ///   - isRightToLeft: Whether content starts at the right.
   /// - Returns: The distance, in points.

@@ -1,18 +1,19 @@
-/// A query as each section sees it: the rectangle, and what frames are written with.
+/// A query as the sections see it: the rectangle, and the writer of the frames.
 struct SectionQuery {
   /// The rectangle, clipped to the content.
   let clipped: Frame
   /// The part of the scroll axis that the rectangle may show, in content coordinates.
   let span: (start: Subpixels, end: Subpixels)
-  /// The same across the scroll axis, for rows that have not been scrolled; `nil` without rows.
+  /// The part of the other axis that the rectangle may show, for rows that have not been scrolled;
+  /// `nil` if the layout has no rows.
   let unscrolledRow: (start: Subpixels, end: Subpixels)?
-  /// How far orthogonal rows have been scrolled, by section; see ``ScrollState``.
+  /// The scroll offsets of orthogonal rows, by section; see ``ScrollState``.
   let rowOffsets: [Int: Double]
-  /// Writes the frames.
+  /// The writer of the frames.
   let writer: FrameWriter
 
-  /// The rectangle in the coordinates of a section's unscrolled groups, and the part of their stack
-  /// that it may show, a pixel longer on both sides.
+  /// Returns the rectangle in the coordinates of a section's unscrolled groups, and the part of
+  /// their stack that it may show, extended by a pixel on both sides.
   @inline(__always)
   func part(
     ofSection index: Int, _ metrics: SectionMetrics

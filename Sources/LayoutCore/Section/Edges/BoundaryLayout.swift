@@ -1,32 +1,32 @@
-/// The boundary items of one host, a section or the whole layout, and how it grows because of them.
+/// The boundary items of one host, a section or the whole layout, and the length they add to it.
 ///
 ///     ┌─ before ─┐┌───────── body ─────────┐┌─ after ─┐
 ///       header      insets, groups, insets     footer
 ///
-/// Items of one side do not stack: each lies against the body, and the host grows by the item
-/// sticking out farthest. None of this depends on the body's length, except for its minimum, the
-/// length of an item at its side.
+/// Items on the same side do not stack: each lies against the body, and the host grows by the item
+/// that sticks out farthest. None of this depends on the length of the body, except for its
+/// minimum: the length of the longest centred item.
 package struct BoundaryLayout: Hashable, Sendable {
-  /// The items.
+  /// The resolved boundary items.
   package let places: [BoundaryPlace]
-  /// How much the host grows before its body.
+  /// The length by which the host grows before its body.
   package let before: Subpixels
-  /// How much the host grows after its body.
+  /// The length by which the host grows after its body.
   package let after: Subpixels
-  /// The body's minimum length, set by items in the middle that extend it.
+  /// The minimum length of the body, set by centred items that extend the boundary.
   let minimumBody: Subpixels
 
-  /// No items.
+  /// A layout without boundary items.
   static let none = BoundaryLayout(places: [])
 
   /// Resolves the boundary items of a host.
   ///
   /// - Parameters:
-  ///   - plans: The items.
-  ///   - container: The room, the display and the direction.
+  ///   - plans: The descriptions of the items.
+  ///   - container: The available room, the display and the layout direction.
   ///   - insets: The insets of the items across the scroll axis, in points.
   ///   - fitted: The measured sizes of the items of each kind.
-  ///   - input: Numbers the kinds.
+  ///   - input: The input, used to number the element kinds.
   package init(
     _ plans: [BoundaryPlan], container: LayoutContainer, insets: Insets,
     fitted: [ElementKind: FittedLengths] = [:], input: borrowing LayoutInput
@@ -39,7 +39,7 @@ package struct BoundaryLayout: Hashable, Sendable {
       })
   }
 
-  /// The axes decided by the content of a kind's items, or `nil` if there are none.
+  /// Returns the content-sized axes of the items of a kind, or `nil` if no item has this kind.
   func estimatedAxes(of kind: ElementKind) -> AxisSet? {
     places.first { $0.kind == kind }?.estimatedAxes
   }
@@ -63,16 +63,16 @@ package struct BoundaryLayout: Hashable, Sendable {
     self.minimumBody = minimumBody
   }
 
-  /// Whether there are no items.
+  /// Whether the host has no boundary items.
   package var isEmpty: Bool { places.isEmpty }
 
-  /// The length of the host with a body of this length.
+  /// Returns the length of a host with a body of the given length.
   package func extent(ofBody body: Subpixels) -> Subpixels {
     // Behaviour 34
     before + max(body, minimumBody) + after
   }
 
-  /// How far items stick out of a host: before its start and after its end.
+  /// Returns the lengths by which items stick out of a host, before its start and after its end.
   func overhang(extent: Subpixels) -> (before: Subpixels, after: Subpixels) {
     var overhang = (before: Subpixels.zero, after: Subpixels.zero)
     for place in places {
@@ -83,17 +83,17 @@ package struct BoundaryLayout: Hashable, Sendable {
     return overhang
   }
 
-  /// Gives the items of a host in their places.
+  /// Calls `body` with each item of a host in its place.
   ///
   /// - Parameters:
-  ///   - section: The section in the elements' names.
+  ///   - section: The section number of the elements.
   ///   - item: The item number of the elements.
-  ///   - origin: Where the host starts along the scroll axis.
-  ///   - extent: How long the host is.
+  ///   - origin: The start of the host along the scroll axis.
+  ///   - extent: The length of the host.
   ///   - axis: The scroll axis.
-  ///   - writer: Writes the frames.
-  ///   - pins: The visible range of the content; `nil` pins nothing.
-  ///   - body: Gets each element.
+  ///   - writer: The writer of the frames.
+  ///   - pins: The visible range of the content; if `nil`, no item is pinned.
+  ///   - body: Called with each element.
   package func forEachElement(
     section: Int, item: Int, origin: Subpixels, extent: Subpixels, axis: Axis, writer: FrameWriter,
     pins: PinWindow?, _ body: (LayoutElement) -> Void

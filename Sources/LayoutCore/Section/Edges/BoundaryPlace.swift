@@ -1,26 +1,26 @@
-/// One boundary item, resolved: where it is at whatever length its host turns out to have.
+/// A resolved boundary item, ready to be placed in a host of any length.
 package struct BoundaryPlace: Hashable, Sendable {
-  /// The kind its views are registered under.
+  /// The kind used to register its views.
   let kind: ElementKind
-  /// The end of the host, along the scroll axis.
+  /// The end of the host at which the item lies, along the scroll axis.
   let alignment: Alignment
-  /// Whether it lies outside of the host's body.
+  /// Whether the item lies outside the host's body and extends its boundary.
   let extends: Bool
-  /// Whether it stays in view.
+  /// Whether the item is pinned to the visible bounds.
   let pins: Bool
-  /// The length along the scroll axis.
+  /// The length of the item along the scroll axis.
   let length: Subpixels
-  /// How far it is moved along the scroll axis.
+  /// The offset of the item along the scroll axis.
   let offset: Subpixels
-  /// Where it starts across the scroll axis, in the view.
+  /// The start of the item across the scroll axis, in the view's coordinates.
   let across: Subpixels
-  /// How far its frame lies from the corner of its room: its own insets.
+  /// The distance of the item's frame from the corner of its room, caused by its own insets.
   let inset: SubpixelVector
-  /// The size of its frame.
+  /// The size of the item's frame.
   let size: PixelSize
-  /// The order among overlapping elements.
+  /// The position of the item in the order of overlapping elements.
   let zIndex: Int
-  /// The axes decided by the content.
+  /// The content-sized axes of the item.
   let estimatedAxes: AxisSet
 
   init(
@@ -52,7 +52,8 @@ package struct BoundaryPlace: Hashable, Sendable {
     zIndex = plan.zIndex
   }
 
-  /// Where the item starts along the scroll axis, from the start of the host's body.
+  /// Returns the start of the item along the scroll axis, measured from the start of the host's
+  /// body.
   func start(inBodyOf body: Subpixels) -> Subpixels {
     // Behaviour 29
     switch alignment {

@@ -1,8 +1,8 @@
-/// One decoration of a section, resolved.
+/// A resolved decoration of a section.
 package struct DecorationPlace: Hashable, Sendable {
-  /// The kind its views are registered under.
+  /// The kind used to register its views.
   let kind: ElementKind
-  /// The insets taken off the section's rectangle: at its start, and in total.
+  /// The insets subtracted from the section's rectangle: at its start, and in total.
   private let start: SubpixelVector
   private let total: SubpixelVector
   private let zIndex: Int
@@ -16,14 +16,14 @@ package struct DecorationPlace: Hashable, Sendable {
     zIndex = plan.zIndex
   }
 
-  /// The decoration over a section's rectangle.
+  /// Returns the decoration that covers a section's rectangle.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - item: The index of the decoration in its section.
-  ///   - origin: The rectangle's leading top corner.
-  ///   - size: The rectangle's size.
-  ///   - writer: Writes the frame.
+  ///   - origin: The top leading corner of the rectangle.
+  ///   - size: The size of the rectangle.
+  ///   - writer: The writer of the frame.
   /// - Returns: The element in its place.
   func element(
     section: Int, item: Int, origin: SubpixelVector, size: SubpixelVector, writer: FrameWriter

@@ -1,26 +1,27 @@
-/// Visible range of the content along the scroll axis, for pinned boundary items.
+/// The visible range of the content along the scroll axis, used to place pinned boundary items.
 package struct PinWindow: Sendable {
-  /// Where the view starts along the scroll axis.
+  /// The start of the view along the scroll axis.
   let start: Subpixels
-  /// Where the view ends along the scroll axis.
+  /// The end of the view along the scroll axis.
   let end: Subpixels
   /// The visible part of the content, in final coordinates.
   let bounds: Frame
 
-  /// The amount added to the order of an item while it is pinned and in view.
+  /// The amount added to the z-index of an item while it is pinned and in view.
   package static let lift = 1_000_000_000
 
-  /// The order of an item while it is pinned and in view.
+  /// Returns the z-index of an item while it is pinned and in view.
   ///
-  /// - Parameter own: The order of the item elsewhere.
-  /// - Returns: ``lift`` more, or the highest there is.
+  /// - Parameter own: The z-index of the item when it is not pinned.
+  /// - Returns: `own` plus ``lift``, or the largest integer if the sum overflows.
   static func zIndex(above own: Int) -> Int {
     // Behaviour 38
     let (sum, isTooHigh) = own.addingReportingOverflow(lift)
     return isTooHigh ? .max : sum
   }
 
-  /// Makes the window of the visible part of the content, if anything is to be pinned.
+  /// Creates the window of the visible part of the content; `nil` if `bounds` is `nil` or not
+  /// finite.
   package init?(_ bounds: Frame?, axis: Axis, writer: FrameWriter) {
     guard let bounds, bounds.isFinite else { return nil }
     let range = writer.range(of: bounds, along: axis)
@@ -29,17 +30,19 @@ package struct PinWindow: Sendable {
     self.bounds = bounds
   }
 
-  /// Where a pinned item goes: as near to its own place as the view allows, within its host.
+  /// Returns the start of a pinned item: as near to its natural place as the view allows, within
+  /// its host.
   ///
-  /// An item at the start gives way to the host's end and one at the end to the host's start; the
-  /// room taken outside of the host by the items of the far side does not count as part of it.
+  /// An item at the start gives way to the end of the host, and one at the end to the start of the
+  /// host. The room outside the host's body that items on the opposite side occupy does not count
+  /// as part of the host.
   ///
   /// - Parameters:
-  ///   - natural: The item's own place.
-  ///   - length: The item's length.
-  ///   - alignment: The item's end of the host.
-  ///   - host: Where the host's body starts and ends.
-  /// - Returns: Where the item starts.
+  ///   - natural: The natural place of the item.
+  ///   - length: The length of the item.
+  ///   - alignment: The end of the host at which the item lies.
+  ///   - host: The start and the end of the host's body.
+  /// - Returns: The start of the item along the scroll axis.
   func place(
     natural: Subpixels, length: Subpixels, alignment: Alignment,
     host: (start: Subpixels, end: Subpixels)

@@ -1,23 +1,24 @@
-/// Lengths of unmeasured sections by plan and item count, remembered while sections are placed.
+/// The lengths of unmeasured sections by plan and item count, remembered while sections are placed.
 ///
-/// Small sections are remembered by their number of items. Larger ones follow from those with as
-/// many items in the last group, as each further group makes a section longer by the same length:
+/// Small sections are remembered by their number of items. The lengths of a larger section follow
+/// from a small one with the same number of items in its last group, because each additional group
+/// adds the same length:
 ///
 ///     four items a group     31, 35, 39, 43, 47 items     400, 450, 500, 550, 600 points
 struct SectionLengthTable: Sendable {
-  /// Sections of one plan.
+  /// The common properties of all sections of one plan.
   private struct Rule: BitwiseCopyable {
     /// The number of items in a full group.
     var leafCount: Int
-    /// How far each group lies from the one before it.
+    /// The distance from the start of one group to the start of the next.
     var pitch: Subpixels
-    /// How much longer each further group makes a section.
+    /// The length that each additional group adds to a section.
     var growth: Subpixels
   }
 
-  /// Sections of one plan with equal numbers of items.
+  /// The lengths of the sections of one plan with the same number of items.
   private struct Kind: BitwiseCopyable {
-    /// How long each is along the scroll axis; negative if unknown.
+    /// The length of each section along the scroll axis; negative if unknown.
     var extent = Subpixels(rawValue: -1)
     /// The length of the last group along the stack.
     var lastExtent = Subpixels.zero
@@ -29,28 +30,29 @@ struct SectionLengthTable: Sendable {
     var grows = false
   }
 
-  /// The first number of items not remembered by itself.
+  /// The smallest number of items for which a section is not remembered individually.
   private static var many: Int { 64 }
-  /// The largest number of items in a group whose lengths are remembered.
+  /// The largest number of items in a group for which lengths are remembered.
   private static var mostLeaves: Int { 32 }
 
-  /// Half of the longest content: nothing before is too far, whatever the rounding.
+  /// Half the length of the longest content: no position before it is too far away, however it is
+  /// rounded.
   private static var farEnd: Int64 { Subpixels.longestContent.rawValue / 2 - 1 }
 
-  /// The first kind of each plan: sections without items.
+  /// The index of each plan's first kind: sections without items.
   ///
-  /// A plan without lengths has the unknown kinds at the start.
+  /// A plan without known lengths has index 0, where all kinds are unknown.
   private var first: ContiguousArray<Int> = []
   private var rules: ContiguousArray<Rule> = []
   private var kinds = ContiguousArray(repeating: Kind(), count: Self.many)
-  /// The start of a small section that may be too far.
+  /// The start from which a small section may end too far away.
   private var latestStart = Subpixels.longestContent
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   init() {}
 
-  /// The extent of a section with few items at some place; `nil` if it is not known, or if the
-  /// section may end too far.
+  /// Returns the extent of a section with few items at the given origin; `nil` if it is unknown, or
+  /// if the section may end too far away.
   @inline(__always)
   func extent(ofSmall section: LayoutInput.Section, from origin: Subpixels) -> Subpixels? {
     guard UInt(bitPattern: section.itemCount) < UInt(bitPattern: Self.many),
@@ -60,15 +62,16 @@ struct SectionLengthTable: Sendable {
     return extent < .zero ? nil : extent
   }
 
-  /// Places small sections, up to the first that is not known or may end too far.
+  /// Places small sections, up to the first one whose lengths are unknown or that may end too far
+  /// away.
   ///
   /// - Parameters:
-  ///   - stretches: Stretches of sections.
-  ///   - stretch: The first one; the first that is not placed afterwards.
-  ///   - count: The number of sections of all stretches.
-  ///   - spacing: The room behind each section; a negative one is not counted by the starts.
-  ///   - end: Where the first section starts; the end of the last one afterwards.
-  ///   - starts: Gets where the stretches start, from the first one of all.
+  ///   - stretches: The stretches of sections.
+  ///   - stretch: The first stretch to place; on return, the first one not placed.
+  ///   - count: The number of sections in all stretches.
+  ///   - spacing: The spacing after each section; the starts do not count a negative one.
+  ///   - end: The start of the first section; on return, the end of the last one placed.
+  ///   - starts: Receives the starts of the stretches, measured from the first stretch of all.
   func placeSmall(
     _ stretches: Span<LayoutSections.Stretch>, from stretch: inout Int, count: Int,
     spacing: Subpixels, at end: inout Subpixels, into starts: inout MutableSpan<Int64>
@@ -77,7 +80,7 @@ struct SectionLengthTable: Sendable {
     guard number < stretches.count else { return }
     let between = max(.zero, spacing)
     var index = stretches[number].start
-    // The plan looked up last: mostly the one of the next section as well.
+    // The plan looked up last, usually the plan of the next section as well.
     var (plan, base) = (-1, 0)
     while number < stretches.count {
       let section = stretches[number].section
@@ -108,8 +111,8 @@ struct SectionLengthTable: Sendable {
     (stretch, end) = (number, start)
   }
 
-  /// The extent of a section with many items at some place; `nil` if it is not known, or if the
-  /// section may end too far.
+  /// Returns the extent of a section with many items at the given origin; `nil` if it is unknown,
+  /// or if the section may end too far away.
   func extent(ofLarge section: LayoutInput.Section, from origin: Subpixels) -> Subpixels? {
     guard let (kind, growth, more) = large(section) else { return nil }
     let (reach, isTooLong) = Int64(Int(kind.groupCount) &+ more)
@@ -118,7 +121,7 @@ struct SectionLengthTable: Sendable {
     return kind.extent + growth * more
   }
 
-  /// A section with few items, without its place; `nil` if its lengths are not known.
+  /// Returns a section with few items at origin zero; `nil` if its lengths are unknown.
   @inline(__always)
   func placed(small section: LayoutInput.Section) -> PlacedSection? {
     guard UInt(bitPattern: section.itemCount) < UInt(bitPattern: Self.many),
@@ -128,7 +131,7 @@ struct SectionLengthTable: Sendable {
     return kind.extent < .zero ? nil : placed(section, kind, growth: .zero, more: 0)
   }
 
-  /// A section with many items, without its place; `nil` if its lengths are not known.
+  /// Returns a section with many items at origin zero; `nil` if its lengths are unknown.
   func placed(large section: LayoutInput.Section) -> PlacedSection? {
     large(section).map { placed(section, $0.kind, growth: $0.growth, more: $0.more) }
   }
@@ -143,8 +146,8 @@ struct SectionLengthTable: Sendable {
       lastExtent: kind.lastExtent, lastSupplementaryCount: Int(kind.supplementaries))
   }
 
-  /// The kind that the lengths of a section with many items follow from, how much longer each group
-  /// makes it, and how many groups more it has.
+  /// Returns the kind from which the lengths of a section with many items follow, the length that
+  /// each additional group adds, and the number of additional groups.
   @inline(__always)
   private func large(
     _ section: LayoutInput.Section
@@ -157,7 +160,8 @@ struct SectionLengthTable: Sendable {
     return kind.grows && kind.extent >= .zero ? (kind, rule.growth, more) : nil
   }
 
-  /// How many groups more a section has than one with few items and an equally filled last group.
+  /// Returns the number of groups that a section has in addition to a small one whose last group is
+  /// equally full.
   private static func groups(of section: LayoutInput.Section, beyond leafCount: Int) -> Int {
     section.itemCount < many ? 0 : (section.itemCount - many) / leafCount + 1
   }
@@ -165,8 +169,8 @@ struct SectionLengthTable: Sendable {
   /// Remembers the lengths of a section, if its plan allows it.
   ///
   /// - Parameters:
-  ///   - section: The section; it has been counted for searches.
-  ///   - template: Its template.
+  ///   - section: The section, already counted for searches.
+  ///   - template: The template of the section.
   mutating func insert(_ section: LayoutInput.Section, of template: SectionTemplate) {
     let metrics = template.metrics
     guard metrics.leafCount > 0, metrics.leafCount <= Self.mostLeaves, !template.packs,
@@ -187,8 +191,8 @@ struct SectionLengthTable: Sendable {
     var small = section
     small.itemCount -= Self.groups(of: section, beyond: rule.leafCount) * rule.leafCount
     let lengths = template.lengths(ofItems: small.itemCount)
-    // The extent is the larger one of a constant and of a sum with the groups' lengths: once it
-    // grows, it grows on.
+    // The extent is the larger of a constant and a sum that includes the groups' lengths, so once
+    // it grows, it keeps growing.
     let next = template.lengths(ofItems: small.itemCount + rule.leafCount)
     let grows = lengths.groupCount > 0 && next.extent - lengths.extent == rule.growth
     guard grows || small.itemCount == section.itemCount else { return }

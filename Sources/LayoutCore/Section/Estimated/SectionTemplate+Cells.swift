@@ -1,21 +1,21 @@
-/// Cells of unmeasured groups: they lie at equal distances.
+/// The cells of unmeasured groups, which are evenly spaced.
 extension SectionTemplate {
   // MARK: Queries
 
-  /// Writes the cells sharing some area with a rectangle, of some groups of few items.
+  /// Writes the cells inside a rectangle, for a range of groups with few items.
   ///
   /// - Parameters:
   ///   - groups: The groups.
   ///   - window: The section and the rectangle.
-  ///   - writer: Writes the frames.
-  ///   - found: Gets the cells; there is room for all.
+  ///   - writer: The writer of the frames.
+  ///   - found: Receives the cells; it must have room for all of them.
   /// - Returns: The number of items tested.
   /// - Complexity: O(*l*) for *l* items.
   func write(
     _ groups: Range<Int>, _ window: GroupWindow, _ writer: FrameWriter,
     into found: inout OutputSpan<LayoutElement>
   ) -> Int {
-    // Constants: the loop would read them again for every group.
+    // Constants: the loop would otherwise read them again for every group.
     let leafCount = metrics.leafCount
     let cells = CellKernel(section: window.index, window.rectangle, writer)
     let full = groups.clamped(to: 0..<window.section.itemCount / leafCount)
@@ -50,7 +50,8 @@ extension SectionTemplate {
     return tested
   }
 
-  /// Writes the cells of one group, partly filled or with items not compared by their pixels.
+  /// Writes the cells of a group if it is only partly filled or its items cannot be compared by
+  /// their pixels.
   ///
   /// - Returns: The number of items tested.
   @inline(never)
@@ -64,7 +65,7 @@ extension SectionTemplate {
     // Behaviour 58
     guard frame.intersects(window.rectangle) else { return 0 }
     let count = window.place(ofGroup: group, start: .zero, isMeasured: false).leafCount
-    // A shortened group may be shorter than its leaves reach.
+    // A shortened group may be shorter than the range its leaves cover.
     let isInside =
       count == metrics.leafCount && metrics.leafFrames == .inside
       && window.rectangle.contains(frame)
@@ -80,11 +81,11 @@ extension SectionTemplate {
   /// Writes the frames of a section.
   ///
   /// - Parameters:
-  ///   - section: The section, with groups.
-  ///   - cells: Makes the frames.
-  ///   - reciprocal: Points per pixel.
-  ///   - frames: Gets the frames; there is room for all.
-  ///   - first: The number of the first frame.
+  ///   - section: The section; it must have groups.
+  ///   - cells: The kernel used to compute the frames.
+  ///   - reciprocal: The reciprocal for converting pixels to points.
+  ///   - frames: Receives the frames; it must have room for all of them.
+  ///   - first: The index of the first frame.
   ///   - last: The last row whose frames have been computed.
   /// - Complexity: O(*n*) for *n* items.
   func write(
@@ -103,7 +104,7 @@ extension SectionTemplate {
     if leaves.tree == nil {
       let listed = leaves.listed
       while group < full {
-        // Few enough to stay in the first cache: each leaf has a loop over their groups.
+        // Few enough to stay in the first-level cache: each leaf has a loop over its groups.
         let count = min(Self.chunk, full - group)
         for leaf in listed.indices {
           let items = DirectItems(

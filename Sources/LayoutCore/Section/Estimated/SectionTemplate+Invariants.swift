@@ -1,6 +1,6 @@
 #if DEBUG
   extension SectionTemplate {
-    /// Compares a section's measurement with one bypassing the caches.
+    /// Traps if a section's measurement differs from one that bypasses the caches.
     func checkMeasurement(of section: PlacedSection, index: Int) {
       var solver = GroupSolver()
       let full = try? solver.solve(geometry.request())

@@ -1,4 +1,4 @@
-/// Items and groups of unmeasured sections.
+/// The items and groups of unmeasured sections.
 extension SectionTemplate: SectionSizes {
   var template: SectionTemplate { self }
   var measured: SectionState? { nil }
@@ -38,21 +38,21 @@ extension SectionTemplate: SectionSizes {
     _ id: ElementID, in section: PlacedSection, kinds: [String]
   ) -> (group: GroupPlace, index: Int)? { namedPlace(id, in: section) }
 
-  /// The axes decided by the content of a data item; none if the item is missing.
+  /// Returns the content-sized axes of a data item; empty if the item does not exist.
   func estimatedAxes(ofItem item: Int, among count: Int) -> AxisSet {
     guard item >= 0, item < count, metrics.leafCount > 0 else { return [] }
     if fitting.axes.isEmpty || fitting.proposalsAreAlike { return fitting.axes }
     return solution.proposals[item % metrics.leafCount].estimatedAxes
   }
 
-  /// Whether an element is a boundary item of a section.
+  /// Returns whether an element is a boundary item of a section.
   ///
-  /// Supplementary items of groups may be of the same kind: number 0 is the boundary item then.
+  /// If supplementary items of groups are of the same kind, number 0 is the boundary item.
   func isBoundary(_ element: ElementID) -> Bool {
     element.item == 0 && boundary.places.contains { $0.kind == element.kind }
   }
 
-  /// The frame of a data item; it must exist.
+  /// Returns the frame of a data item, which must exist.
   ///
   /// - Complexity: O(1).
   @inline(__always)

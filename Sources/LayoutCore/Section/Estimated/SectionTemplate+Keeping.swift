@@ -1,5 +1,6 @@
 extension LayoutContainer {
-  /// Whether boundary items of a layout or section get the same size proposal in two containers.
+  /// Returns whether the boundary items of a layout or section receive the same size proposal in
+  /// this container as in another.
   func keepsEdgeSizes(of old: LayoutContainer) -> Bool {
     scrollAxis == old.scrollAxis && size[scrollAxis.other] == old.size[scrollAxis.other]
       && displayScale == old.displayScale
@@ -7,15 +8,15 @@ extension LayoutContainer {
 }
 
 extension SectionTemplate {
-  /// Whether the measured sizes of a section's items hold when it goes over from another template
-  /// to this one: each item gets the same size proposal.
+  /// Returns whether the measured sizes of a section's items stay valid when the section changes
+  /// from another template to this one, because each item receives the same size proposal.
   package func keepsItemSizes(of old: SectionTemplate) -> Bool {
     keepsProposals(of: old) && !solution.proposals.isEmpty
       && geometry.container.grid == old.geometry.container.grid
   }
 
-  /// Whether the measured size of an item holds when it comes from another template, and maybe from
-  /// another place, to this one.
+  /// Returns whether the measured size of an item stays valid when the item moves to this template
+  /// from another one, perhaps from a different position.
   package func keepsItemSize(at item: Int, of old: SectionTemplate, at oldItem: Int) -> Bool {
     guard !packs, !old.packs else { return keepsItemSizes(of: old) }
     let (proposals, oldProposals) = (solution.proposals, old.solution.proposals)
@@ -23,8 +24,9 @@ extension SectionTemplate {
     return proposals[item % proposals.count] == oldProposals[oldItem % oldProposals.count]
   }
 
-  /// Whether the items get the same size proposals; where groups pack by sizes, the proposals of a
-  /// group as estimated in both.
+  /// Returns whether the items receive the same size proposals in both templates.
+  ///
+  /// For groups packed by item sizes, the proposals of an estimated group are compared.
   private func keepsProposals(of old: SectionTemplate) -> Bool {
     guard packs, old.packs else {
       return packs == old.packs && solution.proposals == old.solution.proposals
@@ -34,8 +36,8 @@ extension SectionTemplate {
       && solution.proposals.prefix(count) == old.solution.proposals.prefix(count)
   }
 
-  /// Whether the measured sizes of a section's supplementary items and boundary items hold when it
-  /// goes over from another template to this one.
+  /// Returns whether the measured sizes of a section's supplementary and boundary items stay valid
+  /// when the section changes from another template to this one.
   package func keepsEdgeSizes(of old: SectionTemplate) -> Bool {
     geometry.interned == old.geometry.interned
       && geometry.container.keepsEdgeSizes(of: old.geometry.container)

@@ -1,17 +1,17 @@
 /// Queries of unmeasured sections.
 extension SectionTemplate {
-  /// How many groups' items room is made for at once: never more than a few screens of them.
+  /// The number of groups to reserve space for at a time: never more than a few screens of them.
   static var chunk: Int { 64 }
 
-  /// Finds the elements of a section in a rectangle.
+  /// Appends the elements of a section inside the rectangle of a query.
   ///
   /// - Parameters:
   ///   - section: The section in its place.
-  ///   - index: Its index.
-  ///   - query: The rectangle.
-  ///   - pins: The visible range of the content; `nil` pins nothing.
+  ///   - index: The index of the section.
+  ///   - query: The query with the rectangle.
+  ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - host: The layout.
-  ///   - visible: Gets the elements, and counts the work.
+  ///   - visible: Receives the elements and counts the work.
   /// - Complexity: O(*k*) for *k* elements in the groups found.
   func emit(
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery, pins: PinWindow?,
@@ -37,7 +37,7 @@ extension SectionTemplate {
     }
   }
 
-  /// Finds the cells of a section's groups.
+  /// Appends the cells of a section's groups in the window.
   @inline(__always)
   private func emitCells(
     of groups: Range<Int>, _ window: GroupWindow, _ writer: FrameWriter,
@@ -69,7 +69,7 @@ extension SectionTemplate {
     }
   }
 
-  /// One group of a section.
+  /// Returns an unmeasured group of the section in its place.
   private func placedGroup(
     _ group: Int, in window: GroupWindow, _ grid: PixelGrid
   ) -> PlacedGroup {
@@ -79,9 +79,10 @@ extension SectionTemplate {
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group))
   }
 
-  /// The items of a section with one item in each group, and groups of their item's length.
+  /// Returns the items of a section with one item per group, if each group is exactly as long as
+  /// its item; otherwise `nil`.
   ///
-  /// It is inlined: an optional of this size is copied by calls.
+  /// It is inlined because a call would copy an optional of this size.
   @inline(__always)
   private func directItems(of window: GroupWindow, _ writer: FrameWriter) -> DirectItems? {
     let leaf = solution.leaves.listed[0]

@@ -1,42 +1,42 @@
-/// Shared parts of all sections of one plan: the arithmetic of their groups and a group as
-/// estimated.
+/// The parts shared by all sections of one plan: the arithmetic of their groups and an estimated
+/// group.
 package final class SectionTemplate: Sendable {
-  /// The rules and the container this was computed from.
+  /// The rules and the container from which the template was computed.
   package let geometry: SectionGeometry
-  /// Where the groups are.
+  /// The arithmetic of the positions of groups.
   package let metrics: SectionMetrics
-  /// A full group laid out as estimated.
+  /// A full group laid out with estimated sizes.
   package let solution: GroupSolution
-  /// The columns of the leaves, if the section has an orthogonal row of groups of few items.
+  /// The columns of the leaves, if the section has an orthogonal row of groups with few items.
   let row: RowColumns?
   /// The names of the supplementary items anchored to a full group and its items, in order.
   package let supplementaryNames: [SupplementaryName]
-  /// The rows of data items only that groups are, if these need not be laid out to be counted.
+  /// The section's groups as rows of data items only, if their items can be counted without layout.
   let leafRows: LeafRows?
-  /// How supplementary items are numbered where groups differ in their number of items; `nil`
-  /// elsewhere.
+  /// The numbering of supplementary items in sections whose groups differ in their number of items;
+  /// otherwise `nil`.
   let numbering: SupplementaryNumbering?
-  /// The boundary items of the section, laid out as estimated.
+  /// The boundary items of the section, laid out with estimated sizes.
   package let boundary: BoundaryLayout
-  /// The decorations of each section, placed relative to its rectangle.
+  /// The decorations of each section, placed relative to the section's rectangle.
   package let decorations: [DecorationPlace]
   /// The self-sizing rules of the section.
   package let fitting: SectionFitting
 
-  /// Computes a template from the measurement of the section's group.
+  /// Computes a template from the solution of the section's group.
   ///
   /// - Parameters:
   ///   - geometry: The rules and the container of the section.
   ///   - solution: The solution of a full group.
-  ///   - input: Numbers the kinds.
+  ///   - input: The input, used to number the element kinds.
   ///   - plan: The number of the section's plan.
-  ///   - earlier: The template of the plan before.
+  ///   - earlier: The template of the previous plan.
   package init(
     geometry: SectionGeometry, solution: GroupSolution, input: borrowing LayoutInput,
     plan: Int = 0, after earlier: SectionTemplate? = nil
   ) {
     let grid = geometry.container.grid
-    // The plan's fields are read where they are: copying a plan counts eight references.
+    // The plan's fields are read in place: copying a plan counts eight references.
     let interned = geometry.interned
     self.solution = solution
     boundary = BoundaryLayout(
@@ -59,18 +59,18 @@ package final class SectionTemplate: Sendable {
     self.geometry = geometry
   }
 
-  /// Whether groups are packed by measured sizes.
+  /// Whether groups are packed by the sizes of their items.
   var packs: Bool { fitting.form == .packed }
 
   /// Places an unmeasured section.
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - index: Its index, for error messages.
+  ///   - index: The index of the section, for error messages.
   ///   - origin: The start of the section along the scroll axis.
   /// - Returns: The section in its place.
-  /// - Throws: ``LayoutError/contentTooLong(section:)`` if the section ends too far.
-  /// - Complexity: O(1); O(log *e*) for *e* supplementary items of a partly filled group.
+  /// - Throws: ``LayoutError/contentTooLong(section:)`` if the section ends too far away.
+  /// - Complexity: O(1), or O(log *e*) for *e* supplementary items of a partly filled group.
   @inline(__always)
   package func place(
     _ section: LayoutInput.Section, index: Int, at origin: Subpixels
@@ -80,7 +80,7 @@ package final class SectionTemplate: Sendable {
     return placed(section, lengths, at: origin)
   }
 
-  /// Returns an unmeasured section in its place.
+  /// Returns an unmeasured section at an origin.
   @inline(__always)
   func placed(
     _ section: LayoutInput.Section, _ lengths: SectionLengths, at origin: Subpixels
@@ -111,7 +111,7 @@ package final class SectionTemplate: Sendable {
     return lengths
   }
 
-  /// Whether an unmeasured section ends too far.
+  /// Returns whether an unmeasured section ends too far away.
   @inline(__always)
   func isTooLong(_ lengths: SectionLengths, from origin: Subpixels) -> Bool {
     let (reach, isTooLong) = Int64(lengths.groupCount)
@@ -119,22 +119,23 @@ package final class SectionTemplate: Sendable {
     return isTooLong || reach >= (Subpixels.longestContent - origin).rawValue
   }
 
-  /// The size proposal to an item as estimated; `nil` if it has none, or another one in each row.
+  /// Returns the estimated size proposal to an item; `nil` if the item receives none or a different
+  /// one in each row.
   func proposal(ofItem item: Int) -> LeafProposal? {
     let proposals = solution.proposals
     guard !proposals.isEmpty, !packs || leafRows?.across.count == 1 else { return nil }
     return proposals[item % proposals.count]
   }
 
-  /// Gives the boundary items of a section.
+  /// Calls `body` with each boundary item of a section.
   ///
   /// - Parameters:
   ///   - section: The section in its place.
-  ///   - index: Its index.
-  ///   - boundary: The items, if their contents have been measured; otherwise as estimated.
-  ///   - writer: Writes the frames.
-  ///   - pins: The visible range of the content; `nil` pins nothing.
-  ///   - body: Gets each element.
+  ///   - index: The index of the section.
+  ///   - boundary: The items with their measured sizes; if `nil`, the estimated ones are used.
+  ///   - writer: The writer of the frames.
+  ///   - pins: The visible range of the content; if `nil`, no item is pinned.
+  ///   - body: Called with each element.
   package func forEachBoundaryElement(
     of section: PlacedSection, index: Int, boundary: BoundaryLayout? = nil, writer: FrameWriter,
     pins: PinWindow?, _ body: (LayoutElement) -> Void
@@ -146,13 +147,14 @@ package final class SectionTemplate: Sendable {
       axis: metrics.scrollAxis, writer: writer, pins: pins, body)
   }
 
-  /// Gives the decorations of a section: they cover all of its length, and all of the view's width.
+  /// Calls `body` with each decoration of a section; decorations cover the whole length of the
+  /// section and the whole width of the view.
   ///
   /// - Parameters:
   ///   - section: The section in its place.
-  ///   - index: Its index.
-  ///   - writer: Writes the frames.
-  ///   - body: Gets each element, and the section's rectangle covered by it.
+  ///   - index: The index of the section.
+  ///   - writer: The writer of the frames.
+  ///   - body: Called with each element and the rectangle of the section that it covers.
   package func forEachDecoration(
     of section: PlacedSection, index: Int, writer: FrameWriter,
     _ body: (LayoutElement, Frame) -> Void

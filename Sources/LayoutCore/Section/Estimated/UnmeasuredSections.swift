@@ -1,21 +1,21 @@
-/// Unmeasured sections of an input in their places: consecutive stretches of equal ones, and where
-/// each stretch starts.
+/// The unmeasured sections of an input in their places: stretches of consecutive equal sections,
+/// and the start of each stretch.
 ///
-/// Everything else follows from the plans and item counts, stored by the input, whenever a section
-/// is looked at.
+/// Everything else is derived from the plans and item counts stored in the input whenever a section
+/// is needed.
 final class UnmeasuredSections: Sendable {
-  /// The stretches, shared with the input.
+  /// The stretches, in storage shared with the input.
   private let stretches: ContiguousArray<LayoutSections.Stretch>
   /// The number of sections.
   private let count: Int
-  /// Where each stretch starts, from the first one, and where the last one ends, with the room
-  /// behind each section.
+  /// The start of each stretch, measured from the first one, followed by the end of the last
+  /// one; the spacing after each section is included.
   private let starts: ContiguousArray<Int64>
-  /// The room behind each section.
+  /// The spacing after each section.
   private let between: Subpixels
-  /// The lengths of most sections.
+  /// The table of the lengths of most sections.
   private let lengths: SectionLengthTable
-  /// The templates, by plan, for all others.
+  /// The templates by plan, used for sections that are not in the table.
   private let templates: ContiguousArray<SectionTemplate>
 
   /// Creates sections in their places.
@@ -23,10 +23,10 @@ final class UnmeasuredSections: Sendable {
   /// - Parameters:
   ///   - stretches: The stretches.
   ///   - count: The number of sections.
-  ///   - starts: Where each stretch starts, and where the last one ends.
-  ///   - between: The room behind each section.
-  ///   - lengths: The known lengths.
-  ///   - templates: The templates of their plans.
+  ///   - starts: The start of each stretch, followed by the end of the last one.
+  ///   - between: The spacing after each section.
+  ///   - lengths: The table of known lengths.
+  ///   - templates: The templates of the sections' plans.
   init(
     _ stretches: ContiguousArray<LayoutSections.Stretch>, count: Int,
     starts: ContiguousArray<Int64>, between: Subpixels,
@@ -40,13 +40,13 @@ final class UnmeasuredSections: Sendable {
     self.templates = templates
   }
 
-  /// The sums over all stretches before one.
+  /// Returns the sums over all stretches before the given one.
   @inline(__always)
   fileprivate func before(_ stretch: Int) -> Sums {
     Sums(count: stretches[stretch].start, extent: Subpixels(rawValue: starts[stretch]))
   }
 
-  /// The sums over a stretch.
+  /// Returns the sums over one stretch.
   @inline(__always)
   fileprivate func sums(_ stretch: Int) -> Sums {
     let (start, next) = (stretches[stretch].start, stretch &+ 1)
@@ -55,16 +55,17 @@ final class UnmeasuredSections: Sendable {
       extent: Subpixels(rawValue: starts[next] &- starts[stretch]))
   }
 
-  /// Each section of a stretch, without its place.
+  /// Returns a section of a stretch at origin zero; all sections of a stretch are equal.
   @inline(__always)
   fileprivate func placed(_ stretch: Int) -> PlacedSection {
     let section = stretches[stretch].section
     return lengths.placed(small: section) ?? computed(section)
   }
 
-  /// A section without its place, out of the way of the usual ones.
+  /// Computes a section at origin zero if it is not in the table of small sections.
   ///
-  /// It changes nothing, so that callers need not hold the tree meanwhile.
+  /// It is kept out of line because this is rare, and it has no side effects, so callers need not
+  /// retain the tree in the meantime.
   @inline(never) @_effects(readonly)
   private func computed(_ section: LayoutInput.Section) -> PlacedSection {
     if let placed = lengths.placed(large: section) { return placed }
@@ -74,7 +75,7 @@ final class UnmeasuredSections: Sendable {
 }
 
 extension PlacedSection: StretchPayload {
-  /// Some stretches of unmeasured sections.
+  /// A slice of some stretches of unmeasured sections.
   struct Slice: StretchSlice {
     private let sections: UnmeasuredSections
     private let (first, size): (Int32, Int32)
@@ -114,7 +115,7 @@ extension PlacedSection: StretchPayload {
       return sums
     }
 
-    /// The sums over a stretch.
+    /// Returns the sums over one stretch.
     @inline(__always)
     private func sums(_ slot: Int) -> Sums {
       let stretch = Int(first) &+ slot
@@ -138,7 +139,7 @@ extension PlacedSection: StretchPayload {
 
 #if DEBUG
   extension UnmeasuredSections {
-    /// Stops the process if a stretch is not as long as its sections.
+    /// Traps if a stretch is not as long as its sections.
     fileprivate func check(_ stretch: Int) {
       let sums = sums(stretch)
       precondition(

@@ -1,6 +1,6 @@
-/// Measured sizes of a section's items, in order, with nothing stored for unmeasured ones.
+/// The measured sizes of a section's items, in order; unmeasured items take no storage.
 struct FittedItems: Sendable {
-  /// The lengths along each axis decided by some item's content.
+  /// The measured lengths along each content-sized axis.
   private var lengths: [(axis: Axis, values: RunLengthExtents)]
 
   /// Creates the storage for `count` unmeasured items.
@@ -21,20 +21,22 @@ struct FittedItems: Sendable {
     return found
   }
 
-  /// The measured lengths along an axis; `nil` if no item's content decides there.
+  /// Returns the measured lengths along an axis; `nil` if no item's content decides its length
+  /// there.
   func lengths(along axis: Axis) -> RunLengthExtents? {
     lengths.first { $0.axis == axis }?.values
   }
 
-  /// Fills in the measured sizes of some neighbours, in order, and says whether there are any.
+  /// Fills an array with the measured sizes of consecutive items, in order, and returns whether any
+  /// of them has been measured.
   ///
-  /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* neighbours.
+  /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* items to fill in.
   func fill(_ fitted: inout [FittedLengths], from items: Range<Int>) -> Bool {
     fitted.removeAll(keepingCapacity: true)
     fitted.reserveCapacity(items.count)
     for _ in items { fitted.append(.unknown) }
     var isMeasured = false
-    // By index: copying an extent index counts references.
+    // Iterates by index, because copying an extent index counts references.
     for index in lengths.indices {
       let axis = lengths[index].axis
       lengths[index].values.forEachMeasured(in: items) { item, length in
@@ -52,7 +54,7 @@ struct FittedItems: Sendable {
     }
   }
 
-  /// Makes room for unmeasured items.
+  /// Inserts unmeasured items.
   mutating func insert(count: Int, at item: Int, work: inout WorkCounters) {
     for index in lengths.indices {
       lengths[index].values.insert(count: count, at: item, work: &work)
@@ -63,9 +65,9 @@ struct FittedItems: Sendable {
     for index in lengths.indices { lengths[index].values.remove(items, work: &work) }
   }
 
-  /// Gives each measured item from one on, in order.
+  /// Calls `body` with each measured item at or after the given one, in order.
   ///
-  /// - Complexity: O(log *m*) for each of the items given, of *m* measured ones.
+  /// - Complexity: O(log *m*) for each item passed to `body`, for *m* measured items.
   func forEach(from first: Int, _ body: (Int, FittedLengths) -> Void) {
     var work = WorkCounters()
     var next = first
@@ -75,7 +77,7 @@ struct FittedItems: Sendable {
     }
   }
 
-  /// The first measured item from one on.
+  /// Returns the first measured item at or after the given one; `nil` if no such item exists.
   func firstMeasured(from first: Int) -> Int? {
     var nearest: Int?
     for index in lengths.indices {
@@ -86,29 +88,29 @@ struct FittedItems: Sendable {
   }
 }
 
-/// Sizes of measured groups without solving.
+/// Sizes of measured groups, found without solving them.
 extension FittedItems {
-  /// The exact size of the full group of some items.
+  /// Returns the exact size of the full group that contains some items.
   ///
   /// - Parameters:
-  ///   - items: The items; items missing in a last group count as estimated.
-  ///   - group: How measured lengths change the group.
+  ///   - items: The items; those missing from a partly filled last group count with their
+  ///     estimates.
+  ///   - group: The rules by which measured lengths change the group.
   /// - Returns: The size; `nil` if none of the items has been measured.
-  /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* in the group.
+  /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* items in the group.
   func size(of items: Range<Int>, in group: MeasuredGroup) -> SubpixelVector? {
     var places = OutputSpan<SolvedLeaf>()
     return place(0..<0, of: items, in: group, into: &places)
   }
 
-  /// The place of an item in its group, and the exact size of the full group; `nil` if none of its
-  /// items has been measured.
+  /// Returns the place of an item in its group, and the exact size of the full group.
   ///
   /// - Parameters:
   ///   - index: The index of the item in its group.
   ///   - items: The items of the group.
-  ///   - group: How measured lengths change the group.
-  /// - Returns: The place and the size.
-  /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* in the group.
+  ///   - group: The rules by which measured lengths change the group.
+  /// - Returns: The place and the size; `nil` if none of the group's items has been measured.
+  /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* items in the group.
   func place(
     of index: Int, among items: Range<Int>, in group: MeasuredGroup
   ) -> (leaf: SolvedLeaf, size: SubpixelVector)? {
@@ -120,7 +122,7 @@ extension FittedItems {
     }
   }
 
-  /// Adds the places of some items of a group.
+  /// Appends the places of some items of a group, and returns the exact size of the full group.
   private func place(
     _ wanted: Range<Int>, of items: Range<Int>, in group: MeasuredGroup,
     into places: inout OutputSpan<SolvedLeaf>

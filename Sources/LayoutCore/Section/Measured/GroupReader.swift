@@ -1,51 +1,51 @@
-/// Reader of the groups of a section, one after the other: how large a group is, and where its
-/// items are.
+/// A reader that finds the size of each group in a section and the places of its items, one group
+/// after the other.
 ///
-/// Where the lengths of the items say it, a pass over these is enough; other groups are laid out,
-/// or their solutions remembered.
+/// If the lengths of the items determine them, a pass over the lengths is enough; otherwise the
+/// group is laid out, or its remembered solution is used.
 struct GroupReader: ~Copyable {
-  /// How many measured sizes are read at once for a screen of items.
+  /// The number of measured sizes to read at a time for a screen of items.
   static var screen: Int { 64 }
 
-  /// The section's measured sizes, held by the stack; `nil` if there are none.
+  /// The section's measured sizes; `nil` if nothing has been measured.
   private let state: SectionState?
   private let section: Int
   private let solutions: AnySolutions
   private var rowPass: RowPass?
-  /// The measured lengths of the items where they say how a group is laid out.
+  /// The measured lengths of the items, if they determine how a group is laid out.
   private var lengths: MeasuredLengths?
-  /// Buffers for packing groups on demand; made for the first one.
+  /// The solver for packing groups on demand; created for the first such group.
   private var packing: RowPacking?
   private var request: GroupRequest?
-  /// The places of the items, if a pass has found them; keeps its room.
+  /// The places of the items found by a pass; the array keeps its capacity from group to group.
   private var places: ContiguousArray<SolvedLeaf> = []
   private var source = Source.estimate
 
-  /// Sources of the places of a group's items.
+  /// The source of the places of a group's items.
   private enum Source {
-    /// The solution of a group as estimated.
+    /// The solution of an estimated group.
     case estimate
     /// The places found by a pass.
     case places
-    /// The solution of the group alone.
+    /// The group's own solution.
     case solution
   }
 
-  /// The group as laid out; as estimated, if a pass has the differing places.
+  /// The group as laid out; the estimated group if a pass has found the actual places.
   private(set) var solution: GroupSolution
   /// The exact size of the group.
   private(set) var size = SubpixelVector.zero
-  /// The work of laying groups out.
+  /// The work done to lay groups out.
   private(set) var work = WorkCounters()
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - template: The section as estimated.
+  ///   - template: The section with its estimated sizes.
   ///   - state: The measured sizes of the section.
-  ///   - section: Its index.
+  ///   - section: The index of the section.
   ///   - solutions: The remembered solutions.
-  ///   - chunk: How many measured sizes to read at once.
+  ///   - chunk: The number of measured sizes to read at a time.
   init(
     _ template: SectionTemplate, _ state: SectionState?, section: Int, solutions: AnySolutions,
     chunk: Int
@@ -58,10 +58,11 @@ struct GroupReader: ~Copyable {
     lengths = state?.measuredLengths(chunk: chunk)
   }
 
-  /// The items of the group in order; a full group's, if a last one has fewer.
+  /// The items of the group in order; if it is a last group with fewer items, those of a full
+  /// group.
   var leaves: GroupLeaves { source == .places ? GroupLeaves(places) : solution.leaves }
 
-  /// Reads the items of the group in order, where they are few.
+  /// Calls `body` with the items of the group in order, which must be few.
   @inline(__always)
   borrowing func withPlaces(_ body: (Span<SolvedLeaf>) -> Void) {
     guard source != .places else { return body(places.span) }
@@ -69,13 +70,13 @@ struct GroupReader: ~Copyable {
     body(listed.span)
   }
 
-  /// The tree of those items; `nil` if they are few.
+  /// The tree of the group's items; `nil` if they are few.
   var tree: LeafTree? { source == .places ? nil : solution.leaves.tree }
 
-  /// Whether supplementary items are anchored to the group or its items.
+  /// Whether any supplementary items are anchored to the group or its items.
   var hasSupplementaries: Bool { !solution.supplementaries.isEmpty }
 
-  /// Announces the number of items to read, to avoid reading many others.
+  /// Announces the number of items to be read, to avoid reading many more.
   mutating func expect(_ items: Int) { lengths?.expect(min(items, Self.screen)) }
 
   /// Reads a group.
@@ -105,7 +106,7 @@ struct GroupReader: ~Copyable {
     }
   }
 
-  /// The solution of a row, laid out.
+  /// Returns the solution of a row by laying it out again.
   private mutating func row(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
     var packing = packing.take() ?? RowPacking(state)
     let solution = state.solution(of: group, &packing, work: &work)
@@ -113,7 +114,7 @@ struct GroupReader: ~Copyable {
     return solution
   }
 
-  /// The solution of a group with the usual number of items, perhaps remembered.
+  /// Returns the solution of a group with the usual number of items, remembered or new.
   private mutating func equalGroup(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
     var request = request.take() ?? state.request
     defer { self.request = request }

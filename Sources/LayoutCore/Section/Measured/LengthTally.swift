@@ -1,12 +1,12 @@
-/// Multiset of lengths that knows its longest one while lengths are added and removed.
+/// A multiset of lengths that keeps track of its longest one while lengths are added and removed.
 struct LengthTally: Hashable, Sendable {
   private var counts: [Subpixels: Int] = [:]
-  /// The longest length, or nothing if there are none.
+  /// The longest length, or zero if the multiset is empty.
   private(set) var longest = Subpixels.zero
-  /// How many there are.
+  /// The number of lengths, including duplicates.
   private(set) var count = 0
 
-  /// Counts nothing yet.
+  /// Creates an empty multiset.
   init() {}
 
   /// Adds `count` occurrences of a length.
@@ -18,9 +18,10 @@ struct LengthTally: Hashable, Sendable {
     longest = max(longest, length)
   }
 
-  /// Removes `count` occurrences of an added length.
+  /// Removes `count` occurrences of a length added before.
   ///
-  /// - Complexity: O(1); O(*d*) for *d* distinct lengths if it was the last one of the longest.
+  /// - Complexity: O(1), or O(*d*) for *d* distinct lengths when the last occurrence of the longest
+  ///   one is removed.
   mutating func remove(_ length: Subpixels, count removed: Int = 1) {
     guard let number = counts[length], number >= removed else {
       preconditionFailure("A length was taken out that is not there.")

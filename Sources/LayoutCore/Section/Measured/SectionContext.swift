@@ -2,10 +2,10 @@
 struct SectionContext {
   /// The index of the section.
   let section: Int
-  /// The layout: one reference, where copying all used parts counts several.
+  /// The layout, as a single reference: copying the parts in use would count several.
   private let host: any SectionHost
 
-  /// Makes the context of a section.
+  /// Creates the context of a section.
   init(section: Int, of host: any SectionHost) {
     self.section = section
     self.host = host
@@ -17,7 +17,7 @@ struct SectionContext {
   /// Whether unmeasured items use their section's average measured length.
   var learnsEstimates: Bool { host.learnsEstimates }
 
-  /// The solution of a group, solved now or remembered.
+  /// Returns the solution of a group, either remembered or solved now.
   ///
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   func solution(
@@ -27,12 +27,12 @@ struct SectionContext {
   }
 }
 
-/// Layout as its sections use it.
+/// The interface through which sections use their layout.
 protocol SectionHost: AnyObject {
   /// The current input.
   var input: LayoutInput { get }
 
-  /// Writes the final frames.
+  /// The writer of the final frames.
   var writer: FrameWriter { get }
 
   /// The remembered solutions of groups.
@@ -41,12 +41,12 @@ protocol SectionHost: AnyObject {
   /// Whether unmeasured items use their section's average measured length.
   var learnsEstimates: Bool { get }
 
-  /// The solution of a group, solved now or remembered.
+  /// Returns the solution of a group, either remembered or solved now.
   ///
   /// - Parameters:
-  ///   - request: The group.
-  ///   - section: The index of its section.
-  ///   - work: Counts the work.
+  ///   - request: The description of the group.
+  ///   - section: The index of the group's section.
+  ///   - work: The counters for the work done.
   /// - Returns: The solution.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   func solution(

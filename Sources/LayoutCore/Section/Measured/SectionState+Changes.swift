@@ -1,15 +1,15 @@
-/// Items that come and go; a measured size goes where its item goes.
+/// Insertions and removals of items; a measured size moves along with its item.
 extension SectionState {
   /// Changes the number of items, and brings the section up to date.
   ///
   /// - Parameters:
-  ///   - item: The first new or removed item.
-  ///   - difference: The number of additional items, negative for removed ones.
+  ///   - item: The first inserted or removed item.
+  ///   - difference: The number of inserted items, or minus the number of removed ones.
   ///   - context: The layout.
-  ///   - work: Counts the work.
+  ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
-  /// - Complexity: O(log *m*) for *m* measured groups of one item each; otherwise the solutions of
-  ///   the measured groups behind as well.
+  /// - Complexity: O(log *m*) for *m* measured groups of one item each; otherwise also the time to
+  ///   solve the subsequent measured groups.
   func changeItems(
     from item: Int, by difference: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -73,7 +73,7 @@ extension SectionState {
     try refresh(in: context, work: &work)
   }
 
-  /// Moves the measured sizes of the items behind a place.
+  /// Moves the measured sizes of the items after an insertion or removal.
   private func moveItems(from item: Int, by difference: Int, work: inout WorkCounters) {
     if difference > 0 {
       items?.insert(count: difference, at: item, work: &work)
@@ -90,7 +90,7 @@ extension SectionState {
     for group in measuredGroups(in: groups) { try withdraw(group, in: context, work: &work) }
   }
 
-  /// Adds the contributions of all measured groups from one on.
+  /// Adds the contributions of all measured groups at or after the given one.
   func enterMeasuredGroups(
     from first: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -102,7 +102,7 @@ extension SectionState {
     }
   }
 
-  /// Forgets the measured sizes of items moved to places with another size proposal.
+  /// Forgets the measured sizes of items that have moved to places with a different size proposal.
   private func forgetUnlikeItems(
     from item: Int, shiftedBy difference: Int, work: inout WorkCounters
   ) {
@@ -117,8 +117,8 @@ extension SectionState {
     for item in unlike { items?.set(.unknown, at: item, work: &work) }
   }
 
-  /// Moves the measured sizes of supplementary items along with their groups, where groups stay
-  /// whole; forgets the other ones.
+  /// Moves the measured sizes of supplementary items along with their groups if these stay whole,
+  /// and forgets all others.
   private func shiftSupplementaries(from item: Int, by difference: Int) {
     guard !supplementaries.isEmpty else { return }
     let leafCount = max(1, metrics.leafCount)
@@ -137,10 +137,11 @@ extension SectionState {
     }
   }
 
-  /// Applies the measured sizes of another state's items, which get the same size proposals.
+  /// Applies the measured sizes of another state's items, which must receive the same size
+  /// proposals.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
-  /// - Complexity: O(*m* log *m*) for *m* measured items, and the solutions of their groups.
+  /// - Complexity: O(*m* log *m*) for *m* measured items, plus the time to solve their groups.
   func adoptItemSizes(
     of old: SectionState, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {

@@ -1,21 +1,21 @@
-/// Self-sizing: measured sizes are applied to the items, groups and boundary items of a section.
+/// Self-sizing: applies measured sizes to the items, groups and boundary items of a section.
 ///
-/// The length of the section is not up to date before ``refresh(in:work:)``.
+/// The length of the section is not up to date until ``refresh(in:work:)`` has been called.
 extension SectionState {
-  /// Contribution of a measured group to its section.
+  /// The contribution of a measured group to its section.
   private struct Contribution {
-    /// The group's size.
+    /// The size of the group.
     var size: SubpixelVector
-    /// Its size if no other group were longer, in sections of uniform groups; a partly filled group
-    /// is shortened along the stack.
+    /// The size that the group would have if no other group were longer, in sections of uniform
+    /// groups; a partly filled group is shortened along the stack.
     var natural: SubpixelVector?
   }
 
   /// Applies the measured size of an element.
   ///
   /// - Throws: ``LayoutError`` if the group cannot be solved.
-  /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
-  ///   known.
+  /// - Complexity: O(log *m*) for *m* measured groups, plus the time to solve one group if
+  ///   necessary.
   func fit(
     _ lengths: FittedLengths, of element: ElementID, in context: SectionContext,
     work: inout WorkCounters
@@ -33,8 +33,8 @@ extension SectionState {
   /// Applies the measured size of one item, and updates its group.
   ///
   /// - Throws: ``LayoutError`` if the group cannot be solved.
-  /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
-  ///   known.
+  /// - Complexity: O(log *m*) for *m* measured groups, plus the time to solve one group if
+  ///   necessary.
   func fit(
     _ lengths: FittedLengths, item: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -51,15 +51,16 @@ extension SectionState {
     }
   }
 
-  /// Applies the measured size of one item of its group's length, without solving.
+  /// Applies the measured size of an item that is as long as its group, without solving the group.
   func fitDirect(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
     let length = lengths[metrics.stackAxis]
     setAdvance(length.map { metrics.advance(past: $0) }, ofGroup: item, work: &work)
   }
 
-  /// Applies the measured size of one item; its row is packed again later.
+  /// Applies the measured size of one item; its row will be packed again later.
   ///
-  /// A length stays with its item wherever the item is laid out, so the other one is kept.
+  /// A measured length stays with its item wherever the item is laid out, so a length measured
+  /// earlier along the other axis is kept.
   private func fitPacked(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
     guard let old = items?.lengths(at: item, work: &work) else { return }
     // Behaviour 82
@@ -70,14 +71,14 @@ extension SectionState {
     noteChanged(item..<item + 1)
   }
 
-  /// Sets how far a group moves the next one, or forgets it.
+  /// Sets the advance from a group to the next one, or forgets it.
   func setAdvance(_ advance: Subpixels?, ofGroup group: Int, work: inout WorkCounters) {
     advances.set(advance, at: group, work: &work)
     noteMoved(group * metrics.leafCount)
     if group == groupCount - 1 { last.isStale = true }
   }
 
-  /// Sets how far each of many groups of one item moves the next one.
+  /// Sets the advances of many one-item groups.
   func setAdvances(_ new: MeasuredExtents, work: inout WorkCounters) {
     guard let (first, _) = new.first, let (end, _) = new.last else { return }
     advances.measure(new, work: &work)
@@ -103,7 +104,7 @@ extension SectionState {
 
   // MARK: Groups
 
-  /// Computes the contribution of a group, or `nil` if nothing of it has been measured.
+  /// Computes the contribution of a group, or returns `nil` if no part of it has been measured.
   private func contribution(
     of group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) -> Contribution? {
@@ -127,7 +128,8 @@ extension SectionState {
   func withdraw(
     _ group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
-    // How long groups are along the stack is changed in place, so mostly there is nothing to do.
+    // The lengths of groups along the stack are changed in place, so usually nothing has to be
+    // removed.
     let fitting = template.fitting
     guard fitting.variesAcross || !fitting.uniformAxes.isEmpty,
       let old = try contribution(of: group, in: context, work: &work)
@@ -162,8 +164,8 @@ extension SectionState {
   /// Brings the section up to date with its measured sizes.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
-  /// - Complexity: O(1), plus the solution of a changed last group. O(*m*) solutions for *m*
-  ///   measured groups if the longest of uniform groups has changed.
+  /// - Complexity: O(1), plus the time to solve the last group if it has changed; the time to solve
+  ///   all *m* measured groups if the longest of uniform groups has changed.
   func refresh(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
     if template.packs {
       try refreshRows(in: context, work: &work)
@@ -190,7 +192,7 @@ extension SectionState {
       tallest: tallest)
   }
 
-  /// Finds how long the last group is.
+  /// Updates the length of the last group.
   private func refreshLastGroup(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -214,7 +216,7 @@ extension SectionState {
     last.supplementaryCount = full.supplementaryCount(ofFirst: leaves)
   }
 
-  /// Gives all groups the length of the longest, if the plan asks for it.
+  /// Sets the length of all groups to that of the longest, if the plan requires it.
   private func makeGroupsUniform(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -238,7 +240,7 @@ extension SectionState {
     advances.commit(work: &work)
   }
 
-  /// The measured groups of a range.
+  /// Returns the measured groups in a range.
   func measuredGroups(in groups: Range<Int>) -> [Int] {
     var found: [Int] = []
     guard groups.lowerBound < groupCount else { return found }
@@ -250,7 +252,7 @@ extension SectionState {
     return found
   }
 
-  /// Sets the estimate for the unmeasured groups to the solution of one group.
+  /// Sets the estimate for unmeasured groups to the solution of a group.
   func setEstimate(
     _ request: GroupRequest, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -261,11 +263,11 @@ extension SectionState {
     last.isStale = true
   }
 
-  /// Sets the estimated length of unmeasured items to the average of the measured ones, to the
-  /// pixel.
+  /// Sets the estimated length of unmeasured items to the average of the measured ones, rounded
+  /// down to a whole pixel.
   ///
-  /// The order of the measurements does not matter: the average is of the sizes known now. Only a
-  /// section of one-item groups has one average to go by.
+  /// The order of the measurements does not matter, because the average covers the sizes known now.
+  /// Only a section of one-item groups has a single average to use.
   private func learnEstimate(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {

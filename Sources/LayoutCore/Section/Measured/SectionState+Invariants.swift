@@ -1,6 +1,6 @@
 #if DEBUG
   extension SectionState {
-    /// Stops the process if a row differs from its layout: most rows have only been counted.
+    /// Traps if a row differs from its layout; most rows have only been counted, not laid out.
     func checkRows() {
       guard let rows, itemCount <= 256 else { return }
       var packing = RowPacking(self)
@@ -21,7 +21,7 @@
       }
     }
 
-    /// Stops the process if a measured group differs from its layout, unless it has been laid out.
+    /// Traps if a measured group whose size was computed without layout differs from its layout.
     func checkGroups() {
       guard itemCount <= 256, let measured = self.solution.measured,
         var lengths = measuredLengths(chunk: 64)
@@ -46,7 +46,7 @@
   }
 
   extension GroupSolution {
-    /// Stops the process if items are not where they are laid out.
+    /// Traps if any item is not where its layout places it.
     fileprivate func check(_ places: ContiguousArray<SolvedLeaf>) {
       for (place, leaf) in zip(places, leaves) {
         precondition(

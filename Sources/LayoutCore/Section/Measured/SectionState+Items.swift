@@ -1,4 +1,4 @@
-/// Items and groups of partly measured sections.
+/// The items and groups of partly measured sections.
 extension SectionState: SectionSizes {
   var measured: SectionState? { self }
 
@@ -48,7 +48,7 @@ extension SectionState: SectionSizes {
       .map { (group: $0.row, index: $0.index) }
   }
 
-  /// The axes decided by the content of a data item; none if the item is missing.
+  /// Returns the content-sized axes of a data item; empty if the item does not exist.
   func estimatedAxes(ofItem item: Int) -> AxisSet {
     template.packs
       ? estimatedAxes(ofPackedItem: item) : template.estimatedAxes(ofItem: item, among: itemCount)
@@ -56,7 +56,7 @@ extension SectionState: SectionSizes {
 
   // MARK: Items with a group each
 
-  /// The frame of an item with a group of its own.
+  /// Returns the frame of an item that has a group of its own.
   func directFrame(
     ofItem item: Int, in section: PlacedSection, _ writer: FrameWriter
   ) -> Frame {
@@ -68,15 +68,15 @@ extension SectionState: SectionSizes {
   /// Writes the frames of all items.
   ///
   /// - Parameters:
-  ///   - section: The section, with groups.
-  ///   - index: Its index.
-  ///   - cells: Makes the frames.
-  ///   - reciprocal: Points per pixel.
+  ///   - section: The section; it must have groups.
+  ///   - index: The index of the section.
+  ///   - cells: The kernel used to compute the frames.
+  ///   - reciprocal: The reciprocal for converting pixels to points.
   ///   - solutions: The remembered solutions.
-  ///   - frames: Gets the frames; there is room for all.
-  ///   - first: The number of the first frame.
-  /// - Returns: The number behind the last frame.
-  /// - Complexity: O(*n*) for *n* items, and the unknown solutions of their groups.
+  ///   - frames: Receives the frames; it must have room for all of them.
+  ///   - first: The index of the first frame.
+  /// - Returns: The index after the last frame.
+  /// - Complexity: O(*n*) for *n* items, plus the time to solve their groups if necessary.
   func write(
     _ section: PlacedSection, index: Int, by cells: CellKernel, _ reciprocal: PixelReciprocal?,
     _ solutions: AnySolutions, into frames: inout MutableSpan<Frame>, from first: Int
@@ -104,8 +104,8 @@ extension SectionState: SectionSizes {
 }
 
 extension DirectItems {
-  /// The items of a partly measured section with one item in each group, and groups of their item's
-  /// length.
+  /// Creates the items of a partly measured section with one item per group, where each group is
+  /// exactly as long as its item.
   @inline(__always)
   init(of state: SectionState, in section: PlacedSection, _ writer: FrameWriter) {
     self.init(

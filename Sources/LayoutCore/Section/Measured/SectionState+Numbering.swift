@@ -1,15 +1,15 @@
-/// Numbers of the supplementary items of a packing section, counted on from row to row.
+/// The numbering of a packing section's supplementary items, continued from row to row.
 ///
-/// Mostly the rows and items before a row tell how many there are before it. Where only some items
-/// of a list have any, the rows before it are counted.
+/// Usually the number of preceding rows and items determines how many supplementary items come
+/// before a row. If only some items of a list have any, the preceding rows have to be counted.
 extension SectionState {
-  /// The number of a supplementary item in the section.
+  /// Returns the number of a supplementary item in the section.
   ///
   /// - Parameters:
-  ///   - index: Its index within its row.
-  ///   - supplementaries: The row's supplementary items.
+  ///   - index: The index of the item within its row.
+  ///   - supplementaries: The supplementary items of the row.
   ///   - row: The row.
-  /// - Returns: The number, counted by kind.
+  /// - Returns: The number, counted separately for each kind.
   func number(
     of index: Int, among supplementaries: [SolvedSupplementary], in row: GroupPlace
   ) -> Int {
@@ -18,7 +18,8 @@ extension SectionState {
     return count(of: kind, before: row) + ordinal
   }
 
-  /// The row of a supplementary item, and its index within the row; `nil` if the number is unused.
+  /// Returns the row of a supplementary item, and the item's index within the row; `nil` if the
+  /// number is not in use.
   func place(
     ofSupplementary number: Int, kind: String, _ packing: inout RowPacking
   ) -> (row: GroupPlace, index: Int)? {
@@ -46,7 +47,7 @@ extension SectionState {
     return indices.indices.contains(ordinal) ? (row, indices[ordinal]) : nil
   }
 
-  /// Forgets the sizes of supplementary items beyond the last.
+  /// Forgets the sizes of supplementary items with numbers beyond the last one in use.
   func forgetExcessSupplementaries(_ input: LayoutInput) {
     guard let rows, !supplementaries.isEmpty else { return }
     let end = GroupPlace(
@@ -58,10 +59,10 @@ extension SectionState {
     }
   }
 
-  /// How many supplementary items of a kind come before a row.
+  /// Returns the number of supplementary items of a kind before a row.
   ///
-  /// - Complexity: O(1); O(*r*) for *r* rows, and their solutions, where only some items of a list
-  ///   have any.
+  /// - Complexity: O(1), or O(*r*) plus the time to solve the rows, for *r* preceding rows, if only
+  ///   some items of a list have any.
   private func count(of kind: String, before row: GroupPlace) -> Int {
     guard let rows, let numbering = template.numbering else { return 0 }
     if let count = numbering.count(of: kind, before: row) { return count }
@@ -75,7 +76,7 @@ extension SectionState {
     return count
   }
 
-  /// How many supplementary items of a kind a row has.
+  /// Returns the number of supplementary items of a kind in a row.
   private func count(of kind: String, in row: GroupPlace, _ packing: inout RowPacking) -> Int {
     var work = WorkCounters()
     return solution(of: row, &packing, work: &work).supplementaries.count { $0.kind == kind }

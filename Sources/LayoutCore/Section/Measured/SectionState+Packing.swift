@@ -1,14 +1,15 @@
-/// Packing: rows of items follow the items' sizes.
+/// Packing: rows are formed according to the items' sizes.
 ///
-/// A row is decided by its own items and the first one that does not fit. So a change reaches back
-/// to the row before the changed item's, and on to the first row that starts where a row started
-/// before. The distance depends on the sizes; equal ones never meet again.
+/// A row depends on its own items and the first one that does not fit. So a change reaches back to
+/// the row before the changed item's row, and forward to the first row that starts where an old row
+/// started. The distance depends on the sizes: for equal sizes, old and new row starts never
+/// coincide again.
 extension SectionState {
-  /// Packs the rows decided by changed items again.
+  /// Repacks the rows that depend on changed items.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(log *r* + *k*) for *r* stretches of rows and *k* items in the repacked rows; a
-  ///   stretch of rows as estimated counts as one.
+  ///   stretch of estimated rows counts as one item.
   private func packChangedItems(work: inout WorkCounters) throws(LayoutError) {
     guard !changedItems.isEmpty else { return }
     let changed = changedItems.sorted { $0.lowerBound < $1.lowerBound }
@@ -20,7 +21,7 @@ extension SectionState {
     }
   }
 
-  /// Records a change of items' sizes since their rows were packed.
+  /// Records that the sizes of some items have changed since their rows were packed.
   func noteChanged(_ items: Range<Int>) {
     guard let last = changedItems.last, last.upperBound == items.lowerBound else {
       return changedItems.append(items)
@@ -36,19 +37,19 @@ extension SectionState {
     _ = try pack(0..<itemCount, shiftedBy: 0, &packing, work: &work)
   }
 
-  /// The axis of tallied row lengths; `nil` if all are alike there.
+  /// The axis along which row lengths are tallied; `nil` if all rows have the same length there.
   private var tallyAxis: Axis? {
     template.fitting.variesAcross ? metrics.stackAxis.other : nil
   }
 
-  /// Packs rows again until one starts where a row has started before.
+  /// Repacks rows until one starts where an old row started.
   ///
   /// - Parameters:
-  ///   - changed: The new or resized items, by their numbers now.
-  ///   - difference: How many items there are more than before.
-  ///   - packing: The memory for it.
-  ///   - work: Counts the work.
-  /// - Returns: The first item not packed again.
+  ///   - changed: The new or resized items, by their current indices.
+  ///   - difference: The number of items now minus the number before.
+  ///   - packing: The solver of the rows.
+  ///   - work: The counters for the work done.
+  /// - Returns: The first item that was not packed again.
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   @discardableResult
   func pack(
@@ -70,32 +71,32 @@ extension SectionState {
       }
       guard !isEstimated else { continue }
       let solution = try packing.solve(from: repacking.item, of: self, work: &work)
-      // A group without room for anything ends the section.
+      // A group without room for any item ends the section.
       guard !solution.leaves.isEmpty else { break }
       rows.include(solution)
       repacking.add(packing.rows(of: solution.leaves.count, size: solution.size), work: &work)
     }
     let (range, new, item) = (repacking.firstRow..<repacking.end, repacking.new, repacking.item)
-    // It shares the rows before, which would be copied to be changed.
+    // It shares the storage of the old rows, so changing them would copy it.
     _ = consume repacking
     rows.replace(range, with: new, across: &across, axis: tallyAxis, work: &work)
     return item
   }
 
-  /// How many items behind a row may decide it.
+  /// The number of items after a row that may influence it.
   var lookahead: Int { rows?.lookahead ?? 1 }
 
-  /// A pass over the rows, counting their items without laying them out.
+  /// Returns a pass over the rows that counts their items without laying them out.
   ///
-  /// - Parameter chunk: How many measured sizes to read at once.
-  /// - Returns: The pass; `nil` where rows have to be laid out.
+  /// - Parameter chunk: The number of measured sizes to read at a time.
+  /// - Returns: The pass; `nil` if rows have to be laid out.
   private func pass(chunk: Int) -> RowPass? {
     guard let leafRows = template.leafRows, uniformSize == .zero, let items else { return nil }
     return RowPass(leafRows, items, chunk: chunk)
   }
 
-  /// A pass over the rows, placing their items as well; `nil` if more than the lengths of the items
-  /// decides their places.
+  /// Returns a pass over the rows that also places their items; `nil` if the items' places depend
+  /// on more than the items' lengths.
   func placingPass(chunk: Int) -> RowPass? {
     guard template.numbering == nil, let run = template.leafRows?.packer.run, !run.hasEdges,
       !run.spacing.isFlexible
@@ -103,9 +104,9 @@ extension SectionState {
     return pass(chunk: chunk)
   }
 
-  /// The solution of a row.
+  /// Returns the solution of a row.
   ///
-  /// - Complexity: The cost of solving it, unless the row is as estimated.
+  /// - Complexity: The cost of solving the row, unless it is as estimated.
   func solution(
     of row: GroupPlace, _ packing: inout RowPacking, work: inout WorkCounters
   ) -> GroupSolution {
@@ -132,7 +133,7 @@ extension SectionState {
     if last.isStale { forgetExcessSupplementaries(context.input) }
   }
 
-  /// Finds how long the last row is.
+  /// Updates the length of the last row.
   func refreshLastRow(work: inout WorkCounters) {
     guard let row = rows?.place(ofRow: groupCount - 1, work: &work) else { return }
     var packing = RowPacking(self)
@@ -143,7 +144,7 @@ extension SectionState {
       supplementaryCount: solution.supplementaries.count, isStale: false)
   }
 
-  /// Packs all rows, each with the length of the longest if the plan asks for it.
+  /// Packs all rows, giving each the length of the longest if the plan requires it.
   private func packUniformRows(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -165,7 +166,7 @@ extension SectionState {
 
   // MARK: Changes
 
-  /// Changes the number of items.
+  /// Changes the number of items, and brings the section up to date.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func changePackedItems(
@@ -190,14 +191,14 @@ extension SectionState {
     try refresh(in: context, work: &work)
   }
 
-  /// Whether unpacked sizes may decide an element's place, and with it the axes decided by its
-  /// content.
+  /// Returns whether sizes that have not been packed yet may change an element's place, and with it
+  /// the element's content-sized axes.
   func isChanged(for size: FittedSize) -> Bool {
     guard !changedItems.isEmpty else { return false }
     return size.element.kind != .cell || size.axes == nil && !template.fitting.proposalsAreAlike
   }
 
-  /// The axes decided by an item's content at its current place.
+  /// Returns the content-sized axes of an item at its current place.
   func estimatedAxes(ofPackedItem item: Int) -> AxisSet {
     guard item >= 0, item < itemCount else { return [] }
     if template.fitting.proposalsAreAlike { return template.fitting.axes }

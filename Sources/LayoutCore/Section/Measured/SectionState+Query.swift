@@ -1,14 +1,14 @@
 /// Queries of partly measured sections.
 extension SectionState {
-  /// Finds the elements of a section in a rectangle.
+  /// Appends the elements of a section inside the rectangle of a query.
   ///
   /// - Parameters:
   ///   - section: The section in its place.
-  ///   - index: Its index.
-  ///   - query: The rectangle.
-  ///   - pins: The visible range of the content; `nil` pins nothing.
+  ///   - index: The index of the section.
+  ///   - query: The query with the rectangle.
+  ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - host: The layout.
-  ///   - visible: Gets the elements, and counts the work.
+  ///   - visible: Receives the elements and counts the work.
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* elements in the groups found.
   @inline(__always)
   func emit(
@@ -30,8 +30,11 @@ extension SectionState {
     }
   }
 
-  /// Gives the groups that may be in a range of the stack, some consecutive ones at a time: the
-  /// first of them, where it starts, and how far each moves the next one.
+  /// Calls `body` with the groups that may lie in a range of the stack, several consecutive ones at
+  /// a time.
+  ///
+  /// `body` receives the index of the first of these groups, its start, and the advance from each
+  /// group to the next one.
   private func forEachGroup(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
     into visible: inout VisibleElements,
@@ -46,7 +49,7 @@ extension SectionState {
       return true
     }
     if isEmpty {
-      // A last group whose own advance ends before the range may still reach into it.
+      // A last group may still extend into the range even if its own advance ends before it.
       let last = advances.seek(index: window.section.groupCount - 1, work: &work)
       if last.start <= range.end {
         let advance = CollectionOfOne(GroupExtent(last.extent))
@@ -56,13 +59,13 @@ extension SectionState {
     visible.work.indexNodesVisited += work.indexNodesVisited
   }
 
-  /// Finds the items with a group each in a range of the stack.
+  /// Appends the items in a range of the stack, if each item has its own group.
   private func emitItems(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, _ writer: FrameWriter,
     into visible: inout VisibleElements
   ) {
     let items = DirectItems(of: self, in: window.section, writer)
-    // Along the stack the group is where its item is.
+    // Along the stack, a group has the same place as its item.
     guard window.meetAcross(items, solution.leaves.listed[0], writer) else { return }
     let bounds = DirectItems.Window(window.rectangle, along: window.stackAxis, writer.grid)
     forEachGroup(in: range, window, into: &visible) { first, start, advances, visible in
@@ -71,7 +74,7 @@ extension SectionState {
     }
   }
 
-  /// Finds the cells and supplementary items of the groups in a range of the stack.
+  /// Appends the cells and supplementary items of the groups in a range of the stack.
   private func emitGroups(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, _ writer: FrameWriter,
     of host: any SectionHost, into visible: inout VisibleElements
@@ -102,9 +105,9 @@ extension SectionState {
     visible.work += reader.work
   }
 
-  /// Reads a group, and finds its cells and supplementary items.
+  /// Reads a group, and appends its cells and supplementary items.
   ///
-  /// The reader is passed by its address: one captured by a closure is moved for a borrower.
+  /// The reader is passed by its address: if captured by a closure, it would be moved.
   private func emit(
     _ group: GroupPlace, _ reader: inout GroupReader, _ window: GroupWindow,
     _ metrics: SectionMetrics, _ writer: FrameWriter, of host: any SectionHost,

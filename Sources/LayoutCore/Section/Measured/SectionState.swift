@@ -1,34 +1,35 @@
-/// Measured sizes of one section, and the lengths of its groups with them; only partly measured
-/// sections have one.
+/// The measured sizes of a section, and the resulting lengths of its groups; only partly measured
+/// sections have a state.
 ///
-/// It is one reference, shared by the copies of a layout. Before a change a layout ensures single
-/// ownership, with a copy if there is another owner: copying a layout costs nothing then, and
-/// fitting a size in the copy no more than in the original. So no two accesses overlap either, and
-/// none is checked for overlap.
+/// The state is a single reference, shared by the copies of a layout. Before a change, a layout
+/// makes sure that it is the only owner, copying the state if necessary. So copying a layout costs
+/// nothing at first, and fitting a size in the copy costs no more than in the original. For the
+/// same reason no two accesses can overlap, and exclusivity is not checked.
 final class SectionState: @unchecked Sendable {
-  /// The section as estimated.
+  /// The section with its estimated sizes.
   let template: SectionTemplate
   /// The number of data items.
   @safe @exclusivity(unchecked) var itemCount: Int
-  /// The number of groups; none if there are no items, or no room for any.
+  /// The number of groups; 0 if the section has no items or no room for any.
   @safe @exclusivity(unchecked) var groupCount: Int
 
-  /// The rows, if groups are packed by item sizes; `nil` elsewhere.
+  /// The rows, if groups are packed by item sizes; otherwise `nil`.
   @safe @exclusivity(unchecked) var rows: PackedRows?
-  /// The items changed since the rows were packed.
+  /// The items that have changed since the rows were packed.
   @safe @exclusivity(unchecked) var changedItems: [Range<Int>] = []
-  /// How far each group moves the next one, where all groups but the last have equally many items.
+  /// The advance from each group to the next one, if all groups but the last have the same number
+  /// of items.
   let advances: AnyExtents
 
-  /// The measured sizes of the items; `nil` where ``advances`` hold them as well.
+  /// The measured sizes of the items; `nil` if ``advances`` imply them.
   @safe @exclusivity(unchecked) var items: FittedItems?
-  /// The lengths of the measured groups across the stack, where these differ.
+  /// The lengths of the measured groups across the stack, if these can differ.
   @safe @exclusivity(unchecked) var across = LengthTally()
-  /// The natural lengths of measured groups along the axes uniform for all groups.
+  /// The natural lengths of measured groups along the uniform axes.
   @safe @exclusivity(unchecked) var naturals: [Axis: LengthTally] = [:]
-  /// How long all groups are along those axes, in points.
+  /// The common length of all groups along those axes, in points.
   @safe @exclusivity(unchecked) var uniformSize = Vector.zero
-  /// An unmeasured group: as estimated, or with learned estimates.
+  /// The solution of an unmeasured group, with its original or learned estimates.
   @safe @exclusivity(unchecked) var solution: GroupSolution
   /// The arithmetic of the section.
   @safe @exclusivity(unchecked) var metrics: SectionMetrics
@@ -36,36 +37,36 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
   /// The measured sizes of the section's boundary items, by kind.
   @safe @exclusivity(unchecked) var boundaryLengths: [ElementKind: FittedLengths] = [:]
-  /// The boundary items of the section, with their measured sizes where these are known.
+  /// The boundary items of the section, with their measured sizes where known.
   @safe @exclusivity(unchecked) var boundary: BoundaryLayout
 
-  /// How long the section is along the scroll axis.
+  /// The length of the section along the scroll axis.
   @safe @exclusivity(unchecked) var extent = Subpixels.zero
-  /// The last group, if different from the others.
+  /// The numbers of the last group, which may differ from the other groups.
   @safe @exclusivity(unchecked) var last: LastGroup
   /// The first data item that may have moved since the layout last moved its sections.
   @safe @exclusivity(unchecked) var firstMoved: Int?
 
-  /// Length of the last group, and the number of its supplementary items.
+  /// The place and length of the last group, and the number of its supplementary items.
   struct LastGroup {
-    /// Where it starts, from the start of the first group.
+    /// The start of the group, measured from the start of the first group.
     var start: Subpixels
-    /// How far it would move a next one, or `nil` if it has not been measured.
+    /// The advance to the group that would follow, or `nil` if this one has not been measured.
     var advance: Subpixels?
-    /// Its length along the stack.
+    /// The length of the group along the stack.
     var extent: Subpixels
-    /// The number of supplementary items anchored to it and its items.
+    /// The number of supplementary items anchored to the group and its items.
     var supplementaryCount: Int
-    /// Whether something it depends on has changed.
+    /// Whether anything that the group depends on has changed.
     var isStale = true
   }
 
-  /// Nothing measured yet.
+  /// Creates a state in which nothing has been measured yet.
   ///
   /// - Parameters:
-  ///   - template: The section as estimated.
+  ///   - template: The section with its estimated sizes.
   ///   - placed: The section in its place.
-  ///   - extents: An index of the used kind; `nil` for a packing section, with rows instead.
+  ///   - extents: An index of the kind to use; `nil` for a packing section, which has rows instead.
   init(_ template: SectionTemplate, placed: PlacedSection, extents: AnyExtents?) {
     self.template = template
     itemCount = placed.itemCount
@@ -89,7 +90,7 @@ final class SectionState: @unchecked Sendable {
       extent: placed.lastExtent, supplementaryCount: placed.lastSupplementaryCount)
   }
 
-  /// A state with equal parts, for another owner.
+  /// Creates a copy of a state for another owner.
   init(copying other: SectionState) {
     template = other.template
     itemCount = other.itemCount
@@ -113,24 +114,23 @@ final class SectionState: @unchecked Sendable {
   /// The form of the groups.
   var form: SectionFitting.Form { template.fitting.form }
 
-  /// Records that a data item may have moved, and all behind it.
+  /// Records that a data item, and all items after it, may have moved.
   func noteMoved(_ item: Int) { firstMoved = min(firstMoved ?? item, item) }
 
   // MARK: Groups
 
-  /// The request for the solution of one of the groups, its fitted sizes still to be filled in.
+  /// A request to solve one of the groups, whose fitted sizes are still to be filled in.
   var request: GroupRequest { template.geometry.request(uniformSize: uniformSize) }
 
-  /// Whether some item has been measured.
+  /// Whether any item has been measured.
   var isMeasured: Bool {
     rows == nil ? advances.measuredCount > 0 : items?.firstMeasured(from: 0) != nil
   }
 
-  /// The number of groups different from the estimated ones, or possibly so.
+  /// The number of groups that differ, or may differ, from the estimated ones.
   var measuredGroupCount: Int { rows?.solvedCount ?? advances.measuredCount }
 
-  /// The length across the stack of the longest group there; unmeasured groups count with their
-  /// estimate.
+  /// The largest extent of any group across the stack; unmeasured groups count with their estimate.
   var tallestGroup: Subpixels {
     let estimate = metrics.groupSize[metrics.stackAxis.other]
     guard template.fitting.variesAcross else { return estimate }
@@ -139,10 +139,10 @@ final class SectionState: @unchecked Sendable {
 
   // MARK: Items
 
-  /// Fills in the measured sizes of the items of one group, in order, and says whether there are
-  /// any.
+  /// Fills an array with the measured sizes of the items of one group, in order, and returns
+  /// whether any of them has been measured.
   ///
-  /// The array keeps its room, so filling it for one group after the other allocates once.
+  /// The array keeps its capacity, so filling it for one group after the other allocates only once.
   func fill(_ fitted: inout [FittedLengths], ofGroup group: Int, work: inout WorkCounters) -> Bool {
     guard let items else {
       fitted.removeAll(keepingCapacity: true)
@@ -153,33 +153,34 @@ final class SectionState: @unchecked Sendable {
     return items.fill(&fitted, from: first..<min(first + metrics.leafCount, itemCount))
   }
 
-  /// The measured lengths of the items where they say how groups of equally many are laid out.
+  /// Returns a reader of the measured lengths of the items, if these determine the layout of groups
+  /// with equal numbers of items.
   ///
-  /// - Parameter chunk: How many to read at once.
-  /// - Returns: A reader; `nil` where groups have to be solved.
+  /// - Parameter chunk: The number of lengths to read at a time.
+  /// - Returns: The reader; `nil` if groups have to be solved.
   func measuredLengths(chunk: Int) -> MeasuredLengths? {
     solution.measured.flatMap { items?.lengths(along: $0.axis) }
       .map { MeasuredLengths($0, grid: template.geometry.container.grid, chunk: chunk) }
   }
 
-  /// The measured lengths of one item.
+  /// Returns the measured lengths of one item.
   func fitted(item: Int, work: inout WorkCounters) -> FittedLengths {
     items?.lengths(at: item, work: &work) ?? direct(item, work: &work) ?? .unknown
   }
 
-  /// The measured size of the one item of a group.
+  /// Returns the measured size of the only item of a group.
   private func direct(_ group: Int, work: inout WorkCounters) -> FittedLengths? {
     advances.seek(index: group, work: &work).extent.map { direct(advance: $0) }
   }
 
-  /// The measured size of the one item of a group, by the advance of the group.
+  /// Returns the measured size of the only item of a group, derived from the advance of the group.
   private func direct(advance: Subpixels) -> FittedLengths {
     var lengths = FittedLengths.unknown
     lengths[metrics.stackAxis] = advance - metrics.gap
     return lengths
   }
 
-  /// Gives each measured item, in order.
+  /// Calls `body` with each measured item, in order.
   func forEachMeasuredItem(_ body: (Int, FittedLengths) -> Void) {
     if let items { return items.forEach(from: 0, body) }
     advances.forEachMeasured(from: 0) { item, advance in
@@ -188,7 +189,8 @@ final class SectionState: @unchecked Sendable {
     }
   }
 
-  /// Adds the measured sizes of a section, in order of kind and item.
+  /// Appends the measured sizes of a section: first those of its items, in order, then all others,
+  /// in order of kind and item.
   func appendSizes(of section: Int, to found: inout [FittedSize]) {
     let grid = template.geometry.container.grid
     func keep(_ lengths: FittedLengths, _ kind: ElementKind, _ item: Int) {

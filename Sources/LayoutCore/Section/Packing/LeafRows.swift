@@ -1,23 +1,23 @@
-/// Rows of data items alone, as they are described: how many items a row has, how large it is and
-/// where its items are follow from one pass over their lengths (``RowPass``).
+/// The description of rows with only data items: the number of items in a row, its size and the
+/// places of its items all follow from one pass over the items' lengths (``RowPass``).
 ///
-/// They belong to a template and never change, so a pass counts one reference.
+/// The rows belong to a template and never change, so a pass counts only one reference.
 final class LeafRows: Sendable {
-  /// The run of each row, and the room inside.
+  /// The packer of each row's run, with the room inside the row.
   let packer: RunPacker
-  /// A row along the run, and the data items of the list in it.
+  /// A row along the run, with the data items of the list in it.
   let row: MeasuredGroup
   /// The data items of the list across the run.
   let across: ContiguousArray<MeasuredGroup.Node>
-  /// The rule for the items of a row.
+  /// The rule that decides how many items a row holds.
   let rule: RowRule
-  /// The size of a row as it is proposed, exact.
+  /// The exact proposed size of a row.
   let exactSize: SubpixelVector
-  /// The room before and after the items across the run, in points; `nil` if their lengths do not
-  /// decide the row's.
+  /// The total insets of a row across the run, in points; `nil` if the items' lengths do not
+  /// determine the row's.
   let insetsAcross: Double?
 
-  /// Makes the rows of a section, unless they have to be laid out to be counted.
+  /// Creates the rows of a section; `nil` if they have to be laid out to count their items.
   ///
   /// - Parameter request: The request for a row packed by sizes.
   init?(_ request: GroupRequest) {

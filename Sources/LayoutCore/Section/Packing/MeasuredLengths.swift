@@ -1,33 +1,34 @@
-/// Reader of the measured lengths of items along an axis, in points, for consecutive items: it
-/// reads a chunk of them at once, and longer chunks later.
+/// A reader of the measured lengths of consecutive items along an axis, in points.
+///
+/// It reads a chunk of lengths at a time, and the chunks grow as reading continues.
 struct MeasuredLengths {
   private static let longestChunk = 256
 
-  /// How many items it reads at once.
+  /// The number of items to read at a time.
   private var chunk: Int
   private let values: RunLengthExtents
   private let grid: PixelGrid
-  /// The lengths of some consecutive items; no number for unmeasured ones.
+  /// The lengths of some consecutive items; NaN for unmeasured ones.
   private var lengths: ContiguousArray<Double> = []
-  /// The item of the first of them.
+  /// The first item whose length has been read.
   private var first = 0
 
-  /// Creates a reader with a first read of `chunk` items.
+  /// Creates a reader whose first chunk has `chunk` items.
   init(_ values: RunLengthExtents, grid: PixelGrid, chunk: Int) {
     self.chunk = chunk
     self.values = values
     self.grid = grid
   }
 
-  /// Announces the number of items to read, to avoid reading many others.
+  /// Announces the number of items to be read, to avoid reading many more.
   mutating func expect(_ items: Int) { chunk = max(1, items) }
 
-  /// The length of an item in points.
+  /// Returns the length of an item in points.
   ///
   /// - Parameters:
-  ///   - item: The item.
-  ///   - estimate: The length until it is measured, in points.
-  /// - Returns: The measured length, or else the estimate.
+  ///   - item: The index of the item.
+  ///   - estimate: The length to return if the item has not been measured, in points.
+  /// - Returns: The measured length, or the estimate.
   /// - Complexity: O(1) on average for consecutive items.
   mutating func length(at item: Int, estimate: Double) -> Double {
     if !isRead(item) { read(from: item) }
@@ -35,15 +36,15 @@ struct MeasuredLengths {
     return length.isNaN ? estimate : length
   }
 
-  /// Gives the measured lengths of the read items from one on, in points; no number for unmeasured
-  /// ones.
+  /// Calls `body` with the measured lengths read from an item on, in points; NaN stands for an
+  /// unmeasured item.
   ///
   /// - Parameters:
   ///   - item: The first item.
-  ///   - count: The minimum number of lengths to give; they must exist.
-  ///   - body: Gets the lengths.
+  ///   - count: The minimum number of lengths to pass; that many items must exist.
+  ///   - body: Called with the lengths.
   /// - Returns: The result of `body`.
-  /// - Complexity: O(*k*) on average for *k* items, where they come in order.
+  /// - Complexity: O(*k*) on average for *k* items, if the items are read in order.
   @inline(__always)
   mutating func read<Result>(
     from item: Int, atLeast count: Int, _ body: (Span<Double>) -> Result
@@ -55,24 +56,25 @@ struct MeasuredLengths {
     return body(lengths.span.extracting((item &- first)...))
   }
 
-  /// Whether an item has been read, and has been measured.
+  /// Returns whether an item has been read and is measured.
   func isKnown(at item: Int) -> Bool { isRead(item) && !lengths[item &- first].isNaN }
 
-  /// Whether an item has been read.
+  /// Returns whether an item has been read.
   private func isRead(_ item: Int) -> Bool {
-    // An item before the first one wraps around and is behind the last one as well.
+    // An item before the first one wraps around and so lies after the last one as well.
     UInt(bitPattern: item &- first) < UInt(bitPattern: lengths.count)
   }
 
-  /// Gives the measured lengths of neighbours, in points; no number for unmeasured ones.
+  /// Calls `body` with the measured lengths of consecutive items, in points; NaN stands for an
+  /// unmeasured item.
   ///
-  /// - Complexity: O(*k*) on average for *k* items, where neighbours come in order.
+  /// - Complexity: O(*k*) on average for *k* items, if the items are read in order.
   @inline(__always)
   mutating func read<Result>(_ items: Range<Int>, _ body: (Span<Double>) -> Result) -> Result {
     read(from: items.lowerBound, atLeast: items.count) { body($0.extracting(first: items.count)) }
   }
 
-  /// The first measured item from one on; `nil` if there is none.
+  /// Returns the first measured item at or after the given one; `nil` if no such item exists.
   func firstMeasured(from item: Int) -> Int? {
     guard item >= first else { return values.firstMeasured(from: item) }
     for index in (item - first)..<max(item - first, lengths.count) where !lengths[index].isNaN {
@@ -100,7 +102,7 @@ struct MeasuredLengths {
     }
   }
 
-  /// Appends measured lengths while there is room.
+  /// Appends measured lengths until the output is full.
   @inline(__always)
   private static func append(
     _ values: RunLengthExtents, from item: Int, to lengths: inout OutputSpan<Double>,

@@ -1,5 +1,7 @@
-/// Rows of a packing section in their order: consecutive equal rows form one stretch of a
-/// ``StretchTree``, however many they are, as estimated or laid out by themselves.
+/// The rows of a packing section, in order.
+///
+/// Consecutive equal rows form one stretch of a ``StretchTree``, however many they are, whether
+/// they are as estimated or have been solved individually.
 ///
 ///     10 measured of a million     rows of 3, 4, 2, 4     249,996 rows of 4     a row of 3
 ///
@@ -8,24 +10,25 @@ struct PackedRows: Sendable {
   typealias Stretch = StretchTree<PackedRow, Never>.Stretch
 
   private(set) var tree = StretchTree<PackedRow, Never>()
-  /// How many items behind a row may decide it: at least the first one that does not fit.
+  /// The number of items after a row that may influence it: at least the first one that does not
+  /// fit.
   private(set) var lookahead: Int
-  /// How many rows have been laid out by themselves.
+  /// The number of rows solved individually.
   private(set) var solvedCount = 0
 
-  /// Makes the rows of a section before they are packed.
+  /// Creates the rows of a section before they are packed.
   ///
-  /// - Parameter solution: A full row as estimated.
+  /// - Parameter solution: An estimated full row.
   init(_ solution: GroupSolution) {
     lookahead = max(1, solution.decidingItemCount - solution.leaves.count)
   }
 
   var count: Int { tree.total.count }
 
-  /// How many items they have.
+  /// The number of items in all rows.
   var itemCount: Int { tree.total.weight }
 
-  /// Where the last row starts, from the start of the first one.
+  /// The start of the last row, measured from the start of the first one.
   var lastStart: Subpixels {
     guard count > 0 else { return .zero }
     var work = WorkCounters()
@@ -34,7 +37,7 @@ struct PackedRows: Sendable {
 
   // MARK: Finding
 
-  /// A row in its place; `nil` if there is none.
+  /// Returns the place of a row; `nil` if the row does not exist.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of rows.
   func place(ofRow row: Int, work: inout WorkCounters) -> GroupPlace? {
@@ -43,7 +46,7 @@ struct PackedRows: Sendable {
     return Self.place(cursor, cursor.entry(in: tree))
   }
 
-  /// The row of an item in its place; `nil` if the item has no room.
+  /// Returns the place of an item's row; `nil` if the item has no room.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of rows.
   func place(ofItem item: Int, work: inout WorkCounters) -> GroupPlace? {
@@ -52,8 +55,8 @@ struct PackedRows: Sendable {
     return Self.place(cursor, cursor.entry(in: tree))
   }
 
-  /// Gives the rows from one on that may reach into a range of the stack, until `body` returns
-  /// `false`.
+  /// Calls `body` with the rows that may extend into a range of the stack, in order, until it
+  /// returns `false`.
   @inline(__always)
   func forEachPlace(
     from start: Subpixels, through end: Subpixels, work: inout WorkCounters,
@@ -61,7 +64,7 @@ struct PackedRows: Sendable {
   ) {
     guard count > 0 else { return }
     var cursor = tree.seek(offset: start, work: &work)
-    // The last row is longer than it would move a next one.
+    // The last row is longer than its advance.
     if cursor.isAtEnd(of: tree) { cursor = tree.seek(index: count - 1, work: &work) }
     while !cursor.isAtEnd(of: tree), cursor.start <= end {
       let entry = cursor.entry(in: tree)
@@ -80,7 +83,7 @@ struct PackedRows: Sendable {
 
   // MARK: Changing
 
-  /// A cursor at the first row that items from one on may decide.
+  /// Returns a cursor at the first row that the items from the given one on may influence.
   func cursor(decidedByItem item: Int, work: inout WorkCounters) -> StretchCursor<PackedRow, Never>
   {
     let cursor = tree.seek(weight: max(0, item - lookahead), work: &work)
@@ -91,19 +94,19 @@ struct PackedRows: Sendable {
     replace(0..<count, with: NewRows(), across: &across, axis: axis, work: &work)
   }
 
-  /// Takes into account how far a row looks ahead.
+  /// Extends the lookahead if a row was influenced by more items after it than any row before.
   mutating func include(_ solution: GroupSolution) {
     lookahead = max(lookahead, solution.decidingItemCount - solution.leaves.count)
   }
 
-  /// Replaces rows.
+  /// Replaces a range of rows.
   ///
   /// - Parameters:
-  ///   - range: The removed rows.
-  ///   - new: Their replacements.
-  ///   - across: The lengths of the solved rows across the stack.
-  ///   - axis: The axis across the stack; `nil` if the lengths are not counted.
-  ///   - work: Counts the work.
+  ///   - range: The rows to remove.
+  ///   - new: The rows to insert in their place.
+  ///   - across: The tally of the solved rows' lengths across the stack.
+  ///   - axis: The axis across the stack; `nil` if the lengths are not tallied.
+  ///   - work: The counters for the work done.
   mutating func replace(
     _ range: Range<Int>, with new: consuming NewRows, across: inout LengthTally, axis: Axis?,
     work: inout WorkCounters
@@ -121,7 +124,7 @@ struct PackedRows: Sendable {
     tree.replace(range, with: rows, work: &work)
   }
 
-  /// Takes removed rows out of the counts.
+  /// Updates the counts for rows that are about to be removed.
   private mutating func remove(
     _ range: Range<Int>, across: inout LengthTally, axis: Axis?, work: inout WorkCounters
   ) {
@@ -142,15 +145,15 @@ struct PackedRows: Sendable {
     }
   }
 
-  /// Replacement rows, in order.
+  /// The replacement rows, in order.
   struct NewRows {
     private var builder = StretchTreeBuilder<PackedRow, Never>()
-    /// Equal rows after the builder's.
+    /// The latest equal rows, which have not yet been passed to the builder.
     private var last: Stretch?
-    /// How many of them have been laid out by themselves.
+    /// The number of rows solved individually.
     private(set) var solvedCount = 0
 
-    /// Adds rows behind all others.
+    /// Appends rows after all others.
     @inline(__always)
     mutating func append(_ stretch: Stretch) {
       if stretch.payload.isSolved { solvedCount += stretch.count }
@@ -164,14 +167,14 @@ struct PackedRows: Sendable {
       }
     }
 
-    /// Moves the last rows to the builder.
+    /// Passes the latest rows to the builder.
     private mutating func flushLast() {
       guard let last else { return }
       builder.append(
         count: last.count, extent: last.extent, weight: last.weight, payload: last.payload)
     }
 
-    /// The tree of all rows.
+    /// Returns the tree of all rows.
     fileprivate consuming func tree() -> StretchTree<PackedRow, Never> {
       flushLast()
       return builder.tree()
@@ -179,11 +182,11 @@ struct PackedRows: Sendable {
   }
 }
 
-/// Row of a packing section: a group instance with its own number of items.
+/// A row of a packing section: a group instance with its own number of items.
 struct PackedRow: StretchPayload, Equatable {
   /// The exact size of the group.
   let size: SubpixelVector
-  /// Whether it has been laid out by itself, because some item deciding it has been measured or the
-  /// items run out; the others are as estimated.
+  /// Whether the row has been solved individually, because an item that influences it has been
+  /// measured or the items run out; otherwise it is as estimated.
   let isSolved: Bool
 }

@@ -1,16 +1,16 @@
-/// Solver of the rows of a packing section, with memory reused from one to the next.
+/// A solver of the rows of a packing section, with memory reused from one row to the next.
 struct RowPacking: ~Copyable {
   private var solver = GroupSolver()
   private(set) var request: GroupRequest
   /// The arithmetic of the section.
   private let metrics: SectionMetrics
-  /// A full row as estimated.
+  /// An estimated full row.
   private let estimate: GroupSolution
   private let itemCount: Int
-  /// The number of items of the last solved row.
+  /// The number of items in the row solved last.
   private var lastCount: Int
 
-  /// Makes a solver of the rows of a section.
+  /// Creates a solver of the rows of a section.
   init(_ state: SectionState) {
     request = state.request
     metrics = state.metrics
@@ -19,12 +19,12 @@ struct RowPacking: ~Copyable {
     lastCount = state.solution.leaves.count
   }
 
-  /// The rows from an item on as estimated, decided by unmeasured items only.
+  /// Returns the estimated rows that start at an item and depend on unmeasured items only.
   ///
   /// - Parameters:
   ///   - item: The first item of the first row.
-  ///   - measured: The next measured item, or the number of items.
-  /// - Returns: The rows; `nil` if there are none.
+  ///   - measured: The next measured item, or the number of items if none follows.
+  /// - Returns: The rows; `nil` if not even one row qualifies.
   @inline(__always)
   func estimatedRows(from item: Int, toMeasured measured: Int) -> PackedRows.Stretch? {
     let room = measured - item - estimate.decidingItemCount
@@ -33,13 +33,13 @@ struct RowPacking: ~Copyable {
     return rows(of: items, size: estimate.size, count: room / items + 1, isSolved: false)
   }
 
-  /// Equal rows.
+  /// Returns a stretch of equal rows.
   ///
   /// - Parameters:
-  ///   - items: How many items each has.
-  ///   - size: The exact size of each.
-  ///   - count: How many there are.
-  ///   - isSolved: Whether they have been laid out or counted; the others are as estimated.
+  ///   - items: The number of items in each row.
+  ///   - size: The exact size of each row.
+  ///   - count: The number of rows.
+  ///   - isSolved: Whether the rows have been laid out or counted, rather than estimated.
   /// - Returns: The rows.
   func rows(
     of items: Int, size: SubpixelVector, count: Int = 1, isSolved: Bool = true
@@ -49,19 +49,20 @@ struct RowPacking: ~Copyable {
       payload: PackedRow(size: size, isSolved: isSolved))
   }
 
-  /// Solves the row beginning with an item.
+  /// Solves the row that begins with an item.
   ///
-  /// The measured sizes of its items are read a few at a time: how many it takes shows only while
-  /// they are laid out.
+  /// The measured sizes of its items are read a few at a time, because the number of items in the
+  /// row becomes known only while they are laid out.
   ///
   /// - Parameters:
-  ///   - item: The first item.
+  ///   - item: The first item of the row.
   ///   - state: The section.
-  ///   - leafCount: The row's number of items, if known; the last row's otherwise.
-  ///   - work: Counts the groups solved.
-  /// - Returns: The row.
+  ///   - leafCount: The number of items in the row, if known; the count of the row solved last is
+  ///     used otherwise.
+  ///   - work: The counters for solved groups.
+  /// - Returns: The solution of the row.
   /// - Throws: ``LayoutError`` if the row cannot be solved.
-  /// - Complexity: The cost of solving the row, for some twice its number of items.
+  /// - Complexity: The cost of solving the row, for about twice its number of items.
   mutating func solve(
     from item: Int, of state: SectionState, leafCount: Int? = nil, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {

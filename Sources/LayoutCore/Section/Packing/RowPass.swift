@@ -1,22 +1,23 @@
-/// Pass over the lengths of the items of rows: it counts the items of a row and places them,
-/// without laying the row out.
+/// A pass over the lengths of the items in rows, which counts and places the items of a row without
+/// laying it out.
 ///
-/// It places them as ``SolverArena/place(_:count:in:)`` does.
+/// It places them exactly as ``SolverArena/place(_:count:in:)`` does.
 struct RowPass {
-  /// The smallest length of rows left to the solver, which has limits for absurd input.
+  /// The smallest number of items in a row that is left to the solver, which has limits for absurd
+  /// input.
   private static let longestRow = 4096
 
   private let rows: LeafRows
-  /// The measured lengths of the items along the run and across it, where any have been measured.
+  /// The measured lengths of the items along and across the run, if any have been measured.
   private var along: MeasuredLengths?
   private var across: MeasuredLengths?
 
-  /// Makes a pass over some items.
+  /// Creates a pass over some items.
   ///
   /// - Parameters:
-  ///   - rows: The rows as described.
+  ///   - rows: The description of the rows.
   ///   - items: The measured sizes of the items.
-  ///   - chunk: How many of these to read at first: about the number to pass.
+  ///   - chunk: The number of sizes to read at first: about the number of items to pass over.
   init(_ rows: LeafRows, _ items: FittedItems, chunk: Int) {
     self.rows = rows
     let (axis, grid) = (rows.row.axis, rows.row.grid)
@@ -24,7 +25,7 @@ struct RowPass {
     across = items.lengths(along: axis.other).map { MeasuredLengths($0, grid: grid, chunk: chunk) }
   }
 
-  /// The first measured item from one on; `nil` if there is none.
+  /// Returns the first measured item at or after the given one; `nil` if no such item exists.
   @inline(never)
   private func firstMeasured(from item: Int) -> Int? {
     switch (along?.firstMeasured(from: item), across?.firstMeasured(from: item)) {
@@ -33,14 +34,14 @@ struct RowPass {
     }
   }
 
-  /// Packs rows until one starts where a row has started before, or has to be laid out.
+  /// Packs rows until one starts where an old row started, or has to be laid out.
   ///
   /// - Parameters:
-  ///   - repacking: Gets the rows.
-  ///   - packing: Makes them.
+  ///   - repacking: Receives the rows.
+  ///   - packing: The solver of the rows.
   ///   - itemCount: The number of items.
-  ///   - work: Counts the work.
-  /// - Returns: Whether there are any.
+  ///   - work: The counters for the work done.
+  /// - Returns: Whether any row was packed.
   @inline(never)
   mutating func pack(
     _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,
@@ -49,7 +50,8 @@ struct RowPass {
     let (rows, first) = (rows, repacking.item)
     let (nodes, count) = (rows.row.nodes, rows.across.count)
     let (edges, length) = (nodes[1].edges, nodes[1].length)
-    // One item whose content decides its length, and none across: most of a node is a constant.
+    // A single item whose content decides its length along the run only: most of its node is
+    // constant.
     let isOneItem = count == 1 && rows.insetsAcross == nil && nodes[1].isEstimated
     while repacking.item < itemCount, !repacking.meetsOldRow() {
       let isEstimated = repacking.addEstimated(packing) {
@@ -71,17 +73,17 @@ struct RowPass {
     return repacking.item > first
   }
 
-  /// Packs at least one row, and the rows after it, up to an old row start or a row beginning with
+  /// Packs at least one row, and the rows after it up to an old row start or a row that begins with
   /// an unmeasured item.
   ///
   /// - Parameters:
-  ///   - repacking: Gets the rows.
-  ///   - packing: Makes them.
+  ///   - repacking: Receives the rows.
+  ///   - packing: The solver of the rows.
   ///   - itemCount: The number of items.
-  ///   - work: Counts the work.
-  ///   - listItem: Gives the items of the list, and says whether the list starts over behind one.
-  /// - Returns: Whether there is a row: a longer one, or one of a list without room, has to be laid
-  ///   out.
+  ///   - work: The counters for the work done.
+  ///   - listItem: Returns an item of the list and whether the list starts over after it.
+  /// - Returns: Whether a row was packed; if it is too long or its list takes no room, it has to be
+  ///   laid out instead.
   @inline(__always)
   private mutating func packRows(
     _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,
@@ -100,7 +102,7 @@ struct RowPass {
           let known = min(most, lengths.count &- first)
           let fitting = rule.row(upTo: known) { row in
             let (item, endsList) = listItem(row.index)
-            // Not a number is not equal to itself, a faster test than one of its bits.
+            // NaN is not equal to itself, a faster test than comparing its bits.
             let own = lengths[first &+ row.count]
             let length = item.isEstimated && own == own ? own : item.length
             return RowRule.Item(
@@ -109,7 +111,7 @@ struct RowPass {
           }
           guard !fitting.isEndless else { return false }
           guard fitting.count < known || known == most else { return true }
-          // A first item that does not fit is taken alone.
+          // A first item that does not fit gets a row of its own.
           let count = max(1, fitting.count)
           if let insets = rows.insetsAcross {
             let items = repacking.item..<repacking.item + count
@@ -123,12 +125,12 @@ struct RowPass {
         return true
       }
       guard repacking.item == start else { return true }
-      // The first row does not end among these: twice as many are read.
+      // The first row does not end within these items, so twice as many are read.
       guard goesOn == true, wanted <= 2 * Self.longestRow else { return false }
     }
   }
 
-  /// The exact size of a row with its length across the run decided by its items.
+  /// Returns the exact size of a row, if its items determine its length across the run.
   private static func size(
     of items: Range<Int>, _ insetsAcross: Double, in rows: LeafRows,
     _ lengths: inout MeasuredLengths?
@@ -145,7 +147,7 @@ struct RowPass {
     return size
   }
 
-  /// Adds the places of the items of a row.
+  /// Appends the places of the items of a row.
   ///
   /// - Complexity: O(*k*) for *k* items.
   mutating func appendPlaces(of items: Range<Int>, to leaves: inout ContiguousArray<SolvedLeaf>) {

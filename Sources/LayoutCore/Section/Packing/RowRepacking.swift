@@ -1,31 +1,33 @@
-/// Progress of packing rows again: the rows so far, the next item, and where the old rows are.
+/// The progress of repacking rows: the rows packed so far, the next item, and the position among
+/// the old rows.
 struct RowRepacking {
-  /// The rows so far.
+  /// The rows packed so far.
   private(set) var new = PackedRows.NewRows()
-  /// The first item in none of them.
+  /// The first item that is not in any packed row.
   private(set) var item: Int
-  /// The first removed row, and the first kept one after it.
+  /// The first removed row, and the first kept row after it.
   let firstRow: Int
   private(set) var end: Int
 
-  /// Index of the first measured item from ``item`` on; less if it is to be looked up.
+  /// The index of the first measured item at or after ``item``; smaller than ``item`` if it has yet
+  /// to be looked up.
   private var measured = -1
-  /// The rows before, a place among them, and the numbers of its stretch, if any.
+  /// The old rows, a position among them, and the entry at that position.
   private let tree: StretchTree<PackedRow, Never>
   private var cursor: StretchCursor<PackedRow, Never>
   private var entry: StretchBlock<PackedRow, Never>.Entry
   /// The first item after the new or resized ones.
   private let changedEnd: Int
-  /// How many items there are more than before.
+  /// The number of items now minus the number before.
   private let difference: Int
 
-  /// Begins at the first row that changed items may decide.
+  /// Begins repacking at the first row that the changed items may influence.
   ///
   /// - Parameters:
-  ///   - changed: The new or resized items, by their numbers now.
-  ///   - difference: How many items there are more than before.
-  ///   - rows: The rows before.
-  ///   - work: Counts the work.
+  ///   - changed: The new or resized items, by their current indices.
+  ///   - difference: The number of items now minus the number before.
+  ///   - rows: The old rows.
+  ///   - work: The counters for the work done.
   init(
     _ changed: Range<Int>, shiftedBy difference: Int, of rows: PackedRows,
     work: inout WorkCounters
@@ -45,7 +47,8 @@ struct RowRepacking {
     self.difference = difference
   }
 
-  /// Whether an old row started at the next item, so the rows from there on stay.
+  /// Returns whether an old row started at the next item, in which case the old rows from there on
+  /// are kept.
   @inline(__always)
   mutating func meetsOldRow() -> Bool {
     guard item >= changedEnd else { return false }
@@ -55,12 +58,12 @@ struct RowRepacking {
     return true
   }
 
-  /// Takes the next rows as estimated, up to the next measured item.
+  /// Appends the next rows as estimated, up to the next measured item.
   ///
   /// - Parameters:
-  ///   - packing: Makes them.
-  ///   - nextMeasured: Finds the first measured item from one on.
-  /// - Returns: Whether there are any.
+  ///   - packing: The solver of the rows.
+  ///   - nextMeasured: Returns the first measured item at or after the given one.
+  /// - Returns: Whether any row was appended.
   @inline(__always)
   mutating func addEstimated(_ packing: borrowing RowPacking, nextMeasured: (Int) -> Int) -> Bool {
     if measured < item { measured = nextMeasured(item) }
@@ -70,7 +73,7 @@ struct RowRepacking {
     return true
   }
 
-  /// Takes a packed row.
+  /// Appends a packed row.
   @inline(__always)
   mutating func add(_ stretch: PackedRows.Stretch, work: inout WorkCounters) {
     new.append(stretch)

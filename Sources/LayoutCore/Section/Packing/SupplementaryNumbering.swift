@@ -1,16 +1,17 @@
-/// Numbers of the supplementary items of a packing section, counted on from row to row.
+/// The numbering of a packing section's supplementary items, continued from row to row.
 struct SupplementaryNumbering: Sendable {
-  /// How many supplementary items of a kind come before a row.
+  /// The rule for counting the supplementary items of one kind before a row.
   private struct Rule: Sendable {
-    /// How many each row has by itself.
+    /// The number of items of the kind anchored to each row itself.
     var perRow = 0
-    /// How many each data item has; `nil` if some have more than others, or nested groups have any.
+    /// The number of items of the kind anchored to each data item; `nil` if it differs among data
+    /// items, or if nested groups have any.
     var perItem: Int?
   }
 
   private var rules: [String: Rule] = [:]
 
-  /// Reads off a group how its supplementary items are numbered.
+  /// Derives the numbering of supplementary items from a group.
   init(_ table: GroupTable) {
     for supplementary in table.supplementaries {
       let kind = supplementary.kind
@@ -29,16 +30,16 @@ struct SupplementaryNumbering: Sendable {
     }
   }
 
-  /// How many supplementary items of a kind come before a row; `nil` if the rows before it have to
-  /// be looked at to know.
+  /// Returns the number of supplementary items of a kind before a row; `nil` if the preceding rows
+  /// have to be inspected to find it.
   func count(of kind: String, before row: GroupPlace) -> Int? {
     guard let rule = rules[kind], let perItem = rule.perItem else { return nil }
     // Behaviour 83
     return rule.perRow * row.index + perItem * row.firstItem
   }
 
-  /// The item with a supplementary item in its row, by the latter's number; `nil` if the number
-  /// does not decide it.
+  /// Returns the data item to which the supplementary item with a given number is anchored; `nil`
+  /// if the number does not determine it.
   func item(ofNumber number: Int, kind: String) -> Int? {
     guard let rule = rules[kind], let perItem = rule.perItem, rule.perRow == 0, perItem > 0 else {
       return nil
@@ -46,7 +47,8 @@ struct SupplementaryNumbering: Sendable {
     return number / perItem
   }
 
-  /// The row of a supplementary item, by its number; `nil` if the number does not decide it.
+  /// Returns the row to which the supplementary item with a given number is anchored; `nil` if the
+  /// number does not determine it.
   func row(ofNumber number: Int, kind: String) -> Int? {
     guard let rule = rules[kind], rule.perItem == 0, rule.perRow > 0 else { return nil }
     return number / rule.perRow

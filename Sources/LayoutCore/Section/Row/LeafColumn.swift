@@ -1,23 +1,24 @@
-/// One leaf of each group of an unscrolled row: all have one size, and start at equal distances.
+/// The same leaf of each group in an unscrolled row: all of them have one size and are evenly
+/// spaced.
 ///
-/// Its places along the row are the same in all sections of a plan, as rows lie across the axis
-/// that sections follow one another on.
+/// The places along the row are the same in all sections of a plan, because a row runs across the
+/// axis of the sections.
 struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
-  /// The order of the items.
+  /// The z-index of the items.
   let zIndex: Int
-  /// The final size of the items.
+  /// The size of the items' frames in pixels.
   let size: PixelSize
-  /// Where items start along the row, from where their groups start.
+  /// Rounds the start of an item along the row, given the start of its group.
   private let along: MovedRounding
-  /// Where items start across the row, from where the section starts.
+  /// Rounds the start of an item across the row, given the start of the section.
   private let across: MovedRounding
 
-  /// Makes a column.
+  /// Creates a column.
   ///
   /// - Parameters:
   ///   - origin: The exact offset of the leaf from the section's corner, in the first group.
-  ///   - size: Its final size.
-  ///   - zIndex: Its order.
+  ///   - size: The size of the leaf's frame.
+  ///   - zIndex: The z-index of the leaf.
   ///   - axis: The axis of the row.
   init(at origin: SubpixelVector, _ size: PixelSize, zIndex: Int, along axis: Axis) {
     self.size = size
@@ -26,21 +27,21 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
     across = MovedRounding(movedBy: origin[axis.other])
   }
 
-  /// Whether no item starts before the content.
+  /// Whether every item starts inside the content.
   var startsInside: Bool { along.keepsSign && across.keepsSign }
 
-  /// Where the items of a section start across the row, in pixels.
+  /// Returns the start of a section's items across the row, in pixels.
   @inline(__always)
   func edge(inSectionAt section: Subpixels) -> Int64 { across.pixels(section) }
 
-  /// The final frame of an item.
+  /// Returns the final frame of an item.
   ///
   /// - Parameters:
-  ///   - start: Where its group starts, from the start of the first one.
-  ///   - section: Where the section starts.
+  ///   - start: The start of the item's group, measured from the start of the first group.
+  ///   - section: The start of the section.
   ///   - axis: The axis of the row.
-  ///   - startsInside: Whether no item starts before the content.
-  ///   - writer: Writes the frame.
+  ///   - startsInside: Whether every item starts inside the content.
+  ///   - writer: The writer of the frame.
   /// - Returns: The frame, in points.
   @inline(__always)
   func frame(

@@ -1,9 +1,9 @@
 extension OrthogonalRow {
-  /// Returns the resting offset of the row when it is let go with some speed.
+  /// Returns the resting offset of the row after it is released with the given velocity.
   ///
-  /// Rows moving one group or one page at a time stop at the first stop behind the proposed offset
-  /// in the direction of the speed; without any speed, at the nearest one. Either way the target is
-  /// the row's previous stop or one next to it.
+  /// A row that moves one group or one page at a time stops at the first stop beyond the proposed
+  /// offset in the direction of the velocity or, if the velocity is zero, at the nearest stop.
+  /// Either way, the target is the row's previous stop or one next to it.
   ///
   ///     100-point groups, 8 apart, viewport 310, row 856, let go at `proposed` from `current`:
   ///                                       proposed   speed   current   target
@@ -14,11 +14,12 @@ extension OrthogonalRow {
   ///     continuousGroupLeadingBoundary    500        +1      0         540
   ///
   /// - Parameters:
-  ///   - proposed: The offset at the end of the row's free roll, in points.
-  ///   - velocity: The speed, in points per second; only its sign counts.
-  ///   - current: Where the row was before it was moved, in points: at the stop nearest to this.
-  /// - Returns: An offset in points, between the first stop and the last one. An unusable number
-  ///   counts as 0.
+  ///   - proposed: The offset at which the row would come to rest by itself, in points.
+  ///   - velocity: The velocity, in points per second; only its sign counts.
+  ///   - current: The offset of the row before it was moved, in points; the stop nearest to it
+  ///     counts.
+  /// - Returns: An offset in points, between the first stop and the last one. A non-finite
+  ///   `proposed` offset counts as 0.
   /// - Complexity: O(1).
   package func targetOffset(
     forProposed proposed: Double, velocity: Double, from current: Double
@@ -36,21 +37,23 @@ extension OrthogonalRow {
     return min(max(min(neighbours.0, neighbours.1), wanted), max(neighbours.0, neighbours.1))
   }
 
-  /// The stop showing the largest part of an item, and of several the one nearest to an offset; the
-  /// last one of two equally near.
+  /// Returns the stop that shows the largest part of an item; of several such stops, the one
+  /// nearest to an offset; and of two equally near ones, the last.
   ///
   ///     groups of two items of 160 points, viewport 320, stops 0 320 640 …:
   ///     the second item, 160…320, near 160   →   0, where it is visible
   ///
   /// - Parameters:
-  ///   - item: Where the item starts and ends, in points from the row's leading end.
-  ///   - wanted: The offset for the item in its place, in points.
-  /// - Returns: An offset in points; `wanted` within the row's range, if it may rest anywhere.
+  ///   - item: The start and the end of the item, in points from the row's leading end.
+  ///   - wanted: The offset that would show the item at its desired place, in points.
+  /// - Returns: An offset in points; if the row may rest anywhere, `wanted` clamped to the row's
+  ///   range.
   /// - Complexity: O(log *g*) for *g* groups.
   package func restingOffset(showing item: ClosedRange<Double>, near wanted: Double) -> Double {
     guard wanted.isFinite, let stops = Stops(self) else { return restingOffset(near: wanted) }
-    // From the offsets that show all they can, less is visible the farther the row is scrolled: no
-    // stop is better than the two around the one of them that is nearest to the wanted one.
+    // From the offsets that show as much of the item as possible, less is visible the farther the
+    // row is scrolled. So no stop is better than the two around the offset among them that is
+    // nearest to the wanted one.
     let ends = (item.lowerBound, item.upperBound - viewport)
     let best = min(max(min(ends.0, ends.1), wanted), max(ends.0, ends.1))
     let index = stops.index(notAfter: best)
@@ -60,7 +63,7 @@ extension OrthogonalRow {
     return abs(before - wanted) < abs(after - wanted) ? before : after
   }
 
-  /// The visible length of an item at an offset, in points.
+  /// Returns the visible length of an item at an offset, in points.
   private func visibleLength(of item: ClosedRange<Double>, at offset: Double) -> Double {
     let length = min(item.upperBound, offset + viewport) - max(item.lowerBound, offset)
     let most = min(item.upperBound - item.lowerBound, viewport)
@@ -68,12 +71,12 @@ extension OrthogonalRow {
     return length > 0 && most - length < 1 ? most : max(0, length)
   }
 
-  /// Stops of a row: its resting offsets.
+  /// The stops of a row: its resting offsets.
   private struct Stops {
     private let row: OrthogonalRow
     private let lastIndex: Int
 
-    /// Makes the stops of a row, unless it may rest anywhere or has but one place to rest.
+    /// Creates the stops of a row; `nil` if the row has no groups or may rest anywhere.
     init?(_ row: OrthogonalRow) {
       guard row.groupCount > 0 else { return nil }
       self.row = row
@@ -97,7 +100,7 @@ extension OrthogonalRow {
       }
     }
 
-    /// The stop of an index; the outermost one for indices beyond it.
+    /// Returns the offset of the stop at an index; indices out of range are clamped.
     func offset(_ index: Int) -> Double {
       let index = min(max(0, index), lastIndex)
       switch row.behavior {
@@ -119,7 +122,8 @@ extension OrthogonalRow {
       return self.offset(index) < offset ? self.offset(index) : self.offset(index - 1)
     }
 
-    /// The last stop not beyond an offset; the first one if all are.
+    /// Returns the index of the last stop that is not beyond an offset; 0 if all stops are beyond
+    /// it.
     func index(notAfter offset: Double) -> Int {
       row.lastIndex(below: lastIndex + 1) { self.offset($0) <= offset } ?? 0
     }

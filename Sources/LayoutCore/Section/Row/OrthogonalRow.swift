@@ -1,14 +1,13 @@
 /// The row of an orthogonal section: its scroll range and its resting offsets.
 ///
-/// All offsets are in points from the row's leading end. The row is shown in a viewport of the
-/// view's length between the section's insets.
+/// All offsets are in points from the row's leading end. The row is shown in a viewport that spans
+/// the view's length between the section's insets.
 package struct OrthogonalRow: Hashable, Sendable {
-  /// How the row scrolls.
+  /// The scrolling behaviour of the row.
   package var behavior: OrthogonalScrolling
-  /// The room before the first group and after the last one, and how far groups lie apart, in
-  /// points.
+  /// The space before the first group, in points.
   package var leadingEdge: Double
-  /// How far each group lies from the one before it, in points.
+  /// The distance from the start of one group to the start of the next, in points.
   package var pitch: Double
   /// The number of groups; 0 for a row without items.
   package var groupCount: Int
@@ -21,37 +20,37 @@ package struct OrthogonalRow: Hashable, Sendable {
   /// The length of the visible part of the row, in points.
   package var viewport: Double
 
-  /// Where each group starts and how long it is, in points, where they differ from one another;
-  /// empty where ``pitch`` and ``groupExtent`` say it all.
+  /// The start and the length of each group, in points, if the groups differ from one another;
+  /// empty if ``pitch`` and ``groupExtent`` describe all groups.
   package var unevenGroups: [GroupSpan] = []
 
-  /// One group of a row with differing groups.
+  /// The place of one group in a row whose groups differ.
   package struct GroupSpan: Hashable, Sendable {
-    /// How far the group lies from the first one, in points.
+    /// The distance from the start of the first group to the start of this one, in points.
     package var start: Double
     /// The length of the group, in points.
     package var extent: Double
 
-    /// Makes the place of a group.
+    /// Creates the place of a group.
     package init(start: Double, extent: Double) {
       self.start = start
       self.extent = extent
     }
   }
 
-  /// How far the row scrolls: nothing if it fits.
+  /// The distance that the row can scroll, in points; 0 if the row fits in the viewport.
   package var maxOffset: Double {
     // Behaviour 52
     max(0, length - viewport)
   }
 
-  /// How far a group lies from the first one, in points.
+  /// Returns the distance from the start of the first group to the start of another one, in points.
   func start(ofGroup group: Int) -> Double {
     unevenGroups.isEmpty ? Double(group) * pitch : unevenGroups[group].start
   }
 
-  /// The offset for a group in the middle of the viewport; beyond the row's ends for the outer
-  /// groups.
+  /// Returns the offset that centres a group in the viewport; for the outer groups, it may lie
+  /// beyond the ends of the row.
   package func centeredOffset(group: Int) -> Double {
     var extent = group == groupCount - 1 ? lastExtent : groupExtent
     if !unevenGroups.isEmpty { extent = unevenGroups[group].extent }
@@ -66,7 +65,7 @@ package struct OrthogonalRow: Hashable, Sendable {
     return first...max(first, centeredOffset(group: groupCount - 1))
   }
 
-  /// Returns the resting offset of the row when it is let go at an offset, without any speed.
+  /// Returns the resting offset of the row after it is released without any velocity.
   ///
   ///     100-point groups, 8 apart, viewport 310, row 856:
   ///     continuous                        130 → 130
@@ -100,7 +99,7 @@ package struct OrthogonalRow: Hashable, Sendable {
     return min(max(0, (offset / viewport).rounded() * viewport), maxOffset)
   }
 
-  /// The group stop nearest to an offset; the one behind it, of two equally near.
+  /// Returns the group stop nearest to an offset; of two equally near ones, the later.
   private func nearestStop(to offset: Double, stop: (Int) -> Double) -> Double {
     let index = lastIndex(below: groupCount) { stop($0) <= offset } ?? 0
     let found = stop(index)
@@ -109,9 +108,10 @@ package struct OrthogonalRow: Hashable, Sendable {
     return abs(next - offset) <= abs(found - offset) ? next : found
   }
 
-  /// Finds the last index below `count` meeting a condition, by binary search.
+  /// Finds the last index below `count` that meets a condition, by binary search; `nil` if no index
+  /// does.
   ///
-  /// The condition has to hold for all earlier indices as well.
+  /// If the condition holds for an index, it must hold for all earlier ones as well.
   func lastIndex(below count: Int, where holds: (Int) -> Bool) -> Int? {
     var low = 0
     var high = count

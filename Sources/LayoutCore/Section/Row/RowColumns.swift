@@ -1,27 +1,26 @@
-/// The columns of a row of groups of few items: all that a query of the row reads.
+/// The columns of a row whose groups have few items: all the data that a query of the row reads.
 struct RowColumns: Sendable {
-  /// The first of the consecutive plans with equal columns: their rows differ only by their places
-  /// across.
+  /// The first of the consecutive plans with equal columns; their rows differ only in their places
+  /// across the row.
   private(set) var plan: Int
-  /// The groups.
+  /// The column formed by the groups themselves.
   let group: LeafColumn
-  /// The distance from each group to the next one.
+  /// The distance from the start of one group to the start of the next.
   let pitch: Subpixels
-  /// The leaves of each group, in order.
+  /// The columns of the leaves of each group, in order.
   let leaves: ContiguousArray<LeafColumn>
-  /// Whether frames lie at plain horizontal positions: no item starts before the content, and none
-  /// is mirrored.
+  /// Whether the row is horizontal and not mirrored, and every item starts inside the content.
   let isPlain: Bool
 
-  /// Creates the columns of a section's row; `nil` if items may lie outside of their groups, or are
+  /// Creates the columns of a section's row; `nil` if items may lie outside their groups or are
   /// many.
   ///
   /// - Parameters:
   ///   - metrics: The arithmetic of the section.
-  ///   - solution: A group.
+  ///   - solution: The solution of a group.
   ///   - isRightToLeft: Whether horizontal positions are mirrored.
-  ///   - plan: The plan of the section.
-  ///   - earlier: The columns of the plan before.
+  ///   - plan: The number of the section's plan.
+  ///   - earlier: The columns of the previous plan.
   init?(
     _ metrics: SectionMetrics, _ solution: GroupSolution, isRightToLeft: Bool, plan: Int,
     after earlier: RowColumns?
@@ -47,36 +46,36 @@ struct RowColumns: Sendable {
 struct RowSearch {
   /// The index of the section.
   let index: Int
-  /// Where the section starts.
+  /// The start of the section along the scroll axis.
   let origin: Subpixels
-  /// The number of its items.
+  /// The number of items in the section.
   let itemCount: Int
-  /// The last group, and its length along the row.
+  /// The index of the last group, and its length along the row.
   let (lastGroup, lastExtent): (Int, Subpixels)
   /// The rectangle, in the coordinates of the unscrolled row.
   let rectangle: Frame
-  /// The groups to find, all of which may be in the rectangle.
+  /// The groups to search; each of them may lie in the rectangle.
   var groups: Range<Int>
-  /// A group starting between these positions lies inside the rectangle along the row.
+  /// The range of starts at which a group lies inside the rectangle along the row.
   let inside: (start: Subpixels, end: Subpixels)
-  /// Writes the frames.
+  /// The writer of the frames.
   let writer: FrameWriter
-  /// The number of items tested.
+  /// The number of items tested so far.
   var tested = 0
 }
 
-/// A form of rows: the compiler makes a loop of its own for each, so none branches for an item.
+/// A form of row, for which the compiler specializes the loop so that no item costs a branch.
 protocol RowForm {
   /// Whether the row's columns are plain; see ``RowColumns/isPlain``.
   static var isPlain: Bool { get }
 }
 
-/// Rows at plain horizontal positions.
+/// A row with plain columns; see ``RowColumns/isPlain``.
 enum PlainRow: RowForm {
   static var isPlain: Bool { true }
 }
 
-/// All other rows.
+/// Any other row.
 enum AnyRow: RowForm {
   static var isPlain: Bool { false }
 }

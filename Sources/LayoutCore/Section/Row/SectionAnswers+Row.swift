@@ -1,7 +1,7 @@
 extension SectionAnswers {
   /// The row of an orthogonal section, or `nil` for any other section.
   ///
-  /// - Complexity: O(1); O(*g*) for *g* groups, some of them measured along the row.
+  /// - Complexity: O(1), or O(*g*) for *g* groups if any of them has been measured along the row.
   var row: OrthogonalRow? {
     let plan = template.geometry.plan
     guard plan.orthogonalScrolling != .none else { return nil }
@@ -21,7 +21,7 @@ extension SectionAnswers {
       viewport: container.size[stack] - plan.insets.total(stack), unevenGroups: unevenGroups)
   }
 
-  /// The groups of a row, if some of them have been measured.
+  /// The places of the row's groups, if any group has been measured; otherwise empty.
   private var unevenGroups: [OrthogonalRow.GroupSpan] {
     let metrics = sizes.metrics
     guard let state = sizes.measured,

@@ -1,6 +1,6 @@
-/// Queries of unmeasured orthogonal rows: lists on another axis, clipped before anything is made.
+/// Queries of unmeasured orthogonal rows, clipped before any element is created.
 extension SectionTemplate {
-  /// Finds the cells of a row.
+  /// Appends the cells of a row inside the rectangle of a query.
   ///
   ///     rectangle             ├───────────────────────────┤
   ///     column of leaf 0  │ 0 │     │ 2 │     │ 4 │     │ 6 │     │ 8 │
@@ -8,11 +8,11 @@ extension SectionTemplate {
   ///     groups            tested    inside    inside    tested
   ///
   /// - Parameters:
-  ///   - section: The section, with groups.
-  ///   - index: Its index.
-  ///   - query: The rectangle.
-  ///   - visible: Gets the cells, and counts the work.
-  /// - Complexity: O(*k*) for *k* items of the groups found.
+  ///   - section: The section; it must have groups.
+  ///   - index: The index of the section.
+  ///   - query: The query with the rectangle.
+  ///   - visible: Receives the cells and counts the work.
+  /// - Complexity: O(*k*) for *k* items in the groups found.
   @inline(__always)
   func emitRow(
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,
@@ -29,7 +29,7 @@ extension SectionTemplate {
     guard span.end >= first else { return }
     let groups = section.groups(
       in: (span.start - first, span.end - first), pitch: metrics.pitch, extent: extent)
-    // Both ends of a frame are rounded, and so are those of the rectangle.
+    // Both ends of a frame are rounded, and so are both ends of the rectangle.
     let margin = Subpixels(pixels: 2)
     var search = RowSearch(
       index: index, origin: section.origin, itemCount: section.itemCount,
@@ -46,7 +46,7 @@ extension SectionTemplate {
 
   /// Writes the cells of a row that share some area with the rectangle.
   ///
-  /// It is a function of its own, so that the search is passed by its address.
+  /// This is a separate function so that the search is passed by its address.
   @inline(never)
   private func write(_ search: inout RowSearch, into found: inout OutputSpan<LayoutElement>) {
     guard let row else { return }
@@ -110,7 +110,7 @@ extension SectionTemplate {
     }
   }
 
-  /// The frame of the last group of a row, which may be shorter.
+  /// Returns the frame of the last group of a row, which may be shorter than the others.
   @inline(never)
   private func lastGroup(_ search: RowSearch) -> Frame {
     let axis = metrics.stackAxis
@@ -122,16 +122,16 @@ extension SectionTemplate {
       size: PixelSize(exact: size, grid: writer.grid))
   }
 
-  /// Writes the frames of a horizontal row, copies of another row's except for their vertical
-  /// places.
+  /// Writes the frames of a horizontal row as copies of another row's frames with different
+  /// vertical positions.
   ///
   /// - Parameters:
-  ///   - section: The section; it has no more items than the other row.
+  ///   - section: The section; it must not have more items than the other row.
   ///   - row: The other row.
-  ///   - grid: The pixels of the display.
-  ///   - reciprocal: Points per pixel.
-  ///   - frames: Has the frames of the other row, and gets these.
-  ///   - first: The number of the first frame.
+  ///   - grid: The pixel grid of the display.
+  ///   - reciprocal: The reciprocal for converting pixels to points.
+  ///   - frames: Contains the frames of the other row, and receives the new ones.
+  ///   - first: The index of the first new frame.
   /// - Complexity: O(*n*) for *n* items.
   func write(
     _ section: PlacedSection, like row: WrittenRow, _ grid: PixelGrid,

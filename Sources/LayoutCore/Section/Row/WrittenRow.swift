@@ -1,7 +1,8 @@
-/// A horizontal row whose frames have been computed: rows with the same columns are copied from it.
+/// A horizontal row whose frames have been computed, so that rows with the same columns can be
+/// copied from it.
 struct WrittenRow {
-  /// The first plan with its columns; see ``RowColumns/plan``.
+  /// The first plan with the row's columns; see ``RowColumns/plan``.
   let plan: Int
-  /// The numbers of its frames.
+  /// The indices of the row's frames.
   let frames: Range<Int>
 }

@@ -1,16 +1,16 @@
-/// Order of points along a Hilbert curve: neighbours on it are neighbours in place.
+/// The order of points along a Hilbert curve: neighbours on the curve are also close in space.
 enum HilbertCurve {
   /// The number of steps along each side of the curve's square.
   static let side: UInt32 = 1 << 16
 
-  /// The number of ways to turn a part of the curve.
+  /// The number of ways in which a part of the curve can be turned.
   ///
-  /// Bit 0 stands for exchanged sides, bit 1 for reversed ones; the turns of a part and of a part
-  /// in it add up by exclusive or.
+  /// Bit 0 stands for swapped sides and bit 1 for reversed ones; the turn of a part and that of a
+  /// part inside it combine by exclusive or.
   private static let turns = 4
 
-  /// For each turn and each place among sixteen by sixteen parts: the number of the part along the
-  /// curve, and in the upper half how it is turned.
+  /// For each turn and each place in a grid of sixteen by sixteen parts: the number of the part
+  /// along the curve and, in the upper byte, its turn.
   static let table: ContiguousArray<UInt16> = {
     var table: ContiguousArray<UInt16> = []
     table.reserveCapacity(turns << 8)
@@ -22,7 +22,8 @@ enum HilbertCurve {
     return table
   }()
 
-  /// The entry of the table for a place: four steps from the largest quarter to the smallest.
+  /// Returns the table entry for a place, found in four steps from the largest quarter to the
+  /// smallest.
   private static func sixteenth(turn: UInt16, x: UInt16, y: UInt16) -> UInt16 {
     var (turn, distance) = (turn, UInt16(0))
     for bit in (0..<4).reversed() {
@@ -35,13 +36,13 @@ enum HilbertCurve {
     return turn << 8 | distance
   }
 
-  /// How far along the curve a point lies.
+  /// Returns the distance of a point along the curve.
   ///
   /// - Parameters:
-  ///   - x: The place along one side, less than ``side``.
-  ///   - y: The place along the other side, less than ``side``.
-  ///   - table: The ``table``, read once by a loop.
-  /// - Returns: The distance in steps from the start of the curve.
+  ///   - x: The position along one side, less than ``side``.
+  ///   - y: The position along the other side, less than ``side``.
+  ///   - table: The ``table``, passed in so that a loop reads it only once.
+  /// - Returns: The distance from the start of the curve, in steps.
   /// - Complexity: O(1).
   @inline(__always)
   static func distance(x: UInt32, y: UInt32, table: ContiguousArray<UInt16>) -> UInt32 {

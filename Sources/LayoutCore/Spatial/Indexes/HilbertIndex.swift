@@ -1,47 +1,48 @@
-/// Spatial index of items in any order, for groups of every shape: a packed Hilbert R-tree.
+/// A spatial index of items in any order, for groups of every shape: a packed Hilbert R-tree.
 ///
-/// It has the boxes of the items in the order of a Hilbert curve through their centres, and boxes
-/// around every sixteen of them, level by level:
+/// It stores the boxes of the items in the order of a Hilbert curve through their centres, and,
+/// level by level, the bounding box of each run of sixteen boxes:
 ///
 ///     level 1      [around 256]            [around 256]
 ///     level 0      [around 16] [around 16] …
 ///     entries      frame, number   frame, number …   20 bytes each
 ///
-/// It is built at once and never changed. Changed items are left out by a list of the unchanged
-/// ranges, and found by the boxes kept with them; once they are many, the tree is built again.
-/// Trees of one build share the packed boxes.
+/// The tree is built in one go and never changed. After a change, a list of the unchanged ranges
+/// excludes the changed items, which are found by the boxes stored with them instead; once they are
+/// many, the tree is built again. Indexes that go back to the same build share its packed boxes.
 public struct HilbertIndex: SpatialIndex {
-  /// The index's name in the harness.
+  /// The name of the index in the harness.
   public static let name = "hilbert"
 
-  /// Items unchanged since the tree was built.
+  /// A range of items unchanged since the tree was built.
   private struct Kept: Sendable {
-    /// Their numbers then.
+    /// The numbers of the items when the tree was built.
     var then: Range<Int>
-    /// The number of the first of them now.
+    /// The current number of the first item.
     var now: Int
   }
 
-  /// The part built once.
+  /// The tree as it was built.
   private let packed: PackedBoxes
   /// The unchanged items, in order.
   private var kept: ContiguousArray<Kept>
-  /// The other items, by their numbers now.
+  /// The changed items, by their current numbers.
   private var others: ContiguousArray<Range<Int>> = []
 
-  /// Makes the index of a group's items.
+  /// Creates the index of a group's items.
   ///
-  /// - Complexity: O(*l*) for *l* items; 21 bytes for each.
+  /// - Complexity: O(*l*) for *l* items; takes 21 bytes for each.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {
     packed = PackedBoxes(leaves)
     kept = [Kept(then: 0..<leaves.count, now: 0)]
     work.indexEntriesBuilt += leaves.count
   }
 
-  /// Goes over to changed items; builds the tree again when they are many.
+  /// Updates the index after a change to the items, building the tree again if many have changed.
   ///
-  /// - Complexity: O(*c* + 1) for *c* changes since the tree was built; amortised, O(*k*) for *k*
-  ///   changed items, which are not many at once if there are few.
+  /// - Complexity: O(*c* + 1) for *c* changes since the tree was built; O(*l*) for *l* items when it
+  ///   is built again, once more than 4,096 items and a 64th of all have changed, or more than 64
+  ///   unchanged ranges remain.
   public mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters
@@ -71,7 +72,7 @@ public struct HilbertIndex: SpatialIndex {
     self = HilbertIndex(leaves, work: &work)
   }
 
-  /// The changed items, by their numbers now.
+  /// Returns the changed items, by their current numbers.
   private static func ranges(
     outside kept: ContiguousArray<Kept>, of count: Int
   ) -> ContiguousArray<Range<Int>> {
@@ -95,8 +96,9 @@ public struct HilbertIndex: SpatialIndex {
       found.nodesVisited += part.nodesVisited
       for range in part.ranges { for item in range { found.appendUnordered(UInt32(item)) } }
     }
-    // One range of all items is kept as long as none has changed: their numbers hold then, and if
-    // there are no further ones, of which the tree has no frames, all are given with frames.
+    // A single range of all items is kept until one changes, and until then their numbers are
+    // valid. If no items have been added, whose frames the tree lacks, all items are passed on with
+    // their frames.
     let isUnchanged = kept.count == 1 && kept[0].then.count == packed.count
     packed.find(
       reach: window.box.reach,
@@ -107,7 +109,7 @@ public struct HilbertIndex: SpatialIndex {
     found.sort()
   }
 
-  /// The current number of an item of the tree; `nil` if it has changed.
+  /// Returns the current number of an item of the tree; `nil` if the item has changed.
   private func number(ofItem item: Int) -> Int? {
     var (low, high) = (0, kept.count)
     while low < high {

@@ -1,23 +1,24 @@
-/// Order of items along a Hilbert curve through the centres of their boxes.
+/// The order of items along a Hilbert curve through the centres of their boxes.
 struct HilbertOrder {
-  /// The numbers of the items, in order.
+  /// The numbers of the items, in the order of the curve.
   let items: ContiguousArray<UInt32>
 
-  /// Sorts items.
+  /// Sorts items along the curve.
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - whole: The box around all.
-  ///   - box: Gives the box of each item.
+  ///   - whole: The bounding box of all items.
+  ///   - box: Returns the box of the item at an index.
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
   init(_ count: Int, within whole: PixelBox, _ box: (Int) -> PixelBox) {
-    // Twice the centre, from the start of the whole, scaled to the side of the curve's square.
+    // Twice the centre, relative to the start of the whole, scaled to the side of the curve's
+    // square.
     let starts = (whole.start(.horizontal) * 2, whole.start(.vertical) * 2)
     let sides = (
       max(1, (whole.end(.horizontal) * 2) - starts.0), max(1, (whole.end(.vertical) * 2) - starts.1)
     )
-    // One scale for both sides, so that the cells are squares.
+    // The same scale for both sides, so that the cells are squares.
     let scale = Double(HilbertCurve.side - 1) / Double(max(sides.0, sides.1))
     var entries = ContiguousArray<UInt64>()
     entries.reserveCapacity(count)
@@ -33,13 +34,14 @@ struct HilbertOrder {
     items = ContiguousArray(entries.map { UInt32(truncatingIfNeeded: $0) })
   }
 
-  /// A place along a side as a step of the curve; boxes turned inside out may lie outside.
+  /// Converts a position along a side to a step of the curve, clamped because inverted boxes may
+  /// lie outside.
   private static func step(_ place: Double) -> UInt32 {
     UInt32(min(max(0, place), Double(HilbertCurve.side - 1)))
   }
 
-  /// Sorts entries by their upper halves, equal ones as they were: a radix sort of eleven bits at a
-  /// time.
+  /// Sorts entries by their upper halves, keeping the order of equal ones, with a radix sort of
+  /// eleven bits at a time.
   private static func sort(_ entries: inout ContiguousArray<UInt64>) {
     let bits = 11
     var sorted = ContiguousArray<UInt64>(repeating: 0, count: entries.count)

@@ -1,19 +1,20 @@
-/// Boxes of items in the order of a Hilbert curve, with boxes around every sixteen neighbours of
-/// each level.
+/// The boxes of items in the order of a Hilbert curve, and on each level the bounding box of each
+/// run of sixteen consecutive boxes.
 final class PackedBoxes: Sendable {
-  /// How many neighbours a node covers.
+  /// The number of boxes covered by a node.
   private static let fanOut = 16
 
-  /// The box around each item, in the order of the curve.
+  /// The box of each item, in the order of the curve.
   private let boxes: ContiguousArray<PixelBox>
-  /// Whether frames say where all items are and all have the same order.
+  /// Whether the frames alone determine the places of all items, and all items have the same
+  /// z-index.
   private let isUniform: Bool
-  /// The number of each item, in the same order.
+  /// The number of each item, in the order of the curve.
   private let items: ContiguousArray<UInt32>
   var count: Int { items.count }
-  /// The boxes around neighbours: the lowest level's first, and the box around everything last.
+  /// The bounding boxes of the nodes, from the lowest level up to the box around everything.
   private let nodes: ContiguousArray<PixelBox>
-  /// Where the boxes of each level start among those, and where the last one ends.
+  /// The index at which each level starts in `nodes`, followed by the end of the last level.
   private let levels: ContiguousArray<Int>
 
   /// Packs the boxes of some items.
@@ -43,7 +44,7 @@ final class PackedBoxes: Sendable {
     self.levels = levels
   }
 
-  /// Adds the boxes around every sixteen boxes of a level.
+  /// Appends the bounding box of each run of sixteen boxes of a level.
   @inline(__always)
   private static func appendLevel(
     over below: Range<Int>, to nodes: inout ContiguousArray<PixelBox>,
@@ -60,13 +61,15 @@ final class PackedBoxes: Sendable {
 
   // MARK: Finding
 
-  /// Finds the items with boxes meeting one of some reach, in the order of the curve.
+  /// Finds the items whose boxes meet a box of the given reach, in the order of the curve.
   ///
   /// - Parameters:
-  ///   - reach: The reach.
-  ///   - givesFrames: Whether items are added with their frames, if all of those are uniform.
-  ///   - found: Gets the items, and counts the work.
-  ///   - number: The number of an item added without its frame; `nil` leaves it out.
+  ///   - reach: The reach of the box to meet.
+  ///   - givesFrames: Whether items are appended together with their frames, if the items are
+  ///     uniform.
+  ///   - found: Receives the items, and counts the work.
+  ///   - number: Returns the number of an item to append without its frame, or `nil` to leave it
+  ///     out.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found.
   @inline(__always)
   func find(
@@ -82,11 +85,11 @@ final class PackedBoxes: Sendable {
     }
   }
 
-  /// Nodes of a level still to be searched.
+  /// The nodes of a level that are still to be searched.
   private struct Pending {
-    /// A bit for each of sixteen neighbours.
+    /// One bit for each of sixteen neighbours.
     var neighbours: UInt32 = 0
-    /// The first of the neighbours.
+    /// The index of the first neighbour on its level.
     var first = 0
   }
 
@@ -133,7 +136,7 @@ final class PackedBoxes: Sendable {
     }
   }
 
-  /// The neighbours meeting a condition, as bits: without a branch for each, as half of the
+  /// Returns the neighbours that meet a condition, as bits, without a branch for each: half of the
   /// branches would be mispredicted.
   @inline(__always)
   private static func neighbours(_ count: Int, _ holds: (Int) -> Bool) -> UInt32 {

@@ -1,21 +1,21 @@
-/// Spatial index chosen by the shape of a group: the default.
+/// A spatial index that adapts to the shape of a group; the default.
 ///
-/// - Items ordered by their places, as in grids, columns and masonry, are found by the boxes kept
-///   with them.
-/// - Items in any order, as on a map, get a packed Hilbert R-tree.
+/// - Items whose order follows their places, as in grids, columns and masonry, are found by the
+///   boxes stored with them.
+/// - Items in any other order, as on a map, get a packed Hilbert R-tree.
 public struct ShapedIndex: SpatialIndex {
-  /// The index's name in the harness.
+  /// The name of the index in the harness.
   public static let name = "shaped"
 
-  /// The smallest number of items of a group with an index: fewer are compared in turn.
+  /// The minimum size of a group with an index, in items; fewer items are compared one by one.
   public static let smallestGroup = 64
 
-  /// The index of items in any order.
+  /// The index of items in arbitrary order; `nil` if their order follows their places.
   private var hilbert: HilbertIndex?
-  /// The number of items when the shape was looked at.
+  /// The number of items when the shape was determined.
   private var countWhenChosen: Int
 
-  /// Makes the index of a group's items.
+  /// Creates the index of a group's items.
   ///
   /// - Complexity: O(*l*) for *l* items.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {
@@ -23,7 +23,8 @@ public struct ShapedIndex: SpatialIndex {
     hilbert = leaves.orderFollowsPlaces ? nil : HilbertIndex(leaves, work: &work)
   }
 
-  /// Goes over to changed items; chooses again when they have doubled.
+  /// Updates the index after a change to the items, determining the shape again once their number
+  /// has doubled.
   ///
   /// - Complexity: O(*k*) for *k* changed items, amortised over changes.
   public mutating func update(
@@ -39,8 +40,8 @@ public struct ShapedIndex: SpatialIndex {
 
   /// Finds the items that may meet a window.
   ///
-  /// - Complexity: O(log *l* + *k*) for *l* items and *k* found in the shapes above; items in any
-  ///   order are sorted in O(*k* log *k*).
+  /// - Complexity: O(log *l* + *k*) for *l* items and *k* found if the items have one of the shapes
+  ///   above; items in arbitrary order are sorted in O(*k* log *k*).
   public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     guard let hilbert else { return leaves.find(meeting: window, into: &found) }
     hilbert.find(meeting: window, in: leaves, into: &found)
@@ -48,8 +49,8 @@ public struct ShapedIndex: SpatialIndex {
 }
 
 extension LeafTree {
-  /// Whether few of the boxes around neighbours in order cover any point, compared with the items
-  /// themselves; some items may lie over one another.
+  /// Whether the bounding boxes of consecutive items overlap little compared with the items
+  /// themselves, some of which may lie on top of one another.
   ///
   /// - Complexity: O(*l*) for *l* items.
   fileprivate var orderFollowsPlaces: Bool {
@@ -57,7 +58,7 @@ extension LeafTree {
     var items = 0.0
     forEachBlock(in: 0..<count) { block, _, _ in
       for box in block.boxes { boxes += box.area }
-      // One of each sixteen neighbours stands for all.
+      // One item of each run of sixteen stands for all of them.
       for index in stride(from: 0, to: block.count, by: LeafBlock.boxSpan) {
         items += block.box(of: index).area * Double(LeafBlock.boxSpan)
       }
@@ -67,7 +68,7 @@ extension LeafTree {
 }
 
 extension PixelBox {
-  /// The area in square pixels.
+  /// The area of the box in square pixels.
   fileprivate var area: Double {
     Double(max(0, end(.horizontal) - start(.horizontal)))
       * Double(max(0, end(.vertical) - start(.vertical)))

@@ -1,40 +1,42 @@
-/// Some consecutive solved data items, in columns: where they are, how large, and how deep.
+/// A run of consecutive solved data items, in columns: their places, sizes and z-indices.
 ///
-/// An item takes 16 bytes, or 24 where exact corners lie between pixels. A block with an item too
-/// far away or too large for this keeps all of them as they are.
+/// An item takes 16 bytes, or 24 if exact corners lie between pixels. A block with an item that is
+/// too far away or too large for this form stores all of its items unchanged.
 struct LeafBlock: Sendable {
-  /// How many neighbours share a box.
+  /// The number of consecutive items that share a bounding box.
   static let boxSpan = 16
 
-  /// The frames of the items; empty in a block that keeps them as they are.
+  /// The frames of the items; empty if the items are stored unchanged.
   private(set) var frames: ContiguousArray<PixelBox> = []
-  /// How far the exact corners lie from the frames, in subpixels; empty if all lie on pixels.
+  /// The offsets of the exact corners from the frames, in subpixels; empty if all corners lie on
+  /// pixels.
   private var rests: ContiguousArray<SIMD2<Int32>> = []
-  /// The items as they are; empty in most blocks.
+  /// The items, stored unchanged; empty in most blocks.
   private var others: ContiguousArray<SolvedLeaf> = []
-  /// The orders where they differ; empty elsewhere.
+  /// The z-indices of the items if they differ; otherwise empty.
   private(set) var zIndices: ContiguousArray<Int> = []
-  /// The order of all items where they do not differ.
+  /// The z-index of all items if it is the same.
   private(set) var zIndex = 0
-  /// Whether some corner lies in the middle between two pixels: its pixel depends on the sign of
-  /// its final position.
+  /// Whether any corner lies halfway between two pixels, in which case its pixel depends on the
+  /// sign of its final position.
   private var hasHalves = false
-  /// The boxes around every sixteen neighbours.
+  /// The bounding box of each run of sixteen consecutive items.
   private(set) var boxes: ContiguousArray<PixelBox> = []
-  /// The pixels of the display.
+  /// The pixel grid of the display.
   let grid: PixelGrid
 
   /// The number of items.
   var count: Int { others.isEmpty ? frames.count : others.count }
 
-  /// Whether the frames say where the items are, if the corner of the group lies on a whole pixel.
+  /// Whether the frames alone determine the places of the items, provided that the corner of the
+  /// group lies on a whole pixel.
   @inline(__always)
   var isPlain: Bool { others.isEmpty && !hasHalves }
 
-  /// Whether the block is plain and all items have the same order.
+  /// Whether the block is plain and all items have the same z-index.
   var isUniform: Bool { isPlain && zIndices.isEmpty }
 
-  /// Makes an empty block.
+  /// Creates an empty block.
   init(grid: PixelGrid, capacity: Int = 0) {
     self.grid = grid
     guard capacity > 0 else { return }
@@ -42,7 +44,7 @@ struct LeafBlock: Sendable {
     boxes.reserveCapacity((capacity + Self.boxSpan - 1) / Self.boxSpan)
   }
 
-  /// Adds an item.
+  /// Appends an item.
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(origin: SubpixelVector, size: PixelSize, zIndex: Int) {
@@ -64,9 +66,9 @@ struct LeafBlock: Sendable {
     }
   }
 
-  /// Keeps the items as they are, and no frames.
+  /// Stores the items unchanged, without frames.
   ///
-  /// The boxes around exact corners differ from those around frames by a pixel.
+  /// The bounding boxes of exact corners differ from those of frames by a pixel.
   private mutating func keepItems() {
     others = ContiguousArray((0..<count).map { self[$0] })
     (frames, rests) = ([], [])
@@ -87,7 +89,7 @@ struct LeafBlock: Sendable {
     frames.append(frame)
   }
 
-  /// An item.
+  /// The item at an index.
   subscript(index: Int) -> SolvedLeaf {
     guard others.isEmpty else { return others[index] }
     let frame = frames[index]
@@ -98,14 +100,14 @@ struct LeafBlock: Sendable {
       zIndex: zIndices.isEmpty ? zIndex : zIndices[index])
   }
 
-  /// The box around an item.
+  /// Returns the bounding box of an item.
   func box(of index: Int) -> PixelBox {
     guard !others.isEmpty else { return frames[index].around }
     let leaf = others[index]
     return PixelBox(origin: leaf.origin, width: leaf.size.width, height: leaf.size.height)
   }
 
-  /// Gives all items of a range.
+  /// Calls `body` with the index and the item, for all items in a range.
   @inline(__always)
   func forEach(in range: Range<Int>, _ body: (Int, SolvedLeaf) -> Void) {
     for index in range { body(index, self[index]) }

@@ -1,26 +1,29 @@
-/// Node of a ``LeafTree``: a block of solved data items, or a branch over nodes of the level below.
+/// A node of a ``LeafTree``: a block of solved data items, or a branch over nodes of the next lower
+/// level.
 ///
 /// Nodes never change, so trees share them.
 final class LeafNode: Sendable {
-  /// The source places of the node, by their identity; `nil` if it comes from elsewhere.
+  /// The node of places from which this one was solved, compared by identity; `nil` if it was
+  /// created in another way.
   let source: PlaceNode?
-  /// The items of a block; none in a branch.
+  /// The items of a block; empty in a branch.
   let leaves: LeafBlock
-  /// The children of a branch; none in a block.
+  /// The children of a branch; empty in a block.
   let children: ContiguousArray<LeafNode>
-  /// The boxes around the children of a branch, or around every sixteen neighbours of a block.
+  /// The bounding box of each child of a branch, or of each run of sixteen items of a block.
   let boxes: ContiguousArray<PixelBox>
-  /// How many items come before each child, and how many there are in all.
+  /// The number of items before each child, followed by the number of all items.
   let starts: ContiguousArray<Int>
-  /// The number of levels below.
+  /// The number of levels below the node.
   let level: Int
-  /// The number of items below.
+  /// The number of items below the node.
   let count: Int
-  /// The box around everything.
+  /// The bounding box of all items.
   let box: PixelBox
-  /// Whether frames say where all items are and all have the same order.
+  /// Whether the frames alone determine the places of all items, and all items have the same
+  /// z-index.
   let isUniform: Bool
-  /// That order.
+  /// The z-index of the first item, shared by all items if they are uniform.
   let zIndex: Int
 
   init(_ leaves: LeafBlock, source: PlaceNode? = nil) {
@@ -36,7 +39,7 @@ final class LeafNode: Sendable {
     zIndex = leaves.zIndex
   }
 
-  /// Makes a branch over nodes of one level.
+  /// Creates a branch over nodes of one level.
   init(_ children: ContiguousArray<LeafNode>, source: PlaceNode? = nil) {
     self.source = source
     leaves = LeafBlock(grid: children[0].leaves.grid)
@@ -59,10 +62,10 @@ final class LeafNode: Sendable {
     self.boxes = boxes
   }
 
-  /// The number of the child of an item.
+  /// Returns the index of the child that contains an item.
   ///
-  /// - Complexity: O(1) where all children but the last are equally large; O(log *c*) for *c*
-  ///   children elsewhere.
+  /// - Complexity: O(1) if all children but the last are equally large; O(log *c*) for *c* children
+  ///   otherwise.
   @inline(__always)
   func child(of index: Int) -> Int {
     let guess = min(index / starts[1], children.count - 1)
@@ -77,7 +80,7 @@ final class LeafNode: Sendable {
 }
 
 extension ContiguousArray<PixelBox> {
-  /// The box around all boxes.
+  /// The bounding box of all boxes.
   var union: PixelBox {
     var union = PixelBox.empty
     for box in self { union.formUnion(box) }

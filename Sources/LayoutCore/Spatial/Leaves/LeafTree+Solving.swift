@@ -1,16 +1,16 @@
-/// Solving of custom places, block by block.
+/// The solving of custom places, block by block.
 extension LeafTree {
-  /// Solves places, perhaps sharing blocks with earlier ones.
+  /// Solves places, perhaps sharing blocks with an earlier tree.
   ///
-  /// The tree has the shape of the places. A node with an earlier node's places is the earlier
-  /// node.
+  /// The tree has the shape of the places. Where a node of places is the same as in the earlier
+  /// tree, the solved node is reused.
   ///
   /// - Parameters:
   ///   - places: The places.
-  ///   - grid: The pixels of the display.
-  ///   - zIndex: The order of items without one of their own.
-  ///   - earlier: A tree solved with the same pixels and the same order.
-  ///   - work: Counts the items solved.
+  ///   - grid: The pixel grid of the display.
+  ///   - zIndex: The z-index of items without one of their own.
+  ///   - earlier: A tree solved with the same pixel grid and the same z-index.
+  ///   - work: The counters for solved items.
   /// - Complexity: O(*b* log *n*) for *b* unshared blocks among *n* places.
   package init(
     _ places: CustomPlaces, grid: PixelGrid, zIndex: Int, sharing earlier: LeafTree?,
@@ -20,11 +20,12 @@ extension LeafTree {
     root = solver.solve(places.root, from: 0, work: &work)
   }
 
-  /// Where two trees differ: the replaced items of the earlier one.
+  /// Returns the ranges in which this tree and an earlier one differ.
   ///
-  /// - Parameter earlier: The earlier tree, solved with the same pixels and order.
-  /// - Returns: The ranges; empty ones if all items are equal, all items if places are not known.
-  /// - Complexity: O(*n* + log *l*) for *n* items in unshared blocks, of *l*.
+  /// - Parameter earlier: The earlier tree, solved with the same pixel grid and z-index.
+  /// - Returns: The replaced items of the earlier tree, and their replacements in this one. The
+  ///   ranges are empty if all items are equal, and cover all items if the places are not known.
+  /// - Complexity: O(*n* + log *l*) for *n* items in unshared blocks, out of *l* items.
   package func difference(from earlier: LeafTree) -> (old: Range<Int>, new: Range<Int>) {
     guard let places = root.source, let others = earlier.root.source else {
       return (0..<earlier.count, 0..<count)
@@ -33,8 +34,8 @@ extension LeafTree {
     return (prefix..<earlier.count - suffix, prefix..<count - suffix)
   }
 
-  /// The node solved from some places, a number of items from one end of the tree; `nil` if there
-  /// is none.
+  /// Returns the node solved from some places, a given number of items away from one end of the
+  /// tree; `nil` if the tree has no such node.
   fileprivate func node(
     solvedFrom places: PlaceNode, after skipped: Int, fromEnd: Bool
   ) -> LeafNode? {
@@ -50,7 +51,7 @@ extension LeafTree {
   }
 }
 
-/// Solver of blocks of custom places.
+/// A solver of blocks of custom places.
 private struct BlockSolver {
   let grid: PixelGrid
   let zIndex: Int
@@ -58,13 +59,12 @@ private struct BlockSolver {
   let count: Int
   let earlier: LeafTree?
 
-  /// Solves places; some may have been solved earlier: at the same distance from the start or the
-  /// end as now.
+  /// Solves places, reusing nodes solved earlier at the same distance from the start or the end.
   ///
   /// - Parameters:
   ///   - places: The places.
-  ///   - start: How many come before them.
-  ///   - work: Counts the items solved.
+  ///   - start: The number of places before them.
+  ///   - work: The counters for solved items.
   /// - Returns: The solved node.
   func solve(_ places: PlaceNode, from start: Int, work: inout WorkCounters) -> LeafNode {
     let end = start + places.count

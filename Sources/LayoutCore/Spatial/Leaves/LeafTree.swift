@@ -1,16 +1,16 @@
-/// Solved data items of one group in their order, in blocks with boxes around them.
+/// The solved data items of one group, in order, in blocks with bounding boxes.
 ///
 ///     branch                    [0 … 9,727]   [9,728 … 19,455] …         a box around each
 ///     blocks      [0 … 303] [304 … 607] …                                a box around each
 ///     items        0 … 15 | 16 … 31 | …                                  a box around sixteen
 ///
-/// Trees share equal nodes: a tree solved from places in shared blocks solves only the new blocks.
+/// Trees share equal nodes: if places are in shared blocks, only the new blocks have to be solved.
 public struct LeafTree: Sendable {
   let root: LeafNode
 
   init(root: LeafNode) { self.root = root }
 
-  /// Makes the tree of some items.
+  /// Creates the tree of some items.
   ///
   /// - Complexity: O(*l*) for *l* items.
   init(_ leaves: ContiguousArray<SolvedLeaf>, grid: PixelGrid) {
@@ -39,10 +39,10 @@ public struct LeafTree: Sendable {
   /// The number of items.
   public var count: Int { root.count }
 
-  /// The box around all items.
+  /// The bounding box of all items.
   public var box: PixelBox { root.box }
 
-  /// An item.
+  /// The item at an index.
   ///
   /// - Complexity: O(log *l*) for *l* items.
   subscript(index: Int) -> SolvedLeaf {
@@ -50,7 +50,7 @@ public struct LeafTree: Sendable {
     return node.leaves[index - start]
   }
 
-  /// The box around an item.
+  /// Returns the bounding box of an item.
   ///
   /// - Complexity: O(log *l*) for *l* items.
   public func box(of index: Int) -> PixelBox {
@@ -58,16 +58,16 @@ public struct LeafTree: Sendable {
     return node.leaves.box(of: index - start)
   }
 
-  /// Gives the box around each item of a range, in order.
+  /// Calls `body` with each item in a range and its bounding box, in order.
   ///
-  /// - Complexity: O(*k* + log *l*) for a range of *k* among *l* items.
+  /// - Complexity: O(*k* + log *l*) for a range of *k* items out of *l*.
   public func forEachBox(in range: Range<Int>, _ body: (_ item: Int, PixelBox) -> Void) {
     forEachBlock(in: range) { leaves, start, part in
       for index in part { body(start + index, leaves.box(of: index)) }
     }
   }
 
-  /// The block of an item, and the number of items before it.
+  /// Returns the block that contains an item, and the number of items before the block.
   @inline(__always)
   func block(of index: Int) -> (node: LeafNode, start: Int) {
     precondition(index >= 0 && index < root.count, "There is no item \(index) among \(root.count).")
@@ -80,15 +80,17 @@ public struct LeafTree: Sendable {
     return (node, start)
   }
 
-  /// Gives the blocks with items of a range, in order: the block, the number of items before it,
-  /// and its items in the range.
+  /// Calls `body` with the blocks that contain items of a range, in order.
+  ///
+  /// `body` receives the block, the number of items before it, and the part of the range inside it.
   @inline(__always)
   func forEachBlock(in range: Range<Int>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void) {
     var walk = RangeWalk(ranges: [range])
     walk.visit(root, from: 0, body)
   }
 
-  /// Gives the blocks with items of some ranges, in order, once for each range with items in them.
+  /// Calls `body` with the blocks of the items in some ranges, in order, once for each range with
+  /// items in the block.
   @inline(__always)
   func forEachBlock(
     in ranges: ContiguousArray<Range<Int>>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
@@ -97,10 +99,10 @@ public struct LeafTree: Sendable {
     walk.visit(root, from: 0, body)
   }
 
-  /// Walk along ascending ranges, looking into each node once.
+  /// A traversal of ascending ranges that visits each node once.
   private struct RangeWalk {
     let ranges: ContiguousArray<Range<Int>>
-    /// The current range.
+    /// The index of the current range.
     private var range = 0
     /// The next item of the current range.
     private var item: Int
@@ -110,7 +112,7 @@ public struct LeafTree: Sendable {
       item = ranges.isEmpty ? 0 : ranges[0].lowerBound
     }
 
-    /// Visits the blocks below a node starting at or before the next item.
+    /// Visits the blocks below a node that starts at or before the next item.
     mutating func visit(
       _ node: LeafNode, from start: Int,
       _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
@@ -139,15 +141,15 @@ public struct LeafTree: Sendable {
 
   // MARK: Finding
 
-  /// Finds the ranges of items that may meet a window: sixteen neighbours at a time, by the boxes
-  /// around them.
+  /// Finds the ranges of items that may meet a window, comparing the bounding boxes of sixteen
+  /// consecutive items at a time.
   ///
   /// - Parameters:
-  ///   - range: The items to look among; all if not given.
-  ///   - window: The window.
-  ///   - found: Gets the ranges, in order.
-  /// - Complexity: O(log *l* + *k*) for *l* items and *k* found, where neighbours in order are
-  ///   neighbours in place; O(*l*) at worst.
+  ///   - range: The items to search; all items by default.
+  ///   - window: The window to search.
+  ///   - found: Receives the ranges, in order.
+  /// - Complexity: O(log *l* + *k*) for *l* items and *k* found if consecutive items are close to
+  ///   one another; O(*l*) in the worst case.
   public func find(
     in range: Range<Int>? = nil, meeting window: LeafWindow, into found: inout LeafRanges
   ) {
@@ -182,14 +184,14 @@ public struct LeafTree: Sendable {
   }
 }
 
-/// Search rectangle of data items, relative to the leading top corner of their group.
+/// A search rectangle for data items, relative to the top leading corner of their group.
 ///
-/// It is a pixel larger on each side than the requested one, because frames are rounded.
+/// It is a pixel larger on each side than the requested rectangle, because frames are rounded.
 public struct LeafWindow: Sendable {
-  /// The rectangle in whole pixels, for comparison with boxes.
+  /// The rectangle in whole pixels, for comparison with bounding boxes.
   public let box: PixelBox
 
-  /// Makes a window from its exact corners.
+  /// Creates a window from its exact corners.
   public init(from start: SubpixelVector, to end: SubpixelVector) {
     box = PixelBox(from: start, to: end)
   }

@@ -1,20 +1,20 @@
-/// Data item of a solved group, ready to be written as a frame.
+/// A data item of a solved group, ready to be written as a frame.
 public struct SolvedLeaf: Sendable, BitwiseCopyable {
-  /// The exact offset from the group's leading top corner.
+  /// The exact offset of the item from the group's top leading corner.
   public private(set) var origin: SubpixelVector
-  /// The final size.
+  /// The size of the item's frame in pixels.
   public private(set) var size: PixelSize
-  /// The frame in whole pixels; empty if the item begins before its group, is too far or too large,
-  /// or has been moved by a measured length.
+  /// The frame in whole pixels; empty if the item begins before its group, is too far away or too
+  /// large, or has been moved by a measured length.
   private(set) var box: PixelBox
-  /// The order among overlapping elements.
+  /// The position of the item in the order of overlapping elements.
   public let zIndex: Int
-  /// How far the exact corner lies from the frame, in subpixels: half a pixel at most.
+  /// The offset of the exact corner from the frame, in subpixels; at most half a pixel.
   let rest: SIMD2<Int32>
-  /// The length of the group along the section if this is its last item, in points.
+  /// The length of the group along the section if this were its last item, in points.
   var lengthThrough = 0.0
 
-  /// Makes an item.
+  /// Creates an item.
   @inline(__always)
   init(origin: SubpixelVector, size: PixelSize, zIndex: Int) {
     self.origin = origin
@@ -38,7 +38,7 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
     box = .empty
   }
 
-  /// Gives a moved item another length along an axis.
+  /// Changes the length of an item along an axis, after the item has been moved.
   @inline(__always)
   mutating func resize(along axis: Axis, to length: Subpixels, grid: PixelGrid) {
     size.setLength(length, along: axis, grid: grid)
@@ -46,7 +46,8 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
 }
 
 extension SolvedLeaf: Equatable {
-  /// Compares all but the pixels; these follow from the place unless the item has been moved.
+  /// Returns whether two items are equal, ignoring their pixel frames; these follow from the other
+  /// properties unless an item has been moved.
   public static func == (a: SolvedLeaf, b: SolvedLeaf) -> Bool {
     a.origin == b.origin && a.size == b.size && a.zIndex == b.zIndex
       && a.lengthThrough == b.lengthThrough

@@ -1,13 +1,14 @@
-/// Column of a branch: 33 elements in place, in a tuple.
+/// A column of a branch: 33 elements stored inline, in a tuple.
 ///
-/// The standard library's `InlineArray` is this, but on systems from 2025 on. An element is reached
-/// through a pointer into the column, so the column has to be a stored property of a class.
+/// It replaces the standard library's `InlineArray`, which requires systems from 2025 on. Elements
+/// are accessed through a pointer into the column, so the column has to be a stored property of a
+/// class.
 struct BranchColumn<Element> {
   private typealias Eight = (Element, Element, Element, Element, Element, Element, Element, Element)
 
   private var elements: (Eight, Eight, Eight, Eight, Element)
 
-  /// Makes a column of 33 equal elements.
+  /// Creates a column of 33 equal elements.
   init(repeating element: Element) {
     let eight = (element, element, element, element, element, element, element, element)
     elements = (eight, eight, eight, eight, element)
@@ -34,7 +35,7 @@ struct BranchColumn<Element> {
 }
 
 extension BranchColumn where Element: FixedWidthInteger {
-  /// Adds to all elements from one on.
+  /// Adds a difference to all elements from the given one on.
   @inline(__always)
   mutating func add(_ difference: Element, from first: Int) {
     precondition(first >= 0, "A branch has no place \(first).")
