@@ -1,7 +1,7 @@
-/// Value shared by its copies until one of them changes it: copying counts one reference, however
-/// many the value holds.
+/// A value that its copies share until one of them changes it: a copy retains a single reference,
+/// however many references the value holds.
 struct Shared<Value> {
-  /// The array of the one element: shared, and copied before a change.
+  /// An array with one element, whose copy-on-write storage is shared between copies.
   private var storage: ContiguousArray<Value>
 
   init(_ value: Value) { storage = [value] }
