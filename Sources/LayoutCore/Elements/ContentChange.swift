@@ -1,6 +1,6 @@
 /// The effect of a mutation on a layout.
 public struct ContentChange: Hashable, Sendable {
-  /// The number of measured sizes that were applied.
+  /// The number of applied measured sizes.
   public var appliedCount = 0
   /// The growth of the content size, in points; negative if the content shrank.
   public var contentSizeDelta = Vector.zero
@@ -8,14 +8,14 @@ public struct ContentChange: Hashable, Sendable {
   ///
   /// All items before it have kept their frames.
   public var firstMoved: ElementID?
-  /// The range from the first to the last element that was measured, inserted or reloaded, by its
-  /// new position; `nil` if there is none.
+  /// The range from the first to the last measured, inserted or reloaded element, by its new
+  /// position; `nil` if there is none.
   public var touched: ClosedRange<ElementID>?
 
-  /// Creates a change that has no effect.
+  /// Creates a change without any effect.
   public init() {}
 
-  /// Creates a change of unknown extent, which may have moved everything.
+  /// Creates a change of unknown extent: everything may have moved.
   ///
   /// - Parameters:
   ///   - before: The content size before the change, in points.

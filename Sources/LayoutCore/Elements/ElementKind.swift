@@ -24,13 +24,13 @@ public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The index of the kind's name in ``LayoutInput/elementKinds``; −1 for cells, which have no
+  /// The index of the kind's name in ``LayoutInput/elementKinds``; −1 for cells, whose kind has no
   /// name.
   public var nameIndex: Int32 {
     Int32(bitPattern: UInt32(truncatingIfNeeded: number)) &- 1
   }
 
-  /// The kind of all data items, which has no name.
+  /// The unnamed kind of all data items.
   public static let cell = ElementKind(category: .cell, nameIndex: -1)
 
   /// Creates a kind.

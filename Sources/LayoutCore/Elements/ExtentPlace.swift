@@ -19,7 +19,7 @@ public struct ExtentPlace: Hashable, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - index: The index of the group.
   ///   - start: The distance from the start of the first group.
-  ///   - extent: The extent, which must not be negative; `nil` if the group has not been measured.
+  ///   - extent: The non-negative extent, or `nil` if the group has not been measured.
   @inlinable
   public init(index: Int, start: Subpixels, extent: Subpixels? = nil) {
     self.index = index

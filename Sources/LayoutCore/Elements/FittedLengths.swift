@@ -18,7 +18,7 @@ public struct FittedLengths: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The measured size, in points.
-  ///   - axes: The axes along which the content decides the size.
+  ///   - axes: The axes sized by the content.
   ///   - grid: The pixels of the display.
   public init(_ size: Vector, axes: AxisSet, grid: PixelGrid) {
     self.init(
@@ -26,8 +26,8 @@ public struct FittedLengths: Hashable, Sendable {
       vertical: axes.contains(.vertical) ? Self.rounded(size.vertical, grid: grid) : nil)
   }
 
-  /// Returns the stored form of a measured length: a length that remains the same when it is
-  /// converted to points and back.
+  /// Returns the stored form of a measured lengththat stays the same when converted to points and
+  /// back.
   ///
   /// This way a size does not change when it passes through the engine. Negative lengths become
   /// zero.
@@ -43,7 +43,7 @@ public struct FittedLengths: Hashable, Sendable {
     }
   }
 
-  /// The axes along which a length has been measured.
+  /// The axes with a measured length.
   var axes: AxisSet {
     Axis.allCases.reduce(into: AxisSet()) { axes, axis in
       if self[axis] != nil { axes.insert(AxisSet(axis)) }

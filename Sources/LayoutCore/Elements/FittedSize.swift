@@ -2,10 +2,9 @@
 public struct FittedSize: Hashable, Sendable {
   /// The measured element.
   public var element: ElementID
-  /// The size that the content needs, in points; ignored along axes that the content does not
-  /// decide.
+  /// The size needed by the content, in points; ignored along axes of fixed size.
   public var size: Vector
-  /// The measured axes; `nil` for the axes that the content decides at the element's current place.
+  /// The measured axes; `nil` for the axes sized by the content at the element's current place.
   ///
   /// In a group packed by item sizes, an item may move to a subitem of fixed size; it then keeps
   /// its measured lengths.
@@ -18,7 +17,7 @@ public struct FittedSize: Hashable, Sendable {
     self.axes = axes
   }
 
-  /// Checks that both lengths are finite.
+  /// Throws an error unless both lengths are finite.
   ///
   /// - Throws: ``LayoutError/notFinite(what:value:)`` if a length is NaN or infinite.
   public func validate() throws(LayoutError) {

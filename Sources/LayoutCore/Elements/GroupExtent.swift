@@ -9,8 +9,7 @@ public struct GroupExtent: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates the extent of a group.
   ///
-  /// - Parameter measured: The extent, which must not be negative; `nil` if the group has not been
-  ///   measured.
+  /// - Parameter measured: The non-negative extent, or `nil` if the group has not been measured.
   @inlinable
   public init(_ measured: Subpixels?) { rawValue = measured?.rawValue ?? -1 }
 
@@ -24,7 +23,8 @@ public struct GroupExtent: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var isMeasured: Bool { rawValue >= 0 }
 
-  /// The extent, without a check that the group has been measured.
+  /// The extent of a measured group, unchecked: the value is wrong if the group has not been
+  /// measured.
   var unchecked: Subpixels { Subpixels(rawValue: rawValue) }
 
   /// Returns the extent, or an estimate if the group has not been measured.

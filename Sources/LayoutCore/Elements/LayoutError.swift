@@ -1,6 +1,6 @@
-/// An error that makes it impossible to lay out an input.
+/// The reason an input cannot be laid out.
 ///
-/// A group that merely lacks room is not an error: it lays out nothing.
+/// Lack of room is not an error: a group without room lays out nothing.
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number is NaN or infinite.
   case notFinite(what: String, value: String)
@@ -23,7 +23,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A change of frames refers to a section without a custom group.
   case noCustomGroup(section: Int)
 
-  /// A sentence that describes the error and where it occurred.
+  /// A sentence describing the error and its location.
   public var description: String {
     switch self {
     case .notFinite(let what, let value):

@@ -7,16 +7,16 @@ public struct LeafRanges: Sendable {
   public private(set) var ranges: ContiguousArray<Range<Int>> = []
   /// The number of items in all ranges.
   public private(set) var itemCount = 0
-  /// The number of boxes or index entries that have been compared.
+  /// The number of boxes or index entries compared so far.
   public var nodesVisited = 0
 
   /// Whether a range out of order is recorded in ``misplacedRange`` instead of trapping; used when
   /// testing indexes.
   package var reportsMisplacedRanges = false
-  /// The first range that started before the end of its predecessor.
+  /// The first range to start before the end of its predecessor.
   package private(set) var misplacedRange: Range<Int>?
 
-  /// The items that have not been sorted into ranges.
+  /// The items not yet sorted into ranges.
   private(set) var unordered = UnorderedItems()
   /// Whether items may be added together with their frames.
   var takesFrames = false
@@ -33,7 +33,7 @@ public struct LeafRanges: Sendable {
     nodesVisited = 0
   }
 
-  /// Whether the buffer holds items that have not been sorted into ranges.
+  /// Whether the buffer holds items not yet sorted into ranges.
   package var hasUnorderedItems: Bool { unordered.count > 0 }
 
   /// Whether the items were added with their frames, unsorted; the buffer has no ranges then.
@@ -82,8 +82,8 @@ public struct LeafRanges: Sendable {
     unordered.append(neighbours, from: first, numbers, framesIn: boxes)
   }
 
-  /// Sorts unordered items into ranges, or items with frames into ascending order; requires that no
-  /// ranges have been appended.
+  /// Sorts unordered items into ranges, or items with frames into ascending order; the buffer must
+  /// have no ranges yet.
   ///
   /// - Complexity: O(*k* log *l*) for *k* items with numbers up to *l*; allocates nothing if the
   ///   buffer has capacity.
@@ -100,7 +100,7 @@ public struct LeafRanges: Sendable {
     unordered.removeAll()
   }
 
-  /// Removes all items from a number on, which a partly filled group does not have.
+  /// Removes all items from a number on, which do not exist in a partly filled group.
   mutating func cut(at end: Int) {
     while !ranges.isEmpty, ranges[ranges.count - 1].upperBound > end {
       let last = ranges.removeLast()

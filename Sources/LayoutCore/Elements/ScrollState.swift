@@ -7,7 +7,7 @@ package struct ScrollState: Hashable, Sendable {
   /// Pinned items stay within it.
   package var visibleBounds: Frame?
 
-  /// Creates a state in which nothing is scrolled or pinned.
+  /// Creates a state with nothing scrolled or pinned.
   package init() {}
 
   /// Returns the scroll offset of a section's row, in points from the row's leading end.

@@ -1,7 +1,7 @@
-/// A value that its copies share until one of them changes it: a copy retains a single reference,
-/// however many references the value holds.
+/// A copy-on-write value: a copy retains a single reference, however many references the value
+/// holds.
 struct Shared<Value> {
-  /// An array with one element, whose copy-on-write storage is shared between copies.
+  /// An array with one element, used for its copy-on-write storage.
   private var storage: ContiguousArray<Value>
 
   init(_ value: Value) { storage = [value] }

@@ -1,9 +1,9 @@
-/// A buffer that collects the data items found by an index in any order, and sorts them by number.
+/// A buffer that collects the data items found by an index in any order and sorts them by number.
 ///
 /// A screenful of items is sorted by ranking: every item is compared with all the others, four at a
-/// time. That is hardly more work than a comparison sort, and it has no branches to mispredict.
+/// time. This is hardly more work than a comparison sort, and it has no branches to mispredict.
 struct UnorderedItems: Sendable {
-  /// The largest number of items that are ranked in one step.
+  /// The largest number of items ranked in one step.
   private static let rankedCount = 64
 
   /// The number of each item in the upper half and its position of arrival in the lower half; in
@@ -81,8 +81,8 @@ struct UnorderedItems: Sendable {
     sort(0, keys.count, bit: 63 - most.leadingZeroBitCount)
   }
 
-  /// Sorts a range in place without the allocation that the standard library makes: partitions it
-  /// by one bit of the numbers after another until each part is small enough to be ranked.
+  /// Sorts a range in place without the standard library's allocation: partitions it by one bit of
+  /// the numbers after another until each part is small enough to be ranked.
   private mutating func sort(_ first: Int, _ end: Int, bit: Int) {
     guard end - first > Self.rankedCount, bit >= 32 else { return rank(first, end) }
     // Keys whose bit is clear come first.
@@ -102,7 +102,7 @@ struct UnorderedItems: Sendable {
     sort(low, end, bit: bit - 1)
   }
 
-  /// Sorts a few keys by moving each to the index that equals the number of smaller keys.
+  /// Sorts a few keys by moving each to an index equal to the number of smaller keys.
   private mutating func rank(_ first: Int, _ end: Int) {
     let count = end - first
     guard count > 1, count <= Self.rankedCount else { return }

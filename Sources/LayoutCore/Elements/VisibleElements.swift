@@ -1,13 +1,13 @@
-/// A buffer for the elements found by a query, which the next query can reuse.
+/// A reusable buffer for the elements found by a query.
 ///
 /// A query allocates nothing if the buffer has enough capacity.
 public struct VisibleElements: Sendable {
-  /// The elements, in the order in which the query found them.
+  /// The elements, in the order the query found them.
   public private(set) var elements: ContiguousArray<LayoutElement> = []
   /// The work done by all queries so far.
   public var work = WorkCounters()
 
-  /// The items found by spatial indexes, in a buffer that keeps its capacity.
+  /// The items found by spatial indexes, in a buffer of its own, reused by every query.
   private var ranges = LeafRanges()
 
   /// Creates a buffer with room for a given number of elements.
@@ -41,12 +41,11 @@ public struct VisibleElements: Sendable {
     elements[index].zIndex = zIndex
   }
 
-  /// Appends up to a given number of elements at once, which is faster than appending them one by
-  /// one.
+  /// Appends up to a given number of elements at once, faster than one by one.
   ///
   /// - Parameters:
   ///   - count: The maximum number of elements.
-  ///   - fill: A closure that appends the elements.
+  ///   - fill: Called to append the elements.
   /// - Complexity: O(`count`), amortised.
   @inline(__always)
   mutating func append(upTo count: Int, _ fill: (inout OutputSpan<LayoutElement>) -> Void) {
@@ -58,8 +57,8 @@ public struct VisibleElements: Sendable {
   /// Appends elements for the items found by a spatial index.
   ///
   /// - Parameters:
-  ///   - find: A closure that finds the items and counts the work.
-  ///   - fill: A closure that appends at most one element for each item.
+  ///   - find: Called to find the items and count the work.
+  ///   - fill: Called to append at most one element for each item.
   /// - Complexity: O(*k*) for *k* items, amortised, plus the time to find them.
   @inline(__always)
   mutating func append(
@@ -87,7 +86,7 @@ public struct VisibleElements: Sendable {
     elements.append(addingCapacity: ranges.itemCount) { fill(&ranges, &$0) }
   }
 
-  /// Sorts the elements by section, kind and item, for strategies that return another order and for
+  /// Sorts the elements by section, kind and item, for strategies with another order and for
   /// comparing answers.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.

@@ -1,4 +1,4 @@
-/// Counts of the work done, which are the same on every machine.
+/// Counts of the work done, identical on every machine.
 ///
 /// A test that compares these counts fails only for a real reason, whereas times are meant for
 /// people. The counts only grow, and depend only on the calls: not on addresses, hashing or a
@@ -8,8 +8,8 @@
 public struct WorkCounters: Hashable, Sendable {
   /// The number of groups solved, including nested groups.
   public var groupsSolved = 0
-  /// The number of rows in packing sections that were laid out again because sizes in them or
-  /// before them had changed.
+  /// The number of rows of packing sections laid out again because sizes in them or before them had
+  /// changed.
   public var groupsRepacked = 0
   /// The number of data items in repacked rows.
   public var itemsRepacked = 0
@@ -22,7 +22,7 @@ public struct WorkCounters: Hashable, Sendable {
   /// The number of places solved in large custom groups, not counting places in blocks solved
   /// before.
   public var placesSolved = 0
-  /// The number of entries that spatial indexes created for data items.
+  /// The number of entries created by spatial indexes for data items.
   public var indexEntriesBuilt = 0
   /// The number of measured sizes applied.
   public var fittedSizesApplied = 0
@@ -35,11 +35,11 @@ public struct WorkCounters: Hashable, Sendable {
   /// The number of elements returned to the caller.
   public var elementsEmitted = 0
 
-  /// Creates counters that are all zero.
+  /// Creates counters with all counts at zero.
   public init() {}
 
-  /// A count with its name in the result files and a closure that reads it, because Embedded Swift
-  /// has no key paths.
+  /// A count with its name in the result files and a closure to read it, because Embedded Swift has
+  /// no key paths.
   private typealias Field = (name: String, summary: String, read: @Sendable (WorkCounters) -> Int)
 
   /// All counts; the names and the result files are derived from this list.
@@ -81,8 +81,8 @@ public struct WorkCounters: Hashable, Sendable {
   /// Subtracts the counts recorded at an earlier moment.
   public static func -= (a: inout WorkCounters, b: WorkCounters) { a.add(b, times: -1) }
 
-  /// Adds a multiple of other counts; written out, because a loop over the list of counts would
-  /// take as long as a query.
+  /// Adds a multiple of other counts; written out, because a loop over the list of counts takes the
+  /// time of a query.
   private mutating func add(_ other: WorkCounters, times factor: Int) {
     groupsSolved += factor * other.groupsSolved
     groupsRepacked += factor * other.groupsRepacked

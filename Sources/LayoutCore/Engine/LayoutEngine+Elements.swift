@@ -44,7 +44,7 @@ extension LayoutEngine {
   /// - Complexity: O(*t*) for *t* distinct plans.
   public var hasPinnedItems: Bool { stack.hasPinnedItems }
 
-  /// Returns the template that all sections of a plan share; `nil` if the section does not exist.
+  /// Returns the template shared by all sections of a plan; `nil` if the section does not exist.
   ///
   /// - Complexity: O(1).
   package func template(section: Int) -> SectionTemplate? {

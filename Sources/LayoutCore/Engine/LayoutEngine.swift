@@ -5,17 +5,17 @@
 ///                      (cached)                      ▲
 ///                                                    └── fitted sizes, in an index of extents
 ///
-/// The engine stores nothing for items that keep their estimated size, so a section of ten million
-/// items takes as much memory as a section of ten. Each measured item takes a few bytes.
+/// The engine stores nothing for items of estimated size, so a section of ten million items takes
+/// no more memory than a section of ten. Each measured item takes a few bytes.
 ///
 /// The three type parameters determine how solutions are cached, how groups are found, and how the
 /// items of a large group are found. Each part is called through a single reference, whichever
-/// module it comes from, so that no code is specialised for a combination of parts.
+/// module it comes from, so no code is specialised for a combination of parts.
 public struct LayoutEngine<
   Solutions: SolutionCaching, Extents: ExtentIndex, Spatial: SpatialIndex
 >: LayoutStrategy {
-  /// The strategy's name in the harness: "default", or the names of the parts that differ from the
-  /// default.
+  /// The strategy's name in the harness: "default", or the names of the parts other than the
+  /// default ones.
   public static var name: String {
     var parts: [String] = []
     if Solutions.self != SolutionCache.self {
@@ -54,10 +54,9 @@ public struct LayoutEngine<
   public var input: LayoutInput { stack.input }
 
   /// Replaces the input; groups measured in an equal container are not measured again, and items
-  /// whose size proposal is unchanged keep their measured sizes.
+  /// with an unchanged size proposal keep their measured sizes.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out, in which case the engine is
-  ///   unchanged.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the engine is then unchanged.
   /// - Complexity: O(*s* + *p* + *m*) for *s* sections, *p* items in the distinct plans and *m*
   ///   measured items.
   @discardableResult
@@ -92,8 +91,8 @@ public struct LayoutEngine<
   /// - Parameter sizes: The measured sizes. Sizes of missing elements and of elements with a fixed
   ///   size are ignored.
   /// - Returns: The effect of the change, including the number of applied sizes.
-  /// - Throws: ``LayoutError`` if a size is not finite or the content becomes too long, in which
-  ///   case the engine is unchanged.
+  /// - Throws: ``LayoutError`` if a size is not finite or the content becomes too long; the engine
+  ///   is then unchanged.
   /// - Complexity: O(log *m* + log *s*) for each size, with *m* measured groups and *s* sections,
   ///   plus the time to solve its group if the solution is not cached.
   @discardableResult
@@ -105,7 +104,7 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// Ensures that the stack has a single owner before it is changed.
+  /// Ensures that the stack has a single owner before a change.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&stack) { stack = SectionStack(copying: stack) }
   }
@@ -122,7 +121,7 @@ public struct LayoutEngine<
     return stack.contentSize
   }
 
-  /// Checks that the sizes are finite and that positions cannot become too large to represent.
+  /// Checks that the sizes are finite and positions cannot become too large to represent.
   private func check(_ sizes: [FittedSize]) throws(LayoutError) {
     var length = Double(stack.bounds.extent.rawValue)
     for size in sizes {
@@ -157,12 +156,11 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// Returns the axes along which the content of an element decides its size; empty if the element
-  /// does not exist.
+  /// Returns the axes sized by the content of an element; empty if the element does not exist.
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
-  /// Returns the exact lengths that an element has before its content is measured, along the axes
-  /// that the content decides, without the rounding of frames.
+  /// Returns the exact lengths of an element before its content is measured, along the axes sized
+  /// by the content, without the rounding of frames.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
     stack.estimatedLengths(of: element)
   }
@@ -172,8 +170,8 @@ public struct LayoutEngine<
     stack.fittedLengths(of: element)
   }
 
-  /// Returns the range of items that must be measured together with an item because they all
-  /// receive the length of the longest; usually only the item itself.
+  /// Returns the range of items to measure together with an item because they all receive the
+  /// length of the longest; usually only the item itself.
   ///
   /// - Complexity: O(1).
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
@@ -203,7 +201,7 @@ public struct LayoutEngine<
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
   public var contentLength: ContentLength { stack.contentLength }
 
-  /// All measured sizes, which can be stored and applied again later.
+  /// All measured sizes, to be stored and applied again later.
   ///
   /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
   public var fittedSizes: [FittedSize] { stack.fittedSizes }
@@ -211,7 +209,7 @@ public struct LayoutEngine<
   /// The size of the whole content, in points.
   public var contentSize: Vector { stack.contentSize }
 
-  /// The number of data items that have a frame.
+  /// The number of data items with a frame.
   public var shownItemCount: Int { stack.shownItemCount }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
@@ -229,7 +227,7 @@ public struct LayoutEngine<
   /// Nothing is solved again.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
 
-  /// Finds the elements that overlap a rectangle; cells are found in order of section and item.
+  /// Finds the elements overlapping a rectangle; cells are found in order of section and item.
   ///
   /// - Complexity: O(log *s* + log *m* + *k*) for *s* sections, *m* measured groups and *k*
   ///   elements; allocates nothing if the buffer has capacity and nothing has been measured.
@@ -252,7 +250,8 @@ public struct LayoutEngine<
     stack.answers(section: section)?.placedCell(item)
   }
 
-  /// Writes the frames of all data items that have one, in order, and returns their number.
+  /// Writes the frames of all data items in order, skipping items without a frame, and returns
+  /// their number.
   ///
   /// - Complexity: O(*n*) for *n* items; allocates only once if nothing has been measured.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {

@@ -17,12 +17,11 @@
 /// with the same results. `query` adds to the buffer and to its ``VisibleElements/work``;
 /// everything else counts in ``work``. Copies are independent.
 ///
-/// A strategy that does not build on the engine of this module must itself lay out pinned boundary
-/// items, which follow the visible bounds; orthogonal rows, whose elements are found where the row
-/// shows them but returned with their frames in the unscrolled row; and supplementary items,
-/// decorations and the boundary items of the whole layout. `LayoutStrategyTrial` in
-/// `LayoutStrategies` tests a strategy against one that caches nothing, and ``PartedStrategy``
-/// names a strategy's parts.
+/// A strategy that does not use an engine of this module must itself lay out pinned boundary items,
+/// which follow the visible bounds; orthogonal rows, whose elements are found where the row shows
+/// them but returned with their frames in the unscrolled row; and supplementary items, decorations
+/// and the boundary items of the whole layout. `LayoutStrategyTrial` in `LayoutStrategies` tests a
+/// strategy against one that caches nothing, and ``PartedStrategy`` names a strategy's parts.
 public protocol LayoutStrategy: Sendable {
   /// The strategy's name in the harness.
   static var name: String { get }
@@ -33,10 +32,9 @@ public protocol LayoutStrategy: Sendable {
   init(_ input: LayoutInput) throws(LayoutError)
 
   /// Replaces the input, for example by one with another width, other sections or other item
-  /// counts; items whose size proposal is unchanged keep their measured sizes.
+  /// counts; items with an unchanged size proposal keep their measured sizes.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out, in which case the strategy is
-  ///   unchanged.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is then unchanged.
   @discardableResult
   mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange
 
@@ -45,8 +43,8 @@ public protocol LayoutStrategy: Sendable {
 
   /// Applies measured sizes and returns the effect, including the number of applied sizes.
   ///
-  /// - Throws: ``LayoutError`` if a size is not finite or the content becomes too long, in which
-  ///   case the strategy is unchanged.
+  /// - Throws: ``LayoutError`` if a size is not finite or the content becomes too long; the
+  ///   strategy is then unchanged.
   @discardableResult
   mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange
 
@@ -57,25 +55,24 @@ public protocol LayoutStrategy: Sendable {
   @discardableResult
   mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange
 
-  /// Returns the axes along which the content of an element decides its size; empty if the element
-  /// does not exist.
+  /// Returns the axes sized by the content of an element; empty if the element does not exist.
   func estimatedAxes(of element: ElementID) -> AxisSet
 
   /// Returns the measured lengths of an element's content.
   func fittedLengths(of element: ElementID) -> FittedLengths
 
-  /// Returns the range of items that must be measured together with an item because they all
-  /// receive the length of the longest; usually only the item itself.
+  /// Returns the range of items to measure together with an item because they all receive the
+  /// length of the longest; usually only the item itself.
   func uniformSiblings(section: Int, item: Int) -> Range<Int>
 
-  /// All measured sizes, which can be stored and applied again later, in order of section, kind and
-  /// item; boundary items of the whole layout come last.
+  /// All measured sizes, to be stored and applied again later, in order of section, kind and item;
+  /// boundary items of the whole layout come last.
   var fittedSizes: [FittedSize] { get }
 
   /// The size of the whole content, in points.
   var contentSize: Vector { get }
 
-  /// The number of data items that have a frame.
+  /// The number of data items with a frame.
   var shownItemCount: Int { get }
 
   /// The work done so far by laying out and updating.
@@ -90,18 +87,19 @@ public protocol LayoutStrategy: Sendable {
   /// - Parameter bounds: The rectangle in content coordinates, in points; `nil` to pin nothing.
   mutating func setVisibleBounds(_ bounds: Frame?)
 
-  /// Finds the elements that overlap a rectangle; cells are found in order of section and item.
+  /// Finds the elements overlapping a rectangle; cells are found in order of section and item.
   func query(_ rectangle: Frame, into visible: inout VisibleElements)
 
   /// Returns the frame of a data item, or `nil` if it has none.
   func frame(section: Int, item: Int) -> Frame?
 
-  /// Writes the frames of all data items that have one, in order, and returns their number.
+  /// Writes the frames of all data items in order, skipping items without a frame, and returns
+  /// their number.
   func writeFrames(into frames: inout MutableSpan<Frame>) -> Int
 }
 
 extension LayoutStrategy {
-  /// The frames of all data items that have one, in order.
+  /// The frames of all data items in order, except items without a frame.
   ///
   /// - Complexity: O(*n*) for *n* items.
   package var allFrames: [Frame] {
@@ -127,7 +125,7 @@ extension LayoutStrategy {
 
 /// A strategy made of exchangeable parts, each of which can be tested and varied independently.
 ///
-/// ``LayoutEngine`` is such a strategy. A strategy of another module that has its own engine parts
+/// ``LayoutEngine`` is such a strategy. A strategy of another module with engine parts of its own
 /// names them here for tools.
 public protocol PartedStrategy: LayoutStrategy {
   /// The type of the cache of group solutions.
@@ -150,7 +148,7 @@ extension LayoutStrategy {
   /// - Parameters:
   ///   - point: The point in content coordinates, in points. A frame includes its left and top
   ///     edges but not its right and bottom edges.
-  ///   - visible: A buffer for the elements at the point, which can be reused.
+  ///   - visible: A reusable buffer for the elements at the point.
   /// - Returns: The cell with its frame in the unscrolled row, or `nil` if there is no cell at the
   ///   point.
   /// - Complexity: As ``query(_:into:)`` with *k* elements found at the point.

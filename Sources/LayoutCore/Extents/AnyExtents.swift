@@ -1,11 +1,11 @@
-/// An extent index of any kind, held by a reference with a single owner that makes all changes.
+/// An extent index of any kind, held by a reference; its single owner makes all changes.
 ///
 /// The engine reads and changes every index only through this type, whichever module the index
 /// comes from. It makes one call for each seek, each buffer of places and each change, however many
 /// groups there are. See ``ExtentIndex`` for the meaning of the calls.
 typealias AnyExtents = any ErasedExtents
 
-/// An extent index that is accessed through a reference and hides its concrete type.
+/// An extent index of a hidden type, held by a reference.
 protocol ErasedExtents: AnyObject, Sendable {
   var count: Int { get }
   var estimate: Subpixels { get set }

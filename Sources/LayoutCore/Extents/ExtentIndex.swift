@@ -7,7 +7,7 @@ public typealias ExtentBody = (
 /// Measured groups in ascending order, with their extents.
 public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixels)>
 
-/// An index of the starts of a section's groups, of which only some have been measured.
+/// An index of the starts of a section's groups, only some of them measured.
 ///
 /// The groups follow one another along an axis. The extent of a group is the distance from its
 /// start to the start of the next group. Each measured group has its own extent; all unmeasured
@@ -22,7 +22,7 @@ public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixel
 /// matter: an index gives the same answers, bit for bit, as an index built from scratch.
 ///
 /// An index belongs to one section and is created when the section is first measured. The engine
-/// calls it as follows:
+/// makes these calls:
 ///
 /// | requirement | how often |
 /// |---|---|
@@ -66,7 +66,7 @@ public protocol ExtentIndex: Sendable {
   /// The number of groups.
   var count: Int { get }
 
-  /// The extent of every unmeasured group; setting it moves the groups that follow unmeasured ones.
+  /// The extent of every unmeasured group; setting it moves all groups after unmeasured ones.
   var estimate: Subpixels { get set }
 
   /// The number of measured groups.
@@ -83,7 +83,7 @@ public protocol ExtentIndex: Sendable {
   /// - Returns: The place of the group.
   func seek(index: Int, work: inout WorkCounters) -> ExtentPlace
 
-  /// Finds the first group that ends at or after an offset.
+  /// Finds the first group ending at or after an offset.
   ///
   /// If several groups without extent share the offset, the first of them is found. An offset of
   /// zero or less finds the first group of the section.
@@ -102,7 +102,7 @@ public protocol ExtentIndex: Sendable {
   ///   - work: Counts the nodes visited.
   ///   - body: Called with the index of the first group of a batch, its start, and the extents of
   ///     the batch, until it returns `false`.
-  /// - Complexity: Finding the first group takes as long as a seek; each further group takes O(1)
+  /// - Complexity: Finding the first group takes the time of a seek; each further group takes O(1)
   ///   on average.
   func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody)
@@ -110,7 +110,7 @@ public protocol ExtentIndex: Sendable {
   /// Appends the places of measured groups to a buffer, in order.
   ///
   /// - Parameters:
-  ///   - places: The buffer for the places, which is filled until it is full or no group remains.
+  ///   - places: The buffer for the places; the method returns when it is full or no group remains.
   ///   - index: The first group to consider, or `count` for the end.
   ///   - work: Counts the nodes visited.
   func fillMeasured(
@@ -119,14 +119,14 @@ public protocol ExtentIndex: Sendable {
   /// Sets the measured extent of a group or, if it is `nil`, forgets it.
   ///
   /// - Parameters:
-  ///   - extent: The extent, which must not be negative; `nil` to return to the estimate.
+  ///   - extent: The non-negative extent, or `nil` to return to the estimate.
   ///   - index: The index of the group.
   ///   - work: Counts the nodes visited.
   /// - Returns: The previous measured extent of the group, or `nil`.
   @discardableResult
   mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) -> Subpixels?
 
-  /// Sets the measured extents of many groups, some of which may have been measured before.
+  /// Sets the measured extents of many groups, some of them perhaps measured before.
   ///
   /// By default, the groups are measured one after another with ``set(_:at:work:)``. An index that
   /// is faster to rebuild from all its groups does so instead.
@@ -149,7 +149,7 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - newCount: The number of groups; not negative.
-  ///   - index: The index of the group that will follow the new ones; `count` to insert at the end.
+  ///   - index: The index of the group to follow the new ones; `count` to insert at the end.
   ///   - work: Counts the nodes visited.
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters)
 
@@ -179,7 +179,7 @@ extension ExtentIndex {
   /// Appends the places of measured groups to a buffer, by examining every group.
   ///
   /// - Parameters:
-  ///   - places: The buffer for the places, which is filled until it is full or no group remains.
+  ///   - places: The buffer for the places; the method returns when it is full or no group remains.
   ///   - index: The first group to consider, or `count` for the end.
   ///   - work: Counts the nodes visited.
   public func fillMeasured(
@@ -211,11 +211,11 @@ extension ExtentIndex {
   public var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }
 }
 
-/// The position at which a scan begins.
+/// The starting position of a scan.
 public enum ExtentSeek: Hashable, Sendable {
   /// The group with an index, or the end if the index is the number of groups.
   case index(Int)
-  /// The first group that ends at or after an offset, or the end if no group does.
+  /// The first group ending at or after an offset, or the end if no group does.
   case offset(Subpixels)
 }
 

@@ -9,11 +9,11 @@ struct ExtentScan {
   /// The extent of each unmeasured group.
   private let estimate: Subpixels
 
-  /// The number of extents that are copied at once; no more fit into the 1,024 bytes that a
-  /// temporary allocation may take from the stack.
+  /// The number of extents copied at once; no more fit into the 1,024 bytes of stack available to a
+  /// temporary allocation.
   private static var chunk: Int { 120 }
 
-  /// Creates a scan that begins at a group.
+  /// Creates a scan starting at a group.
   @inline(__always)
   init(from first: ExtentPlace, through end: Subpixels, estimate: Subpixels) {
     index = first.index
@@ -26,7 +26,7 @@ struct ExtentScan {
   @inline(__always)
   var isBeforeEnd: Bool { start <= end }
 
-  /// Emits the consecutive measured groups that start before the end of the scan.
+  /// Emits the consecutive measured groups starting before the end of the scan.
   ///
   /// - Parameters:
   ///   - extents: The extents of the groups.
@@ -40,7 +40,7 @@ struct ExtentScan {
       && isBeforeEnd
   }
 
-  /// Advances past the measured groups that start before the end of the scan.
+  /// Advances past the measured groups starting before the end of the scan.
   ///
   /// - Returns: The number of groups passed.
   @inline(__always)
@@ -72,8 +72,8 @@ struct ExtentScan {
   /// Emits groups from copies of their extents, one chunk at a time.
   ///
   /// - Parameters:
-  ///   - copy: Copies extents with `append` until that returns `false`; returns `false` once no
-  ///     extents remain.
+  ///   - copy: Copies extents with `append` until the latter returns `false`; returns `false` once
+  ///     no extents remain.
   ///   - body: Called with each chunk of groups.
   /// - Returns: Whether all the groups have been emitted and the next group may be emitted too.
   @inline(never)

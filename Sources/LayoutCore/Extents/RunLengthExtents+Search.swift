@@ -6,7 +6,7 @@ extension RunLengthExtents {
     find(.index(index), work: &work)?.1 ?? placeAfterTree(index)
   }
 
-  /// Finds the first group that ends at or after an offset.
+  /// Finds the first group ending at or after an offset.
   ///
   /// - Complexity: O(log *m*).
   public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
@@ -116,7 +116,7 @@ extension RunLengthExtents {
     return (cursor, place(of: first, in: cursor))
   }
 
-  /// Returns the first group of a scan that begins after the last measured group.
+  /// Returns the first group of a scan starting after the last measured group.
   private func placeAfterTree(_ seek: ExtentSeek) -> ExtentPlace {
     switch seek {
     case .index(let index): placeAfterTree(index)
@@ -149,7 +149,7 @@ extension RunLengthExtents {
     ExtentPlace(index: index, start: tree.totals.extent + estimate * (index - tree.totals.measured))
   }
 
-  /// Returns the first group after the last measured one that ends at or after an offset.
+  /// Returns the first group after the last measured one to end at or after an offset.
   private func placeAfterTree(endingAtOrAfter offset: Subpixels) -> ExtentPlace {
     let start = tree.totals.total(estimate: estimate)
     let rest = count - tree.totals.count

@@ -65,7 +65,7 @@ public struct RunLengthExtents: ExtentIndex {
   /// The number of nodes of the tree; 0 if nothing has been measured.
   public var nodeCount: Int { tree.nodes.count }
 
-  /// Returns the number of nodes that the index shares with another index.
+  /// Returns the number of nodes shared with another index.
   ///
   /// - Parameter other: The other index.
   /// - Returns: The number of shared nodes.

@@ -18,7 +18,7 @@ public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates a set that contains a single axis.
+  /// Creates a set of a single axis.
   public init(_ axis: Axis) { rawValue = axis == .horizontal ? 1 : 2 }
 
   /// The set of both axes.

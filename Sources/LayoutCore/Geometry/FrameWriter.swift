@@ -1,10 +1,10 @@
-/// A converter from exact positions to final frames, the only place that knows about `x`, `y` and
+/// A converter from exact positions to final frames, the only type that knows about `x`, `y` and
 /// right-to-left layouts.
 package struct FrameWriter: Hashable, Sendable {
-  /// The pixel grid to which frames are rounded.
+  /// The pixel grid for rounding frames.
   package let grid: PixelGrid
 
-  /// The width of the content in which horizontal positions are mirrored, in pixels; `nil` for
+  /// The width of the content for mirroring horizontal positions, in pixels; `nil` for
   /// left-to-right layouts.
   @usableFromInline package let mirrorPixels: Int64?
 
@@ -69,7 +69,7 @@ package struct FrameWriter: Hashable, Sendable {
   ///   - axis: The axis; the frame does not change along the other axis.
   ///   - start: The new leading or top edge, in pixels.
   ///   - length: The new length along the axis, in pixels.
-  ///   - rule: The rule that converts pixels to points.
+  ///   - rule: The rule for converting pixels to points.
   /// - Complexity: O(1); does not allocate.
   @inline(__always)
   func resize(
@@ -98,7 +98,7 @@ package struct FrameWriter: Hashable, Sendable {
     )
   }
 
-  /// Returns the range that a rectangle in final coordinates covers along an axis, from leading to
+  /// Returns the range a rectangle in final coordinates covers along an axis, from leading to
   /// trailing, in points.
   ///
   /// The result serves to find candidates. It has the precision of `Double`, so callers widen it by

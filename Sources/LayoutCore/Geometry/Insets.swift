@@ -20,10 +20,10 @@ public struct Insets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Returns the inset at the start of an axis, which is the leading or the top inset.
+  /// Returns the inset at the start of an axis: the leading or top inset.
   public func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
 
-  /// Returns the inset at the end of an axis, which is the trailing or the bottom inset.
+  /// Returns the inset at the end of an axis: the trailing or bottom inset.
   public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 
   /// Returns the sum of both insets along an axis, in points.

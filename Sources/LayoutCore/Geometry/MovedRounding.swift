@@ -1,16 +1,16 @@
-/// A rounding to pixels for many lengths that are all moved by the same distance, in which the
-/// distance and the half pixel need only one addition.
+/// A rounding to pixels for many lengths moved by the same distance; adding the distance and half a
+/// pixel takes a single addition.
 struct MovedRounding: Hashable {
   /// The distance plus half a pixel, in subpixels.
   private let biased: UInt64
 
-  /// Creates a rounding for lengths that are moved by a distance.
+  /// Creates a rounding for lengths moved by a distance.
   @inline(__always)
   init(movedBy distance: Subpixels) {
     biased = UInt64(bitPattern: distance.rawValue) &+ Subpixels.halfPixel
   }
 
-  /// The distance by which all lengths are moved.
+  /// The distance added to all lengths.
   @inline(__always)
   private var distance: Subpixels {
     Subpixels(rawValue: Int64(bitPattern: biased &- Subpixels.halfPixel))
@@ -25,7 +25,7 @@ struct MovedRounding: Hashable {
   @inline(__always)
   func pixels(_ length: Subpixels) -> Int64 { (distance + length).roundedToPixels }
 
-  /// Returns the same result as ``pixels(_:)`` without a branch, for a length that is not negative
+  /// Returns the same result as ``pixels(_:)`` without a branch, if the length is not negative
   /// after the move.
   @inline(__always)
   func magnitude(_ length: Subpixels) -> Int64 {

@@ -2,21 +2,21 @@
 /// an item relative to its group's top leading corner, if that corner lies on a whole pixel.
 ///
 /// A bounding box is never smaller than what it encloses. The four numbers are the starts and the
-/// negated ends, so that one vector comparison tells whether two rectangles meet, and one minimum
-/// unites them. Positions that exceed 32 bits are clamped; they keep their order, so a search may
-/// find too much but never too little.
+/// negated ends, so one vector comparison tells whether two rectangles meet, and one minimum unites
+/// them. Positions beyond 32 bits are clamped; they keep their order, so a search may find too much
+/// but never too little.
 public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// The left, top, right and bottom edges, the last two negated.
   let edges: SIMD4<Int32>
 
-  /// The exclusive upper bound of the numbers of a frame, chosen so that sums of a few still fit
+  /// The exclusive upper bound of the numbers of a frame, small enough that sums of a few still fit
   /// into 32 bits.
   static let limit: Int64 = 1 << 29
 
   @inline(__always)
   init(edges: SIMD4<Int32>) { self.edges = edges }
 
-  /// The neutral rectangle, which meets nothing and adds nothing to a union.
+  /// The neutral rectangle: it meets nothing and adds nothing to a union.
   @inline(__always)
   public static var empty: PixelBox { PixelBox(edges: SIMD4(repeating: .max)) }
 
@@ -61,14 +61,15 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
     self.init(left: x - 1, top: y - 1, right: x + width + 2, bottom: y + height + 2)
   }
 
-  /// Creates the smallest rectangle that encloses an exact one.
+  /// Creates the smallest rectangle around an exact one.
   init(from start: SubpixelVector, to end: SubpixelVector) {
     self.init(
       left: start.horizontal.pixelBelow, top: start.vertical.pixelBelow,
       right: end.horizontal.pixelBelow + 1, bottom: end.vertical.pixelBelow + 1)
   }
 
-  /// Returns a number clamped to 32 bits, without the smallest value, so that it can be negated.
+  /// Returns a number clamped to 32 bits, without the smallest value, which has no negative
+  /// counterpart.
   @inline(__always)
   private static func clamped(_ pixels: Int64) -> Int32 {
     Int32(truncatingIfNeeded: min(max(pixels, -Int64(Int32.max)), Int64(Int32.max)))
@@ -112,7 +113,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var around: PixelBox { PixelBox(edges: edges &- Self.room) }
 
-  /// The frame of which this rectangle is the bounding box ``around``.
+  /// The frame inside this bounding box; the inverse of ``around``.
   @inline(__always)
   var inside: PixelBox { PixelBox(edges: edges &+ Self.room) }
 
@@ -157,7 +158,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Subpixels {
-  /// The largest number of whole pixels that is not greater than this length.
+  /// The number of whole pixels in this length, rounded down.
   @inline(__always)
   var pixelBelow: Int64 {
     let pixels = rawValue / Subpixels.perPixel

@@ -1,4 +1,4 @@
-/// The grid of device pixels to which lengths are fitted; all rounding happens here.
+/// The grid of device pixels for fitting lengths; all rounding happens here.
 ///
 /// The grid rounds in three ways, each for one purpose:
 /// - a fraction of a container is rounded **down** (``floored(_:)``) before anything is placed with
@@ -92,8 +92,7 @@ public struct PixelGrid: Sendable {
     return Double(pixels) / scale
   }
 
-  /// Converts a whole number of pixels to points by a given rule, which stays the same throughout a
-  /// loop.
+  /// Converts a whole number of pixels to points by a given rule, constant throughout a loop.
   @inline(__always)
   func points(pixels: Int64, by rule: PointsRule) -> Double {
     switch rule {
@@ -103,7 +102,7 @@ public struct PixelGrid: Sendable {
     }
   }
 
-  /// Returns the fastest rule for converting pixels to points in a loop that gives the same bits as
+  /// Returns the fastest rule for converting pixels to points in a loop; it gives the same bits as
   /// a division.
   ///
   /// - Parameter reciprocal: The reciprocal of this grid's scale, for a loop over many items.
@@ -113,7 +112,7 @@ public struct PixelGrid: Sendable {
     exactPointsPerPixel != nil ? .factor : reciprocal.map { .reciprocal($0) } ?? .quotient
   }
 
-  /// Converts an exact length to points, so that a length of 969.4 points comes back as 969.4.
+  /// Converts an exact length to points; a length created from 969.4 points comes back as 969.4.
   ///
   /// Converting the result with `subpixels(_:)` yields the same length again.
   public func points(_ length: Subpixels) -> Double {
@@ -145,9 +144,9 @@ public struct PixelGrid: Sendable {
 }
 
 extension PixelGrid: Hashable {
-  /// Compares only the scales, which determine everything else.
+  /// Compares only the scales; everything else follows from them.
   public static func == (a: PixelGrid, b: PixelGrid) -> Bool { a.scale == b.scale }
 
-  /// Hashes only the scale, which determines everything else.
+  /// Hashes only the scale; everything else follows from it.
   public func hash(into hasher: inout Hasher) { hasher.combine(scale) }
 }

@@ -8,7 +8,7 @@
 /// - the product with ``low`` is at most 2⁻¹¹ of the product with ``high``, and has a relative
 ///   error of 2⁻⁵²;
 /// - the exact quotient is at least 1 ∕ (2 · 2⁹) of its last bit away from a change of rounding,
-///   which is more than both errors together.
+///   more than both errors together.
 struct PixelReciprocal {
   /// The exclusive upper bound of the odd part of the scale.
   private static let limit = 1 << 9
@@ -33,7 +33,7 @@ struct PixelReciprocal {
   func points(pixels: Double) -> Double { pixels * high + pixels * low }
 }
 
-/// A rule that converts pixels to points in a loop.
+/// A rule for converting pixels to points in a loop.
 ///
 /// The compiler specialises the loop for each rule. All rules produce the same bits.
 enum PointsRule {
@@ -41,6 +41,6 @@ enum PointsRule {
   case factor
   /// Two products and a sum, the fastest rule for many items.
   case reciprocal(PixelReciprocal)
-  /// Division, which takes the fewest instructions in all other cases.
+  /// Division: the fewest instructions in all other cases.
   case quotient
 }

@@ -4,9 +4,9 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
   public private(set) var width: Int64
   /// The height, in whole pixels.
   public private(set) var height: Int64
-  /// The width in points, which is `width` divided by the grid's scale, computed only once.
+  /// The width in points: `width` divided by the grid's scale, computed only once.
   public private(set) var widthInPoints: Double
-  /// The height in points, which is `height` divided by the grid's scale, computed only once.
+  /// The height in points: `height` divided by the grid's scale, computed only once.
   public private(set) var heightInPoints: Double
 
   /// Creates a size by rounding a size in points to the nearest pixels, halves away from zero.
@@ -42,7 +42,7 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
   /// Sets the length along an axis.
   ///
   /// - Parameters:
-  ///   - length: The exact length, which is rounded to the nearest pixel.
+  ///   - length: The exact length, to be rounded to the nearest pixel.
   ///   - axis: The axis.
   ///   - grid: The pixel grid to round to.
   @inline(__always)

@@ -1,9 +1,9 @@
 /// A length or position as a whole number of 10⁻⁷ device pixels.
 ///
 /// Positions are sums of many extents. A floating-point sum depends on the order of additions, so
-/// an engine that updates a sum would get different bits from one that rebuilds it. Whole numbers
-/// do not have this problem: any order, any grouping and any closed form (`count * extent`) give
-/// the same position, so all caching strategies agree bit for bit.
+/// updating a sum would give different bits from rebuilding it. Whole numbers do not have this
+/// problem: any order, any grouping and any closed form (`count * extent`) give the same position,
+/// so all caching strategies agree bit for bit.
 ///
 /// The unit is a power of ten because people write decimal numbers: every length with up to seven
 /// decimals of a pixel is exact, and so are half pixels, at which rounding changes.
@@ -19,15 +19,14 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
   @inlinable
   public static var perPixel: Int64 { 10_000_000 }
 
-  /// The longest content, chosen so that the sum of a position and a few single lengths still fits
-  /// into 64 bits.
+  /// The longest content: the sum of a position and a few single lengths still fits into 64 bits.
   public static let longestContent = Subpixels(rawValue: 4_000_000_000_000_000_000)
 
   /// The longest single length, 10¹⁰ pixels: far longer than any real layout, and short enough to
   /// check sums before they overflow.
   public static let longestLength = Subpixels(rawValue: 100_000_000_000_000_000)
 
-  /// The largest length that can be represented.
+  /// The largest representable length.
   static let longest = Subpixels(rawValue: .max)
 
   /// A length of zero.

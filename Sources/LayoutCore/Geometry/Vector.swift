@@ -18,8 +18,7 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
     self.vertical = vertical
   }
 
-  /// Creates a vector from its component along an axis and its component across that axis, in
-  /// points.
+  /// Creates a vector from its components along and across an axis, in points.
   @inlinable
   public init(along axis: Axis, _ along: Double, across: Double) {
     self =

@@ -1,15 +1,15 @@
 /// An element at an edge of a section or of the whole layout, such as a header, a footer or an
 /// index.
 public struct BoundaryPlan: Hashable, Sendable {
-  /// The name under which its views are registered.
+  /// The name its views are registered under.
   public var kind: String
   /// The size of the element.
   ///
-  /// Fractions refer to the available room across the scroll axis, and to the whole view along it.
+  /// Fractions are of the available room across the scroll axis, and to the whole view along it.
   public var size: SizePlan
   /// The insets applied to its final frame.
   public var insets: Insets
-  /// The edges to which it is aligned.
+  /// The edges it is aligned to.
   public var alignment: AlignmentPair
   /// Its offset from the aligned position, in points.
   public var offset: Vector

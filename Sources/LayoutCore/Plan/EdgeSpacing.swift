@@ -1,4 +1,4 @@
-/// The room that an item keeps free around itself, outside its own size.
+/// The room an item keeps free around itself, outside its own size.
 public struct EdgeSpacing: Hashable, Sendable {
   /// The room before the leading edge of the item; `nil` for none.
   public var leading: Spacing?
@@ -26,7 +26,7 @@ public struct EdgeSpacing: Hashable, Sendable {
   /// Returns the room at the end of an axis.
   public func end(_ axis: Axis) -> Spacing? { axis == .horizontal ? trailing : bottom }
 
-  /// Returns the room that is always kept free along an axis, counting both sides, in points.
+  /// Returns the room always kept free along an axis, counting both sides, in points.
   func minimum(_ axis: Axis) -> Double {
     (start(axis)?.minimum ?? 0) + (end(axis)?.minimum ?? 0)
   }
@@ -49,10 +49,10 @@ public struct EdgeSpacing: Hashable, Sendable {
 public enum Spacing: Hashable, Sendable {
   /// A fixed number of points.
   case fixed(Double)
-  /// A minimum number of points, plus an equal share of the room that remains in a run.
+  /// A minimum number of points, plus an equal share of the room remaining in a run.
   case flexible(Double)
 
-  /// The room that is always kept free, in points.
+  /// The room always kept free, in points.
   public var minimum: Double {
     switch self {
     case .fixed(let points), .flexible(let points): points

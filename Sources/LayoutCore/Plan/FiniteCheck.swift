@@ -1,7 +1,7 @@
 /// A check that the numbers of a plan are finite, because nothing can be laid out with NaN or
 /// infinity.
 enum FiniteCheck {
-  /// Checks that a number is finite; its name is evaluated only if it is not.
+  /// Throws an error unless a number is finite; its name is evaluated only for the error.
   static func check(_ value: Double, _ what: @autoclosure () -> String) throws(LayoutError) {
     guard value.isFinite else { throw .notFinite(what: what(), value: "\(value)") }
   }
@@ -36,7 +36,7 @@ enum FiniteCheck {
     try check(supplementary.item.offset, "The offset of an anchor")
   }
 
-  /// Checks the numbers of a section, except those of its group.
+  /// Checks the numbers of a section without its group.
   static func check(_ section: SectionPlan) throws(LayoutError) {
     try check(section.insets, "An inset of a section")
     try check(section.referenceInsets, "An inset that a section refers to")
@@ -53,7 +53,7 @@ enum FiniteCheck {
     try check(place.size, "The size of a custom item")
   }
 
-  /// Checks the numbers of an item, except those of its subitems.
+  /// Checks the numbers of an item without its subitems.
   static func check(_ item: ItemPlan) throws(LayoutError) {
     try check(item.size, "an item")
     try check(item.insets, "An inset of an item")

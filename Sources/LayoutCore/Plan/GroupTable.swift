@@ -4,8 +4,8 @@
 ///
 ///     0 row ───► 1 leaf   2 column ───► 3 leaf
 ///
-/// A table is created once for each distinct group, and its numbers are checked at that time. Its
-/// rows hold no references, so reading a row counts no references.
+/// A table is created once for each distinct group, and its numbers are checked then. Its rows hold
+/// no references, so reading a row counts no references.
 public final class GroupTable: Sendable {
   /// A row of the table: an item as its author described it.
   struct Item: Sendable {
@@ -16,12 +16,12 @@ public final class GroupTable: Sendable {
     /// They are applied to the frame of a leaf after everything has been placed, but shrink the
     /// room inside a group.
     let insets: Insets
-    /// The room that the item keeps free around itself.
+    /// The room the item keeps free around itself.
     let edges: EdgeSpacing
     /// Whether the item keeps any room free; most items do not, and their four sides need not be
     /// examined.
     let hasEdges: Bool
-    /// The axes along which the dimension is estimated.
+    /// The axes with an estimated dimension.
     let estimatedAxes: AxisSet
     /// The content of the item: a data item or a group.
     var content = Content.leaf
@@ -51,7 +51,7 @@ public final class GroupTable: Sendable {
     let spacing: Spacing
     /// The row numbers of the list's items.
     let subitems: Range<Int>
-    /// The axes along which at least one subitem is uniform across its siblings.
+    /// The axes with at least one subitem uniform across its siblings.
     let uniformAxes: AxisSet
     /// Whether the dimension of any subitem along the run is a fraction of the run's length.
     let lengthsFollowRun: Bool
@@ -71,7 +71,7 @@ public final class GroupTable: Sendable {
     }
   }
 
-  /// The plan from which the table was created.
+  /// The original plan of the group.
   public let plan: ItemPlan
   /// The number of the group in its layout; equal groups have equal numbers.
   public let number: Int
@@ -79,14 +79,14 @@ public final class GroupTable: Sendable {
   public let problem: LayoutError?
   /// Whether the number of items in the group depends on their measured sizes.
   public let packs: Bool
-  /// The sets of axes along which the content of a leaf decides its size, one set for each kind of
-  /// leaf; empty unless the group ``packs``.
+  /// The sets of axes sized by the content of a leaf, one set for each kind of leaf; empty unless
+  /// the group ``packs``.
   let axesOfLeaves: Set<AxisSet>
-  /// Whether every item has a row; items nested too deeply have none, in which case the group
-  /// cannot be solved.
+  /// Whether every item has a row; items nested too deeply have none, and the group cannot be
+  /// solved then.
   ///
-  /// A number that is not finite is a ``problem`` of a layout, but does not by itself prevent a
-  /// group from being solved and drawn.
+  /// A non-finite number is a ``problem`` of a layout, but does not by itself prevent a group from
+  /// being solved and drawn.
   let isWhole: Bool
   /// The rows of the table; the first is the group itself.
   let items: ContiguousArray<Item>
@@ -95,7 +95,7 @@ public final class GroupTable: Sendable {
   /// The custom groups among the rows.
   let customGroups: ContiguousArray<CustomPlan>
 
-  /// The places of the group if it is a custom group of many items, which is solved block by block;
+  /// The places of the group if it is a custom group of many items, to be solved block by block;
   /// otherwise `nil`.
   var largePlaces: CustomPlaces? {
     guard case .custom(let custom) = items.first?.content,
@@ -126,11 +126,11 @@ public final class GroupTable: Sendable {
 }
 
 extension GroupTable: Hashable {
-  /// Compares the numbers before the plans, which may be large.
+  /// Compares the numbers first, because the plans may be large.
   public static func == (a: GroupTable, b: GroupTable) -> Bool {
     a === b || a.number == b.number && a.plan == b.plan
   }
 
-  /// Hashes only the number, which stands for the plan.
+  /// Hashes only the number, because it stands for the plan.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

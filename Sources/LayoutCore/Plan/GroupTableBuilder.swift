@@ -5,9 +5,8 @@ struct GroupTableBuilder {
   private(set) var customGroups: ContiguousArray<CustomPlan> = []
   /// The rows of each list of subitems, keyed by the identity of its storage.
   ///
-  /// Lists with the same storage share their rows. A group that is nested twice in a group that is
-  /// nested twice, and so on, therefore has few rows, even though the number of paths doubles with
-  /// each level.
+  /// Lists with the same storage share their rows. A group nested twice in a group nested twice,
+  /// and so on, therefore has few rows, although the number of paths doubles with each level.
   private var lists: [UInt: Range<Int>] = [:]
   /// The first reason why the group cannot be laid out.
   private(set) var problem: LayoutError?
@@ -47,7 +46,7 @@ struct GroupTableBuilder {
     return rows
   }
 
-  /// Returns the row of an item, whose content remains to be added.
+  /// Returns the row of an item, with its content still to be added.
   private mutating func row(of item: ItemPlan) -> GroupTable.Item {
     do throws(LayoutError) { try FiniteCheck.check(item) } catch { note(error) }
     let first = supplementaries.count
@@ -85,8 +84,7 @@ struct GroupTableBuilder {
     return run.subitems.contains { packs($0, dividedAxes: run.dividedAxes, &known) }
   }
 
-  /// The sets of axes along which the content of a leaf decides its size, one set for each kind of
-  /// leaf.
+  /// The sets of axes sized by the content of a leaf, one set for each kind of leaf.
   var axesOfLeaves: Set<AxisSet> {
     var found = Set<AxisSet>()
     for item in items {

@@ -1,5 +1,5 @@
-/// The plan of a section in the form that a layout stores: a single reference shared by all
-/// sections with this plan and by all layouts derived from one another.
+/// The plan of a section as stored by a layout: a single reference shared by all sections with this
+/// plan and by all layouts derived from one another.
 package final class InternedPlan: Sendable {
   /// The plan as given in the input.
   package let section: SectionPlan
@@ -7,7 +7,7 @@ package final class InternedPlan: Sendable {
   package let group: GroupTable
   /// The reason why the section cannot be laid out; `nil` if it can.
   ///
-  /// The reason is determined once for all layouts that share the plan.
+  /// The reason is determined once for all layouts sharing the plan.
   let problem: LayoutError?
 
   init(_ section: SectionPlan, group: GroupTable) {

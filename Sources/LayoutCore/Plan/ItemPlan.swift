@@ -17,7 +17,7 @@ public struct ItemPlan: Hashable, Sendable {
   /// They are applied to the frame of a leaf after everything has been placed, but shrink the room
   /// inside a group.
   public var insets: Insets
-  /// The room that the item keeps free around itself.
+  /// The room the item keeps free around itself.
   public var edges: EdgeSpacing
   /// The content of the item: a data item or a group.
   public var content: Content

@@ -20,10 +20,10 @@ public struct LayoutContainer: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Whether the view has a positive length across the scroll axis, without which nothing can be
-  /// laid out.
+  /// Whether the view has a positive length across the scroll axis; otherwise nothing can be laid
+  /// out.
   package var hasRoomAcross: Bool { size[scrollAxis.other] > 0 }
 
-  /// The pixel grid of the display, to which final frames are rounded.
+  /// The pixel grid of the display, for rounding final frames.
   public var grid: PixelGrid { PixelGrid(scale: displayScale) }
 }

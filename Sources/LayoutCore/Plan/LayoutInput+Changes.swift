@@ -1,8 +1,8 @@
 extension LayoutInput {
   /// Checks that a change refers to existing items and sections.
   ///
-  /// - Throws: A ``LayoutError`` that names the missing item or section, or another problem with
-  ///   the change.
+  /// - Throws: A ``LayoutError`` naming the missing item or section, or another problem with the
+  ///   change.
   public func check(_ change: LayoutChange) throws(LayoutError) {
     switch change {
     case .insertItems(let section, let item, let count):
@@ -53,9 +53,9 @@ extension LayoutInput {
     }
   }
 
-  /// Returns the frames of a custom group that a change replaces; `nil` if it replaces none.
+  /// Returns the frames of a custom group replaced by a change; `nil` if it replaces none.
   ///
-  /// - Parameter change: A change that has been checked.
+  /// - Parameter change: A checked change.
   /// - Returns: The section, the range of the removed frames, and their replacements.
   package func replacement(
     by change: LayoutChange

@@ -1,7 +1,7 @@
 extension LayoutInput {
-  /// Checks that every number of the input is valid; plans were checked when they were interned.
+  /// Checks the numbers of the input; plans were checked when they were interned.
   ///
-  /// - Throws: A ``LayoutError`` that names the first invalid number.
+  /// - Throws: A ``LayoutError`` naming the first invalid number.
   /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* distinct plans.
   public func validate() throws(LayoutError) {
     try FiniteCheck.check(container.size, "The size of the container")
@@ -29,6 +29,6 @@ public enum LayoutLimits {
   /// The greatest nesting depth of groups.
   public static let nestingDepth = 256
 
-  /// The largest number of groups that may be solved for a single group.
+  /// The largest number of groups solved for a single group.
   public static let solvedGroups = 1 << 20
 }

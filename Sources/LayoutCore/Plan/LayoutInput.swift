@@ -20,14 +20,14 @@ public struct LayoutInput: Hashable, Sendable {
   /// The spacing between adjacent sections, in points.
   public var interSectionSpacing: Double
 
-  /// The contents that copies of the input share: sections, boundary items and plans.
+  /// The contents shared by copies of the input: sections, boundary items and plans.
   private struct Contents: Hashable, Sendable {
     var sections = LayoutSections()
     var boundaries: [BoundaryPlan] = []
     var store = PlanStore()
   }
 
-  /// A single reference to everything that copies share.
+  /// A single reference to everything shared by copies.
   private var contents = Shared(Contents())
 
   /// Creates an input without sections.
@@ -120,7 +120,7 @@ public struct LayoutInput: Hashable, Sendable {
   /// - Parameters:
   ///   - range: The range of the frames to remove.
   ///   - frames: The replacements of the removed frames.
-  ///   - section: The index of the section, which must have a custom group.
+  ///   - section: The index of a section with a custom group.
   /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, plus O(*r* + *p*) for *r*
   ///   stretches of equal sections and *p* plans.
   package mutating func replaceFrames(
@@ -142,8 +142,8 @@ public struct LayoutInput: Hashable, Sendable {
       count: 1)
   }
 
-  /// Adopts equal blocks of frames from the custom groups of another input, so that they need not
-  /// be solved again.
+  /// Adopts equal blocks of frames from the custom groups of another input, so they need not be
+  /// solved again.
   ///
   /// - Complexity: O(*p*) for *p* plans, plus one comparison for each frame of a large custom
   ///   group.
@@ -177,8 +177,8 @@ public struct LayoutInput: Hashable, Sendable {
     return kind
   }
 
-  /// Returns the kind with a name, or `nil` if no plan uses the name, in which case no element of
-  /// the kind is laid out.
+  /// Returns the kind with a name, or `nil` if no plan uses the name; no element of the kind is
+  /// laid out then.
   public func knownKind(_ category: ElementKind.Category, _ name: String) -> ElementKind? {
     contents.value.store.index(ofKind: name).map { ElementKind(category: category, nameIndex: $0) }
   }

@@ -1,4 +1,4 @@
-/// Changes, each of which rebuilds only the chunks next to it.
+/// Changes, each of which rebuilds only the adjacent chunks.
 extension LayoutSections {
   /// Sets the number of data items in a section.
   ///
@@ -65,8 +65,7 @@ extension LayoutSections {
     return new.stretches
   }
 
-  /// Returns chunks that hold the given stretches and are equally full, so that each has room for
-  /// the next changes.
+  /// Returns equally full chunks of the given stretches, each with room for the next changes.
   private static func chunks(
     of stretches: ContiguousArray<Stretch>, from start: Int
   ) -> ContiguousArray<Chunk> {

@@ -9,7 +9,7 @@
 public struct LayoutSections: Sendable {
   /// A run of consecutive equal sections.
   struct Stretch: Hashable, Sendable {
-    /// The section that is repeated.
+    /// The repeated section.
     var section: LayoutInput.Section
     /// The index of the first section of the run, counted from the first section of the chunk.
     var start: Int
@@ -67,7 +67,7 @@ public struct LayoutSections: Sendable {
     return end - stretches[stretch].start
   }
 
-  /// Returns the index of the chunk that contains a section.
+  /// Returns the index of the chunk of a section.
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   func chunk(of section: Int) -> Int {
@@ -75,8 +75,8 @@ public struct LayoutSections: Sendable {
     return Self.last(of: chunks.count) { chunks[$0].start <= section }
   }
 
-  /// Returns the index of the chunk that contains a section, and the index of the section's stretch
-  /// in that chunk.
+  /// Returns the index of the chunk of a section, and the index of the section's stretch in that
+  /// chunk.
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   func stretch(of section: Int) -> (chunk: Int, stretch: Int) {
@@ -88,8 +88,8 @@ public struct LayoutSections: Sendable {
     return (chunk, Self.last(of: size) { chunks[chunk].stretches[$0].start <= place })
   }
 
-  /// Returns the last number below `count` that meets a condition, which must be met by a prefix of
-  /// the numbers from 0 on.
+  /// Returns the last number below `count` that meets a condition; all numbers before it must meet
+  /// the condition too.
   @inline(__always)
   private static func last(of count: Int, where condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, count - 1)
@@ -124,7 +124,7 @@ public struct LayoutSections: Sendable {
 }
 
 extension LayoutSections: RandomAccessCollection {
-  /// The index of the first section, which is 0.
+  /// The index of the first section: always 0.
   public var startIndex: Int { 0 }
 
   /// The index after the last section.
@@ -142,7 +142,7 @@ extension LayoutSections: RandomAccessCollection {
 extension LayoutSections: Hashable {
   /// Compares the sections, however they are divided into chunks.
   ///
-  /// - Complexity: O(*r*) for *r* stretches of equal sections in chunks that are not shared.
+  /// - Complexity: O(*r*) for *r* stretches of equal sections in unshared chunks.
   public static func == (a: LayoutSections, b: LayoutSections) -> Bool {
     a.count == b.count && (a.chunks == b.chunks || a.stretches.elementsEqual(b.stretches))
   }

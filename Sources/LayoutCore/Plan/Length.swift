@@ -6,12 +6,12 @@ public enum Length: Hashable, Sendable {
   case fractionOfWidth(Double)
   /// A fraction of the container's height, for a height or a width.
   case fractionOfHeight(Double)
-  /// A number of points that is used until the content has been measured.
+  /// A number of points, used until the content has been measured.
   case estimated(Double)
   /// An estimate until the content has been measured, then the length of the longest sibling.
   case uniformAcrossSiblings(estimate: Double)
 
-  /// The number that the dimension was created with: points, a fraction, or an estimate in points.
+  /// The number the dimension was created with: points, a fraction, or an estimate in points.
   public var value: Double {
     switch self {
     case .absolute(let value), .fractionOfWidth(let value), .fractionOfHeight(let value),
@@ -28,7 +28,7 @@ public enum Length: Hashable, Sendable {
     }
   }
 
-  /// Whether the length is that of the longest sibling.
+  /// Whether the longest sibling decides the length.
   var isUniformAcrossSiblings: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
@@ -55,7 +55,7 @@ public enum Length: Hashable, Sendable {
   /// - Parameters:
   ///   - container: The size of the container after its insets are subtracted, in points.
   ///   - grid: The pixels of the display.
-  /// - Returns: A length in points, which is negative if the container's length is negative.
+  /// - Returns: A length in points; negative if the container's length is negative.
   /// - Complexity: O(1); does not allocate.
   public func resolved(in container: Vector, grid: PixelGrid) -> Double {
     switch self {

@@ -1,7 +1,7 @@
 /// The store of a layout's plans, in which equal plans, equal groups and equal kind names are
 /// stored only once.
 struct PlanStore: Sendable {
-  /// The distinct plans, in the order in which they were added.
+  /// The distinct plans, in order of insertion.
   private(set) var plans: [InternedPlan] = []
   /// The names of all kinds of supplementary items and decorations, in order of first appearance.
   private(set) var elementKinds: [String] = []
@@ -12,12 +12,12 @@ struct PlanStore: Sendable {
   private var planIndices: [SectionPlan: Int] = [:]
   /// The table of each distinct group.
   private var groups: [ItemPlan: GroupTable] = [:]
-  /// The index of the plan that was interned last, which is usually equal to the next one.
+  /// The index of the last interned plan, usually equal to the next one.
   private var lastIndex: Int?
-  /// The number of tables created so far, which numbers the next table.
+  /// The number of tables created so far, used to number the next table.
   private var tableCount = 0
 
-  /// Returns the index of a plan, which is added if it is new.
+  /// Returns the index of a plan, after adding it if it is new.
   ///
   /// - Complexity: O(*p*) for a plan of *p* items.
   mutating func intern(_ plan: SectionPlan) -> Int {
@@ -38,7 +38,7 @@ struct PlanStore: Sendable {
     return index
   }
 
-  /// Returns the table of a group, which is created if it is new.
+  /// Returns the table of a group, after creating it if it is new.
   private mutating func table(of group: ItemPlan) -> GroupTable {
     if let known = groups[group] { return known }
     let table = GroupTable(group, number: tableCount)
@@ -47,9 +47,9 @@ struct PlanStore: Sendable {
     return table
   }
 
-  /// Replaces a plan that is no longer used with one that has other frames in its group.
+  /// Replaces an unused plan with one that has other frames in its group.
   ///
-  /// - Returns: The index of the plan, or of an equal plan that is already in the store.
+  /// - Returns: The index of the plan, or of an equal plan already in the store.
   /// - Complexity: O(*p*) for *p* plans.
   mutating func replace(_ index: Int, by plan: SectionPlan) -> Int {
     if let known = planIndices[plan] { return known }
@@ -91,7 +91,7 @@ struct PlanStore: Sendable {
 }
 
 extension PlanStore: Hashable {
-  /// Compares only the plans and the kinds, which determine everything else.
+  /// Compares only the plans and the kinds; everything else follows from them.
   static func == (a: PlanStore, b: PlanStore) -> Bool {
     a.plans == b.plans && a.elementKinds == b.elementKinds
   }

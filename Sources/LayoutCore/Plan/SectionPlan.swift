@@ -1,8 +1,8 @@
-/// The plan of a section: a group that is repeated for all its data items.
+/// The plan of a section: a group, repeated for all its data items.
 ///
-/// Sections with equal plans share everything that is computed from the plan.
+/// Sections with equal plans share everything computed from the plan.
 public struct SectionPlan: Hashable, Sendable {
-  /// The group that is repeated.
+  /// The repeated group.
   ///
   /// Its content is never a leaf.
   public var group: ItemPlan
@@ -10,12 +10,12 @@ public struct SectionPlan: Hashable, Sendable {
   public var insets: Insets
   /// The part of ``insets`` that comes from the view, such as its margins.
   ///
-  /// Fractions of the container refer to the room that remains after these insets are subtracted,
-  /// both along the groups and across them.
+  /// Fractions of the container refer to the room that remains without these insets, both along the
+  /// groups and across them.
   public var referenceInsets: Insets
   /// The spacing between two groups, in points.
   public var interGroupSpacing: Double
-  /// The way in which the section's row scrolls across the layout, if it does.
+  /// The scrolling behaviour of the section's row across the layout.
   public var orthogonalScrolling: OrthogonalScrolling
 
   /// The boundary items of the section.
@@ -29,12 +29,11 @@ public struct SectionPlan: Hashable, Sendable {
   /// Creates the plan of a section.
   ///
   /// - Parameters:
-  ///   - group: The group that is repeated.
+  ///   - group: The repeated group.
   ///   - insets: The insets around the groups, in points.
   ///   - referenceInsets: The part of the insets that comes from the view.
   ///   - interGroupSpacing: The spacing between two groups, in points.
-  ///   - orthogonalScrolling: The way in which the section's row scrolls across the layout, if it
-  ///     does.
+  ///   - orthogonalScrolling: The scrolling behaviour of the section's row across the layout.
   ///   - boundaries: The boundary items of the section.
   ///   - boundaryInsets: The insets of boundary items across the scroll axis; `nil` to use
   ///     `insets`.
@@ -64,7 +63,7 @@ public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
   case continuous
   /// The row comes to rest with a group at its start.
   case continuousGroupLeadingBoundary
-  /// The row comes to rest at whole pages, each as long as the visible room.
+  /// The row comes to rest at whole pages, each with the length of the visible room.
   case paging
   /// The row comes to rest with a group at its start, and moves one group at a time.
   case groupPaging
@@ -74,7 +73,7 @@ public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A decoration that covers a whole section, such as a background.
 public struct DecorationPlan: Hashable, Sendable {
-  /// The name under which its views are registered.
+  /// The name its views are registered under.
   public var kind: String
   /// The insets applied to its final frame.
   public var insets: Insets

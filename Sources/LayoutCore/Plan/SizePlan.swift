@@ -1,4 +1,4 @@
-/// The two dimensions of an item, which may be of different kinds.
+/// The two dimensions of an item, possibly of different kinds.
 public struct SizePlan: Hashable, Sendable {
   /// The horizontal dimension: absolute, estimated or a fraction.
   public var width: Length
@@ -14,12 +14,12 @@ public struct SizePlan: Hashable, Sendable {
   /// The dimension along an axis.
   public subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
 
-  /// Whether either dimension is that of the longest sibling.
+  /// Whether the longest sibling decides either dimension.
   var isUniformAcrossSiblings: Bool {
     width.isUniformAcrossSiblings || height.isUniformAcrossSiblings
   }
 
-  /// The axes along which the dimension is estimated.
+  /// The axes with an estimated dimension.
   package var estimatedAxes: AxisSet {
     var axes: AxisSet = []
     if width.isEstimated { axes.insert(AxisSet(.horizontal)) }

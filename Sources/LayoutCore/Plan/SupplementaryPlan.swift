@@ -1,7 +1,7 @@
-/// The plan of a supplementary item that is anchored to an item or a group, such as a badge or a
-/// check mark.
+/// The plan of a supplementary item anchored to an item or a group, such as a badge or a check
+/// mark.
 public struct SupplementaryPlan: Hashable, Sendable {
-  /// The name under which its views are registered.
+  /// The name its views are registered under.
   public var kind: String
   /// The size of the element.
   ///
@@ -11,7 +11,7 @@ public struct SupplementaryPlan: Hashable, Sendable {
   public var insets: Insets
   /// The anchor point on the host.
   public var container: AnchorPlan
-  /// The point of its own frame that is placed on the host's anchor point.
+  /// The point of its own frame to place on the host's anchor point.
   public var item: AnchorPlan
   /// The drawing order among overlapping elements.
   public var zIndex: Int
@@ -19,12 +19,12 @@ public struct SupplementaryPlan: Hashable, Sendable {
   /// Creates the plan of a supplementary item.
   ///
   /// - Parameters:
-  ///   - kind: The name under which its views are registered.
+  ///   - kind: The name its views are registered under.
   ///   - size: The size of the element.
   ///   - insets: The insets applied to its final frame.
   ///   - container: The anchor point on the host.
-  ///   - item: The point of its own frame that is placed on the host's anchor point; `nil` for the
-  ///     same point as on the host.
+  ///   - item: The point of its own frame to place on the host's anchor point; `nil` for the same
+  ///     point as on the host.
   ///   - zIndex: The drawing order among overlapping elements.
   public init(
     kind: String, size: SizePlan, insets: Insets = .zero, container: AnchorPlan,

@@ -1,11 +1,11 @@
-/// A solution cache of any kind, held by a single reference that copies share until one of them
+/// A solution cache of any kind, held by a single reference; copies share it until one of them
 /// changes it.
 ///
 /// The engine obtains solutions only through this type, whichever module the cache comes from.
 struct AnySolutions: Sendable {
   private var storage: SolutionStorage
 
-  /// Creates a value that hides the concrete type of a cache.
+  /// Creates a value around a cache, hiding its concrete type.
   init(_ cache: some SolutionCaching) { storage = SolutionBox(cache) }
 
   /// Moves the cache out and leaves an empty one behind.
@@ -22,7 +22,7 @@ struct AnySolutions: Sendable {
     return storage
   }
 
-  /// Returns the solution of a group, which is solved unless it is cached.
+  /// Returns the solution of a group, solving it unless it is cached.
   ///
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   mutating func solution(
@@ -32,7 +32,7 @@ struct AnySolutions: Sendable {
   }
 
   /// Returns the solution of a previously solved group for a query: the cached solution, or a new
-  /// one that is not cached.
+  /// one, without caching it.
   func solutionForQuery(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) -> GroupSolution {

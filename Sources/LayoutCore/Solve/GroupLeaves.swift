@@ -1,5 +1,5 @@
-/// The data items of a solved group in order, stored either in an array or in a tree that shares
-/// blocks with trees of equal places.
+/// The data items of a solved group in order, stored either in an array or in a tree sharing blocks
+/// with trees of equal places.
 public struct GroupLeaves: Sendable {
   /// The items in an array; empty if only the tree holds them.
   let listed: ContiguousArray<SolvedLeaf>
@@ -12,7 +12,7 @@ public struct GroupLeaves: Sendable {
     self.tree = tree
   }
 
-  /// Creates a collection of items that only a tree holds.
+  /// Creates a collection of the items of a tree.
   init(_ tree: LeafTree) {
     listed = []
     self.tree = tree

@@ -1,26 +1,24 @@
-/// A request for the solution of a group, with everything that determines it; it is the key of a
-/// solution cache.
+/// A request for the solution of a group, with everything the solution depends on; it is the key of
+/// a solution cache.
 public struct GroupRequest: Hashable, Sendable {
-  /// The size of the container in which the group's own dimensions are resolved, in points.
+  /// The size of the container of the group's own dimensions, in points.
   public let container: Vector
   /// The pixel grid of the display.
   public let grid: PixelGrid
-  /// The axis along which the section stacks its groups; a partly filled group is shortened along
-  /// it.
+  /// The stack axis of the section's groups; a partly filled group is shortened along it.
   public let stackAxis: Axis
-  /// The z-index of items that have none of their own.
+  /// The z-index of items without one of their own.
   public let itemLift: Int
   /// The measured sizes of the leaves, in order; empty if nothing has been measured.
   public var fitted: [FittedLengths]
   /// The number of data items available to a group packed by sizes, counted from the first of
   /// ``fitted``.
   public var itemLimit = Int.max
-  /// The minimum length of the group along axes on which all groups of the section are uniform, in
-  /// points.
+  /// The minimum length of the group along axes uniform for all groups of the section, in points.
   public var uniformSize: Vector
-  /// The kind of the solution's spatial index, which does not affect any frame.
+  /// The kind of the solution's spatial index; it affects no frame.
   let spatialIndex: SpatialIndexKind?
-  /// An earlier solution with which blocks may be shared, and which does not affect any frame.
+  /// An earlier solution to share blocks with; it affects no frame.
   var earlier: GroupSolution?
   /// The group to solve; the last property, because comparing equal groups of two layouts takes
   /// longest.
@@ -38,7 +36,7 @@ extension GroupRequest {
       uniformSize: uniformSize, spatialIndex: nil, group: group)
   }
 
-  /// Compares everything that determines the solution.
+  /// Compares everything the solution depends on.
   public static func == (a: GroupRequest, b: GroupRequest) -> Bool {
     a.container == b.container && a.grid == b.grid && a.stackAxis == b.stackAxis
       && a.itemLift == b.itemLift && a.fitted == b.fitted && a.itemLimit == b.itemLimit

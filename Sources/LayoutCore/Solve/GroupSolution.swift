@@ -8,8 +8,7 @@ public final class GroupSolution: Sendable {
   public let size: SubpixelVector
   /// The final size of the group, rounded to pixels.
   public let pixelSize: PixelSize
-  /// The axis along which the section stacks its groups; a partly filled group is shortened along
-  /// it.
+  /// The stack axis of the section's groups; a partly filled group is shortened along it.
   public let stackAxis: Axis
   /// The data items of the group in order, depth first.
   ///
@@ -20,28 +19,28 @@ public final class GroupSolution: Sendable {
   /// The size proposals for the contents of the data items, in order; empty if all sizes are fixed
   /// or have been measured.
   public let proposals: ContiguousArray<LeafProposal>
-  /// The way in which the data items are converted to frames.
+  /// The method of converting the data items to frames.
   public let leafFrames: LeafFrames
-  /// The exact length that the group has along the section as its last group with all its leaves.
+  /// The exact length of the group along the section as its last group, with all its leaves.
   ///
   /// If the number of leaves depends on their sizes, the group ends with its leaves; otherwise it
-  /// is as long as any other group.
+  /// has the length of any other group.
   public let lastExtent: Subpixels
-  /// The number of data items that determine the solution, counted from the first leaf of the
-  /// group; if the number of leaves depends on their sizes, this includes the first item that does
-  /// not fit.
+  /// The number of data items that decide the solution, counted from the first leaf of the group;
+  /// if the number of leaves depends on their sizes, this includes the first item that does not
+  /// fit.
   public let decidingItemCount: Int
-  /// The estimated group from which measured groups can be derived without solving; `nil` if they
-  /// must be solved.
+  /// The estimated group, for deriving measured groups without solving; `nil` if they must be
+  /// solved.
   let measured: MeasuredGroup?
   /// The spatial index of the data items; `nil` if they are few.
   let index: AnySpatialIndex?
-  /// The places of a custom group whose items are only in a tree, and the rule that derives the
-  /// length of the group from how far they reach.
+  /// The places of a custom group with its items only in a tree, and the rule for deriving the
+  /// group's length from their reach.
   private let partial: (places: CustomPlaces, length: PartialLength)?
   /// The pixel grid of the display.
   let grid: PixelGrid
-  /// The z-index of items in a large custom group that have none of their own.
+  /// The z-index of items without one of their own in a large custom group.
   let itemLift: Int
 
   init(
@@ -67,11 +66,10 @@ public final class GroupSolution: Sendable {
     self.grid = grid
   }
 
-  /// Returns the exact length that the group has along the section with only the first of its
-  /// leaves.
+  /// Returns the exact length of the group along the section with only the first of its leaves.
   ///
-  /// The group ends as far after its last leaf as the full group does, and the same holds for
-  /// partly filled nested groups:
+  /// The distance from the last leaf to the end of the group is the same as in the full group, and
+  /// so it is in partly filled nested groups:
   ///
   ///     100 points, three leaves of 30   →   full 100, first two 70
   ///
@@ -82,15 +80,15 @@ public final class GroupSolution: Sendable {
       leaves.tree == nil ? leaves[count - 1].lengthThrough : lengthInTree(ofFirst: count))
   }
 
-  /// Returns the length in points if the leaves are in a tree; kept out of line so that it does not
-  /// slow down small groups.
+  /// Returns the length in points if the leaves are in a tree; kept out of line to avoid slowing
+  /// down small groups.
   @inline(never)
   private func lengthInTree(ofFirst count: Int) -> Double {
     guard let partial else { return leaves[count - 1].lengthThrough }
     return partial.length(reaching: partial.places.reach(ofFirst: count)[stackAxis])
   }
 
-  /// Returns the number of supplementary items that belong to the first leaves and to the groups
+  /// Returns the number of supplementary items belonging to the first leaves and to the groups
   /// around them; these items come first.
   ///
   /// - Complexity: O(log *n*) for *n* supplementary items.
@@ -105,7 +103,7 @@ public final class GroupSolution: Sendable {
   }
 }
 
-/// The way in which a group's data items are converted to frames.
+/// A method of converting a group's data items to frames.
 public enum LeafFrames: Comparable, Sendable {
   /// Frames are derived from exact positions, because an item starts before its group, or is too
   /// far away or too large for pixels.
@@ -119,14 +117,14 @@ public enum LeafFrames: Comparable, Sendable {
   case inside
 }
 
-/// A size proposal for the content of a data item: the axes along which the content decides, and
-/// the given lengths along the other axes.
+/// A size proposal for the content of a data item: the axes sized by the content, and the given
+/// lengths along the other axes.
 ///
 /// A measured size remains valid while its item receives equal proposals.
 public struct LeafProposal: Hashable, Sendable {
-  /// The axes along which the content decides the size.
+  /// The axes sized by the content.
   public let estimatedAxes: AxisSet
-  /// The exact size given to the item; zero along an axis on which the content decides.
+  /// The exact size given to the item; zero along an axis sized by the content.
   public let size: SubpixelVector
   /// The exact size of the item's frame before its content is measured.
   let estimate: SubpixelVector
@@ -140,12 +138,12 @@ public struct LeafProposal: Hashable, Sendable {
     self.size = size
   }
 
-  /// Compares the proposals but not the estimates, which may differ between equal proposals.
+  /// Compares the proposals without the estimates: equal proposals may have different estimates.
   public static func == (a: LeafProposal, b: LeafProposal) -> Bool {
     a.estimatedAxes == b.estimatedAxes && a.size == b.size
   }
 
-  /// Hashes the parts that are compared.
+  /// Hashes the compared parts.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(estimatedAxes)
     hasher.combine(size)

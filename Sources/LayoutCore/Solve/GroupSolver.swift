@@ -8,8 +8,8 @@
 /// 4. place: position the subitems along the run, then across it (`RunPlacement`).
 ///
 /// Groups are nodes of an arena; a nested group is solved once for each proposed size. Finally
-/// `SolutionWriter` writes the leaves with their positions in the whole group. A solver that is
-/// kept reuses its memory.
+/// `SolutionWriter` writes the leaves with their positions in the whole group. A kept solver reuses
+/// its memory.
 public struct GroupSolver: ~Copyable {
   /// The number of groups solved so far, including nested groups.
   public private(set) var groupsSolved = 0
@@ -22,24 +22,24 @@ public struct GroupSolver: ~Copyable {
   var arena = SolverArena()
   /// The pixel grid of the display.
   private(set) var grid = PixelGrid(scale: 1)
-  /// The axis along which the section stacks its groups.
+  /// The stack axis of the section's groups.
   private(set) var stackAxis = Axis.vertical
   /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
   private var fitted: [FittedLengths] = []
 
   /// The number of available data items.
   private var itemLimit = Int.max
-  /// The number of data items that determine the solution: one more than are available, if the
-  /// solver asked for another.
+  /// The number of data items that decide the solution: one more than are available, if the solver
+  /// asked for another.
   private var decidingItemCount = 0
 
-  /// Creates a solver that has not solved any group.
+  /// Creates a solver with its counts at zero.
   public init() {}
 
   /// Returns the solution of a group in its container.
   ///
-  /// - Parameter request: The group and everything that determines its solution.
-  /// - Returns: The solution, which has no leaves if not even the first item has room.
+  /// - Parameter request: The group and everything its solution depends on.
+  /// - Returns: The solution; it has no leaves if not even the first item has room.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
   /// - Complexity: O(*l* + *n*·*d*) for *l* leaves, because counting the *n* items of a run may
   ///   examine each of its *d* distinct subitems at every step.
@@ -68,10 +68,10 @@ public struct GroupSolver: ~Copyable {
       work: &spatialWork)
   }
 
-  /// Solves a group and counts the work, as a cache does for a solution that it does not have.
+  /// Solves a group and counts the work, as a cache does after a miss.
   ///
   /// - Parameters:
-  ///   - request: The group and everything that determines its solution.
+  ///   - request: The group and everything its solution depends on.
   ///   - work: Counts the solved groups and a cache miss.
   /// - Returns: The solution.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
@@ -89,7 +89,7 @@ public struct GroupSolver: ~Copyable {
     return try solve(request)
   }
 
-  /// Returns whether a data item exists, and records that the solution depends on the answer.
+  /// Returns whether a data item exists, and records the item as deciding the solution.
   mutating func hasItem(_ item: Int) -> Bool {
     decidingItemCount = max(decidingItemCount, item + 1)
     return item < itemLimit
@@ -116,9 +116,9 @@ public struct GroupSolver: ~Copyable {
   ///   - table: The table of the whole group.
   ///   - path: The number of the path to the run's group.
   ///   - proposal: The size proposal by the group around it.
-  ///   - depth: The number of groups in which the run is nested.
+  ///   - depth: The number of groups around the run.
   /// - Returns: The node of the item.
-  /// - Throws: ``LayoutError`` if the item is a group that is too large or nested too deeply.
+  /// - Throws: ``LayoutError`` if the item is a group too large or too deeply nested.
   @inline(__always)
   mutating func solve(
     _ item: Int, ofRun subitems: Range<Int>, of table: GroupTable, path: Int,
@@ -137,7 +137,7 @@ public struct GroupSolver: ~Copyable {
   ///   - table: The table of the whole group.
   ///   - path: The number of the path to the group.
   ///   - proposal: The size proposal by the group around it.
-  ///   - depth: The number of groups in which this group is nested.
+  ///   - depth: The number of groups around this one.
   /// - Returns: The node of the group.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply.
   mutating func solve(
@@ -176,7 +176,7 @@ public struct GroupSolver: ~Copyable {
     return arena.append(&node, path: path)
   }
 
-  /// Solves a custom group, which ends with its last leaf along an estimated axis.
+  /// Solves a custom group; along an estimated axis, it ends with its last leaf.
   private mutating func solve(
     _ custom: Int, of table: GroupTable, insets: Insets, estimatedAxes: AxisSet,
     into node: inout SolverArena.Node
@@ -239,7 +239,7 @@ public struct GroupSolver: ~Copyable {
   ///   - table: The table of the whole group.
   ///   - origin: The top leading corner of the frame, in points.
   ///   - size: The size of the frame, in points.
-  ///   - container: The size of the container in which their sizes are resolved, in points.
+  ///   - container: The size of the container of their dimensions, in points.
   /// - Returns: The range of the placed items in the arena.
   @inline(__always)
   private mutating func placeSupplementaries(
@@ -258,7 +258,7 @@ public struct GroupSolver: ~Copyable {
 }
 
 extension GroupTable {
-  /// Returns the axes along which the content of an item decides its size.
+  /// Returns the axes sized by the content of an item.
   @inline(__always)
   func estimatedAxes(of item: Int, for proposal: SizeProposal) -> AxisSet {
     items[item].estimatedAxes.subtracting(proposal.fixedAxes)
@@ -266,7 +266,7 @@ extension GroupTable {
 }
 
 extension CustomPlan {
-  /// Returns the distance that the places reach along an axis from the outer corner of the group,
-  /// in points.
+  /// Returns the distance the places reach along an axis from the outer corner of the group, in
+  /// points.
   func reach(along axis: Axis) -> Double { places.reach[axis] }
 }

@@ -8,7 +8,7 @@
 ///     a column with 10 between its items: a lead, a row of two, a brief
 ///     measured 300, (120, 150), 80   →   at 0, (310, 310), 470, and a group of 550
 final class MeasuredGroup: Sendable {
-  /// The largest number of nested groups; groups with more are left to the solver, which has limits
+  /// The largest number of nested groups; groups with more are left to the solver and its limits
   /// for absurd input.
   private static let mostGroups = 1024
 
@@ -31,11 +31,11 @@ final class MeasuredGroup: Sendable {
     /// The offset of the item's frame, or of the group's items, from the start of the node, in
     /// points.
     let corner: Double
-    /// The room that is always kept free around the item, in points.
+    /// The room always kept free around the item, in points.
     var edges = 0.0
     /// The spacing between two items of the group, in points.
     var gap = 0.0
-    /// The index after the node's nested nodes, which directly follow the node.
+    /// The index after the node's nested nodes; these directly follow the node.
     var end: Int
 
     /// Whether the items of the group follow one another along the axis.
@@ -43,7 +43,7 @@ final class MeasuredGroup: Sendable {
     var stacks: Bool { if case .stack = content { true } else { false } }
   }
 
-  /// The axis along which contents decide lengths.
+  /// The axis with lengths decided by contents.
   let axis: Axis
   /// The group followed by all data items and groups in it, depth first.
   let nodes: ContiguousArray<Node>
@@ -100,7 +100,7 @@ final class MeasuredGroup: Sendable {
     self.grid = grid
   }
 
-  /// A builder that converts the nodes of the solver.
+  /// A builder of nodes from the solver's nodes.
   private struct Builder {
     let table: GroupTable
     let axis: Axis
@@ -178,13 +178,13 @@ final class MeasuredGroup: Sendable {
   /// ``SolutionWriter``.
   ///
   /// - Parameters:
-  ///   - wanted: The indices of the items to place, each of which must have a length.
+  ///   - wanted: The indices of the items to place; each must have a length.
   ///   - node: The node to place.
   ///   - index: The index of the node.
   ///   - origin: The start of the node within the group, in points.
   ///   - nodes: All nodes of the group.
   ///   - lengths: The measured lengths of the items, in points; NaN for unmeasured items.
-  ///   - places: The span to which the places are appended.
+  ///   - places: The span for the appended places.
   /// - Returns: The length of the node, in points.
   private func place(
     _ wanted: Range<Int>, of node: Node, at index: Int, from origin: Double,
@@ -247,7 +247,7 @@ final class MeasuredGroup: Sendable {
   ///   - node: The node of the data item.
   ///   - start: The start of the data item within the group, in points.
   ///   - length: The measured length of the data item, in points; NaN if it has not been measured.
-  ///   - places: The span to which the place is appended.
+  ///   - places: The span for the appended place.
   /// - Returns: The length of the data item, in points.
   @inline(__always)
   private func place(

@@ -16,7 +16,7 @@ struct PartialLength {
   /// The length of the whole group less the reach in the nested group, in points.
   private var rest = 0.0
 
-  /// Creates the rule of the whole group itself, whose length is its own reach.
+  /// Creates the rule of the whole group itself: its length is its own reach.
   init() {}
 
   /// Returns the length of the whole group for a reach in the nested group, in points.
@@ -26,7 +26,7 @@ struct PartialLength {
   /// after its items, but not before its own start.
   ///
   /// - Parameter rest: The distance from the reach of all items of the group to its end, in points.
-  /// - Returns: The rule that derives the length of the whole group from this reach.
+  /// - Returns: The rule for deriving the length of the whole group from this reach.
   @inline(__always)
   func inside(rest: Double) -> PartialLength {
     var inner = self
@@ -36,12 +36,12 @@ struct PartialLength {
     return inner
   }
 
-  /// Returns the rule for the reach of an item that follows other items.
+  /// Returns the rule for the reach of an item after other items.
   ///
   /// - Parameters:
   ///   - reach: The reach of the items before it, in points.
   ///   - offset: The start of the item, in points.
-  /// - Returns: The rule that derives the length of the whole group from the reach of the item,
+  /// - Returns: The rule for deriving the length of the whole group from the reach of the item,
   ///   counted from the item's own start.
   @inline(__always)
   func after(_ reach: Double, offset: Double) -> PartialLength {

@@ -1,6 +1,6 @@
 /// A supplementary item placed on an item or group, in points.
 struct PlacedSupplementary: Sendable {
-  /// The name under which its views are registered.
+  /// The name its views are registered under.
   let kind: String
   /// The offset from the outer top leading corner of the host, before rounding.
   let origin: Vector
@@ -8,9 +8,9 @@ struct PlacedSupplementary: Sendable {
   let size: Vector
   /// The drawing order among overlapping elements.
   let zIndex: Int
-  /// The axes along which the content decides the size.
+  /// The axes sized by the content.
   let estimatedAxes: AxisSet
-  /// The distance by which the origin moves for each point that the element gains in length.
+  /// The distance the origin moves for each point of growth in the element's length.
   let originShift: Vector
 
   /// Places a supplementary item on its host.
@@ -21,8 +21,7 @@ struct PlacedSupplementary: Sendable {
   ///   - plan: The plan of the supplementary item.
   ///   - origin: The top leading corner of the host after its insets are applied, in points.
   ///   - hostSize: The size of the host after its insets are applied, in points.
-  ///   - container: The size of the container to which fractions of the item's size refer, in
-  ///     points.
+  ///   - container: The size of the container for fractions of the item's size, in points.
   ///   - grid: The pixel grid of the display.
   init(
     _ plan: SupplementaryPlan, on origin: Vector, size hostSize: Vector, container: Vector,

@@ -9,7 +9,7 @@ struct RowRule {
   struct Item {
     /// The end of the subitem, measured from the start of the row, in points.
     let end: Double
-    /// The length that the subitem takes, including the room around it and a spacing, in points.
+    /// The length taken by the subitem, including the room around it and a spacing, in points.
     let room: Double
     /// Whether the list starts again after the subitem.
     let endsList: Bool
@@ -45,10 +45,9 @@ struct RowRule {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of subitems.
-  ///   - next: Returns the candidate that follows the subitems so far, or `nil` if the source has
-  ///     no more.
-  /// - Returns: The subitems that fit, which may be none; a list that takes no room is used once.
-  /// - Throws: Any error that the source throws.
+  ///   - next: Returns the candidate after the subitems so far, or `nil` if the source has no more.
+  /// - Returns: The fitting subitems, perhaps none; a list without any length is used once.
+  /// - Throws: Any error thrown by the source.
   @inline(__always)
   func row<Failure: Error>(
     upTo limit: Int, _ next: (Row) throws(Failure) -> Item?
@@ -77,14 +76,14 @@ struct RowRule {
   }
 }
 
-/// The room along a run, with the single tolerance that decides what fits into it.
+/// The room along a run, with the single tolerance for deciding what fits into it.
 struct Room {
   /// The length of the room, in points.
   let length: Double
   /// The number of pixels per point.
   let scale: Double
 
-  /// Returns whether items that end at a position fit, apart from floating-point noise.
+  /// Returns whether items ending at a position fit, apart from floating-point noise.
   func fits(_ end: Double) -> Bool { (end - length) * scale <= PixelGrid.tolerance }
 
   /// Returns whether a length takes up any of the room, apart from floating-point noise.

@@ -1,8 +1,7 @@
-/// A packer that determines the number of a run's subitems and the box in which their sizes are
-/// resolved.
+/// A packer that determines the number of a run's subitems and their sizing box.
 ///
-/// Fractions along a run refer to the room that its spacings leave, which is `length − (n − 1) ·
-/// spacing` for *n* items. The count thus determines the sizes, and the sizes determine the count:
+/// Fractions along a run refer to the room left by its spacings: `length − (n − 1) · spacing` for
+/// *n* items. The count thus determines the sizes, and the sizes determine the count:
 ///
 ///     four quarters in 320 points with 10 between them:
 ///     n = 4 → 320 − 30 = 290 → 72.5 each → 4 × 72.5 + 30 = 320, fits
@@ -12,21 +11,21 @@ struct RunPacker {
   struct Packing {
     /// The number of subitems in the run, including repetitions of the list.
     var count: Int
-    /// The size of the box in which the subitems' dimensions are resolved, in points.
+    /// The size of the box for resolving the subitems' dimensions, in points.
     var box: Vector
-    /// The number of data items, counted from the first subitem that does not fit, that determine
-    /// that it does not, as far as this is known before measuring.
+    /// The number of data items, counted from the first subitem that does not fit, needed to know
+    /// that it does not; 0 if this is not known before measuring.
     var lookahead = 0
   }
 
-  /// The largest number of additions for one run, a limit for absurd input that is far above the
-  /// needs of any real layout.
+  /// The largest number of additions for one run, a limit for absurd input, far above the needs of
+  /// any real layout.
   private static let workLimit = 50_000_000
 
   /// The run to pack.
   ///
   /// Its subitems are passed as a span of their rows, together with the lengths in points of any
-  /// groups that have already been solved.
+  /// groups solved before.
   let run: GroupTable.Run
   /// The size of the room inside the group, in points.
   let inner: Vector
@@ -52,12 +51,12 @@ struct RunPacker {
   /// Determines how many subitems fit, and their sizing box.
   ///
   /// If any dimension across the run is a fraction of the run's length, the box is determined
-  /// first, from the number of subitems that fit without any spacing.
+  /// first, from the number of subitems fitting without any spacing.
   ///
   /// - Parameters:
   ///   - items: The rows of the subitems.
-  ///   - lengths: The lengths of the groups among them that have been solved, in points; empty if
-  ///     none have been solved.
+  ///   - lengths: The lengths of the solved groups among them, in points; empty if none have been
+  ///     solved.
   /// - Returns: The number of subitems and their sizing box.
   /// - Throws: ``LayoutError/groupTooLarge(items:limit:)`` if too many subitems fit.
   func pack(_ items: Span<GroupTable.Item>, lengths: Span<Double?>) throws(LayoutError) -> Packing {

@@ -7,7 +7,7 @@ enum RunPlacement {
   ///
   /// - Parameters:
   ///   - extent: The item's own length along the axis.
-  ///   - room: The length in which the item is placed.
+  ///   - room: The length available to the item.
   ///   - axis: The axis across the run.
   ///   - edges: The edge spacing of the item.
   /// - Returns: The offset from the start of the room, in points.
@@ -21,15 +21,14 @@ enum RunPlacement {
     return width(edges.start(axis), share: share)
   }
 
-  /// Returns the width of a spacing, which includes a share of the remaining room if it is
-  /// flexible.
+  /// Returns the width of a spacing, including a share of the remaining room if it is flexible.
   static func width(_ spacing: Spacing?, share: Double) -> Double {
     guard let spacing else { return 0 }
     return spacing.minimum + (spacing.isFlexible ? share : 0)
   }
 }
 
-/// The room that a run has for its items.
+/// The room of a run for its items.
 struct RunRoom {
   let table: GroupTable
   let axis: Axis
@@ -37,14 +36,13 @@ struct RunRoom {
   let spacing: Spacing
   /// Whether any item keeps room free around itself.
   let hasEdges: Bool
-  /// Whether flexible spacings also shrink by a share of the length by which the items are too
-  /// long.
+  /// Whether flexible spacings share the excess length of items too long for the run.
   let sharesOverflow: Bool
-  /// The length to distribute, in points; `nil` for a run that is as long as its items.
+  /// The length to distribute, in points; `nil` for a run with the length of its items.
   let length: Double?
-  /// The room that each item has across the run, in points.
+  /// The room of each item across the run, in points.
   let across: Double
-  /// The axis along which the section stacks its groups.
+  /// The stack axis of the section's groups.
   let stackAxis: Axis
 }
 
@@ -81,8 +79,7 @@ extension SolverArena {
   /// the room ``RunRoom/sharesOverflow``, zero.
   ///
   /// - Parameters:
-  ///   - parts: The range of the distinct items in ``SolverArena/parts``, which are repeated in
-  ///     order.
+  ///   - parts: The range of the distinct items in ``SolverArena/parts``, to be repeated in order.
   ///   - count: The number of items to place.
   ///   - room: The room for the items, and the properties of the run.
   /// - Returns: The placed items.
@@ -120,7 +117,7 @@ extension SolverArena {
     return placed
   }
 
-  /// Returns the share that each flexible spacing has in the room left by the items, in points.
+  /// Returns the share of each flexible spacing in the room left by the items, in points.
   private func flexibleShare(of parts: Range<Int>, count: Int, in room: RunRoom) -> Double {
     let spacing = room.spacing
     guard let length = room.length else { return 0 }

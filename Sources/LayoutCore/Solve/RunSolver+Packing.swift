@@ -1,5 +1,5 @@
-/// Packing by sizes, in which a run takes subitems by their measured sizes or, if those are
-/// unknown, by their estimates.
+/// Packing by sizes: a run takes subitems by their measured sizes or, if these are unknown, by
+/// their estimates.
 extension RunSolver {
   /// Determines how many subitems fit, and their sizing box.
   ///

@@ -6,9 +6,9 @@ struct RunSolver {
   /// The insets that take effect.
   let insets: Insets
   let proposal: SizeProposal
-  /// The axes along which the content decides the size.
+  /// The axes sized by the content.
   let estimatedAxes: AxisSet
-  /// The number of groups in which the run is nested.
+  /// The number of groups around the run.
   let depth: Int
 
   var axis: Axis { run.axis }
@@ -24,7 +24,7 @@ struct RunSolver {
   /// - Parameters:
   ///   - table: The table of the whole group.
   ///   - solver: The solver for the items.
-  ///   - node: The node of the group, which is given its size and its items. It keeps the proposed
+  ///   - node: The node of the group, to be given its size and its items. It keeps the proposed
   ///     size if it has no room.
   /// - Throws: ``LayoutError`` if the run is too large or nested too deeply.
   func solve(
@@ -63,9 +63,9 @@ struct RunSolver {
       in: &solver.arena, stackAxis: stackAxis)
   }
 
-  /// Returns the number of data items that determine some subitems, of which the last has no room.
+  /// Returns the number of data items deciding some subitems, the last of them without room.
   ///
-  /// With fewer data items, the run would end before that subitem and show what it holds.
+  /// With fewer data items, the run would end before the last subitem and show what it holds.
   private func decidingCount(of parts: ClosedRange<Int>, _ solver: borrowing GroupSolver) -> Int {
     parts.reduce(0) { count, part in
       let node = solver.arena.parts[part]
@@ -95,8 +95,8 @@ struct RunSolver {
     return try packer.pack(items, lengths: solver.arena.solvedLengths.span.extracting(first...))
   }
 
-  /// Solves the groups of estimated length along the run, so that their lengths are known before
-  /// the run is packed.
+  /// Solves the groups of estimated length along the run, to know their lengths before the run is
+  /// packed.
   private func solveEstimatedGroups(
     of table: GroupTable, in inner: Vector, with solver: inout GroupSolver
   ) throws(LayoutError) {
@@ -153,8 +153,8 @@ struct RunSolver {
     }
   }
 
-  /// Returns the length of each item if the items divide the run equally, which is an equal part of
-  /// the room left by spacings and fixed edges; otherwise `nil`.
+  /// Returns the length of each item if the items divide the run equally: an equal part of the room
+  /// left by spacings and fixed edges; otherwise `nil`.
   @inline(__always)
   private func equalShare(
     of packing: RunPacker.Packing, in table: GroupTable, grid: PixelGrid
@@ -177,7 +177,7 @@ struct RunSolver {
     try solver.solve(item, ofRun: run.subitems, of: table, path: path, for: proposal, depth: depth)
   }
 
-  /// Sets the length of all uniform subitems to that of the longest of them.
+  /// Sets the length of all uniform subitems to the length of the longest.
   ///
   /// If the group itself is uniform across its siblings, its uniform subitems get all the room
   /// across it. Subitems without a data item are not considered but receive the same length.
@@ -252,8 +252,8 @@ struct RunSolver {
         innerLength: node.size[stackAxis] - insets.total(stackAxis), reach: placed.reach))
   }
 
-  /// Sets the length of the group to that of its content, because its insets have no effect along
-  /// this axis, or to a greater length if its siblings have it.
+  /// Sets the length of the group to the length of its content, because its insets have no effect
+  /// along this axis, or to a greater length shared by its siblings.
   private func setLength(
     of node: inout SolverArena.Node, toHold content: Double, along axis: Axis
   ) {

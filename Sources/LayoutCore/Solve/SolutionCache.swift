@@ -2,7 +2,7 @@
 ///
 /// All policies produce equal solutions; they differ in how often groups are solved.
 public struct SolutionCache: SolutionCaching {
-  /// The policy that determines which solutions are cached.
+  /// The choice of cached solutions.
   public enum Policy: Hashable, Sendable {
     /// Nothing is cached: every request is solved.
     case none
@@ -45,7 +45,7 @@ public struct SolutionCache: SolutionCaching {
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - policy: The policy that determines which solutions are cached.
+  ///   - policy: The choice of cached solutions.
   ///   - capacity: The maximum number of solutions, counted for each section under
   ///     ``Policy/perSection``; `nil` for a number that suffices for many screens.
   public init(policy: Policy, capacity: Int? = nil) {
@@ -54,7 +54,7 @@ public struct SolutionCache: SolutionCaching {
     shared = SolutionTable(capacity: self.capacity)
   }
 
-  /// Returns the solution of a group, which is solved unless it is cached.
+  /// Returns the solution of a group, solving it unless it is cached.
   public mutating func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {

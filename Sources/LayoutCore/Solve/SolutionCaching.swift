@@ -1,18 +1,18 @@
-/// A cache of group solutions, which answers the first of the three caching questions: whether a
-/// group must be solved again.
+/// A cache of group solutions, answering the first of the three caching questions: whether a group
+/// must be solved again.
 ///
 /// A cache of another module solves groups with ``GroupSolver/solve(_:work:)``, which counts a
 /// miss. When it returns a cached solution, it adds one to ``WorkCounters/measurementHits``. Each
 /// successful call of ``solution(for:section:work:)`` thus counts one hit or one miss.
-/// ``WorkCounters/measurementEvictions`` counts the solutions that were evicted to make room.
+/// ``WorkCounters/measurementEvictions`` counts the solutions evicted to make room.
 ///
 /// The engine calls ``solution(for:section:work:)`` once for each section it lays out, and once or
-/// twice for each group that a measured size changes. It calls ``knownSolution(for:section:)`` once
-/// for each measured group that a query visits. All compared fields of a request, including the
+/// twice for each group changed by a measured size. It calls ``knownSolution(for:section:)`` once
+/// for each measured group visited by a query. All compared fields of a request, including the
 /// measured sizes, determine its solution and belong to the key; the section does not.
 ///
 /// Every item may have a measured size, so a cache must be bounded: for each section it may keep at
-/// most 8,192 solutions of requests that differ only in measured sizes.
+/// most 8,192 solutions of requests differing only in measured sizes.
 ///
 /// Copies are independent. `SolutionCachingTrial` in `LayoutStrategies` tests all of this against
 /// the solver.
@@ -23,10 +23,10 @@ public protocol SolutionCaching: Sendable {
   /// Creates an empty cache.
   init()
 
-  /// Returns the solution of a group, which is solved unless it is cached.
+  /// Returns the solution of a group, solving it unless it is cached.
   ///
   /// - Parameters:
-  ///   - request: The group and everything that determines its solution.
+  ///   - request: The group and everything its solution depends on.
   ///   - section: The index of the section.
   ///   - work: Counts the solved groups, the hits and the misses.
   /// - Returns: A solution equal to a new one.
@@ -38,7 +38,7 @@ public protocol SolutionCaching: Sendable {
   /// Returns the cached solution of a group for a query, without changing the cache.
   ///
   /// - Parameters:
-  ///   - request: The group and everything that determines its solution.
+  ///   - request: The group and everything its solution depends on.
   ///   - section: The index of the section.
   /// - Returns: A solution equal to a new one, or `nil` if the solution is not cached.
   func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution?

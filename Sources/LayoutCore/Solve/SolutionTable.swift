@@ -10,18 +10,18 @@ struct SolutionTable: Sendable {
   }
 
   private static let none = -1
-  /// The largest number of entries for which comparing one after another is cheaper than a look-up
-  /// in a dictionary.
+  /// The largest number of entries cheaper to compare one after another than to look up in a
+  /// dictionary.
   private static let few = 4
 
   private let capacity: Int
   private var entries: ContiguousArray<Entry> = []
-  /// The index of each request's entry; empty while there are few entries.
+  /// The index of each request's entry; empty if the table has few entries.
   private var indices: [GroupRequest: Int] = [:]
   private var newest = none
   private var oldest = none
 
-  /// Creates an empty table that holds up to a given number of solutions.
+  /// Creates an empty table for up to a given number of solutions.
   init(capacity: Int) {
     stopUnless(capacity > 0, "A table of \(capacity) solutions cannot hold any.")
     self.capacity = capacity
@@ -50,8 +50,8 @@ struct SolutionTable: Sendable {
     indices.isEmpty ? entries.firstIndex { $0.request == request } : indices[request]
   }
 
-  /// Adds the solution of a request that is not in the table; a full table evicts the least
-  /// recently used solution.
+  /// Adds the solution of a request new to the table; a full table evicts the least recently used
+  /// solution.
   ///
   /// - Complexity: O(1), amortised.
   mutating func insert(

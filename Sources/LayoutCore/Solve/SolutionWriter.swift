@@ -1,9 +1,9 @@
-/// A writer that converts the nodes of a solved group into a ``GroupSolution``, whose leaves are in
-/// order, depth first, with their exact positions in the whole group.
+/// A writer that converts the nodes of a solved group into a ``GroupSolution``, with the leaves in
+/// order, depth first, at their exact positions in the whole group.
 struct SolutionWriter {
   private let grid: PixelGrid
   private let itemLift: Int
-  /// The axis along which the section stacks its groups.
+  /// The stack axis of the section's groups.
   private let stackAxis: Axis
   /// The size of the whole group, in points.
   private let groupSize: Vector
@@ -24,7 +24,7 @@ struct SolutionWriter {
   ///   - arena: The arena with all nodes.
   ///   - table: The table of the group.
   ///   - request: The request for the group.
-  ///   - decidingItemCount: The number of data items that determine the solution.
+  ///   - decidingItemCount: The number of data items that decide the solution.
   ///   - work: Counts the work on large custom groups and spatial indexes.
   /// - Returns: The solution.
   static func write(
@@ -68,7 +68,7 @@ struct SolutionWriter {
       decidingItemCount: decidingItemCount, index: index, measured: measured)
   }
 
-  /// Returns the solution of a custom group of many items, which is written block by block.
+  /// Returns the solution of a custom group of many items, written block by block.
   private consuming func write(
     _ places: CustomPlaces, root: Int, of arena: borrowing SolverArena,
     request: borrowing GroupRequest, decidingItemCount: Int, work: inout WorkCounters
@@ -119,8 +119,8 @@ struct SolutionWriter {
   ///     points.
   ///   - arena: The arena with all nodes.
   ///   - table: The table of the group.
-  ///   - whole: The rule that derives the length of the whole group from the reach of the node.
-  ///   - leaves: The span to which the data items are appended.
+  ///   - whole: The rule for deriving the length of the whole group from the reach of the node.
+  ///   - leaves: The span for the appended data items.
   @inline(__always)
   private mutating func write(
     _ index: Int, at origin: Vector, of arena: borrowing SolverArena, table: GroupTable,
@@ -176,8 +176,8 @@ struct SolutionWriter {
 
   /// Writes the leaves of a custom group.
   ///
-  /// The method is not inlined because that would slow down the writing of runs, which is far more
-  /// frequent.
+  /// The method is not inlined, because inlining it would slow down the far more frequent writing
+  /// of runs.
   @inline(never)
   private mutating func write(
     _ custom: CustomPlan, count: Int, at origin: Vector, whole: PartialLength,

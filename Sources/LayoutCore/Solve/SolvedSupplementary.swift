@@ -1,8 +1,8 @@
 /// A supplementary item of a solved group or of an item in it.
 public struct SolvedSupplementary: Hashable, Sendable {
-  /// The name under which its views are registered.
+  /// The name its views are registered under.
   public let kind: String
-  /// The index of the first leaf of its host, which is an item or a group.
+  /// The index of the first leaf of its host, an item or a group.
   public let firstLeaf: Int
   /// The exact offset from the top leading corner of the group.
   public let origin: SubpixelVector
@@ -12,9 +12,9 @@ public struct SolvedSupplementary: Hashable, Sendable {
   public let size: PixelSize
   /// The drawing order among overlapping elements.
   public let zIndex: Int
-  /// The axes along which the content decides the size.
+  /// The axes sized by the content.
   public let estimatedAxes: AxisSet
-  /// The distance by which the origin moves for each unit that the element gains in length.
+  /// The distance the origin moves for each unit of growth in the element's length.
   private let originShift: Vector
 
   /// Creates a supplementary item with an exact place from an item placed in points.

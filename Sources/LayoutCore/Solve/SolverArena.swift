@@ -1,4 +1,4 @@
-/// The table of nodes for solving one group, which is reused from one solve to the next.
+/// The table of nodes for solving one group, reused from one solve to the next.
 ///
 /// A node is an item at its proposed size. Runs refer to their items by entries, so a repeated item
 /// is one node with many entries:
@@ -6,12 +6,12 @@
 ///     nodes     0 leaf   1 column ──────────► entries 0…2 of node 0
 ///               2 row ──────────────────────► entries 3…5 of node 1
 ///
-/// The rows are plain values without references, in columns that share one allocation, so that
-/// reading, copying and adding them counts no references.
+/// The rows are plain values without references, in columns that share one allocation, so reading,
+/// copying and adding them counts no references.
 struct SolverArena: ~Copyable {
-  /// An item that is solved for one size proposal.
+  /// An item, solved for one size proposal.
   struct Node: BitwiseCopyable, Sendable {
-    /// The size proposal, which serves as the key for finding a group again.
+    /// The size proposal, also the key for finding a group again.
     let proposal: SizeProposal
     /// The row number of the item in the table of the group.
     let item: Int
@@ -69,8 +69,7 @@ struct SolverArena: ~Copyable {
 
   /// A path through the table to one of its groups, numbered when it is first encountered.
   ///
-  /// Shared lists have only one row for each item, but a separate path for each place in which they
-  /// occur.
+  /// Shared lists have only one row for each item, but a separate path for each of their places.
   ///
   /// The type is not private because Swift 6.3.1 cannot compile a column of a private type for
   /// debugging.
@@ -82,14 +81,13 @@ struct SolverArena: ~Copyable {
     var lastNode = -1
   }
 
-  /// A group, given by its path, whose measured leaves begin at a given number.
+  /// A group, given by its path and the number of its first measured leaf.
   private struct MeasuredPath: Hashable, Sendable {
     let path: Int
     let firstLeaf: Int
   }
 
-  /// The number of rows for which each column has room before it needs memory of its own, which is
-  /// enough for most groups.
+  /// The number of rows in the lent memory of each column, enough for most groups.
   private enum Capacity {
     static let nodes = 16
     static let entries = 32
@@ -107,14 +105,12 @@ struct SolverArena: ~Copyable {
   private var memory: ColumnMemory
   var nodes: Column<Node>
   var entries: Column<Entry>
-  /// The nodes of the distinct items of all runs that are being solved, with the innermost run
-  /// last.
+  /// The nodes of the distinct items of all runs being solved, with the innermost run last.
   var parts: Column<Int>
   private var paths: Column<Path>
 
   var supplementaries: ContiguousArray<PlacedSupplementary> = []
-  /// The lengths of the groups that are solved before their runs are packed, with the innermost run
-  /// last.
+  /// The lengths of groups solved before their runs are packed, with the innermost run last.
   var solvedLengths: ContiguousArray<Double?> = []
   /// Whether the content of any leaf decides its size.
   var hasEstimatedLeaves = false
@@ -146,7 +142,7 @@ struct SolverArena: ~Copyable {
   }
 
   /// Returns the number of the path to the first subitem of a group; the paths to the other
-  /// subitems have the numbers that follow.
+  /// subitems have the following numbers.
   mutating func firstSubitem(ofGroup path: Int, count: Int) -> Int {
     if paths[path].firstSubitem < 0 {
       paths[path].firstSubitem = paths.count
@@ -212,12 +208,11 @@ struct RowRange: BitwiseCopyable, Sendable {
 struct SizeProposal: Hashable {
   /// The proposed size, in points; the estimate along an estimated axis.
   var size: Vector
-  /// The size of the container in which the item's dimensions are resolved, in points.
+  /// The size of the container of the item's dimensions, in points.
   var container: Vector
-  /// The axes along which the parent decides the length, whatever the item's own dimension is;
-  /// usually empty.
+  /// The axes sized by the parent, whatever the item's own dimension; usually empty.
   var fixedAxes: AxisSet = []
-  /// The minimum length along each axis, in points, which the item has in common with its siblings.
+  /// The minimum length along each axis, shared with the item's siblings, in points.
   ///
   /// The items in a group are laid out in ``size`` regardless.
   var leastSize = Vector.zero

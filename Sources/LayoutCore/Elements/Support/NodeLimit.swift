@@ -1,14 +1,14 @@
 /// The limit on the number of elements in a tree node, applied when nodes are built and split.
 ///
-/// Debug builds can lower the limit, so that a few elements already make a tree of several levels
-/// and each change splits and joins nodes.
+/// Debug builds can lower the limit, so a few elements already make a tree of several levels and
+/// each change splits and joins nodes.
 package enum NodeLimit {
   #if DEBUG
     /// The limit for all trees created and changed in the current task; `nil` for the usual limit.
     @TaskLocal package static var lowered: Int?
   #endif
 
-  /// Returns the largest number of elements in a node that has room for a given number.
+  /// Returns the largest number of elements in a node with room for a given number.
   static func elements(_ room: Int) -> Int {
     #if DEBUG
       return min(lowered ?? room, room)

@@ -1,5 +1,5 @@
-/// Loops that keep the count in a local variable while they append elements; a loop of single
-/// appends would write the count to memory for each element.
+/// Loops that append elements while keeping the count in a local variable; a loop of single appends
+/// would write the count to memory for each element.
 extension OutputSpan {
   /// Appends the elements for a range of numbers, skipping numbers without an element.
   ///

@@ -3,8 +3,8 @@ extension Span where Element: BitwiseCopyable {
   /// Calls a closure with the elements, reinterpreted as values of another type of the same size.
   ///
   /// - Parameters:
-  ///   - type: The other type, for which every bit pattern must be valid.
-  ///   - body: A closure that reads the values.
+  ///   - type: The other type; every bit pattern must be a valid value of it.
+  ///   - body: Called with the values.
   /// - Returns: The return value of `body`.
   @inline(__always)
   func withElements<Other: BitwiseCopyable, Value>(

@@ -1,4 +1,4 @@
-/// A block of an ``ExtentTree``: up to 124 entries in an array that copies of the tree share.
+/// A block of an ``ExtentTree``: up to 124 entries in an array shared by copies of the tree.
 ///
 /// An entry takes one word. If an entry does not fit because its gap or its extent is too long, the
 /// whole block switches to a wide form: a marker word, and then two words for each entry.
@@ -10,11 +10,11 @@ struct ExtentBlock: SumBlock {
   /// The largest number of entries.
   static var capacity: Int { NodeLimit.elements(124) }
 
-  /// The number of words by which a block grows.
+  /// The growth step of a block, in words.
   private static let growth = 16
 
-  /// The largest number of unused words in a block, assuming that the allocator provides exactly
-  /// the requested room.
+  /// The largest number of unused words in a block, if the allocator provides exactly the requested
+  /// room.
   static let mostUnused = 2 * growth
 
   /// The packed entries or, in the wide form, a marker followed by the gap and the extent of each
@@ -39,7 +39,7 @@ struct ExtentBlock: SumBlock {
   }
 
   /// Calls a closure with the extents of the entries from an index on; these must be packed and
-  /// have no gaps, so that the words are the extents themselves.
+  /// have no gaps, so the words are the extents themselves.
   @inline(__always)
   func withExtents<Value>(from first: Int, _ body: (Span<GroupExtent>) -> Value) -> Value {
     words.span.extracting(first...).withElements(as: GroupExtent.self, body)
@@ -146,9 +146,9 @@ struct ExtentBlock: SumBlock {
 
   /// Reserves room for a number of words.
   ///
-  /// An array that grows by itself would double its capacity. Together with the four words of the
-  /// array's header, the memory of a block grows in steps that match the allocator's sizes, so a
-  /// full block leaves nothing unused.
+  /// An array growing by itself would double its capacity. Together with the four words of the
+  /// array's header, the memory of a block grows in steps of the allocator's sizes, so a full block
+  /// leaves nothing unused.
   mutating func reserve(_ count: Int) {
     guard count > words.capacity else { return }
     let step = count > Self.growth ? Self.growth : 4
@@ -156,18 +156,18 @@ struct ExtentBlock: SumBlock {
   }
 }
 
-/// Searches in a block, which guess the entry, compute the prefix sums up to it, and continue in
-/// single steps.
+/// Searches in a block: guess the entry, compute the prefix sums up to it, then continue in single
+/// steps.
 ///
 /// In most lists, neighbouring groups are about equally long, so the guess is wrong by at most a
-/// few entries. The prefix sums are computed from the nearer end, which is possible because the
-/// sums over the whole block are known.
+/// few entries. The prefix sums are computed from the nearer end, because the sums over the whole
+/// block are known.
 extension ExtentBlock {
   /// Finds the last entry for which the sum of a measure over the preceding entries is below a
   /// target.
   ///
   /// - Parameters:
-  ///   - target: The target, counted from the start of the block, which the block must reach.
+  ///   - target: The target, counted from the start of the block; the block must reach it.
   ///   - measure: The measure: the number of groups, or the sum of their extents including
   ///     estimates.
   ///   - totals: The sums over the whole block.

@@ -16,7 +16,7 @@ struct ExtentCursor {
   /// is below a target.
   ///
   /// - Parameters:
-  ///   - target: The target, which must lie within the tree.
+  ///   - target: The target, inside the tree.
   ///   - measure: The measure.
   ///   - tree: The tree.
   ///   - work: Counts the nodes visited.
@@ -53,7 +53,7 @@ struct ExtentCursor {
     self.init(below: Int64(group) &+ 1, by: CountMeasure(), in: tree, work: &work)
   }
 
-  /// Returns the block that contains the entry.
+  /// Returns the block of the entry.
   @inline(__always)
   func block(in tree: borrowing ExtentTree) -> ExtentBlock {
     guard let root = unsafe tree.root.unretainedBranch() else { return tree.root.block }
@@ -89,7 +89,7 @@ extension ExtentCursor {
   /// Emits the groups of the cursor's block, beginning at its entry.
   ///
   /// - Parameters:
-  ///   - scan: The scan, whose next group must be part of the entry.
+  ///   - scan: The scan; its next group must be part of the entry.
   ///   - tree: The tree.
   ///   - body: Called with the groups.
   /// - Returns: Whether the scan continues after the block.

@@ -19,7 +19,7 @@ extension ExtentEntry {
   private static let extentBits: UInt64 = 44
   private static let extentMask: UInt64 = 1 << extentBits - 1
 
-  /// A word that is not a packed entry, because the longest gap is reserved for it.
+  /// A word distinct from every packed entry, because the longest gap is reserved for it.
   static let mark = UInt64.max
 
   /// The longest gap of a packed entry.
@@ -41,7 +41,7 @@ extension ExtentEntry {
     gap <= Self.longestPackedGap && extent <= Self.longestPackedExtent
   }
 
-  /// The packed form of the entry, which must be packable.
+  /// The packed form of a packable entry.
   @inline(__always)
   var packed: UInt64 {
     UInt64(truncatingIfNeeded: gap) &<< Self.extentBits

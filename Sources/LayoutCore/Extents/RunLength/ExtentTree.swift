@@ -45,7 +45,7 @@ extension ExtentTree {
     self.init(level)
   }
 
-  /// Returns the number of nodes that the tree shares with another tree.
+  /// Returns the number of nodes shared with another tree.
   ///
   /// - Parameter other: The other tree.
   /// - Returns: The number of shared nodes.
@@ -69,7 +69,7 @@ extension ExtentTree {
   ///
   /// - Parameters:
   ///   - extent: The extent.
-  ///   - group: The group, which may lie after all groups of the tree.
+  ///   - group: The group; it may lie after all groups of the tree.
   ///   - work: Counts the nodes visited.
   /// - Returns: The previous measured extent of the group, or `nil`.
   /// - Complexity: O(log *m*) for *m* measured groups.
@@ -101,7 +101,7 @@ extension ExtentTree {
   /// Turns a measured group into an unmeasured one.
   ///
   /// - Parameters:
-  ///   - group: The group, which must lie within the tree.
+  ///   - group: The group, inside the tree.
   ///   - work: Counts the nodes visited.
   /// - Returns: The measured extent of the group, or `nil` if it had none.
   mutating func forget(_ group: Int, work: inout WorkCounters) -> Subpixels? {

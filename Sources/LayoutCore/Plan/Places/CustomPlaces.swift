@@ -1,10 +1,10 @@
-/// The places of the items in a custom group, as a collection whose copies share equal blocks.
+/// The places of the items in a custom group: a collection whose copies share equal blocks.
 ///
 /// A million places take some four thousand blocks in a B+-tree. A change copies the blocks next to
 /// it and the path to them, so if the old places have been solved, only the new blocks need to be
 /// solved.
 public struct CustomPlaces: Sendable {
-  /// The smallest number of places that are solved block by block.
+  /// The smallest number of places solved block by block.
   static let many = 64
 
   /// The root of the tree of blocks.
@@ -19,26 +19,26 @@ public struct CustomPlaces: Sendable {
     root = PlaceNode.tree(of: ContiguousArray(places))
   }
 
-  /// The distance that the places reach along each axis from the outer corner of the group, in
-  /// points; not negative.
+  /// The distance the places reach along each axis from the outer corner of the group, in points;
+  /// not negative.
   ///
   /// - Complexity: O(1).
   public var reach: Vector { root.reach }
 
-  /// An error that describes the first number that is not finite; `nil` if all are finite.
+  /// An error describing the first number that is not finite; `nil` if all are finite.
   var problem: LayoutError? { root.problem }
 
-  /// Returns the distance that the first places reach along each axis, in points.
+  /// Returns the distance the first places reach along each axis, in points.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func reach(ofFirst count: Int) -> Vector { root.reach(ofFirst: count) }
 
-  /// Returns a copy of the places in which a range is replaced.
+  /// Returns a copy of the places with a range replaced.
   ///
   /// - Parameters:
   ///   - range: The range of the places to remove; an empty range only inserts.
   ///   - places: The replacements of the removed places.
-  /// - Returns: The new places, which share all unchanged blocks.
+  /// - Returns: The new places, with all unchanged blocks shared.
   /// - Complexity: O(log *n* + *k*) for *n* places and *k* new ones.
   public func replacing(
     _ range: Range<Int>, with places: some Collection<CustomPlan.Place>
@@ -59,8 +59,8 @@ public struct CustomPlaces: Sendable {
   ///
   /// - Parameter others: The previous places.
   /// - Returns: Places equal to these, with shared blocks.
-  /// - Complexity: O(*n*) for *n* places, each of which is compared once; O(log *n*) if the two
-  ///   already share their blocks.
+  /// - Complexity: O(*n*) for *n* places, each compared once; O(log *n*) if the two already share
+  ///   their blocks.
   func sharing(with others: CustomPlaces) -> CustomPlaces {
     let (prefix, suffix) = root.commonCounts(with: others.root)
     if prefix == count, prefix == others.count { return others }
@@ -124,7 +124,7 @@ extension CustomPlaces: ExpressibleByArrayLiteral {
 #endif
 
 extension CustomPlaces: Hashable {
-  /// Compares the identities of blocks first, and places only in blocks that are not shared.
+  /// Compares the identities of blocks first, and places only in unshared blocks.
   ///
   /// - Complexity: O(*n*) for *n* places; O(log *n*) if the two share their blocks.
   public static func == (a: CustomPlaces, b: CustomPlaces) -> Bool {

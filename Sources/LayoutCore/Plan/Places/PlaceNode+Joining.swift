@@ -1,4 +1,4 @@
-/// Splitting and joining of trees of places, which are given by their roots.
+/// Splitting and joining of trees of places, given by their roots.
 extension PlaceNode {
   /// Returns the tree of the first places.
   ///
@@ -38,8 +38,8 @@ extension PlaceNode {
     return nodes.count == 1 ? nodes[0] : PlaceNode(nodes)
   }
 
-  /// Returns the one or two nodes of this level that result from adding another tree at the start
-  /// or the end; the level of `other` must not be higher.
+  /// Returns the one or two nodes of this level after the insertion of another tree at the start or
+  /// the end; the level of `other` must not be higher.
   private func inserting(_ other: PlaceNode, atEnd: Bool) -> ContiguousArray<PlaceNode> {
     if level == other.level {
       return atEnd ? Self.balanced(self, other) : Self.balanced(other, self)
@@ -50,7 +50,7 @@ extension PlaceNode {
     return Self.branches(over: children)
   }
 
-  /// Returns the one or two branches that hold some nodes of one level.
+  /// Returns one or two branches over some nodes of one level.
   private static func branches(
     over children: ContiguousArray<PlaceNode>
   ) -> ContiguousArray<PlaceNode> {
@@ -62,8 +62,8 @@ extension PlaceNode {
     ]
   }
 
-  /// Merges two adjacent nodes of one level if they fit into a single node, or balances them so
-  /// that both are at least half full.
+  /// Merges two adjacent nodes of one level if they fit into a single node, or balances them to be
+  /// at least half full.
   private static func balanced(
     _ left: PlaceNode, _ right: PlaceNode
   ) -> ContiguousArray<PlaceNode> {

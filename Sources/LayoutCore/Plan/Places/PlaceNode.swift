@@ -1,5 +1,5 @@
-/// A node of the tree of a ``CustomPlaces``: a block of places, or a branch whose children are
-/// nodes of the level below.
+/// A node of the tree of a ``CustomPlaces``: a block of places, or a branch over nodes of the level
+/// below.
 ///
 /// Nodes never change, so trees can share them. Blocks and branches are at least half full, except
 /// when they are alone at the top.
@@ -9,7 +9,7 @@ final class PlaceNode: Sendable {
   ///
   /// Including the array header, 40 bytes for each place here and 16 bytes for each item in a block
   /// of leaves nearly fill 12,288 and 5,120 bytes, two size classes of jemalloc. In measurements,
-  /// lists with blocks of 10,240 or 14,336 bytes took twice as long to rebuild.
+  /// lists with blocks of 10,240 or 14,336 bytes took double the time to rebuild.
   static var blockCapacity: Int { NodeLimit.elements(304) }
   /// The largest number of children of a branch.
   static var branchCapacity: Int { NodeLimit.elements(32) }
@@ -22,9 +22,9 @@ final class PlaceNode: Sendable {
   let level: Int
   /// The number of places in the subtree.
   let count: Int
-  /// The distance that the places reach along each axis, in points; not negative.
+  /// The distance the places reach along each axis, in points; not negative.
   let reach: Vector
-  /// An error that describes the first number that is not finite; `nil` if all are finite.
+  /// An error describing the first number that is not finite; `nil` if all are finite.
   let problem: LayoutError?
 
   /// Creates a block.
@@ -92,8 +92,8 @@ final class PlaceNode: Sendable {
     return nodes[0]
   }
 
-  /// Returns ranges that divide a number of elements into full parts, with the remainder shared by
-  /// the last two so that no part is less than half full.
+  /// Divides a number of elements into full parts, with the remainder shared by the last two, so no
+  /// part is less than half full.
   private static func parts(of count: Int, capacity: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
@@ -108,7 +108,7 @@ final class PlaceNode: Sendable {
 
   // MARK: Reading
 
-  /// Returns the block that contains a place, and the index of the block's first place.
+  /// Returns the block of a place, and the index of the block's first place.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func block(of index: Int) -> (block: PlaceNode, start: Int) {
@@ -121,8 +121,7 @@ final class PlaceNode: Sendable {
     return (node, start)
   }
 
-  /// Returns the index of the child that contains a place, and the number of places before that
-  /// child.
+  /// Returns the index of a place's child, and the number of places before the child.
   func child(of index: Int) -> (child: Int, before: Int) {
     var before = 0
     for child in children.indices {
@@ -132,7 +131,7 @@ final class PlaceNode: Sendable {
     return (children.count - 1, before - children[children.count - 1].count)
   }
 
-  /// Returns the distance that the first places reach along each axis, in points.
+  /// Returns the distance the first places reach along each axis, in points.
   func reach(ofFirst limit: Int) -> Vector {
     if limit >= count { return reach }
     var found = Vector.zero
@@ -150,24 +149,24 @@ final class PlaceNode: Sendable {
     return found
   }
 
-  /// Returns the number of places that two trees have in common at the start and, of the remaining
+  /// Returns the number of places two trees have in common at the start and, of the remaining
   /// places, at the end.
   ///
-  /// - Complexity: O(*n* + log *m*) for *m* places, *n* of them in blocks that are not shared.
+  /// - Complexity: O(*n* + log *m*) for *m* places, *n* of them in unshared blocks.
   func commonCounts(with other: PlaceNode) -> (prefix: Int, suffix: Int) {
     let most = min(count, other.count)
     let prefix = commonCount(with: other, fromEnd: false, atMost: most)
     return (prefix, commonCount(with: other, fromEnd: true, atMost: most - prefix))
   }
 
-  /// Returns the number of places that two trees have in common at one end.
+  /// Returns the number of places two trees have in common at one end.
   ///
   /// - Parameters:
   ///   - other: The root of the other tree.
   ///   - fromEnd: Whether to compare from the end instead of the start.
   ///   - most: The largest number of places to compare.
   /// - Returns: The number of common places, at most `most`.
-  /// - Complexity: O(*n* + log *m*) for *m* places, *n* of them in blocks that are not shared.
+  /// - Complexity: O(*n* + log *m*) for *m* places, *n* of them in unshared blocks.
   func commonCount(with other: PlaceNode, fromEnd: Bool, atMost most: Int) -> Int {
     var found = 0
     while found < most {
@@ -198,7 +197,7 @@ final class PlaceNode: Sendable {
     return min(found, most)
   }
 
-  /// Returns the largest node that begins after a number of places from one end of the tree; if the
+  /// Returns the largest node starting after a number of places from one end of the tree; if the
   /// number ends inside a block, returns that block and how many of its places are skipped.
   private func node(after skipped: Int, fromEnd: Bool) -> (node: PlaceNode, skipped: Int) {
     var (node, left) = (self, skipped)

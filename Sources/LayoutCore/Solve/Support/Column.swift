@@ -14,7 +14,7 @@
   /// Creates an empty column.
   ///
   /// - Parameters:
-  ///   - memory: The lent memory, which must outlive the column.
+  ///   - memory: The lent memory; it must outlive the column.
   ///   - capacity: The number of values that fit into the lent memory.
   init(lent memory: UnsafeMutablePointer<Element>, capacity: Int) {
     unsafe base = memory
@@ -84,7 +84,7 @@
     (MemoryLayout<Element>.stride * capacity + 7) & ~7
   }
 
-  /// Creates a column that uses part of the memory.
+  /// Creates a column in part of the memory.
   mutating func column<Element: BitwiseCopyable>(
     of type: Element.Type, capacity: Int
   ) -> Column<Element> {

@@ -1,8 +1,8 @@
 /// A storage of solutions held by a reference; the base class is always empty, and a subclass holds
 /// a cache.
 ///
-/// Only a single owner changes the storage, which makes sending it safe: ``AnySolutions`` copies
-/// the storage before a change if it has more owners.
+/// Only a single owner changes the storage, so sending it is safe: ``AnySolutions`` copies the
+/// storage before a change if it has more owners.
 class SolutionStorage: @unchecked Sendable {
   func copy() -> SolutionStorage { self }
 
@@ -36,7 +36,7 @@ final class SolutionBox<Cache: SolutionCaching>: SolutionStorage, @unchecked Sen
   }
 }
 
-/// A solver that is kept with its memory from one group to the next.
+/// A solver kept, with its memory, from one group to the next.
 ///
 /// Only a single owner uses the solver: a copy of the owner creates a new solver, so copies can
 /// solve groups at the same time.
