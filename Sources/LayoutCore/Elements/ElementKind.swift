@@ -42,7 +42,7 @@ public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
     number = UInt64(category.rawValue) &<< 32 | UInt64(UInt32(bitPattern: nameIndex &+ 1))
   }
 
-  /// Orders cells before supplementary items and those before decorations; within a category,
-  /// orders kinds by the indices of their names.
+  /// Orders kinds by category (cells, supplementary items, decorations), then by the indices of
+  /// their names.
   public static func < (a: ElementKind, b: ElementKind) -> Bool { a.number < b.number }
 }

@@ -19,15 +19,15 @@ public struct FittedLengths: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The measured size, in points.
   ///   - axes: The axes sized by the content.
-  ///   - grid: The pixels of the display.
+  ///   - grid: The pixel grid of the display.
   public init(_ size: Vector, axes: AxisSet, grid: PixelGrid) {
     self.init(
       horizontal: axes.contains(.horizontal) ? Self.rounded(size.horizontal, grid: grid) : nil,
       vertical: axes.contains(.vertical) ? Self.rounded(size.vertical, grid: grid) : nil)
   }
 
-  /// Returns the stored form of a measured lengththat stays the same when converted to points and
-  /// back.
+  /// Returns the stored form of a measured length, which stays the same when converted to points
+  /// and back.
   ///
   /// This way a size does not change when it passes through the engine. Negative lengths become
   /// zero.

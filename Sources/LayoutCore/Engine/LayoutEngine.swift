@@ -214,7 +214,7 @@ public struct LayoutEngine<
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
   ///
-  /// Nothing is solved again.
+  /// Nothing is solved again. NaN and infinity count as 0.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
     state.setRowOffset(offset, section: section)
   }

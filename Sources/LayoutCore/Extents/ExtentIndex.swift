@@ -66,7 +66,8 @@ public protocol ExtentIndex: Sendable {
   /// The number of groups.
   var count: Int { get }
 
-  /// The extent of every unmeasured group; setting it moves all groups after unmeasured ones.
+  /// The extent of every unmeasured group; setting it moves all groups that follow an unmeasured
+  /// one.
   var estimate: Subpixels { get set }
 
   /// The number of measured groups.
@@ -116,7 +117,7 @@ public protocol ExtentIndex: Sendable {
   func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters)
 
-  /// Sets the measured extent of a group or, if it is `nil`, forgets it.
+  /// Sets the measured extent of a group; `nil` forgets the extent.
   ///
   /// - Parameters:
   ///   - extent: The non-negative extent, or `nil` to return to the estimate.

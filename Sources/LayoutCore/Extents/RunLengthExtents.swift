@@ -12,8 +12,7 @@
 /// *m*), including the insertion and removal of runs, and the index takes O(*m*) memory, whatever
 /// the number of groups.
 ///
-/// The tree is persistent: a copy shares its nodes, and a change copies only the nodes on the path
-/// to it.
+/// The tree is persistent: a copy shares its nodes, and a change copies only the nodes on its path.
 public struct RunLengthExtents: ExtentIndex {
   /// The name of this index in results.
   public static let name = "run-length"
@@ -76,7 +75,7 @@ public struct RunLengthExtents: ExtentIndex {
 }
 
 extension RunLengthExtents {
-  /// Sets the measured extent of a group or, if it is `nil`, forgets it.
+  /// Sets the measured extent of a group; `nil` forgets the extent.
   ///
   /// - Complexity: O(log *m*).
   @discardableResult

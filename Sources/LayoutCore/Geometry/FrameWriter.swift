@@ -11,7 +11,7 @@ package struct FrameWriter: Hashable, Sendable {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - grid: The pixels for rounding frames.
+  ///   - grid: The pixel grid for rounding frames.
   ///   - width: The width of the content for right-to-left layouts, in points; `nil` for
   ///     left-to-right layouts.
   package init(grid: PixelGrid, mirroredIn width: Double? = nil) {

@@ -5,7 +5,7 @@ public struct BoundaryPlan: Hashable, Sendable {
   public var kind: String
   /// The size of the element.
   ///
-  /// Fractions are of the available room across the scroll axis, and to the whole view along it.
+  /// Fractions refer to the available room across the scroll axis, and to the whole view along it.
   public var size: SizePlan
   /// The insets applied to its final frame.
   public var insets: Insets

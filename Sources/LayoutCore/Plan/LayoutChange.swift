@@ -1,7 +1,7 @@
 /// A change to the items or sections of a layout.
 ///
-/// Changes are applied in order. Each change refers to items and sections by their indices after
-/// the changes before it. Measured sizes move with their item or section.
+/// Changes are applied in order. Each change refers to items and sections by the indices they have
+/// after all earlier changes. Measured sizes move with their item or section.
 public enum LayoutChange: Hashable, Sendable {
   /// Inserts items before an item of a section or at its end.
   case insertItems(section: Int, at: Int, count: Int)

@@ -20,7 +20,7 @@ public struct LayoutSections: Sendable {
     /// The largest number of stretches in a chunk.
     static var capacity: Int { NodeLimit.elements(256) }
 
-    /// The index of the first section.
+    /// The index of the chunk's first section.
     var start: Int
     var stretches: ContiguousArray<Stretch>
   }
@@ -67,7 +67,7 @@ public struct LayoutSections: Sendable {
     return end - stretches[stretch].start
   }
 
-  /// Returns the index of the chunk of a section.
+  /// Returns the index of the chunk that contains a section.
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   func chunk(of section: Int) -> Int {
@@ -75,8 +75,8 @@ public struct LayoutSections: Sendable {
     return Self.last(of: chunks.count) { chunks[$0].start <= section }
   }
 
-  /// Returns the index of the chunk of a section, and the index of the section's stretch in that
-  /// chunk.
+  /// Returns the index of the chunk that contains a section, and the index of the section's stretch
+  /// in that chunk.
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   func stretch(of section: Int) -> (chunk: Int, stretch: Int) {

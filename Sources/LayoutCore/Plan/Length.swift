@@ -54,7 +54,7 @@ public enum Length: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - container: The size of the container after its insets are subtracted, in points.
-  ///   - grid: The pixels of the display.
+  ///   - grid: The pixel grid of the display.
   /// - Returns: A length in points; negative if the container's length is negative.
   /// - Complexity: O(1); does not allocate.
   public func resolved(in container: Vector, grid: PixelGrid) -> Double {

@@ -55,7 +55,7 @@ public struct SectionPlan: Hashable, Sendable {
   }
 }
 
-/// How a section's row scrolls across the layout, if it does.
+/// The scrolling behaviour of a section's row across the layout.
 public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
   /// The section does not scroll by itself; its groups follow the direction of the layout.
   case none

@@ -19,7 +19,7 @@ public final class GroupSolution: Sendable {
   /// The size proposals for the contents of the data items, in order; empty if all sizes are fixed
   /// or have been measured.
   public let proposals: ContiguousArray<LeafProposal>
-  /// The method of converting the data items to frames.
+  /// The way the data items are converted to frames.
   public let leafFrames: LeafFrames
   /// The exact length of the group along the section as its last group, with all its leaves.
   ///
@@ -68,8 +68,8 @@ public final class GroupSolution: Sendable {
 
   /// Returns the exact length of the group along the section with only the first of its leaves.
   ///
-  /// The distance from the last leaf to the end of the group is the same as in the full group, and
-  /// so it is in partly filled nested groups:
+  /// The group ends at the same distance after its last leaf as the full group, and partly filled
+  /// nested groups end likewise:
   ///
   ///     100 points, three leaves of 30   →   full 100, first two 70
   ///
@@ -103,7 +103,7 @@ public final class GroupSolution: Sendable {
   }
 }
 
-/// A method of converting a group's data items to frames.
+/// The way a group's data items are converted to frames.
 public enum LeafFrames: Comparable, Sendable {
   /// Frames are derived from exact positions, because an item starts before its group, or is too
   /// far away or too large for pixels.

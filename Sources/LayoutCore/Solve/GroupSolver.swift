@@ -8,8 +8,8 @@
 /// 4. place: position the subitems along the run, then across it (`RunPlacement`).
 ///
 /// Groups are nodes of an arena; a nested group is solved once for each proposed size. Finally
-/// `SolutionWriter` writes the leaves with their positions in the whole group. A kept solver reuses
-/// its memory.
+/// `SolutionWriter` writes the leaves with their positions in the whole group. A solver that is
+/// kept reuses its memory.
 public struct GroupSolver: ~Copyable {
   /// The number of groups solved so far, including nested groups.
   public private(set) var groupsSolved = 0
@@ -89,7 +89,7 @@ public struct GroupSolver: ~Copyable {
     return try solve(request)
   }
 
-  /// Returns whether a data item exists, and records the item as deciding the solution.
+  /// Returns whether a data item exists, and records that the solution depends on the answer.
   mutating func hasItem(_ item: Int) -> Bool {
     decidingItemCount = max(decidingItemCount, item + 1)
     return item < itemLimit
@@ -118,7 +118,7 @@ public struct GroupSolver: ~Copyable {
   ///   - proposal: The size proposal by the group around it.
   ///   - depth: The number of groups around the run.
   /// - Returns: The node of the item.
-  /// - Throws: ``LayoutError`` if the item is a group too large or too deeply nested.
+  /// - Throws: ``LayoutError`` if the item is a group that is too large or nested too deeply.
   @inline(__always)
   mutating func solve(
     _ item: Int, ofRun subitems: Range<Int>, of table: GroupTable, path: Int,

@@ -43,7 +43,7 @@ final class MeasuredGroup: Sendable {
     var stacks: Bool { if case .stack = content { true } else { false } }
   }
 
-  /// The axis with lengths decided by contents.
+  /// The axis along which contents decide lengths.
   let axis: Axis
   /// The group followed by all data items and groups in it, depth first.
   let nodes: ContiguousArray<Node>
@@ -100,7 +100,7 @@ final class MeasuredGroup: Sendable {
     self.grid = grid
   }
 
-  /// A builder of nodes from the solver's nodes.
+  /// A builder that converts the nodes of the solver.
   private struct Builder {
     let table: GroupTable
     let axis: Axis
@@ -184,7 +184,7 @@ final class MeasuredGroup: Sendable {
   ///   - origin: The start of the node within the group, in points.
   ///   - nodes: All nodes of the group.
   ///   - lengths: The measured lengths of the items, in points; NaN for unmeasured items.
-  ///   - places: The span for the appended places.
+  ///   - places: The span to append the places to.
   /// - Returns: The length of the node, in points.
   private func place(
     _ wanted: Range<Int>, of node: Node, at index: Int, from origin: Double,
@@ -247,7 +247,7 @@ final class MeasuredGroup: Sendable {
   ///   - node: The node of the data item.
   ///   - start: The start of the data item within the group, in points.
   ///   - length: The measured length of the data item, in points; NaN if it has not been measured.
-  ///   - places: The span for the appended place.
+  ///   - places: The span to append the place to.
   /// - Returns: The length of the data item, in points.
   @inline(__always)
   private func place(

@@ -13,7 +13,7 @@ struct PlacedSupplementary: Sendable {
   /// The distance the origin moves for each point of growth in the element's length.
   let originShift: Vector
 
-  /// Places a supplementary item on its host.
+  /// Creates a supplementary item placed on its host.
   ///
   /// The two anchor points are made to coincide; then the sum of their offsets moves the item.
   ///

@@ -13,8 +13,8 @@ struct RunPacker {
     var count: Int
     /// The size of the box for resolving the subitems' dimensions, in points.
     var box: Vector
-    /// The number of data items, counted from the first subitem that does not fit, needed to know
-    /// that it does not; 0 if this is not known before measuring.
+    /// The number of data items, counted from the first subitem that does not fit, on which its
+    /// exclusion depends; 0 if this is not known before measuring.
     var lookahead = 0
   }
 

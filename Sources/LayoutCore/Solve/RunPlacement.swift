@@ -36,9 +36,9 @@ struct RunRoom {
   let spacing: Spacing
   /// Whether any item keeps room free around itself.
   let hasEdges: Bool
-  /// Whether flexible spacings share the excess length of items too long for the run.
+  /// Whether flexible spacings also absorb the excess if the items are too long.
   let sharesOverflow: Bool
-  /// The length to distribute, in points; `nil` for a run with the length of its items.
+  /// The length to distribute, in points; `nil` if the run takes the length of its items.
   let length: Double?
   /// The room of each item across the run, in points.
   let across: Double

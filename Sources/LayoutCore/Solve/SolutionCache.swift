@@ -2,7 +2,7 @@
 ///
 /// All policies produce equal solutions; they differ in how often groups are solved.
 public struct SolutionCache: SolutionCaching {
-  /// The choice of cached solutions.
+  /// The policy for choosing the solutions to cache.
   public enum Policy: Hashable, Sendable {
     /// Nothing is cached: every request is solved.
     case none

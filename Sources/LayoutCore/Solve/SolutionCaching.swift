@@ -1,5 +1,5 @@
-/// A cache of group solutions, answering the first of the three caching questions: whether a group
-/// must be solved again.
+/// A cache of group solutions, which answers the first of the three caching questions: whether a
+/// group must be solved again.
 ///
 /// A cache of another module solves groups with ``GroupSolver/solve(_:work:)``, which counts a
 /// miss. When it returns a cached solution, it adds one to ``WorkCounters/measurementHits``. Each

@@ -120,7 +120,7 @@ struct SolutionWriter {
   ///   - arena: The arena with all nodes.
   ///   - table: The table of the group.
   ///   - whole: The rule for deriving the length of the whole group from the reach of the node.
-  ///   - leaves: The span for the appended data items.
+  ///   - leaves: The span to append the data items to.
   @inline(__always)
   private mutating func write(
     _ index: Int, at origin: Vector, of arena: borrowing SolverArena, table: GroupTable,

@@ -17,7 +17,7 @@ public struct SolvedSupplementary: Hashable, Sendable {
   /// The distance the origin moves for each unit of growth in the element's length.
   private let originShift: Vector
 
-  /// Creates a supplementary item with an exact place from an item placed in points.
+  /// Creates a supplementary item whose exact place is derived from its place in points.
   ///
   /// - Parameters:
   ///   - placed: The supplementary item placed on its host.

@@ -2,7 +2,7 @@
 ///
 /// A cursor must not be used after the tree has changed.
 struct ExtentCursor {
-  /// The path to the block.
+  /// The path to the block, and the sums up to the end of the block.
   private let path: SumPath
   private let end: Sums
 

@@ -62,8 +62,8 @@ extension PlaceNode {
     ]
   }
 
-  /// Merges two adjacent nodes of one level if they fit into a single node, or balances them to be
-  /// at least half full.
+  /// Merges two adjacent nodes of one level if they fit into a single node, or balances them so
+  /// that each is at least half full.
   private static func balanced(
     _ left: PlaceNode, _ right: PlaceNode
   ) -> ContiguousArray<PlaceNode> {

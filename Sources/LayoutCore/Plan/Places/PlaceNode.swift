@@ -108,7 +108,7 @@ final class PlaceNode: Sendable {
 
   // MARK: Reading
 
-  /// Returns the block of a place, and the index of the block's first place.
+  /// Returns the block that contains a place, and the index of the block's first place.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func block(of index: Int) -> (block: PlaceNode, start: Int) {
@@ -121,7 +121,8 @@ final class PlaceNode: Sendable {
     return (node, start)
   }
 
-  /// Returns the index of a place's child, and the number of places before the child.
+  /// Returns the index of the child that contains a place, and the number of places before that
+  /// child.
   func child(of index: Int) -> (child: Int, before: Int) {
     var before = 0
     for child in children.indices {
