@@ -1,37 +1,37 @@
-/// Effect of a mutation on a layout.
+/// The effect of a mutation on a layout.
 public struct ContentChange: Hashable, Sendable {
-  /// How many measured sizes counted.
+  /// The number of measured sizes applied.
   public var appliedCount = 0
-  /// How much larger everything is, in points.
+  /// The growth of the content size, in points; negative if the content shrank.
   public var contentSizeDelta = Vector.zero
-  /// The first data item that may have moved, in order of section and item, or `nil` for none.
+  /// The first data item that may have moved, in order of section and item; `nil` if no item has.
   ///
-  /// All items before it keep their frames.
+  /// All items before it have kept their frames.
   public var firstMoved: ElementID?
-  /// The first and the last of the measured, inserted or reloaded elements, by their new places;
-  /// `nil` if there are none.
+  /// The range from the first to the last measured, inserted or reloaded element, by its new
+  /// position; `nil` if there is none.
   public var touched: ClosedRange<ElementID>?
 
-  /// No change.
+  /// Creates a change without any effect.
   public init() {}
 
-  /// An unknown change: everything may have moved.
+  /// Creates a change of unknown extent: everything may have moved.
   ///
   /// - Parameters:
-  ///   - before: The content size before, in points.
-  ///   - after: The content size now.
+  ///   - before: The content size before the change, in points.
+  ///   - after: The content size after the change, in points.
   public init(from before: Vector, to after: Vector) {
     contentSizeDelta = after - before
     firstMoved = ElementID(section: 0, item: 0)
   }
 
-  /// Whether a data item certainly keeps its frame.
+  /// Returns whether a data item is certain to keep its frame.
   public func keeps(_ cell: ElementID) -> Bool {
     guard let firstMoved else { return true }
     return (cell.section, cell.item) < (firstMoved.section, firstMoved.item)
   }
 
-  /// Extends the touched elements by one more.
+  /// Extends the range of touched elements to include another element.
   mutating func touch(_ element: ElementID) {
     guard let range = touched else {
       touched = element...element

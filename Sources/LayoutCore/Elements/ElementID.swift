@@ -1,14 +1,15 @@
-/// The name of one element of a layout.
+/// The identity of an element in a layout.
 public struct ElementID: Hashable, Comparable, Sendable {
-  /// The category of the element, and the name of its kind.
+  /// The category of the element and the name of its kind.
   public var kind: ElementKind
   /// The index of the section.
   public var section: Int
-  /// The index of the data item in its section, or the running number of its kind in the section;
-  /// 0 for a boundary item of a section, and ``LayoutElement/layoutItem`` for one of the layout.
+  /// The index of the data item in its section or, for other elements, the running number within
+  /// their kind in the section; 0 for a boundary item of a section, and
+  /// ``LayoutElement/layoutItem`` for a boundary item of the layout.
   public var item: Int
 
-  /// Names an element, a data item unless said otherwise.
+  /// Creates the identity of an element, by default of a data item.
   @inlinable
   public init(kind: ElementKind = .cell, section: Int, item: Int) {
     self.kind = kind
@@ -16,7 +17,7 @@ public struct ElementID: Hashable, Comparable, Sendable {
     self.item = item
   }
 
-  /// By section, then by kind, then by item.
+  /// Orders elements by section, then by kind, then by item.
   public static func < (a: ElementID, b: ElementID) -> Bool {
     if a.section != b.section { return a.section < b.section }
     if a.kind != b.kind { return a.kind < b.kind }

@@ -1,21 +1,21 @@
-/// Kind of an element: its category, and the name its views are registered under.
+/// The kind of an element: its category, and the name under which its views are registered.
 public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The three categories of elements.
   public enum Category: UInt8, Hashable, Sendable {
-    /// Shows a data item.
+    /// An element that shows a data item.
     case cell
-    /// Belongs to an item, a group, a section or the layout.
+    /// An element that accompanies an item, a group, a section or the layout.
     case supplementary
-    /// Belongs to the layout's looks alone.
+    /// A purely visual element of the layout.
     case decoration
   }
 
-  /// The category above the index of the name plus one.
+  /// The category in the upper half and the index of the name plus one in the lower half.
   ///
-  /// One number is written and compared at once; cells have 0.
+  /// A single number can be written and compared in one step; it is 0 for cells.
   private let number: UInt64
 
-  /// Whether elements of the kind are cells, supplementary items or decorations.
+  /// The category of the kind's elements: cells, supplementary items or decorations.
   public var category: Category {
     switch number &>> 32 {
     case 0: .cell
@@ -24,23 +24,25 @@ public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The index of the kind's name in ``LayoutInput/elementKinds``; −1 for cells, without a name.
+  /// The index of the kind's name in ``LayoutInput/elementKinds``; −1 for cells, whose kind has no
+  /// name.
   public var nameIndex: Int32 {
     Int32(bitPattern: UInt32(truncatingIfNeeded: number)) &- 1
   }
 
-  /// The kind of all data items, without a name.
+  /// The unnamed kind of all data items.
   public static let cell = ElementKind(category: .cell, nameIndex: -1)
 
-  /// Makes a kind.
+  /// Creates a kind.
   ///
   /// - Parameters:
-  ///   - category: The category.
-  ///   - nameIndex: The index of the name, or −1 if there is none.
+  ///   - category: The category of the kind's elements.
+  ///   - nameIndex: The index of the name, or −1 for no name.
   public init(category: Category, nameIndex: Int32) {
     number = UInt64(category.rawValue) &<< 32 | UInt64(UInt32(bitPattern: nameIndex &+ 1))
   }
 
-  /// Cells first, then supplementary items, then decorations, each by the order of their names.
+  /// Orders kinds by category (cells, supplementary items, decorations), then by the indices of
+  /// their names.
   public static func < (a: ElementKind, b: ElementKind) -> Bool { a.number < b.number }
 }

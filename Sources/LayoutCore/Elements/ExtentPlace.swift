@@ -1,12 +1,12 @@
-/// Group in its place: its start, and its extent if measured.
+/// The place of a group: its start and, if the group has been measured, its extent.
 public struct ExtentPlace: Hashable, Sendable, BitwiseCopyable {
-  /// The group; the number of groups for the end.
+  /// The index of the group; for the end, the number of groups.
   public var index: Int
   /// The distance from the start of the first group.
   public var start: Subpixels
   @usableFromInline var groupExtent: GroupExtent
 
-  /// The extent, or nil if the group has not been measured.
+  /// The extent; `nil` if the group has not been measured.
   @inlinable
   public var extent: Subpixels? { groupExtent.measured }
 
@@ -14,12 +14,12 @@ public struct ExtentPlace: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var isMeasured: Bool { groupExtent.isMeasured }
 
-  /// Places a group.
+  /// Creates the place of a group.
   ///
   /// - Parameters:
-  ///   - index: The group.
+  ///   - index: The index of the group.
   ///   - start: The distance from the start of the first group.
-  ///   - extent: The extent, not negative; nil if the group has not been measured.
+  ///   - extent: The non-negative extent, or `nil` if the group has not been measured.
   @inlinable
   public init(index: Int, start: Subpixels, extent: Subpixels? = nil) {
     self.index = index

@@ -1,25 +1,25 @@
-/// The measured size of one element's content.
+/// The measured size of an element's content.
 public struct FittedSize: Hashable, Sendable {
   /// The measured element.
   public var element: ElementID
-  /// The needed size, in points; only the axes decided by its content count.
+  /// The size needed by the content, in points; ignored along axes of fixed size.
   public var size: Vector
-  /// The measured axes; `nil` for the axes decided by the content at the element's current place.
+  /// The measured axes; `nil` for the axes sized by the content at the element's current place.
   ///
-  /// In groups packed by item sizes, an item may move to a subitem of fixed size, and keeps its
-  /// measured lengths.
+  /// In a group packed by item sizes, an item may move to a subitem of fixed size; it then keeps
+  /// its measured lengths.
   public var axes: AxisSet?
 
-  /// Makes the size of an element.
+  /// Creates the measured size of an element.
   public init(_ element: ElementID, size: Vector, axes: AxisSet? = nil) {
     self.element = element
     self.size = size
     self.axes = axes
   }
 
-  /// Checks that the size can be calculated with.
+  /// Throws an error unless both lengths are finite.
   ///
-  /// - Throws: ``LayoutError/notFinite(what:value:)`` if it cannot.
+  /// - Throws: ``LayoutError/notFinite(what:value:)`` if a length is NaN or infinite.
   public func validate() throws(LayoutError) {
     guard size.horizontal.isFinite, size.vertical.isFinite else {
       throw .notFinite(
@@ -28,7 +28,7 @@ public struct FittedSize: Hashable, Sendable {
     }
   }
 
-  /// Makes the size of an element from its kept lengths; zero along an unmeasured axis.
+  /// Creates the size of an element from its stored lengths, with zero along an unmeasured axis.
   public init(_ element: ElementID, lengths: FittedLengths, grid: PixelGrid) {
     self.init(
       element,
@@ -39,7 +39,8 @@ public struct FittedSize: Hashable, Sendable {
 }
 
 extension [FittedSize] {
-  /// The end of the sizes of one section's data items from one on, in order.
+  /// Returns the end of the run of sizes, beginning at an index, that belong to data items of one
+  /// section in ascending order.
   func endOfItems(from first: Int) -> Int {
     var (end, last) = (first, -1)
     let section = self[first].element.section

@@ -1,19 +1,19 @@
-/// Extent of a group, if it has been measured: an optional length in 64 bits.
+/// The optional extent of a group, stored in 64 bits.
 public struct GroupExtent: Hashable, Sendable, BitwiseCopyable {
-  // Optionals of 64 bits need 128 of them; no extent is negative.
+  // An optional 64-bit value would take 128 bits. No extent is negative, so −1 is free for `nil`.
   @usableFromInline let rawValue: Int64
 
   /// The extent of an unmeasured group.
   @inlinable
   public static var unmeasured: GroupExtent { GroupExtent(nil) }
 
-  /// Makes the extent of a group.
+  /// Creates the extent of a group.
   ///
-  /// - Parameter measured: The extent, not negative; nil if the group has not been measured.
+  /// - Parameter measured: The non-negative extent, or `nil` if the group has not been measured.
   @inlinable
   public init(_ measured: Subpixels?) { rawValue = measured?.rawValue ?? -1 }
 
-  /// The extent, or nil if the group has not been measured.
+  /// The extent; `nil` if the group has not been measured.
   @inlinable
   public var measured: Subpixels? {
     isMeasured ? Subpixels(rawValue: rawValue) : nil
@@ -23,10 +23,11 @@ public struct GroupExtent: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var isMeasured: Bool { rawValue >= 0 }
 
-  /// The extent of a measured group, without a check.
+  /// The extent of a measured group, unchecked: the value is wrong if the group has not been
+  /// measured.
   var unchecked: Subpixels { Subpixels(rawValue: rawValue) }
 
-  /// The extent, or an estimate if the group has not been measured.
+  /// Returns the extent, or an estimate if the group has not been measured.
   @inlinable
   public func or(_ estimate: Subpixels) -> Subpixels { measured ?? estimate }
 }

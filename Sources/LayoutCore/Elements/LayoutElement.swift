@@ -1,20 +1,21 @@
-/// One element found by a query: its identity and its place.
+/// An element found by a query: its identity and its frame.
 public struct LayoutElement: Hashable, Comparable, Sendable {
-  /// The item number of elements of the whole layout: the largest integer, as in UIKit.
+  /// The item index of elements that belong to the whole layout: the largest integer, as in UIKit.
   public static let layoutItem = Int.max
 
-  /// The category of the element, and the name of its kind.
+  /// The category of the element and the name of its kind.
   public var kind: ElementKind
   /// The index of the section.
   public var section: Int
-  /// The index of the data item in its section, or the running number of its kind in the section.
+  /// The index of the data item in its section or, for other elements, the running number within
+  /// their kind in the section.
   public var item: Int
-  /// The order among overlapping elements.
+  /// The drawing order among overlapping elements; higher values are in front.
   public var zIndex: Int
-  /// The final frame in content coordinates, in points; orthogonal rows count as not scrolled.
+  /// The final frame in content coordinates, in points; orthogonal rows count as unscrolled.
   public var frame: Frame
 
-  /// Makes an element from its key, its frame in points and its order.
+  /// Creates an element from its identity, its drawing order and its frame in points.
   @inlinable
   public init(kind: ElementKind = .cell, section: Int, item: Int, zIndex: Int, frame: Frame) {
     self.kind = kind
@@ -24,9 +25,9 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
     self.frame = frame
   }
 
-  /// The name of the element.
+  /// The identity of the element.
   public var id: ElementID { ElementID(kind: kind, section: section, item: item) }
 
-  /// By section, then by kind, then by item: the order for comparing answers.
+  /// Orders elements by section, then by kind, then by item, for comparing answers.
   public static func < (a: LayoutElement, b: LayoutElement) -> Bool { a.id < b.id }
 }

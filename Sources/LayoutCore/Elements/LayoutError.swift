@@ -1,29 +1,29 @@
-/// Why an input cannot be laid out at all.
+/// The reason an input cannot be laid out.
 ///
-/// Groups merely without room are not errors: they lay out nothing.
+/// Lack of room is not an error: a group without room lays out nothing.
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number is NaN or infinite.
   case notFinite(what: String, value: String)
-  /// A section has less than no items.
+  /// The item count of a section is negative.
   case negativeItemCount(section: Int, count: Int)
-  /// A group would hold more items than the engine solves as one.
+  /// A group would hold more items than the engine can solve as one group.
   case groupTooLarge(items: Int, limit: Int)
-  /// Groups are nested deeper than the engine follows.
+  /// Groups are nested more deeply than the engine allows.
   case nestedTooDeeply(limit: Int)
-  /// Groups depend on one another in too many sizes for all of them to be solved.
+  /// A group needs the solutions of too many nested groups at different sizes.
   case tooManyGroups(limit: Int)
-  /// The content is longer than positions can say.
+  /// The content is longer than positions can represent.
   case contentTooLong(section: Int)
-  /// A section's group is not a group.
+  /// The group of a section is an item without subitems.
   case groupIsLeaf
-  /// A change names a missing item.
+  /// A change refers to an item that does not exist.
   case noSuchItem(section: Int, item: Int, count: Int)
-  /// A change names a missing section.
+  /// A change refers to a section that does not exist.
   case noSuchSection(section: Int, count: Int)
-  /// A change of frames names a section without a custom group.
+  /// A change of frames refers to a section without a custom group.
   case noCustomGroup(section: Int)
 
-  /// One sentence naming the fault and its place.
+  /// A sentence describing the error and its location.
   public var description: String {
     switch self {
     case .notFinite(let what, let value):

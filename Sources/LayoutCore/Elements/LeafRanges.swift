@@ -1,50 +1,51 @@
-/// Buffer for the data items found by a spatial index: ranges of neighbours in ascending order.
+/// A buffer for the data items found by a spatial index, stored as ascending ranges of consecutive
+/// items.
 ///
-/// It is used again for the next query, and then allocates nothing.
+/// The buffer can be reused for the next query, which then allocates nothing.
 public struct LeafRanges: Sendable {
-  /// The ranges; none touches the next.
+  /// The ranges, in ascending order; no two of them are adjacent.
   public private(set) var ranges: ContiguousArray<Range<Int>> = []
   /// The number of items in all ranges.
   public private(set) var itemCount = 0
-  /// How many boxes or entries of an index have been compared.
+  /// The number of boxes or index entries compared so far.
   public var nodesVisited = 0
 
-  /// Whether a range out of order is kept as ``misplacedRange`` instead of stopping the process:
-  /// for trials of indexes.
+  /// Whether a range out of order is recorded in ``misplacedRange`` instead of trapping; used when
+  /// testing indexes.
   package var reportsMisplacedRanges = false
-  /// The first range starting before the end of its predecessor.
+  /// The first range to start before the end of its predecessor.
   package private(set) var misplacedRange: Range<Int>?
 
-  /// Unordered items.
+  /// The items not yet sorted into ranges.
   private(set) var unordered = UnorderedItems()
-  /// Whether items may be given with their frames.
+  /// Whether items may be added together with their frames.
   var takesFrames = false
 
-  /// Makes an empty buffer.
+  /// Creates an empty buffer.
   public init() {}
 
-  /// Forgets the items and keeps their room.
+  /// Removes all items but keeps the buffer's capacity.
   public mutating func removeAll() {
     if !ranges.isEmpty { ranges.removeAll(keepingCapacity: true) }
-    // Frames stay behind where all items have been cut off.
+    // Frames remain in the buffer when all items have been cut off.
     if unordered.count > 0 || hasFrames { unordered.removeAll() }
     itemCount = 0
     nodesVisited = 0
   }
 
-  /// Whether some items are in no order.
+  /// Whether the buffer holds items not yet sorted into ranges.
   package var hasUnorderedItems: Bool { unordered.count > 0 }
 
-  /// Whether the items have come with their frames, in no order; there are no ranges then.
+  /// Whether the items were added with their frames, unsorted; the buffer has no ranges then.
   var hasFrames: Bool { unordered.hasFrames }
 
-  /// Adds a range behind all others.
+  /// Appends a range after all existing ranges.
   ///
-  /// - Precondition: It starts at or behind the end of the last one.
+  /// - Precondition: The range starts at or after the end of the last one.
   /// - Complexity: O(1), amortised.
   public mutating func append(_ range: Range<Int>) {
     itemCount += range.count
-    // Not `last`, which allocates in builds that are not optimised.
+    // `last` would allocate in unoptimised builds.
     guard !ranges.isEmpty else { return ranges.append(range) }
     let last = ranges[ranges.count - 1]
     guard last.upperBound <= range.lowerBound else { return misplace(range) }
@@ -60,19 +61,19 @@ public struct LeafRanges: Sendable {
     if misplacedRange == nil { misplacedRange = range }
   }
 
-  /// Adds an item in no order; ``sort()`` puts such items into ranges.
+  /// Adds an item in any order; ``sort()`` later puts such items into ranges.
   ///
-  /// - Precondition: Each item is added once, and there are fewer than 2,147,483,648.
+  /// - Precondition: Each item is added only once, and its number is less than 2,147,483,648.
   /// - Complexity: O(1), amortised.
   public mutating func appendUnordered(_ item: UInt32) { unordered.append(item) }
 
-  /// Adds some of sixteen neighbours in the columns of an index, with their frames.
+  /// Adds some of sixteen consecutive entries of an index, with their frames.
   ///
   /// - Parameters:
-  ///   - neighbours: The neighbours, as bits.
-  ///   - first: The first of the sixteen.
-  ///   - numbers: The number of each item.
-  ///   - boxes: The box around the frame of each item.
+  ///   - neighbours: The entries to add, as a bit mask.
+  ///   - first: The position of the first of the sixteen entries.
+  ///   - numbers: The item number of each entry in the index.
+  ///   - boxes: The bounding box of each entry's frame.
   /// - Complexity: O(1), amortised.
   mutating func appendUnordered(
     _ neighbours: UInt32, from first: Int, _ numbers: ContiguousArray<UInt32>,
@@ -81,9 +82,11 @@ public struct LeafRanges: Sendable {
     unordered.append(neighbours, from: first, numbers, framesIn: boxes)
   }
 
-  /// Puts unordered items into ranges, or items with frames into order; requires no other ranges.
+  /// Sorts unordered items into ranges, or items with frames into ascending order; the buffer must
+  /// have no ranges yet.
   ///
-  /// - Complexity: O(*k* log *l*) for *k* items of *l*; allocates nothing if there is room.
+  /// - Complexity: O(*k* log *l*) for *k* items with numbers up to *l*; allocates nothing if the
+  ///   buffer has capacity.
   public mutating func sort() {
     unordered.sort()
     guard !hasFrames else {
@@ -97,7 +100,7 @@ public struct LeafRanges: Sendable {
     unordered.removeAll()
   }
 
-  /// Forgets items from one on, in partly filled groups.
+  /// Removes all items from a number on, which do not exist in a partly filled group.
   mutating func cut(at end: Int) {
     while !ranges.isEmpty, ranges[ranges.count - 1].upperBound > end {
       let last = ranges.removeLast()

@@ -1,16 +1,16 @@
-/// State of scrolling: values changing while a person scrolls; none needs a new solution.
+/// The scroll state: values that change while a person scrolls and never require a new solution.
 package struct ScrollState: Hashable, Sendable {
   /// The scroll offsets of orthogonal rows, in points from their leading end.
   package private(set) var rowOffsets: [Int: Double] = [:]
-  /// The visible part of the content, without the parts under bars; `nil` pins nothing.
+  /// The visible part of the content, excluding the parts under bars; `nil` to pin nothing.
   ///
-  /// Pinned items stay in it.
+  /// Pinned items stay within it.
   package var visibleBounds: Frame?
 
-  /// Nothing scrolled, nothing pinned.
+  /// Creates a state with nothing scrolled or pinned.
   package init() {}
 
-  /// How far the row of a section has been scrolled, in points from its leading end.
+  /// Returns the scroll offset of a section's row, in points from the row's leading end.
   package func rowOffset(section: Int) -> Double { rowOffsets[section] ?? 0 }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.

@@ -1,7 +1,7 @@
-/// Value shared by its copies until one of them changes it: copying counts one reference, however
-/// many the value holds.
+/// A copy-on-write value: a copy retains a single reference, however many references the value
+/// holds.
 struct Shared<Value> {
-  /// The array of the one element: shared, and copied before a change.
+  /// An array with one element, used for its copy-on-write storage.
   private var storage: ContiguousArray<Value>
 
   init(_ value: Value) { storage = [value] }

@@ -1,13 +1,13 @@
-/// Precondition with its sentence printed in every build.
+/// Traps with a message in every build if a condition is false.
 ///
-/// `precondition` prints no message in optimised builds, the builds of the caller who made the
-/// mistake.
+/// `precondition` prints no message in optimised builds, and a caller who makes the mistake runs
+/// such a build.
 ///
 /// - Parameters:
-///   - condition: The precondition.
-///   - sentence: The mistake and its values; put together only if it is printed.
-///   - file: The checking file.
-///   - line: The checking line.
+///   - condition: The condition to check.
+///   - sentence: A description of the mistake and its values; evaluated only when it is printed.
+///   - file: The source file of the check.
+///   - line: The line of the check.
 package func stopUnless(
   _ condition: Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line

@@ -1,36 +1,36 @@
-/// Buffer for unordered data items of an index, sorted by their numbers.
+/// A buffer that collects the data items found by an index in any order and sorts them by number.
 ///
-/// A screen of them is ranked by comparing all with all, four at a time: hardly more work than a
-/// sort by branches, and none of them can be mispredicted.
+/// A screenful of items is sorted by ranking: every item is compared with all the others, four at a
+/// time. This is hardly more work than a comparison sort, and it has no branches to mispredict.
 struct UnorderedItems: Sendable {
-  /// How many items are ranked at once.
+  /// The largest number of items ranked in one step.
   private static let rankedCount = 64
 
-  /// The number of each item, with its position of arrival in the lower half; in order once they
-  /// have been sorted.
+  /// The number of each item in the upper half and its position of arrival in the lower half; in
+  /// ascending order after sorting.
   private(set) var keys: ContiguousArray<UInt64> = []
-  /// The frames of the items in order of arrival; empty if none are known.
+  /// The frames of the items, in order of arrival; empty if the frames are unknown.
   private(set) var frames: ContiguousArray<PixelBox> = []
 
   var count: Int { keys.count }
 
-  /// Whether the items have come with their frames.
+  /// Whether the items were added with their frames.
   var hasFrames: Bool { !frames.isEmpty }
 
-  /// The number of an item by its key.
+  /// Returns the number of the item with a given key.
   @inline(__always)
   static func number(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key >> 32) }
 
-  /// An item's position of arrival, by its key.
+  /// Returns the position of arrival of the item with a given key.
   static func position(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key & 0xFFFF_FFFF) }
 
-  /// Forgets the items and keeps their room.
+  /// Removes all items but keeps the buffer's capacity.
   mutating func removeAll() {
     keys.removeAll(keepingCapacity: true)
     frames.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets the last item in order.
+  /// Removes the last item in ascending order.
   mutating func removeLast() { keys.removeLast() }
 
   /// Adds an item.
@@ -40,13 +40,13 @@ struct UnorderedItems: Sendable {
     keys.append(UInt64(number) << 32 | UInt64(truncatingIfNeeded: keys.count))
   }
 
-  /// Adds some of sixteen neighbours in the columns of an index, with their frames.
+  /// Adds some of sixteen consecutive entries of an index, with their frames.
   ///
   /// - Parameters:
-  ///   - neighbours: The neighbours, as bits.
-  ///   - first: The first of the sixteen.
-  ///   - numbers: The number of each item.
-  ///   - boxes: The box around the frame of each item.
+  ///   - neighbours: The entries to add, as a bit mask.
+  ///   - first: The position of the first of the sixteen entries.
+  ///   - numbers: The item number of each entry in the index.
+  ///   - boxes: The bounding box of each entry's frame.
   /// - Complexity: O(1), amortised.
   @inline(__always)
   mutating func append(
@@ -72,27 +72,27 @@ struct UnorderedItems: Sendable {
     }
   }
 
-  /// Sorts the items by their distinct numbers.
+  /// Sorts the items by number; all numbers must be distinct.
   ///
-  /// - Complexity: O(*k* log *l*) for *k* items of *l*; allocates nothing.
+  /// - Complexity: O(*k* log *l*) for *k* items with numbers up to *l*; allocates nothing.
   mutating func sort() {
     var most: UInt64 = 0
     for index in 0..<keys.count { most = max(most, keys[index]) }
     sort(0, keys.count, bit: 63 - most.leadingZeroBitCount)
   }
 
-  /// Sorts a range in place, without the standard library's allocation: parts it by one bit of the
-  /// numbers after another, until the parts can be ranked.
+  /// Sorts a range in place without the standard library's allocation: partitions it by one bit of
+  /// the numbers after another until each part is small enough to be ranked.
   private mutating func sort(_ first: Int, _ end: Int, bit: Int) {
     guard end - first > Self.rankedCount, bit >= 32 else { return rank(first, end) }
-    // Those whose bit is clear come first.
+    // Keys whose bit is clear come first.
     var (low, high) = (first, end)
     while low < high {
       if keys[low] >> UInt64(bit) & 1 == 0 {
         low += 1
       } else {
         high -= 1
-        // Not `swapAt`, which allocates in builds that are not optimised.
+        // `swapAt` would allocate in unoptimised builds.
         let key = keys[low]
         keys[low] = keys[high]
         keys[high] = key
@@ -102,7 +102,7 @@ struct UnorderedItems: Sendable {
     sort(low, end, bit: bit - 1)
   }
 
-  /// Moves each of a few keys to the index given by the number of smaller keys.
+  /// Sorts a few keys by moving each to an index equal to the number of smaller keys.
   private mutating func rank(_ first: Int, _ end: Int) {
     let count = end - first
     guard count > 1, count <= Self.rankedCount else { return }
@@ -110,7 +110,7 @@ struct UnorderedItems: Sendable {
     unsafe withUnsafeTemporaryAllocation(of: SIMD4<Int32>.self, capacity: vectors) { numbers in
       unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { copies in
         var keys = keys.mutableSpan
-        // Numbers of 31 bits, in vectors; those that are missing are larger than all.
+        // The numbers have 31 bits; the unused lanes of the last vector hold the largest value.
         unsafe numbers.initialize(repeating: SIMD4(repeating: .max))
         for index in 0..<count {
           let key = keys[first + index]

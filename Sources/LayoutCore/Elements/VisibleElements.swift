@@ -1,22 +1,22 @@
-/// A buffer for the elements found by a query, reused for the next query.
+/// A reusable buffer for the elements found by a query.
 ///
-/// A query with room in the buffer allocates nothing.
+/// A query allocates nothing if the buffer has enough capacity.
 public struct VisibleElements: Sendable {
-  /// The elements, in the query's order.
+  /// The elements, in the order the query found them.
   public private(set) var elements: ContiguousArray<LayoutElement> = []
-  /// The work of all queries so far.
+  /// The work done by all queries so far.
   public var work = WorkCounters()
 
-  /// The items found by spatial indexes; keeps its room.
+  /// The items found by spatial indexes, in a buffer of its own, reused by every query.
   private var ranges = LeafRanges()
 
-  /// Makes a buffer with room for a number of elements.
+  /// Creates a buffer with room for a given number of elements.
   public init(capacity: Int = 64) { elements.reserveCapacity(capacity) }
 
-  /// Forgets the elements and keeps their room.
+  /// Removes all elements but keeps the buffer's capacity.
   public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
-  /// Adds an element.
+  /// Appends an element.
   ///
   /// - Complexity: O(1), amortised.
   public mutating func append(_ element: LayoutElement) {
@@ -24,7 +24,7 @@ public struct VisibleElements: Sendable {
     work.elementsEmitted += 1
   }
 
-  /// Adds an element if it shares some area with a rectangle.
+  /// Appends an element if its frame overlaps a rectangle.
   ///
   /// - Complexity: O(1), amortised.
   public mutating func offer(_ element: LayoutElement, if rectangle: Frame) {
@@ -32,7 +32,7 @@ public struct VisibleElements: Sendable {
     if element.frame.intersects(rectangle) { append(element) }
   }
 
-  /// Replaces the size and the order of an element.
+  /// Replaces the size and the drawing order of an element.
   ///
   /// - Complexity: O(1).
   package mutating func resizeElement(at index: Int, to size: PixelSize, zIndex: Int) {
@@ -41,11 +41,11 @@ public struct VisibleElements: Sendable {
     elements[index].zIndex = zIndex
   }
 
-  /// Adds up to a number of elements at once, quicker than one by one.
+  /// Appends up to a given number of elements at once, faster than one by one.
   ///
   /// - Parameters:
   ///   - count: The maximum number of elements.
-  ///   - fill: Adds the elements.
+  ///   - fill: Called to append the elements.
   /// - Complexity: O(`count`), amortised.
   @inline(__always)
   mutating func append(upTo count: Int, _ fill: (inout OutputSpan<LayoutElement>) -> Void) {
@@ -54,12 +54,12 @@ public struct VisibleElements: Sendable {
     work.elementsEmitted += elements.count - before
   }
 
-  /// Adds the elements of the items found by a spatial index.
+  /// Appends elements for the items found by a spatial index.
   ///
   /// - Parameters:
-  ///   - find: Finds the items, and counts the work.
-  ///   - fill: Adds at most one element for each item.
-  /// - Complexity: O(*k*) for *k* items, amortised, beside finding them.
+  ///   - find: Called to find the items and count the work.
+  ///   - fill: Called to append at most one element for each item.
+  /// - Complexity: O(*k*) for *k* items, amortised, plus the time to find them.
   @inline(__always)
   mutating func append(
     found find: (inout LeafRanges) -> Void,
@@ -74,8 +74,10 @@ public struct VisibleElements: Sendable {
     work.elementsEmitted += elements.count - before
   }
 
-  /// The parts of a buffer are passed one by one: they are used at the same time, and copies would
-  /// count references.
+  /// Appends elements for the items in the ranges, without access to the rest of the buffer.
+  ///
+  /// The two properties are passed separately because they are used at the same time, and copying
+  /// them would retain references.
   @inline(__always)
   private static func append(
     _ ranges: inout LeafRanges, to elements: inout ContiguousArray<LayoutElement>,
@@ -84,8 +86,8 @@ public struct VisibleElements: Sendable {
     elements.append(addingCapacity: ranges.itemCount) { fill(&ranges, &$0) }
   }
 
-  /// Puts the elements in order of section, kind and item, for strategies with another order and
-  /// for comparing answers.
+  /// Sorts the elements by section, kind and item, for strategies with another order and for
+  /// comparing answers.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
   public mutating func sort() {

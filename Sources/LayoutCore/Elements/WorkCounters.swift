@@ -1,45 +1,48 @@
-/// Amount of work, in counts equal on every machine.
+/// Counts of the work done, identical on every machine.
 ///
-/// A gate on these is red only for real reasons; times are for people. Counts only grow, and depend
-/// on the calls alone: not on addresses, on hashing or on a clock. Parts count their own work:
-/// solution caches ``measurementHits``, ``measurementMisses`` and ``measurementEvictions``, extent
-/// indexes ``indexNodesVisited``, spatial indexes ``indexEntriesBuilt``; the engine the rest.
+/// A test that compares these counts fails only for a real reason, whereas times are meant for
+/// people. The counts only grow, and depend only on the calls: not on addresses, hashing or a
+/// clock. Some parts count their own work: solution caches count ``measurementHits``,
+/// ``measurementMisses`` and ``measurementEvictions``, extent indexes ``indexNodesVisited``, and
+/// spatial indexes ``indexEntriesBuilt``. The engine counts everything else.
 public struct WorkCounters: Hashable, Sendable {
-  /// Groups solved, nested ones included.
+  /// The number of groups solved, including nested groups.
   public var groupsSolved = 0
-  /// Rows of a packing section laid out again because sizes in or before them have changed.
+  /// The number of rows of packing sections laid out again because sizes in them or before them had
+  /// changed.
   public var groupsRepacked = 0
-  /// Data items in those rows.
+  /// The number of data items in repacked rows.
   public var itemsRepacked = 0
-  /// Measurements found in a cache.
+  /// The number of measurements found in a cache.
   public var measurementHits = 0
-  /// Measurements not found in a cache.
+  /// The number of measurements not found in a cache.
   public var measurementMisses = 0
-  /// Measurements evicted from a bounded cache.
+  /// The number of measurements evicted from a bounded cache.
   public var measurementEvictions = 0
-  /// Places of large custom groups solved; places in previously solved blocks do not count.
+  /// The number of places solved in large custom groups, not counting places in blocks solved
+  /// before.
   public var placesSolved = 0
-  /// Entries created by spatial indexes for data items.
+  /// The number of entries created by spatial indexes for data items.
   public var indexEntriesBuilt = 0
-  /// Measured sizes applied.
+  /// The number of measured sizes applied.
   public var fittedSizesApplied = 0
-  /// Nodes of an index looked at: steps of a search, or entries of a scan.
+  /// The number of index nodes visited: steps of a search, or entries of a scan.
   public var indexNodesVisited = 0
-  /// Sections looked at.
+  /// The number of sections visited.
   public var sectionsVisited = 0
-  /// Comparisons of an element's frame with a rectangle.
+  /// The number of times an element's frame was compared with a rectangle.
   public var elementsTested = 0
-  /// Elements given to the caller.
+  /// The number of elements returned to the caller.
   public var elementsEmitted = 0
 
-  /// Counts nothing yet.
+  /// Creates counters with all counts at zero.
   public init() {}
 
-  /// Count by its name in the result files, with a function for reading it: Embedded Swift has no
-  /// key paths.
+  /// A count with its name in the result files and a closure to read it, because Embedded Swift has
+  /// no key paths.
   private typealias Field = (name: String, summary: String, read: @Sendable (WorkCounters) -> Int)
 
-  /// Every count: the list behind names and result files.
+  /// All counts; the names and the result files are derived from this list.
   private static let fields: [Field] = [
     ("groupsSolved", "groups solved, nested ones included", { $0.groupsSolved }),
     ("groupsRepacked", "rows repacked because of measured sizes", { $0.groupsRepacked }),
@@ -62,23 +65,24 @@ public struct WorkCounters: Hashable, Sendable {
     ("elementsEmitted", "elements returned to the caller", { $0.elementsEmitted }),
   ]
 
-  /// The name and the counted work of every count, in one line each.
+  /// The name of every count with a short description of what it counts.
   public static var summaries: [(name: String, summary: String)] {
     fields.map { ($0.name, $0.summary) }
   }
 
-  /// The counts by name, in the spelling of the result files.
+  /// The counts by name, as spelled in the result files.
   public var byName: [String: Int] {
     Dictionary(uniqueKeysWithValues: Self.fields.map { ($0.name, $0.read(self)) })
   }
 
-  /// Adds the counts of another piece of work.
+  /// Adds the counts of other work.
   public static func += (a: inout WorkCounters, b: WorkCounters) { a.add(b, times: 1) }
 
-  /// Takes off the counts of an earlier moment.
+  /// Subtracts the counts recorded at an earlier moment.
   public static func -= (a: inout WorkCounters, b: WorkCounters) { a.add(b, times: -1) }
 
-  /// Adds counts one by one: a loop over the list of them takes the time of a query.
+  /// Adds a multiple of other counts; written out, because a loop over the list of counts takes the
+  /// time of a query.
   private mutating func add(_ other: WorkCounters, times factor: Int) {
     groupsSolved += factor * other.groupsSolved
     groupsRepacked += factor * other.groupsRepacked

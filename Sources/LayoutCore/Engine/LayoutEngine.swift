@@ -1,19 +1,21 @@
-/// The engine: measures each distinct group once and answers everything else by arithmetic.
+/// The layout engine, which measures each distinct group once and answers everything else by
+/// arithmetic.
 ///
 ///     plans ──solve──► measurements ──► templates ──stack──► sections ──query──► elements
 ///                      (cached)                      ▲
 ///                                                    └── fitted sizes, in an index of extents
 ///
-/// It stores nothing for items laid out as estimated: a section of ten million items takes the
-/// memory of one of ten. Each measured item takes some bytes.
+/// The engine stores nothing for items of estimated size, so a section of ten million items takes
+/// no more memory than a section of ten. Each measured item takes a few bytes.
 ///
-/// The three parts say how solutions are remembered, where groups are looked up, and where the
-/// items of a group of many. Each is called through one reference, whichever module it comes from:
-/// no code is made for a combination of them.
+/// The three type parameters determine how solutions are cached, how groups are found, and how the
+/// items of a large group are found. Each part is called through a single reference, whichever
+/// module it comes from, so no code is specialised for a combination of parts.
 public struct LayoutEngine<
   Solutions: SolutionCaching, Extents: ExtentIndex, Spatial: SpatialIndex
 >: LayoutStrategy {
-  /// The strategy's name in the harness: "default", or its parts other than the default.
+  /// The strategy's name in the harness: "default", or the names of the parts other than the
+  /// default ones.
   public static var name: String {
     var parts: [String] = []
     if Solutions.self != SolutionCache.self {
@@ -24,15 +26,15 @@ public struct LayoutEngine<
     return parts.isEmpty ? "default" : parts.joined(separator: "-")
   }
 
-  /// The sections in their places, with their measured sizes.
+  /// The sections in their places, together with their measured sizes.
   package private(set) var stack: SectionStack
-  /// The work of laying out and updating so far.
+  /// The work done so far by laying out and updating.
   public private(set) var work = WorkCounters()
 
-  /// The offsets of orthogonal rows, and the visible part of the content.
+  /// The scroll offsets of orthogonal rows and the visible part of the content.
   package private(set) var state = ScrollState()
 
-  /// Lays out an input.
+  /// Creates an engine that lays out an input.
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
@@ -51,10 +53,10 @@ public struct LayoutEngine<
   /// The current input.
   public var input: LayoutInput { stack.input }
 
-  /// Goes over to another input; groups measured in an equal container are not measured again, and
-  /// items with the same size proposal as before keep their measured sizes.
+  /// Replaces the input; groups measured in an equal container are not measured again, and items
+  /// with an unchanged size proposal keep their measured sizes.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out; the engine is unchanged then.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the engine is then unchanged.
   /// - Complexity: O(*s* + *p* + *m*) for *s* sections, *p* items in the distinct plans and *m*
   ///   measured items.
   @discardableResult
@@ -62,7 +64,7 @@ public struct LayoutEngine<
     makeUnique()
     var input = input
     input.shareFrames(with: stack.input)
-    // The new stack is the one owner of the solutions, so that they are not copied.
+    // The new stack becomes the only owner of the solutions, so that they are not copied.
     let new = SectionStack(
       input,
       parts: EngineParts(
@@ -86,13 +88,13 @@ public struct LayoutEngine<
 
   /// Applies measured sizes.
   ///
-  /// - Parameter sizes: The measured sizes. Missing elements and elements of fixed size are passed
-  ///   over.
-  /// - Returns: The effect of the change, with the number of applied sizes.
-  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the engine is
-  ///   unchanged then.
-  /// - Complexity: O(log *m* + log *s*) for each size, of *m* measured groups and *s* sections,
-  ///   plus the solution of its group if unknown.
+  /// - Parameter sizes: The measured sizes. Sizes of missing elements and of elements with a fixed
+  ///   size are ignored.
+  /// - Returns: The effect of the change, including the number of applied sizes.
+  /// - Throws: ``LayoutError`` if a size is not finite or the content becomes too long; the engine
+  ///   is then unchanged.
+  /// - Complexity: O(log *m* + log *s*) for each size, with *m* measured groups and *s* sections,
+  ///   plus the time to solve its group if the solution is not cached.
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     try check(sizes)
@@ -102,14 +104,14 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// Ensures a single owner of the stack before a change.
+  /// Ensures that the stack has a single owner before a change.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&stack) { stack = SectionStack(copying: stack) }
   }
 
-  /// Begins a change, perhaps with a first measurement.
+  /// Begins a change, and creates the index for extents if this is the first one.
   ///
-  /// - Returns: The size of the content before it.
+  /// - Returns: The size of the content before the change.
   private mutating func beginChange() -> Vector {
     makeUnique()
     if stack.parts.extents == nil {
@@ -119,7 +121,7 @@ public struct LayoutEngine<
     return stack.contentSize
   }
 
-  /// Stops before positions would get too long to be said.
+  /// Checks that the sizes are finite and positions cannot become too large to represent.
   private func check(_ sizes: [FittedSize]) throws(LayoutError) {
     var length = Double(stack.bounds.extent.rawValue)
     for size in sizes {
@@ -132,12 +134,12 @@ public struct LayoutEngine<
     }
   }
 
-  /// Applies changes in their order; a measured size goes where its item goes.
+  /// Applies changes in order; each measured size moves with its item.
   ///
-  /// - Throws: ``LayoutError`` if a change names a missing item or section, or something cannot be
-  ///   laid out; the changes before it have been made then.
-  /// - Complexity: O(log *m* + log *s*) for each change to the items of a section with one item in
-  ///   each group; see ``LayoutChange`` for the others.
+  /// - Throws: ``LayoutError`` if a change refers to a missing item or section, or if something
+  ///   cannot be laid out. The changes before it remain applied.
+  /// - Complexity: O(log *m* + log *s*) for each change to the items of a section with one item per
+  ///   group, with *m* measured groups and *s* sections.
   @discardableResult
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
     let size = beginChange()
@@ -154,35 +156,35 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// The axes decided by the content of an element; none if the element is missing.
+  /// Returns the axes sized by the content of an element; empty if the element does not exist.
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
-  /// Returns the exact known lengths of an element before its content is measured, along the axes
-  /// decided by the content, without the rounding of frames.
+  /// Returns the exact lengths of an element before its content is measured, along the axes sized
+  /// by the content, without the rounding of frames.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
     stack.estimatedLengths(of: element)
   }
 
-  /// Returns the measured lengths of an element.
+  /// Returns the measured lengths of an element's content.
   public func fittedLengths(of element: ElementID) -> FittedLengths {
     stack.fittedLengths(of: element)
   }
 
-  /// The items to measure together with one, because all get the length of the longest; the item
-  /// alone, mostly.
+  /// Returns the range of items to measure together with an item because they all receive the
+  /// length of the longest; usually only the item itself.
   ///
   /// - Complexity: O(1).
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     stack.uniformSiblings(section: section, item: item)
   }
 
-  /// Whether unmeasured items use their section's average measured length instead of the author's
-  /// estimate.
+  /// Whether unmeasured items use the average measured length of their section instead of the
+  /// author's estimate.
   ///
-  /// This concerns sections with one item in each group, of estimated length. Off unless set.
+  /// This affects sections with one item of estimated length in each group. The default is `false`.
   public var learnsEstimates: Bool { stack.learnsEstimates }
 
-  /// Says whether estimates are learned.
+  /// Sets whether unmeasured items use the average measured length of their section.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(*s* log *s*) for *s* partly measured sections.
@@ -194,20 +196,20 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// The content's length along the scroll axis, and how exactly it is known.
+  /// The length of the content along the scroll axis, and how exactly it is known.
   ///
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
   public var contentLength: ContentLength { stack.contentLength }
 
-  /// All measured sizes, to be kept and applied again.
+  /// All measured sizes, to be stored and applied again later.
   ///
   /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
   public var fittedSizes: [FittedSize] { stack.fittedSizes }
 
-  /// The size of everything, in points.
+  /// The size of the whole content, in points.
   public var contentSize: Vector { stack.contentSize }
 
-  /// How many data items have a frame.
+  /// The number of data items with a frame.
   public var shownItemCount: Int { stack.shownItemCount }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
@@ -217,40 +219,41 @@ public struct LayoutEngine<
     state.setRowOffset(offset, section: section)
   }
 
-  /// How far the row of a section has been scrolled, in points.
+  /// Returns the scroll offset of a section's row, in points.
   public func rowOffset(section: Int) -> Double { state.rowOffset(section: section) }
 
-  /// Sets the visible part of the content: pinned items stay in it.
+  /// Sets the visible part of the content, within which pinned items stay.
   ///
   /// Nothing is solved again.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
 
-  /// Finds the elements sharing some area with a rectangle; the cells in order of section and item.
+  /// Finds the elements overlapping a rectangle; cells are found in order of section and item.
   ///
   /// - Complexity: O(log *s* + log *m* + *k*) for *s* sections, *m* measured groups and *k*
-  ///   elements; allocates nothing if there is room and nothing has been measured.
+  ///   elements; allocates nothing if the buffer has capacity and nothing has been measured.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     stack.query(rectangle, state: state, into: &visible)
   }
 
-  /// The frame of one data item, or `nil` if it has none.
+  /// Returns the frame of a data item, or `nil` if it has none.
   ///
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
   public func frame(section: Int, item: Int) -> Frame? {
     stack.frame(section: section, item: item)
   }
 
-  /// The cell of a data item and the frame of its group, orthogonal rows taken as not scrolled;
-  /// `nil` if the item has no frame.
+  /// Returns the cell of a data item and the frame of its group, with orthogonal rows treated as
+  /// unscrolled; `nil` if the item has no frame.
   ///
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
   public func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
     stack.answers(section: section)?.placedCell(item)
   }
 
-  /// Writes the frames of all data items with a frame, in order, and returns their number.
+  /// Writes the frames of all data items in order, skipping items without a frame, and returns
+  /// their number.
   ///
-  /// - Complexity: O(*n*) for *n* items; allocates once while nothing has been measured.
+  /// - Complexity: O(*n*) for *n* items; allocates only once if nothing has been measured.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     stack.writeFrames(into: &frames)
   }
@@ -262,6 +265,7 @@ public struct LayoutEngine<
   }
 }
 
-/// The layout's engine: measurements shared by all sections and bounded, extents in a tree that
-/// stores nothing for unmeasured groups, and indexes of items by the shapes of groups.
+/// The layout's standard engine: a bounded cache of solutions shared by all sections, a tree of
+/// extents that stores nothing for unmeasured groups, and spatial indexes chosen by the shapes of
+/// groups.
 public typealias DefaultLayoutEngine = LayoutEngine<SolutionCache, RunLengthExtents, ShapedIndex>

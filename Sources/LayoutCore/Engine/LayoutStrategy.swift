@@ -1,106 +1,109 @@
-/// A complete layout engine: the same answers, computed and remembered in its own way.
+/// A complete layout engine, which computes and stores the same answers in its own way.
 ///
-/// The harness compares strategies after a check for equal frames, bit for bit.
+/// The harness first checks that strategies produce the same frames, bit for bit, and then compares
+/// them.
 ///
 /// | requirement | how often |
 /// |---|---|
-/// | `query` | once for each frame of a scroll; O(log *n* + *k*) for *k* elements is the aim |
-/// | `frame`, `estimatedAxes`, `fittedLengths` | for each element that is measured or scrolled to |
-/// | `fit` | once for each frame in which cells are measured, with the sizes of all of them |
+/// | `query` | once for each frame while scrolling; it should take O(log *n* + *k*) for *k* elements |
+/// | `frame`, `estimatedAxes`, `fittedLengths` | for each element measured or scrolled to |
+/// | `fit` | once for each frame in which cells are measured, with all of their sizes |
 /// | `apply` | once for each batch of updates, with all of its changes |
 /// | `update` | once for each new width or description |
 /// | `contentSize`, `setVisibleBounds` | with every frame |
 /// | `writeFrames`, `fittedSizes` | rarely |
 ///
-/// Answers depend only on the calls that change something: a repeated query is answered again, in
-/// any order. `query` adds to the buffer and to its ``VisibleElements/work``; everything else
-/// counts in ``work``. Copies are independent.
+/// Answers depend only on the calls that change something: queries can be repeated in any order
+/// with the same results. `query` adds to the buffer and to its ``VisibleElements/work``;
+/// everything else counts in ``work``. Copies are independent.
 ///
-/// A strategy without an engine of this module has to lay out pinned boundary items, following the
-/// visible bounds; orthogonal rows, with elements found where the row shows them and returned with
-/// their frames in the unscrolled row; supplementary items, decorations, and the boundary items of
-/// the whole layout. `LayoutStrategyTrial` in `LayoutStrategies` tries a strategy against one
-/// without memory, and ``PartedStrategy`` names a strategy's parts.
+/// A strategy that does not use an engine of this module must itself lay out pinned boundary items,
+/// which follow the visible bounds; orthogonal rows, whose elements are found where the row shows
+/// them but returned with their frames in the unscrolled row; and supplementary items, decorations
+/// and the boundary items of the whole layout. `LayoutStrategyTrial` in `LayoutStrategies` tests a
+/// strategy against one that caches nothing, and ``PartedStrategy`` names a strategy's parts.
 public protocol LayoutStrategy: Sendable {
   /// The strategy's name in the harness.
   static var name: String { get }
 
-  /// Lays out an input.
+  /// Creates a strategy that lays out an input.
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   init(_ input: LayoutInput) throws(LayoutError)
 
-  /// Goes over to another input: another width, other sections or other counts. Items with the same
-  /// size proposal as before keep their measured sizes.
+  /// Replaces the input, for example by one with another width, other sections or other item
+  /// counts; items with an unchanged size proposal keep their measured sizes.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is unchanged then.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is then unchanged.
   @discardableResult
   mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange
 
   /// The current input.
   var input: LayoutInput { get }
 
-  /// Applies measured sizes, and returns the effect; how many of them counted.
+  /// Applies measured sizes and returns the effect, including the number of applied sizes.
   ///
-  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy is
-  ///   unchanged then.
+  /// - Throws: ``LayoutError`` if a size is not finite or the content becomes too long; the
+  ///   strategy is then unchanged.
   @discardableResult
   mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange
 
-  /// Applies changes in their order; a measured size goes where its item goes.
+  /// Applies changes in order; each measured size moves with its item.
   ///
-  /// - Throws: ``LayoutError`` if a change names a missing item or section, or something cannot be
-  ///   laid out; the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change refers to a missing item or section, or if something
+  ///   cannot be laid out. The changes before it remain applied.
   @discardableResult
   mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange
 
-  /// The axes decided by the content of an element; none if the element is missing.
+  /// Returns the axes sized by the content of an element; empty if the element does not exist.
   func estimatedAxes(of element: ElementID) -> AxisSet
 
-  /// Returns the measured lengths of an element.
+  /// Returns the measured lengths of an element's content.
   func fittedLengths(of element: ElementID) -> FittedLengths
 
-  /// The items to measure together with one, because all get the length of the longest; the item
-  /// alone, mostly.
+  /// Returns the range of items to measure together with an item because they all receive the
+  /// length of the longest; usually only the item itself.
   func uniformSiblings(section: Int, item: Int) -> Range<Int>
 
-  /// All measured sizes, to be kept and applied again: in order of section, kind and item, with the
-  /// boundary items of the whole layout at the end.
+  /// All measured sizes, to be stored and applied again later, in order of section, kind and item;
+  /// boundary items of the whole layout come last.
   var fittedSizes: [FittedSize] { get }
 
-  /// The size of everything, in points.
+  /// The size of the whole content, in points.
   var contentSize: Vector { get }
 
-  /// How many data items have a frame.
+  /// The number of data items with a frame.
   var shownItemCount: Int { get }
 
-  /// The work of laying out and updating so far.
+  /// The work done so far by laying out and updating.
   var work: WorkCounters { get }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
   mutating func setRowOffset(_ offset: Double, section: Int)
 
-  /// Sets the visible part of the content, without the parts under bars: pinned items stay in it.
+  /// Sets the visible part of the content, excluding the parts under bars; pinned items stay within
+  /// it.
   ///
-  /// - Parameter bounds: The rectangle in content coordinates, in points; `nil` pins nothing.
+  /// - Parameter bounds: The rectangle in content coordinates, in points; `nil` to pin nothing.
   mutating func setVisibleBounds(_ bounds: Frame?)
 
-  /// Finds the elements sharing some area with a rectangle; the cells in order of section and item.
+  /// Finds the elements overlapping a rectangle; cells are found in order of section and item.
   func query(_ rectangle: Frame, into visible: inout VisibleElements)
 
-  /// The frame of one data item, or `nil` if it has none.
+  /// Returns the frame of a data item, or `nil` if it has none.
   func frame(section: Int, item: Int) -> Frame?
 
-  /// Writes the frames of all data items with a frame, in order, and returns their number.
+  /// Writes the frames of all data items in order, skipping items without a frame, and returns
+  /// their number.
   func writeFrames(into frames: inout MutableSpan<Frame>) -> Int
 }
 
 extension LayoutStrategy {
-  /// The frames of all data items with a frame, in order.
+  /// The frames of all data items in order, except items without a frame.
   ///
   /// - Complexity: O(*n*) for *n* items.
   package var allFrames: [Frame] {
-    // Some strategies walk past everything to count what is shown.
+    // Some strategies would have to visit every item to count the shown ones.
     let count = input.sections.reduce(0) { $0 + $1.itemCount }
     var frames = ContiguousArray(repeating: Frame.zero, count: count)
     var span = frames.mutableSpan
@@ -108,7 +111,8 @@ extension LayoutStrategy {
     return Array(frames.prefix(written))
   }
 
-  /// Whether the size of an element is known: its content decides nothing, or has been measured.
+  /// Returns whether the size of an element is known, because its content either decides nothing or
+  /// has been measured.
   ///
   /// - Complexity: As ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.
   public func isSizeKnown(of element: ElementID) -> Bool {
@@ -119,43 +123,46 @@ extension LayoutStrategy {
   }
 }
 
-/// Strategy of exchangeable parts, each tried and varied by itself.
+/// A strategy made of exchangeable parts, each of which can be tested and varied independently.
 ///
-/// ``LayoutEngine`` is one. A strategy of another module with its own engine parts names them here
-/// for tools.
+/// ``LayoutEngine`` is such a strategy. A strategy of another module with engine parts of its own
+/// names them here for tools.
 public protocol PartedStrategy: LayoutStrategy {
-  /// The cache of group solutions.
+  /// The type of the cache of group solutions.
   associatedtype Solutions: SolutionCaching
-  /// The index of where groups start.
+  /// The type of the index that finds the starts of groups.
   associatedtype Extents: ExtentIndex
-  /// The index of the items of a large group.
+  /// The type of the index that finds the items of a large group.
   associatedtype Spatial: SpatialIndex
 }
 
 extension LayoutEngine: PartedStrategy {}
 
-/// Cells by points.
+/// Finding cells by points.
 extension LayoutStrategy {
-  /// The frontmost cell at a point: the one of the highest order, or the first of equal ones.
+  /// Returns the frontmost cell at a point: the cell with the highest z-index, or the first of
+  /// several with the same z-index.
   ///
-  /// Cells of orthogonal rows are where the view shows them.
+  /// Cells of orthogonal rows are found where the view shows them.
   ///
   /// - Parameters:
-  ///   - point: The point in content coordinates, in points. The left and top edges of a frame
-  ///     belong to it, the other two do not.
-  ///   - visible: A buffer for the elements at the point, used again.
-  /// - Returns: The cell, with its frame in the unscrolled row; `nil` if there is none.
+  ///   - point: The point in content coordinates, in points. A frame includes its left and top
+  ///     edges but not its right and bottom edges.
+  ///   - visible: A reusable buffer for the elements at the point.
+  /// - Returns: The cell with its frame in the unscrolled row, or `nil` if there is no cell at the
+  ///   point.
   /// - Complexity: As ``query(_:into:)`` with *k* elements found at the point.
   public func frontmostCell(
     at point: Vector, using visible: inout VisibleElements
   ) -> LayoutElement? {
     visible.removeAll()
-    // A small rectangle stands for the point, as one without area finds nothing.
+    // A small rectangle stands for the point, because a rectangle without area finds nothing.
     let side = 0x1p-10
     query(Frame(x: point.horizontal, y: point.vertical, width: side, height: side), into: &visible)
     var front: LayoutElement?
     for element in visible.elements where element.kind == .cell {
-      // Frames of a scrolled row do not say where the view shows its cells; the query does.
+      // The frame of a cell in a scrolled row does not tell where the view shows the cell, but the
+      // query does.
       guard input.isRow(section: element.section) || element.frame.holds(point) else { continue }
       if let known = front, known.zIndex >= element.zIndex { continue }
       front = element
@@ -165,7 +172,7 @@ extension LayoutStrategy {
 }
 
 extension Frame {
-  /// Whether a point is in the rectangle, its left and top edges included.
+  /// Returns whether the rectangle contains a point; its left and top edges are included.
   fileprivate func holds(_ point: Vector) -> Bool {
     point.horizontal >= x && point.horizontal < maxX && point.vertical >= y && point.vertical < maxY
   }

@@ -1,11 +1,11 @@
-/// Extent index of any kind: one reference with one owner for all changes.
+/// An extent index of any kind, held by a reference; its single owner makes all changes.
 ///
-/// The engine reads and changes every index only through this type, ours and other modules' alike:
-/// one call for each seek, each buffer of places and each change, however many groups there are.
-/// See ``ExtentIndex`` for what the calls do.
+/// The engine reads and changes every index only through this type, whichever module the index
+/// comes from. It makes one call for each seek, each buffer of places and each change, however many
+/// groups there are. See ``ExtentIndex`` for the meaning of the calls.
 typealias AnyExtents = any ErasedExtents
 
-/// Extent index behind a reference.
+/// An extent index of a hidden type, held by a reference.
 protocol ErasedExtents: AnyObject, Sendable {
   var count: Int { get }
   var estimate: Subpixels { get set }
@@ -13,15 +13,15 @@ protocol ErasedExtents: AnyObject, Sendable {
   var measuredTotal: Subpixels { get }
   var total: Subpixels { get }
 
-  /// An equal index, for another owner.
+  /// Returns an equal index for another owner.
   func copy() -> AnyExtents
 
-  /// An unmeasured index of the same kind for other groups.
+  /// Creates an unmeasured index of the same kind for other groups.
   ///
   /// - Parameters:
-  ///   - count: How many groups there are.
-  ///   - estimate: The extent of each until it is measured.
-  /// - Returns: The index.
+  ///   - count: The number of groups.
+  ///   - estimate: The extent of each group until it is measured.
+  /// - Returns: The new index.
   func other(count: Int, estimate: Subpixels) -> AnyExtents
 
   func seek(index: Int, work: inout WorkCounters) -> ExtentPlace
@@ -38,10 +38,10 @@ protocol ErasedExtents: AnyObject, Sendable {
   func remove(_ range: Range<Int>, work: inout WorkCounters)
 }
 
-/// Extent index of one kind behind a reference.
+/// A reference to an extent index of a concrete type.
 final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
-  // No two accesses overlap, as only the one owner changes it: checking that takes longer than most
-  // calls.
+  // No two accesses overlap, because only the single owner changes the index. Checking that would
+  // take longer than most calls.
   @safe @exclusivity(unchecked) private var index: Index
 
   init(_ index: Index) { self.index = index }
@@ -61,7 +61,8 @@ final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
     ExtentBox(Index(count: count, estimate: estimate))
   }
 
-  /// Uses the index in place: calling a method of a property copies it and counts its references.
+  /// Calls a closure with the index in place; calling a method of the property would copy the index
+  /// and count its references.
   @inline(__always)
   private func inPlace<Value>(_ body: (inout Index) -> Value) -> Value { body(&index) }
 
@@ -99,17 +100,18 @@ final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
 }
 
 extension ErasedExtents {
-  /// Gives all groups in order, until `body` returns `false`.
+  /// Calls a closure with all groups in order, until it returns `false`.
   ///
-  /// - Parameter body: Gets some groups at a time.
+  /// - Parameter body: Called with a batch of groups at a time.
   func forEach(_ body: ExtentBody) {
     var work = WorkCounters()
     forEach(from: .index(0), through: .longest, work: &work, body)
   }
 
-  /// Gives the measured groups in order, from one on until `body` returns `false`.
+  /// Calls a closure with the measured groups in order, beginning at a group, until it returns
+  /// `false`.
   func forEachMeasured(from first: Int, _ body: (Int, Subpixels) -> Bool) {
-    // How many are read at once.
+    // The number of groups that are read at once.
     let chunk = 40
     var work = WorkCounters()
     var places = ContiguousArray<ExtentPlace>()

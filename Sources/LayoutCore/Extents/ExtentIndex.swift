@@ -1,49 +1,49 @@
-/// Receiver of consecutive groups: gets the first of them, where it starts, and the extents of
-/// all of them; returns whether to go on.
+/// A closure that receives consecutive groups: the index of the first group, its start, and the
+/// extents of all of them; it returns whether to continue.
 public typealias ExtentBody = (
   _ first: Int, _ start: Subpixels, _ extents: Span<GroupExtent>
 ) -> Bool
 
-/// Measured groups in ascending order, and their extents.
+/// Measured groups in ascending order, with their extents.
 public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixels)>
 
-/// Index of the starts of a section's groups, only some of them measured.
+/// An index of the starts of a section's groups, only some of them measured.
 ///
-/// The groups follow one another along an axis. The extent of a group is the distance from
-/// its start to the start of the next one. Measured groups have an extent of their own; all
-/// others share one estimate.
+/// The groups follow one another along an axis. The extent of a group is the distance from its
+/// start to the start of the next group. Each measured group has its own extent; all unmeasured
+/// groups share one estimate.
 ///
 ///     estimate 10, measured: 2 → 25, 5 → 0
 ///
 ///     group    0    1    2         3    4    5,6  7
 ///     start       0    10   20        45   55   65   75   (total 85)
 ///
-/// Positions are whole numbers, so the order of measurements, insertions and removals leaves no
-/// trace: an index answers bit for bit like one built from scratch.
+/// Positions are whole numbers, so the order of measurements, insertions and removals does not
+/// matter: an index gives the same answers, bit for bit, as an index built from scratch.
 ///
-/// An index belongs to one section and is created at the section's first measurement. The engine
-/// calls it
+/// An index belongs to one section and is created when the section is first measured. The engine
+/// makes these calls:
 ///
 /// | requirement | how often |
 /// |---|---|
-/// | `seek` | some times for each query, frame and landing in the section |
+/// | `seek` | a few times for each query, frame and landing in the section |
 /// | `forEach` | once for each query, from the first visible group to the last |
-/// | `set` | once for each group that a measured size or a change resizes |
-/// | `measure` | once for 64 groups or more, in order, that one `fit` resizes |
-/// | `commit` | once behind the sizes of one `fit` in the section |
-/// | `fillMeasured` | once for each 40 measured groups of a resize or of `fittedSizes` |
+/// | `set` | once for each group resized by a measured size or a change |
+/// | `measure` | once if one `fit` resizes 64 groups or more, in order |
+/// | `commit` | once after the sizes of one `fit` in the section |
+/// | `fillMeasured` | once for every 40 measured groups, on a resize or for `fittedSizes` |
 /// | `insert`, `remove` | once for each change to the items of the section |
 /// | `estimate` | set once when the section gets another width, and while estimates are learned |
 /// | `count`, `measuredCount`, `measuredTotal` | with every answer: O(1) |
 ///
-/// Reads come between `set` and `commit` as well, and between several `set`.
+/// The engine may also read between `set` and `commit`, and between successive calls of `set`.
 ///
-/// `work` counts the steps of a call, in ``WorkCounters/indexNodesVisited``: one for each node,
-/// block or step of a search, and one for each entry of a scan; never less than zero. The counts
-/// are compared between builds, and depend on the calls alone.
+/// `work` counts the steps of a call in ``WorkCounters/indexNodesVisited``: one for each node,
+/// block or step of a search, and one for each entry of a scan, and never a negative number. The
+/// counts are compared between builds, so they must depend only on the calls.
 ///
-/// Copies are independent: a change of one is no change of another, whatever they share.
-/// `ExtentIndexTrial` in `LayoutStrategies` tries all of this against a plain array.
+/// Copies are independent: changing one does not change another, whatever storage they share.
+/// `ExtentIndexTrial` in `LayoutStrategies` tests all of this against a plain array.
 public protocol ExtentIndex: Sendable {
   /// The name of the index in results.
   static var name: String { get }
@@ -52,7 +52,7 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of groups; not negative.
-  ///   - estimate: The extent of each until it is measured; not negative.
+  ///   - estimate: The extent of each group until it is measured; not negative.
   init(count: Int, estimate: Subpixels)
 
   /// Creates an index of partly measured groups.
@@ -60,85 +60,88 @@ public protocol ExtentIndex: Sendable {
   /// - Parameters:
   ///   - count: The number of groups; not negative.
   ///   - estimate: The extent of each unmeasured group; not negative.
-  ///   - measured: The others and their extents, in ascending order.
+  ///   - measured: The measured groups with their extents, in ascending order.
   init(count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>)
 
   /// The number of groups.
   var count: Int { get }
 
-  /// The extent of every unmeasured group; setting it moves them all.
+  /// The extent of every unmeasured group; setting it moves all groups that follow an unmeasured
+  /// one.
   var estimate: Subpixels { get set }
 
   /// The number of measured groups.
   var measuredCount: Int { get }
 
-  /// The sum of the measured extents alone.
+  /// The sum of the extents of the measured groups.
   var measuredTotal: Subpixels { get }
 
   /// Finds the start and the extent of a group.
   ///
   /// - Parameters:
-  ///   - index: The group, or `count` for the end.
+  ///   - index: The index of the group, or `count` for the end.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The group in its place.
+  /// - Returns: The place of the group.
   func seek(index: Int, work: inout WorkCounters) -> ExtentPlace
 
   /// Finds the first group ending at or after an offset.
   ///
-  /// Where groups without extent share the offset, the first of them is found. An offset of zero
-  /// or less finds the very first group.
+  /// If several groups without extent share the offset, the first of them is found. An offset of
+  /// zero or less finds the first group of the section.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first group.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The group in its place, or the end if all groups end before the offset.
+  /// - Returns: The place of the group, or the end if all groups end before the offset.
   func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace
 
-  /// Gives groups in order, in batches of extents contiguous in memory.
+  /// Calls a closure with groups in order, in batches whose extents are contiguous in memory.
   ///
   /// - Parameters:
   ///   - seek: The first group.
-  ///   - end: Groups starting after this offset are not given.
+  ///   - end: The offset after which no group may start.
   ///   - work: Counts the nodes visited.
-  ///   - body: Gets the first of some groups, where it starts, and the extents of all of them,
-  ///     until it returns `false`.
-  /// - Complexity: Finding the first one costs a seek; each takes O(1) on average from there.
+  ///   - body: Called with the index of the first group of a batch, its start, and the extents of
+  ///     the batch, until it returns `false`.
+  /// - Complexity: Finding the first group takes the time of a seek; each further group takes O(1)
+  ///   on average.
   func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody)
 
-  /// Writes the measured groups alone, in order.
+  /// Appends the places of measured groups to a buffer, in order.
   ///
   /// - Parameters:
-  ///   - places: Gets the groups, until it is full.
-  ///   - index: The first group to look at, or `count` for the end.
+  ///   - places: The buffer for the places; the method returns when it is full or no group remains.
+  ///   - index: The first group to consider, or `count` for the end.
   ///   - work: Counts the nodes visited.
   func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters)
 
-  /// Measures a group, or forgets its extent.
+  /// Sets the measured extent of a group; `nil` forgets the extent.
   ///
   /// - Parameters:
-  ///   - extent: The extent, not negative; nil to fall back on the estimate.
-  ///   - index: The group.
+  ///   - extent: The non-negative extent, or `nil` to return to the estimate.
+  ///   - index: The index of the group.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The group's previous measured extent.
+  /// - Returns: The previous measured extent of the group, or `nil`.
   @discardableResult
   mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) -> Subpixels?
 
-  /// Measures many groups, some of them perhaps measured before.
+  /// Sets the measured extents of many groups, some of them perhaps measured before.
   ///
-  /// By default one after the other, by ``set(_:at:work:)``; an index faster to rebuild from all of
-  /// them does so instead.
+  /// By default, the groups are measured one after another with ``set(_:at:work:)``. An index that
+  /// is faster to rebuild from all its groups does so instead.
   ///
   /// - Parameters:
-  ///   - groups: The groups, and their extents.
+  ///   - groups: The groups and their extents, in ascending order.
   ///   - work: Counts the nodes visited.
   mutating func measure(_ groups: MeasuredExtents, work: inout WorkCounters)
 
-  /// Does the deferred work of measurements, once for many of them; every answer is right without
-  /// it, but may take longer.
+  /// Does the deferred work of many measurements at once; every answer is correct without it, but
+  /// may take longer.
   ///
-  /// The engine calls it once after the sizes of one `fit` in a section, before the first query.
+  /// The engine calls this method once after it has set the sizes of one `fit` in a section, before
+  /// the first query.
   ///
   /// - Parameter work: Counts the nodes visited.
   mutating func commit(work: inout WorkCounters)
@@ -147,25 +150,25 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - newCount: The number of groups; not negative.
-  ///   - index: The group after the new ones; `count` for the end.
+  ///   - index: The index of the group to follow the new ones; `count` to insert at the end.
   ///   - work: Counts the nodes visited.
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters)
 
-  /// Removes groups; those behind move up.
+  /// Removes groups; the groups after them move up.
   ///
   /// - Parameters:
-  ///   - range: The groups; all must exist.
+  ///   - range: The groups to remove; all of them must exist.
   ///   - work: Counts the nodes visited.
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters)
 }
 
 extension ExtentIndex {
-  /// Creates an index of partly measured groups, by measuring one after the other.
+  /// Creates an index of partly measured groups by measuring one after another.
   ///
   /// - Parameters:
   ///   - count: The number of groups; not negative.
   ///   - estimate: The extent of each unmeasured group; not negative.
-  ///   - measured: The others and their extents, in ascending order.
+  ///   - measured: The measured groups with their extents, in ascending order.
   public init(
     count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>
   ) {
@@ -174,11 +177,11 @@ extension ExtentIndex {
     for (index, extent) in measured { set(extent, at: index, work: &work) }
   }
 
-  /// Writes the measured groups alone, by looking at every group.
+  /// Appends the places of measured groups to a buffer, by examining every group.
   ///
   /// - Parameters:
-  ///   - places: Gets the groups, until it is full.
-  ///   - index: The first group to look at, or `count` for the end.
+  ///   - places: The buffer for the places; the method returns when it is full or no group remains.
+  ///   - index: The first group to consider, or `count` for the end.
   ///   - work: Counts the nodes visited.
   public func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
@@ -196,12 +199,12 @@ extension ExtentIndex {
     }
   }
 
-  /// Measures the groups in their order.
+  /// Measures the groups in order.
   public mutating func measure(_ groups: MeasuredExtents, work: inout WorkCounters) {
     for (index, extent) in groups { set(extent, at: index, work: &work) }
   }
 
-  /// Nothing is put off.
+  /// Does nothing, because no work is deferred.
   public mutating func commit(work: inout WorkCounters) {}
 
   /// The sum of all extents.
@@ -209,11 +212,11 @@ extension ExtentIndex {
   public var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }
 }
 
-/// First group of a scan.
+/// The starting position of a scan.
 public enum ExtentSeek: Hashable, Sendable {
-  /// A group, or the number of groups for the end.
+  /// The group with an index, or the end if the index is the number of groups.
   case index(Int)
-  /// The first group ending at or after an offset, or the end if there is none.
+  /// The first group ending at or after an offset, or the end if no group does.
   case offset(Subpixels)
 }
 
@@ -227,32 +230,32 @@ extension ExtentIndex {
   }
 }
 
-/// Preconditions of every index, with the same messages for all.
+/// Preconditions that every index checks, with the same messages.
 extension ExtentIndex {
-  /// Stops the process unless an index can have this count and estimate.
+  /// Traps if an index cannot have the given count and estimate.
   public static func require(count: Int, estimate: Subpixels) {
     precondition(count >= 0, "There cannot be \(count) groups.")
     require(extent: estimate)
   }
 
-  /// Stops the process if an extent is negative.
+  /// Traps if an extent is negative.
   public static func require(extent: Subpixels?) {
     guard let extent else { return }
     precondition(extent >= .zero, "A group cannot have the extent \(extent.rawValue).")
   }
 
-  /// Stops the process unless the group is there.
+  /// Traps if a group does not exist.
   public func require(group index: Int) {
     precondition(index >= 0 && index < count, "There is no group \(index) among \(count).")
   }
 
-  /// Stops the process unless there is a group here, or the end.
+  /// Traps if an index is neither a group nor the end.
   public func require(boundary index: Int) {
     precondition(
       index >= 0 && index <= count, "Position \(index) is not between 0 and \(count) groups.")
   }
 
-  /// Stops the process unless groups can be inserted here.
+  /// Traps if groups cannot be inserted at an index.
   public func require(inserting newCount: Int, at index: Int) {
     precondition(newCount >= 0, "A number of \(newCount) groups cannot be inserted.")
     require(boundary: index)
@@ -261,7 +264,7 @@ extension ExtentIndex {
       "There cannot be \(newCount) groups more than \(count).")
   }
 
-  /// Stops the process unless all groups of a range are there.
+  /// Traps if any group of a range does not exist.
   public func require(range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,

@@ -1,19 +1,19 @@
-/// Scan over groups in order: the next one to emit, and where to stop.
+/// The state of a scan over groups in order: the next group to emit, and where to stop.
 struct ExtentScan {
-  /// The next group.
+  /// The index of the next group.
   private(set) var index: Int
-  /// Where it starts.
+  /// The start of the next group.
   private var start: Subpixels
-  /// Groups that start after this offset are not emitted.
+  /// The last offset at which an emitted group may start.
   private let end: Subpixels
   /// The extent of each unmeasured group.
   private let estimate: Subpixels
 
-  /// How many extents are copied at once: the 1,024 bytes a temporary allocation may take of the
-  /// stack hold no more.
+  /// The number of extents copied at once; no more fit into the 1,024 bytes of stack available to a
+  /// temporary allocation.
   private static var chunk: Int { 120 }
 
-  /// Makes a scan from a group on.
+  /// Creates a scan starting at a group.
   @inline(__always)
   init(from first: ExtentPlace, through end: Subpixels, estimate: Subpixels) {
     index = first.index
@@ -22,16 +22,16 @@ struct ExtentScan {
     self.estimate = estimate
   }
 
-  /// Whether the next group may be emitted.
+  /// Whether the next group starts early enough to be emitted.
   @inline(__always)
   var isBeforeEnd: Bool { start <= end }
 
-  /// Emits consecutive measured groups starting before the end.
+  /// Emits the consecutive measured groups starting before the end of the scan.
   ///
   /// - Parameters:
-  ///   - extents: Their extents.
-  ///   - body: Gets them.
-  /// - Returns: Whether all of them have been emitted and the next group may be.
+  ///   - extents: The extents of the groups.
+  ///   - body: Called with the groups.
+  /// - Returns: Whether all the groups have been emitted and the next group may be emitted too.
   @inline(__always)
   mutating func emit(_ extents: Span<GroupExtent>, _ body: ExtentBody) -> Bool {
     let (first, start) = (index, start)
@@ -40,14 +40,15 @@ struct ExtentScan {
       && isBeforeEnd
   }
 
-  /// Consumes measured groups starting before the end.
+  /// Advances past the measured groups starting before the end of the scan.
   ///
-  /// - Returns: How many they are.
+  /// - Returns: The number of groups passed.
   @inline(__always)
   private mutating func consume(_ extents: Span<GroupExtent>) -> Int {
     let step = 8
     var (consumed, start) = (0, start)
-    // Sums of several extents are vectorised. If they end before the end, each starts before it.
+    // Sums of several extents are vectorised. If such a run of groups ends before the end of the
+    // scan, each of its groups starts before it.
     while extents.count &- consumed >= step {
       let some = extents.extracting(consumed..<consumed &+ step)
       var sum = Subpixels.zero
@@ -68,13 +69,13 @@ struct ExtentScan {
     return consumed
   }
 
-  /// Emits groups from copies of their extents, a chunk of them at a time.
+  /// Emits groups from copies of their extents, one chunk at a time.
   ///
   /// - Parameters:
-  ///   - copy: Copies some extents by `append`, until `append` returns `false`; returns `false` if
-  ///     there are no more.
-  ///   - body: Gets the groups.
-  /// - Returns: Whether all of them have been emitted and the next group may be.
+  ///   - copy: Copies extents with `append` until the latter returns `false`; returns `false` once
+  ///     no extents remain.
+  ///   - body: Called with each chunk of groups.
+  /// - Returns: Whether all the groups have been emitted and the next group may be emitted too.
   @inline(never)
   mutating func emit(
     copies copy: (inout ExtentScan, inout OutputSpan<GroupExtent>) -> Bool, _ body: ExtentBody
@@ -91,9 +92,9 @@ struct ExtentScan {
     }
   }
 
-  /// Copies the extent of the next group.
+  /// Copies the extent of the next group and advances past it.
   ///
-  /// - Returns: Whether the group may be emitted and had room.
+  /// - Returns: Whether the group could be emitted and had room.
   @inline(__always)
   mutating func append(
     _ extent: GroupExtent, to extents: inout OutputSpan<GroupExtent>
@@ -105,9 +106,9 @@ struct ExtentScan {
     return true
   }
 
-  /// Copies the extents of unmeasured groups up to another one.
+  /// Copies the extents of unmeasured groups up to another group.
   ///
-  /// - Returns: Whether all of them may be emitted, and there was room.
+  /// - Returns: Whether all the groups could be emitted and had room.
   @inline(__always)
   mutating func appendGap(upTo limit: Int, to extents: inout OutputSpan<GroupExtent>) -> Bool {
     while index < limit {

@@ -1,5 +1,5 @@
 extension RunLengthExtents {
-  /// Finds a group.
+  /// Finds the start and the extent of a group.
   ///
   /// - Complexity: O(log *m*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
@@ -13,9 +13,9 @@ extension RunLengthExtents {
     find(.offset(offset), work: &work)?.1 ?? placeAfterTree(.offset(offset))
   }
 
-  /// Emits groups in order, on one way down and from there from block to block.
+  /// Calls a closure with groups in order, in one descent followed by steps from block to block.
   ///
-  /// - Complexity: O(log *m* + *k*) for *k* groups emitted.
+  /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* emitted groups.
   public func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
@@ -37,9 +37,10 @@ extension RunLengthExtents {
     _ = scan.emit(copies: { !$0.appendGap(upTo: count, to: &$1) }, body)
   }
 
-  /// Writes measured groups in order; those in between cost nothing.
+  /// Appends the places of measured groups to a buffer, in order, without spending time on the
+  /// groups in between.
   ///
-  /// - Complexity: O(log *m* + *k*) for *k* groups written.
+  /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* written groups.
   public func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
   ) {
@@ -63,9 +64,9 @@ extension RunLengthExtents {
 
   // MARK: Measured groups
 
-  /// Gives the measured groups of a range in order, without a buffer.
+  /// Calls a closure with the measured groups of a range in order, without a buffer.
   ///
-  /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* in the range.
+  /// - Complexity: O(log *m* + *k*) for *m* measured groups, *k* of them in the range.
   @inline(__always)
   func forEachMeasured(in range: Range<Int>, _ body: (Int, Subpixels) -> Void) {
     guard range.lowerBound < tree.totals.count else { return }
@@ -84,7 +85,7 @@ extension RunLengthExtents {
     } while cursor.next(in: tree, work: &work)
   }
 
-  /// The first measured group from one on; `nil` if there is none.
+  /// Returns the first measured group at or after an index; `nil` if none remains.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func firstMeasured(from index: Int) -> Int? {
@@ -96,12 +97,13 @@ extension RunLengthExtents {
 
   // MARK: Places
 
-  /// Finds the first group of a scan; `nil` after the last measured one.
+  /// Finds the first group of a scan and its entry; `nil` if the scan begins after the last
+  /// measured group.
   @inline(__always)
   private func find(_ seek: ExtentSeek, work: inout WorkCounters) -> (ExtentCursor, ExtentPlace)? {
     if case .offset(let offset) = seek, offset > .zero {
       guard offset <= tree.totals.total(estimate: estimate) else { return nil }
-      // It is in the last entry that starts before the offset.
+      // The group is in the last entry that starts before the offset.
       let cursor = ExtentCursor(
         below: offset.rawValue, by: EstimateMeasure(estimate: estimate), in: tree, work: &work)
       return (cursor, place(endingAtOrAfter: offset, in: cursor))
@@ -114,7 +116,7 @@ extension RunLengthExtents {
     return (cursor, place(of: first, in: cursor))
   }
 
-  /// The first group of a scan beginning after the last measured one.
+  /// Returns the first group of a scan starting after the last measured group.
   private func placeAfterTree(_ seek: ExtentSeek) -> ExtentPlace {
     switch seek {
     case .index(let index): placeAfterTree(index)
@@ -123,7 +125,7 @@ extension RunLengthExtents {
     }
   }
 
-  /// A group of an entry.
+  /// Returns the place of a group that belongs to the cursor's entry.
   @inline(__always)
   private func place(of index: Int, in cursor: ExtentCursor) -> ExtentPlace {
     let before = cursor.before
@@ -133,7 +135,7 @@ extension RunLengthExtents {
       extent: isMeasured ? cursor.entry.extent : nil)
   }
 
-  /// The first group in an entry to end at or after an offset.
+  /// Returns the first group of the cursor's entry that ends at or after an offset.
   @inline(__always)
   private func place(endingAtOrAfter offset: Subpixels, in cursor: ExtentCursor) -> ExtentPlace {
     let start = cursor.before.total(estimate: estimate)
@@ -142,19 +144,19 @@ extension RunLengthExtents {
     return place(of: cursor.before.count &+ skipped, in: cursor)
   }
 
-  /// A group after the last measured one.
+  /// Returns the place of a group after the last measured one.
   private func placeAfterTree(_ index: Int) -> ExtentPlace {
     ExtentPlace(index: index, start: tree.totals.extent + estimate * (index - tree.totals.measured))
   }
 
-  /// The first group after the last measured one to end at or after an offset.
+  /// Returns the first group after the last measured one to end at or after an offset.
   private func placeAfterTree(endingAtOrAfter offset: Subpixels) -> ExtentPlace {
     let start = tree.totals.total(estimate: estimate)
     let rest = count - tree.totals.count
     return placeAfterTree(tree.totals.count + endedCount(before: offset, from: start, of: rest))
   }
 
-  /// The number of unmeasured groups ending before an offset from the first one's start.
+  /// Returns how many groups of an unmeasured run end before an offset.
   private func endedCount(before offset: Subpixels, from start: Subpixels, of gap: Int) -> Int {
     guard estimate > .zero else { return gap }
     let ended = ((offset - start).rawValue - 1) / estimate.rawValue

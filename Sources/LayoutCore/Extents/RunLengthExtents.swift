@@ -1,16 +1,18 @@
-/// Index of the measured groups alone, in a B+-tree, with the lengths of the gaps in between.
+/// An extent index that stores only the measured groups and the lengths of the gaps between them,
+/// in a B+-tree.
 ///
-/// Each measured group is an entry of eight bytes; there are up to 124 in a block of the tree
-/// and up to 32 children in a branch. A group starts at the sum of the measured extents in
-/// front of it, and the estimate times the number of unmeasured ones:
+/// Each measured group is an entry of eight bytes. A block of the tree has up to 124 entries, and a
+/// branch has up to 32 children. A group starts at the sum of the measured extents before it plus
+/// the estimate times the number of unmeasured groups before it:
 ///
 ///     measured: 2 → 25, 6 → 17     · · 25 · · · 17
 ///     start of 5 = 25 + 4 · estimate
 ///
-/// so a new estimate touches no entry. For *m* measured groups everything takes O(log *m*),
-/// inserting and removing runs included, and memory is O(*m*), whatever the number of groups.
+/// Therefore a new estimate changes no entry. With *m* measured groups every operation takes O(log
+/// *m*), including the insertion and removal of runs, and the index takes O(*m*) memory, whatever
+/// the number of groups.
 ///
-/// The tree is persistent: a copy shares its nodes, and a change copies only those on its way.
+/// The tree is persistent: a copy shares its nodes, and a change copies only the nodes on its path.
 public struct RunLengthExtents: ExtentIndex {
   /// The name of this index in results.
   public static let name = "run-length"
@@ -30,7 +32,7 @@ public struct RunLengthExtents: ExtentIndex {
 
   /// Creates an index of unmeasured groups.
   ///
-  /// - Complexity: O(1), and no memory.
+  /// - Complexity: O(1); allocates nothing.
   public init(count: Int, estimate: Subpixels) {
     Self.require(count: count, estimate: estimate)
     self.count = count
@@ -53,19 +55,19 @@ public struct RunLengthExtents: ExtentIndex {
 
   /// The number of measured groups.
   public var measuredCount: Int { tree.totals.measured }
-  /// The sum of the measured extents alone.
+  /// The sum of the extents of the measured groups.
   public var measuredTotal: Subpixels { tree.totals.extent }
 
-  /// The number of levels of the tree; 0 where nothing has been measured.
+  /// The number of levels of the tree; 0 if nothing has been measured.
   public var height: Int { tree.height }
 
-  /// The number of nodes of the tree; 0 where nothing has been measured.
+  /// The number of nodes of the tree; 0 if nothing has been measured.
   public var nodeCount: Int { tree.nodes.count }
 
-  /// Counts the nodes shared with another index.
+  /// Returns the number of nodes shared with another index.
   ///
   /// - Parameter other: The other index.
-  /// - Returns: The number of nodes.
+  /// - Returns: The number of shared nodes.
   /// - Complexity: O(*k*²) for *k* nodes.
   package func sharedNodeCount(with other: RunLengthExtents) -> Int {
     tree.sharedNodeCount(with: other.tree)
@@ -73,7 +75,7 @@ public struct RunLengthExtents: ExtentIndex {
 }
 
 extension RunLengthExtents {
-  /// Measures a group, or forgets its extent.
+  /// Sets the measured extent of a group; `nil` forgets the extent.
   ///
   /// - Complexity: O(log *m*).
   @discardableResult
@@ -88,10 +90,11 @@ extension RunLengthExtents {
     return tree.measure(extent, at: index, work: &work)
   }
 
-  /// Measures many groups, by one tree of all where few others have been measured.
+  /// Sets the measured extents of many groups, by rebuilding the tree unless more groups than these
+  /// have been measured already.
   ///
-  /// - Complexity: O(*k*) for *k* groups where fewer others have been measured; O(*k* log *m*)
-  ///   elsewhere.
+  /// - Complexity: O(*k*) for *k* groups if no more than *k* have been measured before; otherwise
+  ///   O(*k* log *m*) for *m* measured groups.
   public mutating func measure(_ groups: MeasuredExtents, work: inout WorkCounters) {
     guard measuredCount <= groups.count else {
       for (index, extent) in groups { set(extent, at: index, work: &work) }
@@ -102,7 +105,7 @@ extension RunLengthExtents {
     self = RunLengthExtents(count: count, estimate: estimate, measured: all)
   }
 
-  /// The measured groups and newly measured ones; a new extent replaces an old one.
+  /// Returns the measured groups merged with newly measured ones; a new extent replaces an old one.
   private func joining(_ new: MeasuredExtents) -> MeasuredExtents {
     var all: MeasuredExtents = []
     all.reserveCapacity(measuredCount + new.count)
@@ -128,9 +131,9 @@ extension RunLengthExtents {
     tree.lengthenGap(by: newCount, at: index, work: &work)
   }
 
-  /// Removes groups; those behind move up.
+  /// Removes groups; the groups after them move up.
   ///
-  /// - Complexity: O(log *m*), and O(*k*) to free the memory of *k* measured groups.
+  /// - Complexity: O(log *m*), plus O(*k*) to free the memory of *k* measured groups.
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     require(range: range)
     count -= range.count
@@ -140,7 +143,7 @@ extension RunLengthExtents {
 
 #if DEBUG
   extension RunLengthExtents {
-    /// Stops the process if the tree contradicts itself.
+    /// Traps if the tree is inconsistent.
     ///
     /// - Complexity: O(*m*) for *m* measured groups.
     package func checkInvariants() {
@@ -150,7 +153,7 @@ extension RunLengthExtents {
   }
 
   extension ExtentBlock {
-    /// Stops the process if an entry cannot be, or too much memory is unused.
+    /// Traps if an entry is invalid or too much memory is unused.
     func checkInvariants() {
       let unused = words.capacity - words.count
       // Allocators round sizes up, by less than a quarter.

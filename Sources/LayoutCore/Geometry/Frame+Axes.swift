@@ -1,13 +1,13 @@
 extension Frame {
-  /// The start along an axis, in points.
+  /// Returns the start of the rectangle along an axis, in points.
   @inlinable
   public func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
 
-  /// The length along an axis, in points.
+  /// Returns the length of the rectangle along an axis, in points.
   @inlinable
   public func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 
-  /// The top left corner of a view, in points: its scroll position.
+  /// The top left corner, in points; for the bounds of a scroll view, its scroll offset.
   public var offset: Vector {
     @inlinable get { Vector(horizontal: x, vertical: y) }
     @inlinable set {

@@ -1,8 +1,8 @@
-/// A rectangle in content coordinates, in points: the frame of an element, or the rectangle of a
+/// A rectangle in content coordinates, in points: the frame of an element or the rectangle of a
 /// query.
 ///
-/// `x` grows to the right and `y` downwards, whatever the layout direction. 32 bytes, as a `CGRect`
-/// has.
+/// `x` grows to the right and `y` downwards, whatever the layout direction. A frame takes 32 bytes,
+/// like a `CGRect`.
 @frozen
 public struct Frame: Hashable, Sendable {
   /// The left edge, in points.
@@ -14,10 +14,10 @@ public struct Frame: Hashable, Sendable {
   /// The height, in points.
   public var height: Double
 
-  /// The rectangle at the origin without any size.
+  /// An empty rectangle at the origin.
   public static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
 
-  /// Makes a rectangle from its top left corner and its size, in points.
+  /// Creates a rectangle from its top left corner and its size, in points.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
@@ -38,58 +38,59 @@ public struct Frame: Hashable, Sendable {
   @inlinable
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Whether two rectangles share some area; touching edges do not count.
+  /// Returns whether two rectangles share some area; touching edges do not count.
   ///
-  /// A rectangle without area meets nothing.
+  /// A rectangle without area intersects nothing.
   @inlinable
   public func intersects(_ other: Frame) -> Bool {
-    // The sizes are compared as well because an empty rectangle inside the other one would pass the
-    // edges.
+    // The sizes are checked as well, because an empty rectangle inside the other would pass the
+    // comparisons of the edges.
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
       && !isEmpty && !other.isEmpty
   }
 
-  /// Where the rectangle starts and ends along an axis.
+  /// Returns the start and the end of the rectangle along an axis.
   @inline(__always)
   func edges(along axis: Axis) -> (least: Double, most: Double) {
     axis == .horizontal ? (x, maxX) : (y, maxY)
   }
 
-  /// Whether two rectangles share some length of an axis; touching edges do not count.
+  /// Returns whether two rectangles overlap along an axis; touching edges do not count.
   @inline(__always)
   func meets(_ other: Frame, along axis: Axis) -> Bool {
     let (least, most) = other.edges(along: axis)
     return meets(least, most, along: axis) && (axis == .horizontal ? other.width : other.height) > 0
   }
 
-  /// Whether the rectangle shares some length of an axis with a non-empty range.
+  /// Returns whether the rectangle overlaps a non-empty range along an axis.
   @inline(__always)
   func meets(_ least: Double, _ most: Double, along axis: Axis) -> Bool {
-    // Most of the frames that are tested start inside, and need no sum.
+    // Most of the tested frames start inside the range, so the sum need not be computed.
     axis == .horizontal
       ? width > 0 && x < most && (least < x || least < maxX)
       : height > 0 && y < most && (least < y || least < maxY)
   }
 
-  /// Whether the rectangle lies inside another one along an axis.
+  /// Returns whether the rectangle lies inside another along an axis.
   @inline(__always)
   func isInside(_ other: Frame, along axis: Axis) -> Bool {
     axis == .horizontal
       ? other.x <= x && maxX <= other.maxX : other.y <= y && maxY <= other.maxY
   }
 
-  /// Whether two rectangles share a point; edges and rectangles without area count.
+  /// Returns whether two rectangles share a point; edges and rectangles without area count.
   public func touches(_ other: Frame) -> Bool {
     x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
   }
 
-  /// Whether another rectangle lies inside this one; edges may touch.
+  /// Returns whether another rectangle lies inside this one; edges may touch.
   @inlinable
   public func contains(_ other: Frame) -> Bool {
     other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
   }
 
-  /// The shared part of two rectangles, or a rectangle without area if they share none.
+  /// Returns the intersection of two rectangles, or a rectangle without area if they do not
+  /// overlap.
   public func intersection(_ other: Frame) -> Frame {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -98,7 +99,7 @@ public struct Frame: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// The rectangle moved by a distance along one axis, in points.
+  /// Returns the rectangle moved by a distance along an axis, in points.
   @inlinable
   public func offset(along axis: Axis, by distance: Double) -> Frame {
     axis == .horizontal
@@ -106,7 +107,7 @@ public struct Frame: Hashable, Sendable {
       : Frame(x: x, y: y + distance, width: width, height: height)
   }
 
-  /// Whether all four numbers are finite.
+  /// Whether the position and the size are finite.
   public var isFinite: Bool {
     x.isFinite && y.isFinite && width.isFinite && height.isFinite
   }

@@ -1,29 +1,31 @@
-/// Turns exact positions into final frames: the one place for `x` and `y`, and for right to left.
+/// A converter from exact positions to final frames, the only type that knows about `x`, `y` and
+/// right-to-left layouts.
 package struct FrameWriter: Hashable, Sendable {
-  /// The pixels for rounding frames.
+  /// The pixel grid for rounding frames.
   package let grid: PixelGrid
 
-  /// The width for mirroring horizontal positions, in pixels, or `nil` from left to right.
+  /// The width of the content for mirroring horizontal positions, in pixels; `nil` for
+  /// left-to-right layouts.
   @usableFromInline package let mirrorPixels: Int64?
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - grid: The pixels for rounding frames.
-  ///   - width: The width of the content, in points, where leading is right; `nil` where it is
-  ///     left.
+  ///   - grid: The pixel grid for rounding frames.
+  ///   - width: The width of the content for right-to-left layouts, in points; `nil` for
+  ///     left-to-right layouts.
   package init(grid: PixelGrid, mirroredIn width: Double? = nil) {
     self.grid = grid
     mirrorPixels = width.map { grid.pixels($0) }
   }
 
-  /// The final frame of an element.
+  /// Returns the final frame of an element.
   ///
   /// - Parameters:
-  ///   - origin: The leading top corner, exact.
-  ///   - size: The size, already rounded, in pixels.
-  /// - Returns: The frame in points, its origin rounded to the nearest pixel, halves away from
-  ///   zero.
+  ///   - origin: The exact top leading corner.
+  ///   - size: The size, already rounded to pixels.
+  /// - Returns: The frame, in points. Its origin is rounded to the nearest pixel, with halves
+  ///   rounded away from zero.
   /// - Complexity: O(1); does not allocate.
   @inlinable
   package func frame(origin: SubpixelVector, size: PixelSize) -> Frame {
@@ -33,7 +35,7 @@ package struct FrameWriter: Hashable, Sendable {
       width: size.widthInPoints, height: size.heightInPoints)
   }
 
-  /// The final frame of an element on whole pixels.
+  /// Returns the final frame of an element that lies on whole pixels.
   ///
   /// - Parameters:
   ///   - leading: The leading edge, in pixels.
@@ -47,27 +49,27 @@ package struct FrameWriter: Hashable, Sendable {
       y: grid.points(pixels: top), width: size.widthInPoints, height: size.heightInPoints)
   }
 
-  /// The left edge of an element, in pixels.
+  /// Returns the left edge of an element, in pixels.
   @inlinable
   func left(of leading: Subpixels, width: Int64) -> Int64 {
     left(ofPixel: leading.roundedToPixels, width: width)
   }
 
-  /// The left edge of an element with its leading edge on a pixel.
+  /// Returns the left edge of an element whose leading edge lies on a pixel.
   @inlinable
   func left(ofPixel leading: Int64, width: Int64) -> Int64 {
     guard let mirrorPixels else { return leading }
     return mirrorPixels &- leading &- width
   }
 
-  /// Moves an element along an axis and gives it another length there.
+  /// Changes the position and the length of an element along an axis.
   ///
   /// - Parameters:
   ///   - frame: The final frame of the element, in points.
-  ///   - axis: The axis; the frame stays unchanged across it.
-  ///   - start: The leading edge along the axis, in pixels.
-  ///   - length: The length of the element along the axis, in pixels.
-  ///   - rule: How pixels become points.
+  ///   - axis: The axis; the frame does not change along the other axis.
+  ///   - start: The new leading or top edge, in pixels.
+  ///   - length: The new length along the axis, in pixels.
+  ///   - rule: The rule for converting pixels to points.
   /// - Complexity: O(1); does not allocate.
   @inline(__always)
   func resize(
@@ -81,14 +83,14 @@ package struct FrameWriter: Hashable, Sendable {
     }
   }
 
-  /// The left or top edge of an element with its leading edge on a pixel.
+  /// Returns the left or top edge of an element whose leading or top edge lies on a pixel.
   @inline(__always)
   private func edge(ofPixel start: Int64, along axis: Axis, length: Int64) -> Int64 {
     axis == .horizontal ? left(ofPixel: start, width: length) : start
   }
 
-  /// A rectangle of final coordinates as the range of exact positions it may show along an axis: a
-  /// pixel longer on both sides, because frames are rounded.
+  /// Returns the range of exact positions that a rectangle in final coordinates may show along an
+  /// axis, widened by a pixel on both sides because frames are rounded.
   func span(of frame: Frame, along axis: Axis) -> (start: Subpixels, end: Subpixels) {
     let range = range(of: frame, along: axis)
     return (
@@ -96,10 +98,10 @@ package struct FrameWriter: Hashable, Sendable {
     )
   }
 
-  /// A rectangle of final coordinates as the range it covers along an axis, leading to trailing, in
-  /// points.
+  /// Returns the range a rectangle in final coordinates covers along an axis, from leading to
+  /// trailing, in points.
   ///
-  /// The answer is for finding candidates: it has the precision of `Double`, so callers widen it by
+  /// The result serves to find candidates. It has the precision of `Double`, so callers widen it by
   /// a pixel.
   func range(of frame: Frame, along axis: Axis) -> (start: Double, end: Double) {
     guard axis == .horizontal else { return (frame.y, frame.maxY) }
@@ -110,7 +112,8 @@ package struct FrameWriter: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The mirror image of a rectangle in content of some width, in points; not rounded.
+  /// Returns the mirror image of a rectangle in content of a given width, in points and without
+  /// rounding.
   package func mirrored(in width: Double) -> Frame {
     Frame(x: width - maxX, y: y, width: self.width, height: height)
   }

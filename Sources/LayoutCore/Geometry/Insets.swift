@@ -1,4 +1,4 @@
-/// Distances from the four edges of a box, in points; positive goes inwards.
+/// Distances from the four edges of a box, in points; positive values point inwards.
 public struct Insets: Hashable, Sendable {
   /// The distance from the top edge, in points.
   public var top: Double
@@ -9,10 +9,10 @@ public struct Insets: Hashable, Sendable {
   /// The distance from the trailing edge, in points.
   public var trailing: Double
 
-  /// No inset on any edge.
+  /// Insets of zero on every edge.
   public static let zero = Insets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// Makes insets from their four distances, in points.
+  /// Creates insets from their four distances, in points.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
@@ -20,18 +20,18 @@ public struct Insets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The inset at the start of an axis: leading or top.
+  /// Returns the inset at the start of an axis: the leading or top inset.
   public func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
 
-  /// The inset at the end of an axis: trailing or bottom.
+  /// Returns the inset at the end of an axis: the trailing or bottom inset.
   public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 
-  /// The sum of both insets of an axis, in points.
+  /// Returns the sum of both insets along an axis, in points.
   @inline(__always)
   public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
-  /// These insets without some axes: the insets in effect if the dimensions along those axes are
-  /// estimated.
+  /// Returns the insets with those along some axes set to zero, because insets have no effect along
+  /// estimated dimensions.
   package func ignoring(_ axes: AxisSet) -> Insets {
     // Behaviour 9
     var insets = self
@@ -40,7 +40,7 @@ public struct Insets: Hashable, Sendable {
     return insets
   }
 
-  /// The sum of two sets of insets, edge by edge.
+  /// Returns the sum of two sets of insets, edge by edge.
   public static func + (a: Insets, b: Insets) -> Insets {
     Insets(
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
@@ -49,20 +49,21 @@ public struct Insets: Hashable, Sendable {
 }
 
 extension Vector {
-  /// The inset corner: the distances from leading and from top.
+  /// Creates the offset of an inset corner from the top leading corner.
   init(startOf insets: Insets) {
     self.init(horizontal: insets.leading, vertical: insets.top)
   }
 
-  /// Returns a size less insets, in points; negative where they are larger.
+  /// Returns the size reduced by insets, in points; negative if the insets are larger than the
+  /// size.
   package func inset(by insets: Insets) -> Vector {
     Vector(
       horizontal: horizontal - insets.total(.horizontal),
       vertical: vertical - insets.total(.vertical))
   }
 
-  /// The frame size of an element after its own insets: the absolute difference where they are
-  /// larger than the frame.
+  /// Returns the frame size of an element after its own insets are applied; if they are larger than
+  /// the element, the absolute difference.
   func frameSize(insetBy insets: Insets) -> Vector {
     Vector(
       horizontal: insets.frameLength(horizontal, along: .horizontal),
@@ -71,7 +72,7 @@ extension Vector {
 }
 
 extension Insets {
-  /// The frame length of an element along an axis after its own insets; see
+  /// Returns the frame length of an element along an axis after its own insets are applied; see
   /// ``Vector/frameSize(insetBy:)``.
   @inline(__always)
   func frameLength(_ length: Double, along axis: Axis) -> Double { abs(length - total(axis)) }

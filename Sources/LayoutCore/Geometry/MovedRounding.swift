@@ -1,30 +1,32 @@
-/// Rounding to pixels after moving all lengths by one distance, in loops: the distance and the half
-/// pixel are one addition.
+/// A rounding to pixels for many lengths moved by the same distance; adding the distance and half a
+/// pixel takes a single addition.
 struct MovedRounding: Hashable {
-  /// The distance and half a pixel.
+  /// The distance plus half a pixel, in subpixels.
   private let biased: UInt64
 
-  /// Creates the rounding of lengths moved by a distance.
+  /// Creates a rounding for lengths moved by a distance.
   @inline(__always)
   init(movedBy distance: Subpixels) {
     biased = UInt64(bitPattern: distance.rawValue) &+ Subpixels.halfPixel
   }
 
-  /// How far all lengths are moved.
+  /// The distance added to all lengths.
   @inline(__always)
   private var distance: Subpixels {
     Subpixels(rawValue: Int64(bitPattern: biased &- Subpixels.halfPixel))
   }
 
-  /// Whether non-negative lengths stay non-negative.
+  /// Whether non-negative lengths remain non-negative when they are moved.
   @inline(__always)
   var keepsSign: Bool { distance >= .zero }
 
-  /// The number of whole pixels nearest to a moved length; halves go away from zero.
+  /// Returns the number of whole pixels nearest to a moved length; halves are rounded away from
+  /// zero.
   @inline(__always)
   func pixels(_ length: Subpixels) -> Int64 { (distance + length).roundedToPixels }
 
-  /// The same without a branch, for a length not negative after the move.
+  /// Returns the same result as ``pixels(_:)`` without a branch, if the length is not negative
+  /// after the move.
   @inline(__always)
   func magnitude(_ length: Subpixels) -> Int64 {
     assert(distance + length >= .zero, "\(length.rawValue) subpixels are rounded by magnitude.")

@@ -1,37 +1,41 @@
-/// The device pixels for fitting lengths: rounding happens only here.
+/// The grid of device pixels for fitting lengths; all rounding happens here.
 ///
-/// There are three kinds of rounding, each used for one thing:
+/// The grid rounds in three ways, each for one purpose:
 /// - a fraction of a container is rounded **down** (``floored(_:)``) before anything is placed with
 ///   it;
-/// - positions accumulate exactly, as ``Subpixels`` (`subpixels(_:)`);
-/// - final origins and sizes go to the **nearest** pixel, halves away from zero
-///   (``Subpixels/roundedToPixels``), origin and size each for itself.
+/// - positions accumulate exactly as ``Subpixels`` (`subpixels(_:)`);
+/// - final origins and sizes are rounded to the **nearest** pixel, halves away from zero
+///   (``Subpixels/roundedToPixels``), independently of each other.
 public struct PixelGrid: Sendable {
-  /// Pixels per point: 1, 2 or 3 on Apple's displays, but any positive number works.
+  /// The number of pixels per point: 1, 2 or 3 on Apple's displays, but any positive number works.
   public let scale: Double
 
-  /// 1 / ``scale`` if exact, else `nil`: multiplying is several times faster than dividing, but it
-  /// may be used only where it gives the same bits.
+  /// The value of 1 / ``scale`` if it is exact, otherwise `nil`.
+  ///
+  /// Multiplying is several times faster than dividing, but is allowed only if it produces the same
+  /// bits.
   @usableFromInline let exactPointsPerPixel: Double?
 
-  /// Subpixels per point; exact if ``scale`` is an integer.
+  /// The number of subpixels per point; exact if ``scale`` is an integer.
   private let subpixelsPerPoint: Double
 
-  /// How far below a pixel a length may lie and still count as on it, in pixels: the noise of
-  /// floating-point fractions such as `0.7 * 365`, never an intended distance.
+  /// The distance below a whole pixel at which a length still counts as whole, in pixels.
+  ///
+  /// It covers the noise of floating-point fractions such as `0.7 * 365`, and is never an intended
+  /// distance.
   static let tolerance = 1e-6
 
-  /// Makes the grid of a display from its pixels per point.
+  /// Creates the grid of a display from its number of pixels per point.
   ///
-  /// - Parameter scale: A finite number above zero. Anything else counts as 1, the scale of a
-  ///   display without one (an unspecified trait reads 0).
+  /// - Parameter scale: A finite number greater than zero. Any other value counts as 1, because an
+  ///   unspecified display scale is reported as 0.
   public init(scale: Double) {
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     subpixelsPerPoint = self.scale * Double(Subpixels.perPixel)
     exactPointsPerPixel = self.scale.significandBitPattern == 0 ? 1 / self.scale : nil
   }
 
-  /// A length rounded down to a whole pixel, in points.
+  /// Returns a length rounded down to a whole pixel, in points.
   ///
   ///     at 3 pixels per point:   76.75 → 76.666…
   public func floored(_ points: Double) -> Double {
@@ -41,54 +45,54 @@ public struct PixelGrid: Sendable {
     return (below + 1 - pixels <= Self.tolerance ? below + 1 : below) / scale
   }
 
-  /// A length in points as an exact number of subpixels, to the nearest one.
+  /// Converts a length in points to the nearest number of subpixels.
   ///
-  /// Lengths above ``Subpixels/longestLength`` are clamped to it. NaN has no length: input is
-  /// checked, so only products of absurd numbers, such as a fraction of an infinite size, come
-  /// here.
+  /// Lengths above ``Subpixels/longestLength`` are clamped to it, and NaN becomes zero. The input
+  /// of a layout is checked, so such values come only from products of absurd numbers, such as a
+  /// fraction of an infinite size.
   public func subpixels(_ points: Double) -> Subpixels {
     subpixels(points, atMost: .longestLength)
   }
 
-  /// A position in points as an exact number of subpixels, to the nearest one.
+  /// Converts a position in points to the nearest number of subpixels.
   ///
-  /// Positions are sums of lengths and may be farther than any single one; positions beyond the
-  /// reach of any content are clamped to it.
+  /// Positions are sums of lengths and may be greater than any single length. Positions beyond the
+  /// end of the longest content are clamped to it.
   func subpixels(position points: Double) -> Subpixels {
     subpixels(points, atMost: .longestContent)
   }
 
-  /// The number of whole pixels nearest to a position in points.
+  /// Returns the number of whole pixels nearest to a position in points.
   package func pixels(_ points: Double) -> Int64 { subpixels(position: points).roundedToPixels }
 
   @inline(__always)
   private func subpixels(_ points: Double, atMost limit: Subpixels) -> Subpixels {
     // Behaviour 4
     let exact = points * subpixelsPerPoint
-    // Longer ones, and NaN, which is not less than anything.
+    // The limit also catches NaN, which is not less than anything.
     guard exact.magnitude < Double(limit.rawValue) else {
       return exact.isNaN ? .zero : exact < 0 ? .zero - limit : limit
     }
-    // To the nearest one, halves away from zero, by what cutting off leaves: `rounded()` is a call
-    // into the C library.
+    // This rounds to the nearest subpixel, halves away from zero, by examining the truncated part,
+    // because `rounded()` is a call into the C library.
     let whole = Int64(exact)
     let rest = exact - Double(whole)
     return Subpixels(rawValue: rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole)
   }
 
-  /// The points of a pair of lengths as exact numbers of subpixels.
+  /// Converts a pair of lengths in points to the nearest numbers of subpixels.
   public func subpixels(_ points: Vector) -> SubpixelVector {
     SubpixelVector(horizontal: subpixels(points.horizontal), vertical: subpixels(points.vertical))
   }
 
-  /// The position or length of a whole number of pixels, in points.
+  /// Converts a whole number of pixels to points.
   @inlinable
   public func points(pixels: Int64) -> Double {
     if let exactPointsPerPixel { return Double(pixels) * exactPointsPerPixel }
     return Double(pixels) / scale
   }
 
-  /// The position or length of a whole number of pixels, in points, in a loop with a constant rule.
+  /// Converts a whole number of pixels to points by a given rule, constant throughout a loop.
   @inline(__always)
   func points(pixels: Int64, by rule: PointsRule) -> Double {
     switch rule {
@@ -98,24 +102,25 @@ public struct PixelGrid: Sendable {
     }
   }
 
-  /// How pixels become points in a loop.
+  /// Returns the fastest rule for converting pixels to points in a loop; it gives the same bits as
+  /// a division.
   ///
-  /// - Parameter reciprocal: Points per pixel of this grid, for a loop over many items.
-  /// - Returns: The quickest rule with the bits of dividing.
+  /// - Parameter reciprocal: The reciprocal of this grid's scale, for a loop over many items.
+  /// - Returns: The rule.
   @inline(__always)
   func rule(_ reciprocal: PixelReciprocal? = nil) -> PointsRule {
     exactPointsPerPixel != nil ? .factor : reciprocal.map { .reciprocal($0) } ?? .quotient
   }
 
-  /// The length of a number of subpixels, in points: 969.4 in is 969.4 out.
+  /// Converts an exact length to points; a length created from 969.4 points comes back as 969.4.
   ///
-  /// `subpixels(_:)` of the answer is the length again.
+  /// Converting the result with `subpixels(_:)` yields the same length again.
   public func points(_ length: Subpixels) -> Double {
     let (pixels, rest) = length.rawValue.quotientAndRemainder(dividingBy: Subpixels.perPixel)
     return rest == 0 ? points(pixels: pixels) : points(betweenPixels: length)
   }
 
-  /// The length of a non-negative number of subpixels, in points: as of any other, in fewer
+  /// Converts a non-negative exact length to points: the same result as for any length, in fewer
   /// instructions.
   @inline(__always)
   func points(magnitude length: Subpixels) -> Double {
@@ -126,22 +131,22 @@ public struct PixelGrid: Sendable {
     return isWhole ? points(pixels: pixels) : points(betweenPixels: length)
   }
 
-  /// The length of subpixels between whole pixels, in points.
+  /// Converts an exact length that lies between whole pixels to points.
   @inline(never)
   private func points(betweenPixels length: Subpixels) -> Double {
     let points = Double(length.rawValue) / subpixelsPerPoint
     guard scale != scale.rounded() else { return points }
-    // Decimals of a point are no decimals of a pixel here: the one that was written is the nearest
-    // millionth.
+    // At this scale, a decimal number of points is not a decimal number of pixels. The nearest
+    // millionth of a point is the number that was written originally.
     let decimal = (points * 1_000_000).rounded() / 1_000_000
     return subpixels(decimal) == length ? decimal : points
   }
 }
 
 extension PixelGrid: Hashable {
-  /// Compares scales; everything else follows from them.
+  /// Compares only the scales; everything else follows from them.
   public static func == (a: PixelGrid, b: PixelGrid) -> Bool { a.scale == b.scale }
 
-  /// Hashes only the scale; it decides everything else.
+  /// Hashes only the scale; everything else follows from it.
   public func hash(into hasher: inout Hasher) { hasher.combine(scale) }
 }

@@ -1,23 +1,25 @@
-/// Points per pixel as a sum of two numbers, for loops with two divisions for each item otherwise:
-/// there the processor waits for the quotients, and not for two products and a sum.
+/// The number of points per pixel as a sum of two numbers, for loops that would otherwise make two
+/// divisions for each item.
 ///
-/// The answers have the bits of dividing. The scale is an odd number below ``limit`` times a power
-/// of two, and pixels are whole numbers below 2⁴¹, so that
+/// A processor has to wait for quotients, but not for two products and a sum. The results have the
+/// same bits as a division. The scale is an odd number below ``limit`` times a power of two, and
+/// pixels are whole numbers below 2⁴¹. Therefore:
 /// - the product with ``high`` is exact, because ``high`` has 12 bits;
-/// - the product with ``low`` is at most 2⁻¹¹ of it, and exact to 2⁻⁵² of itself;
-/// - the quotient is at least 1 ∕ (2 · 2⁹) of its last bit from a change of rounding, more than
-///   both make up.
+/// - the product with ``low`` is at most 2⁻¹¹ of the product with ``high``, and has a relative
+///   error of 2⁻⁵²;
+/// - the exact quotient is at least 1 ∕ (2 · 2⁹) of its last bit away from a change of rounding,
+///   more than both errors together.
 struct PixelReciprocal {
-  /// Upper bound of the scale's odd part, exclusive.
+  /// The exclusive upper bound of the odd part of the scale.
   private static let limit = 1 << 9
 
   private let high: Double
   private let low: Double
 
-  /// Makes the reciprocal of a number of pixels per point; `nil` if dividing by it may give other
-  /// bits.
+  /// Creates the reciprocal of a number of pixels per point; returns `nil` if a division might
+  /// produce different bits.
   ///
-  /// - Parameter scale: A finite number above zero, such as 3 or 2.625.
+  /// - Parameter scale: A finite number greater than zero, such as 3 or 2.625.
   init?(of scale: Double) {
     let odd = scale.significandBitPattern | 1 << Double.significandBitCount
     guard odd >> odd.trailingZeroBitCount < Self.limit, (1 / scale).isNormal else { return nil }
@@ -26,18 +28,19 @@ struct PixelReciprocal {
     low = (1 - high * scale) / scale
   }
 
-  /// The position or length of a whole number of pixels, in points.
+  /// Converts a whole number of pixels to points.
   @inline(__always)
   func points(pixels: Double) -> Double { pixels * high + pixels * low }
 }
 
-/// How pixels become points in a loop; the compiler makes a loop for each rule: all give the same
-/// bits.
+/// A rule for converting pixels to points in a loop.
+///
+/// The compiler specialises the loop for each rule. All rules produce the same bits.
 enum PointsRule {
-  /// By one product: pixels are a power of two to a point.
+  /// Multiplication by one factor, if the number of pixels per point is a power of two.
   case factor
-  /// By two products and a sum: quickest for many items.
+  /// Two products and a sum, the fastest rule for many items.
   case reciprocal(PixelReciprocal)
-  /// By dividing: the fewest instructions elsewhere.
+  /// Division: the fewest instructions in all other cases.
   case quotient
 }

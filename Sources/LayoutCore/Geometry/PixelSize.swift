@@ -1,28 +1,28 @@
-/// The final size of an element: whole pixels, and the same in points.
+/// The final size of an element, in whole pixels and in points.
 public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
-  /// The width in whole pixels of the grid.
+  /// The width, in whole pixels.
   public private(set) var width: Int64
-  /// The height in whole pixels of the grid.
+  /// The height, in whole pixels.
   public private(set) var height: Int64
-  /// The width in points, divided once: `width` over the grid's scale.
+  /// The width in points: `width` divided by the grid's scale, computed only once.
   public private(set) var widthInPoints: Double
-  /// The height in points, divided once: `height` over the grid's scale.
+  /// The height in points: `height` divided by the grid's scale, computed only once.
   public private(set) var heightInPoints: Double
 
-  /// Rounds a size to the nearest pixels, halves away from zero.
+  /// Creates a size by rounding a size in points to the nearest pixels, halves away from zero.
   ///
   /// - Parameters:
-  ///   - size: The size in points.
-  ///   - grid: The pixels to round to.
+  ///   - size: The size, in points.
+  ///   - grid: The pixel grid to round to.
   public init(_ size: Vector, grid: PixelGrid) {
     self.init(exact: grid.subpixels(size), grid: grid)
   }
 
-  /// Rounds an exact size to the nearest pixels, halves away from zero.
+  /// Creates a size by rounding an exact size to the nearest pixels, halves away from zero.
   ///
   /// - Parameters:
   ///   - size: The exact size.
-  ///   - grid: The pixels to round to.
+  ///   - grid: The pixel grid to round to.
   public init(exact size: SubpixelVector, grid: PixelGrid) {
     width = size.horizontal.roundedToPixels
     height = size.vertical.roundedToPixels
@@ -30,7 +30,7 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
     heightInPoints = grid.points(pixels: height)
   }
 
-  /// Makes a size of whole pixels.
+  /// Creates a size from whole pixels.
   @inline(__always)
   init(width: Int64, height: Int64, grid: PixelGrid) {
     self.width = width
@@ -39,12 +39,12 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
     heightInPoints = grid.points(pixels: height)
   }
 
-  /// Gives the size another length along an axis.
+  /// Sets the length along an axis.
   ///
   /// - Parameters:
-  ///   - length: The exact length, rounded to the nearest pixel.
+  ///   - length: The exact length, to be rounded to the nearest pixel.
   ///   - axis: The axis.
-  ///   - grid: The pixels to round to.
+  ///   - grid: The pixel grid to round to.
   @inline(__always)
   mutating func setLength(_ length: Subpixels, along axis: Axis, grid: PixelGrid) {
     let pixels = length.roundedToPixels

@@ -5,17 +5,17 @@ public struct SubpixelVector: Hashable, Sendable, BitwiseCopyable {
   /// The length along the vertical axis.
   public var vertical: Subpixels
 
-  /// No length on either axis.
+  /// A vector of length zero along both axes.
   public static let zero = SubpixelVector(horizontal: .zero, vertical: .zero)
 
-  /// Makes a vector from its two components.
+  /// Creates a vector from its two components.
   @inlinable
   public init(horizontal: Subpixels, vertical: Subpixels) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// Makes a vector from its component along one axis and the one across it.
+  /// Creates a vector from its components along and across an axis.
   @inlinable
   public init(along axis: Axis, _ along: Subpixels, across: Subpixels) {
     self =
@@ -34,13 +34,13 @@ public struct SubpixelVector: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The sum of two vectors, component by component.
+  /// Returns the sum of two vectors, component by component.
   @inlinable
   public static func + (a: SubpixelVector, b: SubpixelVector) -> SubpixelVector {
     SubpixelVector(horizontal: a.horizontal + b.horizontal, vertical: a.vertical + b.vertical)
   }
 
-  /// The difference of two vectors, component by component.
+  /// Returns the difference of two vectors, component by component.
   @inlinable
   public static func - (a: SubpixelVector, b: SubpixelVector) -> SubpixelVector {
     SubpixelVector(horizontal: a.horizontal - b.horizontal, vertical: a.vertical - b.vertical)

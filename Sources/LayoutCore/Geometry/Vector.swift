@@ -1,24 +1,24 @@
 /// A pair of lengths in points, one for each axis: a size, an offset or a position.
 ///
 /// The horizontal component runs from leading to trailing; right-to-left layouts are mirrored only
-/// where frames are written, in `FrameWriter`.
+/// when `FrameWriter` writes the frames.
 public struct Vector: Hashable, Sendable, BitwiseCopyable {
   /// The length along the horizontal axis, in points.
   public var horizontal: Double
   /// The length along the vertical axis, in points.
   public var vertical: Double
 
-  /// No length on either axis.
+  /// A vector of length zero along both axes.
   public static let zero = Vector(horizontal: 0, vertical: 0)
 
-  /// Makes a vector from its two components, in points.
+  /// Creates a vector from its two components, in points.
   @inlinable
   public init(horizontal: Double, vertical: Double) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// Makes a vector from its component along one axis and the one across it, in points.
+  /// Creates a vector from its components along and across an axis, in points.
   @inlinable
   public init(along axis: Axis, _ along: Double, across: Double) {
     self =
@@ -36,13 +36,13 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The sum of two vectors, component by component.
+  /// Returns the sum of two vectors, component by component.
   @inlinable
   public static func + (a: Vector, b: Vector) -> Vector {
     Vector(horizontal: a.horizontal + b.horizontal, vertical: a.vertical + b.vertical)
   }
 
-  /// The difference of two vectors, component by component.
+  /// Returns the difference of two vectors, component by component.
   @inlinable
   public static func - (a: Vector, b: Vector) -> Vector {
     Vector(horizontal: a.horizontal - b.horizontal, vertical: a.vertical - b.vertical)

@@ -1,13 +1,13 @@
-/// Which end of an axis something is at.
+/// A position along an axis: one of its ends, or the middle.
 public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
-  /// Leading or top.
+  /// The leading or top end.
   case start
-  /// Neither end.
+  /// The middle, halfway between the ends.
   case center
-  /// Trailing or bottom.
+  /// The trailing or bottom end.
   case end
 
-  /// The part of a length before the point: 0, ½ or 1.
+  /// The fraction of a length before the position: 0, ½ or 1.
   var fraction: Double {
     switch self {
     case .start: 0
@@ -17,19 +17,19 @@ public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A point of a rectangle: an end or the middle on each axis.
+/// A point of a rectangle, given by an end or the middle on each axis.
 public struct AlignmentPair: Hashable, Sendable {
-  /// Where the point is from leading to trailing.
+  /// The position of the point from leading to trailing.
   public var horizontal: Alignment
-  /// Where the point is from top to bottom.
+  /// The position of the point from top to bottom.
   public var vertical: Alignment
 
-  /// Makes a point from its two places.
+  /// Creates a point from its positions on the two axes.
   public init(horizontal: Alignment, vertical: Alignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The place along an axis.
+  /// The position of the point along an axis.
   public subscript(axis: Axis) -> Alignment { axis == .horizontal ? horizontal : vertical }
 }

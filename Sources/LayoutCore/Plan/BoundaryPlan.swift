@@ -1,23 +1,26 @@
-/// An element at an edge of a section or of the whole layout: a header, a footer, an index.
+/// An element at an edge of a section or of the whole layout, such as a header, a footer or an
+/// index.
 public struct BoundaryPlan: Hashable, Sendable {
   /// The name its views are registered under.
   public var kind: String
-  /// Its size: fractions are of the room across the scroll axis and of the whole view along it.
+  /// The size of the element.
+  ///
+  /// Fractions refer to the available room across the scroll axis, and to the whole view along it.
   public var size: SizePlan
-  /// The insets taken off its final frame.
+  /// The insets applied to its final frame.
   public var insets: Insets
   /// The edges it is aligned to.
   public var alignment: AlignmentPair
-  /// Its distance from there, in points.
+  /// Its offset from the aligned position, in points.
   public var offset: Vector
-  /// Whether it lies outside of its host and extends it.
+  /// Whether it lies outside its host and extends the host's bounds.
   public var extendsBoundary: Bool
-  /// Whether it stays in view while its host does.
+  /// Whether it stays in view while its host is in view.
   public var pinsToVisibleBounds: Bool
-  /// The order among overlapping elements.
+  /// The drawing order among overlapping elements.
   public var zIndex: Int
 
-  /// Makes the plan of a boundary item.
+  /// Creates the plan of a boundary item.
   public init(
     kind: String, size: SizePlan, insets: Insets = .zero, alignment: AlignmentPair,
     offset: Vector = .zero, extendsBoundary: Bool = true, pinsToVisibleBounds: Bool = false,

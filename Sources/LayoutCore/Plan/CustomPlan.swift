@@ -1,15 +1,15 @@
-/// Items at places computed by the author.
+/// A group of items with frames computed by the author.
 public struct CustomPlan: Hashable, Sendable {
-  /// The frame of one item.
+  /// The place of one item: its frame and its drawing order.
   public struct Place: Hashable, Sendable, BitwiseCopyable {
-    /// The offset from the group's outer corner, leading and top, in points.
+    /// The offset from the outer top leading corner of the group, in points.
     public var origin: Vector
-    /// The size in points.
+    /// The size of the item, in points.
     public var size: Vector
-    /// The order among overlapping elements.
+    /// The drawing order among overlapping elements.
     public var zIndex: Int
 
-    /// Makes a place from a frame relative to the group, in points, and an order.
+    /// Creates a place from a frame relative to the group, in points, and a drawing order.
     public init(origin: Vector, size: Vector, zIndex: Int = 0) {
       self.origin = origin
       self.size = size
@@ -17,13 +17,13 @@ public struct CustomPlan: Hashable, Sendable {
     }
   }
 
-  /// The places, one for each data item of a group, in order.
+  /// The places, one for each data item of the group, in order.
   public var places: CustomPlaces
 
-  /// Makes the plan of a custom group.
+  /// Creates the plan of a custom group from its places.
   public init(places: CustomPlaces) { self.places = places }
 
-  /// Makes the plan of a custom group.
+  /// Creates the plan of a custom group from a sequence of places.
   ///
   /// - Complexity: O(*n*) for *n* places.
   public init(places: some Sequence<Place>) { self.places = CustomPlaces(places) }

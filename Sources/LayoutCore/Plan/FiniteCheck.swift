@@ -1,6 +1,7 @@
-/// Check of the numbers of a plan: nothing can be laid out with NaN and infinity.
+/// A check that the numbers of a plan are finite, because nothing can be laid out with NaN or
+/// infinity.
 enum FiniteCheck {
-  /// Checks a number; its name is put together only if it is wrong.
+  /// Throws an error unless a number is finite; its name is evaluated only for the error.
   static func check(_ value: Double, _ what: @autoclosure () -> String) throws(LayoutError) {
     guard value.isFinite else { throw .notFinite(what: what(), value: "\(value)") }
   }
@@ -35,7 +36,7 @@ enum FiniteCheck {
     try check(supplementary.item.offset, "The offset of an anchor")
   }
 
-  /// Checks a section without its group.
+  /// Checks the numbers of a section without its group.
   static func check(_ section: SectionPlan) throws(LayoutError) {
     try check(section.insets, "An inset of a section")
     try check(section.referenceInsets, "An inset that a section refers to")
@@ -52,7 +53,7 @@ enum FiniteCheck {
     try check(place.size, "The size of a custom item")
   }
 
-  /// Checks an item without those in it.
+  /// Checks the numbers of an item without its subitems.
   static func check(_ item: ItemPlan) throws(LayoutError) {
     try check(item.size, "an item")
     try check(item.insets, "An inset of an item")

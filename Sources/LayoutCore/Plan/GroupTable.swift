@@ -1,97 +1,102 @@
-/// Group of a plan with all its nested items, as a table for the solver.
+/// A group of a plan, flattened with all its nested items into a table for the solver.
 ///
-/// The subitems of a run stand one after the other, and runs name them by their numbers:
+/// The subitems of a run are consecutive rows, and runs refer to them by their row numbers:
 ///
 ///     0 row ───► 1 leaf   2 column ───► 3 leaf
 ///
-/// A table is made once for each distinct group, and its numbers are checked then. Its rows hold no
-/// references, so reading one counts none.
+/// A table is created once for each distinct group, and its numbers are checked then. Its rows hold
+/// no references, so reading a row counts no references.
 public final class GroupTable: Sendable {
-  /// Row of the table: an item, as its author described it.
+  /// A row of the table: an item as its author described it.
   struct Item: Sendable {
     /// The size of the item in its container.
     let size: SizePlan
-    /// A leaf's insets come off its frame after everything is placed; a group's shrink the room
-    /// inside it.
+    /// The insets of the item.
+    ///
+    /// They are applied to the frame of a leaf after everything has been placed, but shrink the
+    /// room inside a group.
     let insets: Insets
-    /// The free room around the item.
+    /// The room the item keeps free around itself.
     let edges: EdgeSpacing
-    /// Whether there is any such room; most items have none, and their four sides need no look.
+    /// Whether the item keeps any room free; most items do not, and their four sides need not be
+    /// examined.
     let hasEdges: Bool
     /// The axes with an estimated dimension.
     let estimatedAxes: AxisSet
-    /// The item's content: a data item or a group.
+    /// The content of the item: a data item or a group.
     var content = Content.leaf
-    /// Its supplementary items, in ``GroupTable/supplementaries``.
+    /// The indices of its supplementary items in ``GroupTable/supplementaries``.
     let supplementaries: Range<Int>
 
-    /// Whether the item shows one data item.
+    /// Whether the item shows a single data item.
     var isLeaf: Bool {
       if case .leaf = content { true } else { false }
     }
   }
 
-  /// Content of an item: one data item, or a group.
+  /// The content of an item: a data item or a group.
   enum Content: Sendable {
-    /// One data item.
+    /// A data item.
     case leaf
-    /// Items in a run along an axis.
+    /// A run of items along an axis.
     case run(Run)
-    /// The index of a custom group in ``GroupTable/customGroups``.
+    /// A custom group, given by its index in ``GroupTable/customGroups``.
     case custom(Int)
   }
 
-  /// Run of items along an axis, taken from a repeating list.
+  /// A run of items along an axis, taken from a repeating list.
   struct Run: Sendable {
     let axis: Axis
     let capacity: RunPlan.Capacity
     let spacing: Spacing
-    /// The numbers of the list's items.
+    /// The row numbers of the list's items.
     let subitems: Range<Int>
-    /// The axes with a subitem uniform across its siblings.
+    /// The axes with at least one subitem uniform across its siblings.
     let uniformAxes: AxisSet
-    /// Whether some subitem's dimension along the run is a fraction of the run's length.
+    /// Whether the dimension of any subitem along the run is a fraction of the run's length.
     let lengthsFollowRun: Bool
-    /// Whether some subitem's dimension across the run is a fraction of the run's length.
+    /// Whether the dimension of any subitem across the run is a fraction of the run's length.
     let crossFollowsRun: Bool
-    /// Whether some subitem is a group of estimated length along the run.
+    /// Whether any subitem is a group of estimated length along the run.
     let hasEstimatedGroups: Bool
-    /// Whether some subitem keeps room free around it.
+    /// Whether any subitem keeps room free around itself.
     let hasEdges: Bool
-    /// Whether the run packs subitems by their sizes, wherever its own length is known.
+    /// Whether the run packs subitems by their sizes whenever its own length is known.
     let mayPack: Bool
 
-    /// The axis along which the run divides its length among its items, whatever they ask for.
+    /// The axis along which the run divides its length among its items, whatever dimensions they
+    /// have.
     var dividedAxes: AxisSet {
       if case .equal = capacity { AxisSet(axis) } else { [] }
     }
   }
 
-  /// The plan of the listed group.
+  /// The original plan of the group.
   public let plan: ItemPlan
-  /// The number of the group in its layout, equal for equal groups.
+  /// The number of the group in its layout; equal groups have equal numbers.
   public let number: Int
-  /// Why the group cannot be laid out; `nil` if it can.
+  /// The reason why the group cannot be laid out; `nil` if it can.
   public let problem: LayoutError?
-  /// Whether the number of items of the group depends on their measured sizes.
+  /// Whether the number of items in the group depends on their measured sizes.
   public let packs: Bool
-  /// The axes decided by the contents of the leaves, one set for each kind of leaf; none unless the
-  /// group ``packs``.
+  /// The sets of axes sized by the content of a leaf, one set for each kind of leaf; empty unless
+  /// the group ``packs``.
   let axesOfLeaves: Set<AxisSet>
-  /// Whether all items have rows; too deeply nested ones have none, and the group cannot be solved
-  /// then.
+  /// Whether every item has a row; items nested too deeply have none, and the group cannot be
+  /// solved then.
   ///
-  /// A non-finite number is a ``problem`` of a layout, but by itself does not keep a group from
+  /// A non-finite number is a ``problem`` of a layout, but does not by itself prevent a group from
   /// being solved and drawn.
   let isWhole: Bool
-  /// The rows; the group itself is the first.
+  /// The rows of the table; the first is the group itself.
   let items: ContiguousArray<Item>
   /// The supplementary items of all rows.
   let supplementaries: ContiguousArray<SupplementaryPlan>
   /// The custom groups among the rows.
   let customGroups: ContiguousArray<CustomPlan>
 
-  /// The places of the group if it is a custom one of many items: these are solved block by block.
+  /// The places of the group if it is a custom group of many items, to be solved block by block;
+  /// otherwise `nil`.
   var largePlaces: CustomPlaces? {
     guard case .custom(let custom) = items.first?.content,
       customGroups[custom].places.count >= CustomPlaces.many
@@ -99,12 +104,12 @@ public final class GroupTable: Sendable {
     return customGroups[custom].places
   }
 
-  /// Makes the table of a group.
+  /// Creates the table of a group.
   ///
   /// - Parameters:
-  ///   - plan: The group.
-  ///   - number: Its number among the groups of its layout.
-  /// - Complexity: O(*p*) for *p* items; shared lists count once.
+  ///   - plan: The plan of the group.
+  ///   - number: The number of the group in its layout.
+  /// - Complexity: O(*p*) for *p* items, with each shared list counted once.
   public init(_ plan: ItemPlan, number: Int = 0) {
     self.plan = plan
     self.number = number
@@ -121,11 +126,11 @@ public final class GroupTable: Sendable {
 }
 
 extension GroupTable: Hashable {
-  /// Compares the large plans last.
+  /// Compares the numbers first, because the plans may be large.
   public static func == (a: GroupTable, b: GroupTable) -> Bool {
     a === b || a.number == b.number && a.plan == b.plan
   }
 
-  /// Hashes the number; it stands for the plan.
+  /// Hashes only the number, because it stands for the plan.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

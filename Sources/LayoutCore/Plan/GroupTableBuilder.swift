@@ -1,25 +1,25 @@
-/// Conversion of a group from the tree of its author into the rows of a ``GroupTable``.
+/// A builder that converts a group from its author's tree into the rows of a ``GroupTable``.
 struct GroupTableBuilder {
   private(set) var items: ContiguousArray<GroupTable.Item> = []
   private(set) var supplementaries: ContiguousArray<SupplementaryPlan> = []
   private(set) var customGroups: ContiguousArray<CustomPlan> = []
-  /// The rows of each list of subitems, by the name of its storage.
+  /// The rows of each list of subitems, keyed by the identity of its storage.
   ///
-  /// Lists with the same storage share their rows: a group nested twice in a group nested twice in
-  /// a group … has few rows, and a number of paths doubling with each level.
+  /// Lists with the same storage share their rows. A group nested twice in a group nested twice,
+  /// and so on, therefore has few rows, although the number of paths doubles with each level.
   private var lists: [UInt: Range<Int>] = [:]
   /// The first reason why the group cannot be laid out.
   private(set) var problem: LayoutError?
-  /// Whether all items have been added: too deeply nested items are left out.
+  /// Whether all items have been added; items nested too deeply are left out.
   private(set) var isWhole = true
 
-  /// Adds the whole group.
+  /// Adds a group with everything nested in it.
   mutating func add(_ group: ItemPlan) {
     if group.isLeaf { problem = .groupIsLeaf }
     _ = add([group], depth: 0)
   }
 
-  /// Adds the items of a list, and then the items in them.
+  /// Adds the items of a list, then the items nested in them, and returns the rows of the list.
   private mutating func add(_ list: [ItemPlan], depth: Int) -> Range<Int> {
     guard depth <= LayoutLimits.nestingDepth else {
       isWhole = false
@@ -27,7 +27,7 @@ struct GroupTableBuilder {
       return items.count..<items.count
     }
     guard !list.isEmpty else { return items.count..<items.count }
-    // The plan keeps all of its lists alive, so no two of them have storage of one name.
+    // The plan keeps all its lists alive, so no two of them have the same storage.
     if let known = lists[list.storageName] { return known }
     let rows = items.count..<items.count + list.count
     lists[list.storageName] = rows
@@ -46,7 +46,7 @@ struct GroupTableBuilder {
     return rows
   }
 
-  /// The row of an item, with its content still to be added.
+  /// Returns the row of an item, with its content still to be added.
   private mutating func row(of item: ItemPlan) -> GroupTable.Item {
     do throws(LayoutError) { try FiniteCheck.check(item) } catch { note(error) }
     let first = supplementaries.count
@@ -60,16 +60,16 @@ struct GroupTableBuilder {
     if self.problem == nil { self.problem = problem }
   }
 
-  /// Whether a run in the group packs by sizes.
+  /// Whether any run in the group packs its subitems by their sizes.
   ///
-  /// Shared lists are looked at once.
+  /// Each shared list is examined only once.
   var packs: Bool {
     guard isWhole, !items.isEmpty else { return false }
     var known = Set<List>()
     return packs(0, dividedAxes: [], &known)
   }
 
-  /// A list of subitems, and the axes along which a run divides its length among them.
+  /// A list of subitems together with the axes along which a run divides its length among them.
   private struct List: Hashable {
     let first: Int
     let dividedAxes: AxisSet
@@ -84,7 +84,7 @@ struct GroupTableBuilder {
     return run.subitems.contains { packs($0, dividedAxes: run.dividedAxes, &known) }
   }
 
-  /// The axes decided by the contents of the leaves: one set for each kind of leaf.
+  /// The sets of axes sized by the content of a leaf, one set for each kind of leaf.
   var axesOfLeaves: Set<AxisSet> {
     var found = Set<AxisSet>()
     for item in items {

@@ -1,13 +1,13 @@
-/// Plan of a section as a layout keeps it: one reference, shared by all its sections and by all
-/// layouts derived from one another.
+/// The plan of a section as stored by a layout: a single reference shared by all sections with this
+/// plan and by all layouts derived from one another.
 package final class InternedPlan: Sendable {
-  /// The plan as the input gave it.
+  /// The plan as given in the input.
   package let section: SectionPlan
-  /// The section's group, flattened: passes over it follow no references.
+  /// The group of the section, flattened so that passes over it follow no references.
   package let group: GroupTable
-  /// Why the section cannot be laid out; `nil` if it can.
+  /// The reason why the section cannot be laid out; `nil` if it can.
   ///
-  /// It is found once for all layouts sharing the plan.
+  /// The reason is determined once for all layouts sharing the plan.
   let problem: LayoutError?
 
   init(_ section: SectionPlan, group: GroupTable) {
@@ -20,7 +20,7 @@ package final class InternedPlan: Sendable {
 }
 
 extension InternedPlan: Hashable {
-  /// Compares the plans; the same plan is found by its reference.
+  /// Compares the plans, after a quick comparison of the references.
   package static func == (a: InternedPlan, b: InternedPlan) -> Bool {
     a === b || a.section == b.section
   }

@@ -1,28 +1,30 @@
-/// Plan of one item of a layout: a leaf showing one data item, or a group of further items.
+/// The plan of an item in a layout: a leaf that shows one data item, or a group of further items.
 public struct ItemPlan: Hashable, Sendable {
-  /// Content of an item: one data item, or a group.
+  /// The content of an item: a data item or a group.
   public enum Content: Hashable, Sendable {
-    /// One data item.
+    /// A data item.
     case leaf
-    /// Items in a run along an axis.
+    /// A run of items along an axis.
     case run(RunPlan)
-    /// Items at places of their own.
+    /// Items with frames computed by the author.
     case custom(CustomPlan)
   }
 
   /// The size of the item in its container.
   public var size: SizePlan
-  /// A leaf's insets come off its frame after everything is placed; a group's shrink the room
-  /// inside it.
+  /// The insets of the item.
+  ///
+  /// They are applied to the frame of a leaf after everything has been placed, but shrink the room
+  /// inside a group.
   public var insets: Insets
-  /// The free room around the item.
+  /// The room the item keeps free around itself.
   public var edges: EdgeSpacing
-  /// The item's content: a data item or a group.
+  /// The content of the item: a data item or a group.
   public var content: Content
   /// The supplementary items anchored to the item.
   public var supplementaries: [SupplementaryPlan]
 
-  /// Makes the plan of an item.
+  /// Creates the plan of an item.
   public init(
     size: SizePlan, insets: Insets = .zero, edges: EdgeSpacing = .none, content: Content = .leaf,
     supplementaries: [SupplementaryPlan] = []
@@ -34,7 +36,7 @@ public struct ItemPlan: Hashable, Sendable {
     self.supplementaries = supplementaries
   }
 
-  /// Whether the item shows one data item.
+  /// Whether the item shows a single data item.
   var isLeaf: Bool {
     if case .leaf = content { true } else { false }
   }

@@ -1,30 +1,30 @@
-/// One change to the items or sections of a layout.
+/// A change to the items or sections of a layout.
 ///
-/// Changes are applied in their order: each names items and sections by where they are when it is
-/// their turn. Measured sizes go where their item or section goes.
+/// Changes are applied in order. Each change refers to items and sections by the indices they have
+/// after all earlier changes. Measured sizes move with their item or section.
 public enum LayoutChange: Hashable, Sendable {
-  /// New items before an item of a section, or at its end.
+  /// Inserts items before an item of a section or at its end.
   case insertItems(section: Int, at: Int, count: Int)
-  /// Items of a section go away.
+  /// Removes items from a section.
   case removeItems(section: Int, Range<Int>)
-  /// One item goes to another place, where it will be found afterwards.
+  /// Moves an item to another place, given by its index after the move.
   case moveItem(section: Int, item: Int, toSection: Int, toItem: Int)
-  /// Items are reloaded: their measured sizes are forgotten.
+  /// Reloads items and forgets their measured sizes.
   case reloadItems(section: Int, Range<Int>)
-  /// A new section before another one, or at the end.
+  /// Inserts a section before another section or at the end.
   case insertSection(SectionPlan, itemCount: Int, at: Int)
-  /// Sections go away.
+  /// Removes sections.
   case removeSections(Range<Int>)
-  /// One section goes to another place, where it will be found afterwards.
+  /// Moves a section to another place, given by its index after the move.
   case moveSection(Int, to: Int)
-  /// A section is reloaded: its measured sizes are forgotten.
+  /// Reloads a section and forgets its measured sizes.
   case reloadSection(Int)
-  /// New items at the end of a section with a custom group, with their frames in it.
+  /// Appends items, with their frames, to a section with a custom group.
   ///
   /// Existing items are not solved again.
   case appendFrames(section: Int, frames: [CustomPlan.Place])
-  /// Another frame for one item of a custom group.
+  /// Replaces the frame of an item in a custom group.
   case setFrame(section: Int, item: Int, CustomPlan.Place)
-  /// Items of a custom group go away, and their frames with them; the other frames stay.
+  /// Removes items and their frames from a custom group; the remaining frames do not change.
   case removeFrames(section: Int, Range<Int>)
 }

@@ -1,15 +1,15 @@
-/// Container of a layout: the room, the display and the direction.
+/// The container of a layout: the available room, the display scale and the directions.
 public struct LayoutContainer: Hashable, Sendable {
   /// The size of the view, in points.
   public var size: Vector
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var displayScale: Double
   /// The scroll axis of the layout.
   public var scrollAxis: Axis
-  /// Whether leading is right.
+  /// Whether the leading edge is the right edge.
   public var isRightToLeft: Bool
 
-  /// Makes a container; lengths are in points.
+  /// Creates a container from lengths in points.
   public init(
     size: Vector, displayScale: Double = 1, scrollAxis: Axis = .vertical,
     isRightToLeft: Bool = false
@@ -20,9 +20,10 @@ public struct LayoutContainer: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Whether the view has any length across the scroll axis; otherwise nothing can be laid out.
+  /// Whether the view has a positive length across the scroll axis; otherwise nothing can be laid
+  /// out.
   package var hasRoomAcross: Bool { size[scrollAxis.other] > 0 }
 
-  /// The grid of the display's pixels, for rounding final frames.
+  /// The pixel grid of the display, for rounding final frames.
   public var grid: PixelGrid { PixelGrid(scale: displayScale) }
 }

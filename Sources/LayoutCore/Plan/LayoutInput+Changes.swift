@@ -1,7 +1,8 @@
 extension LayoutInput {
-  /// Checks that a change names existing items and sections.
+  /// Checks that a change refers to existing items and sections.
   ///
-  /// - Throws: ``LayoutError`` naming the missing one.
+  /// - Throws: A ``LayoutError`` naming the missing item or section, or another problem with the
+  ///   change.
   public func check(_ change: LayoutChange) throws(LayoutError) {
     switch change {
     case .insertItems(let section, let item, let count):
@@ -52,10 +53,10 @@ extension LayoutInput {
     }
   }
 
-  /// The frames of a custom group replaced by a change; `nil` if it replaces none.
+  /// Returns the frames of a custom group replaced by a change; `nil` if it replaces none.
   ///
   /// - Parameter change: A checked change.
-  /// - Returns: The section, the removed frames and their replacements.
+  /// - Returns: The section, the range of the removed frames, and their replacements.
   package func replacement(
     by change: LayoutChange
   ) -> (section: Int, range: Range<Int>, frames: [CustomPlan.Place])? {
@@ -80,7 +81,7 @@ extension LayoutInput {
     try check(items: range, ofSection: section)
   }
 
-  /// The frames of the custom group of a section.
+  /// Returns the places of the custom group of a section.
   private func customFrames(ofSection section: Int) throws(LayoutError) -> CustomPlaces {
     try check(section: section)
     guard case .custom(let custom) = plan(ofSection: section).section.group.content else {

@@ -1,13 +1,13 @@
 extension LayoutInput {
-  /// Checks that every number can be calculated with; plans have been checked at interning.
+  /// Checks the numbers of the input; plans were checked when they were interned.
   ///
-  /// - Throws: ``LayoutError`` naming the first unusable number.
+  /// - Throws: A ``LayoutError`` naming the first invalid number.
   /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* distinct plans.
   public func validate() throws(LayoutError) {
     try FiniteCheck.check(container.size, "The size of the container")
     try FiniteCheck.check(interSectionSpacing, "The spacing between sections")
     for chunk in sections.chunks {
-      // A negative number has its sign in the union of all bits.
+      // A negative number leaves its sign bit in the union of all bits.
       guard chunk.stretches.reduce(0, { $0 | $1.section.itemCount }) < 0 else { continue }
       for stretch in chunk.stretches where stretch.section.itemCount < 0 {
         throw .negativeItemCount(
@@ -21,14 +21,14 @@ extension LayoutInput {
   }
 }
 
-/// Bounds for absurd input, far beyond any real layout.
+/// Limits that reject absurd input, far above the needs of any real layout.
 public enum LayoutLimits {
-  /// The largest number of items of a group.
+  /// The largest number of items in a group.
   public static let itemsPerGroup = 1 << 22
 
   /// The greatest nesting depth of groups.
   public static let nestingDepth = 256
 
-  /// The largest number of solved groups for one group.
+  /// The largest number of groups solved for a single group.
   public static let solvedGroups = 1 << 20
 }

@@ -1,36 +1,36 @@
-/// The complete input of a layout: the container, the plans and the number of items of each
+/// The complete input of a layout: the container, the plans, and the number of items in each
 /// section.
 public struct LayoutInput: Hashable, Sendable {
-  /// One section: its plan and its number of data items.
+  /// A section, given by its plan and its number of data items.
   public struct Section: Hashable, Sendable {
     /// The index of its plan in the list of distinct plans.
     public var plan: Int
     /// The number of data items.
     public var itemCount: Int
 
-    /// Makes a section from the index of its plan and its number of items.
+    /// Creates a section from the index of its plan and its number of items.
     public init(plan: Int, itemCount: Int) {
       self.plan = plan
       self.itemCount = itemCount
     }
   }
 
-  /// The room, the display and the direction.
+  /// The container: the available room, the display scale and the directions.
   public var container: LayoutContainer
-  /// The room between every two sections, in points.
+  /// The spacing between adjacent sections, in points.
   public var interSectionSpacing: Double
 
-  /// Sections, boundary items and plans.
+  /// The contents shared by copies of the input: sections, boundary items and plans.
   private struct Contents: Hashable, Sendable {
     var sections = LayoutSections()
     var boundaries: [BoundaryPlan] = []
     var store = PlanStore()
   }
 
-  /// One reference for everything shared by copies.
+  /// A single reference to everything shared by copies.
   private var contents = Shared(Contents())
 
-  /// Makes an input without sections.
+  /// Creates an input without sections.
   public init(container: LayoutContainer, interSectionSpacing: Double = 0) {
     self.container = container
     self.interSectionSpacing = interSectionSpacing
@@ -48,18 +48,18 @@ public struct LayoutInput: Hashable, Sendable {
     }
   }
 
-  /// The distinct plans; sections of the same meaning name the same one.
+  /// The distinct plans; sections with equal plans refer to the same one.
   package var plans: [InternedPlan] { contents.value.store.plans }
 
-  /// The plan of a section.
+  /// Returns the plan of a section.
   package func plan(ofSection section: Int) -> InternedPlan { plans[sections[section].plan] }
 
-  /// Whether the groups of a section form an orthogonal row.
+  /// Returns whether the groups of a section form an orthogonal row.
   public func isRow(section: Int) -> Bool {
     plan(ofSection: section).section.orthogonalScrolling != .none
   }
 
-  /// Whether an element is a supplementary item at an edge of its section or of the layout.
+  /// Returns whether an element is a boundary item of its section or of the layout.
   ///
   /// - Complexity: O(*b*) for *b* boundary items of the section.
   package func isBoundary(_ element: ElementID) -> Bool {
@@ -70,59 +70,58 @@ public struct LayoutInput: Hashable, Sendable {
     return plan(ofSection: element.section).section.boundaries.contains { $0.kind == name }
   }
 
-  /// The names of all kinds of supplementary items and decorations, in the order of their first
-  /// mention.
+  /// The names of all kinds of supplementary items and decorations, in order of first appearance.
   public var elementKinds: [String] { contents.value.store.elementKinds }
 
-  /// Adds a section at the end.
+  /// Appends one or more equal sections.
   ///
   /// - Parameters:
   ///   - plan: The plan of the section.
-  ///   - itemCount: The number of its data items.
-  ///   - count: How many equal sections are added.
-  /// - Complexity: O(*p*) for a plan of *p* items, to find out whether it is known already; however
-  ///   many sections are added.
+  ///   - itemCount: The number of data items in each section.
+  ///   - count: The number of sections to append.
+  /// - Complexity: O(*p*) for a plan of *p* items, to find an equal plan, however many sections are
+  ///   appended.
   public mutating func append(_ plan: SectionPlan, itemCount: Int, count: Int = 1) {
     let index = contents.value.store.intern(plan)
     contents.value.sections.append(Section(plan: index, itemCount: itemCount), count: count)
   }
 
-  /// Adds a section before another one.
+  /// Inserts a section before another section.
   ///
   /// - Complexity: O(log *r* + *p*) for *r* stretches of equal sections and a plan of *p* items,
-  ///   and one step for every 256 stretches.
+  ///   plus one step for every 256 stretches.
   public mutating func insert(_ plan: SectionPlan, itemCount: Int, at section: Int) {
     let index = contents.value.store.intern(plan)
     contents.value.sections.replace(
       section..<section, with: Section(plan: index, itemCount: itemCount), count: 1)
   }
 
-  /// Removes sections; their plans stay known.
+  /// Removes sections; their plans are kept.
   public mutating func removeSections(_ range: Range<Int>) {
     contents.value.sections.replace(range, with: nil)
   }
 
-  /// Puts a section at another place.
+  /// Moves a section to another index.
   public mutating func moveSection(_ section: Int, to place: Int) {
     let moved = sections[section]
     contents.value.sections.replace(section..<section + 1, with: nil)
     contents.value.sections.replace(place..<place, with: moved, count: 1)
   }
 
-  /// Sets how many data items a section has.
+  /// Sets the number of data items in a section.
   public mutating func setItemCount(_ count: Int, ofSection section: Int) {
     contents.value.sections.setItemCount(count, ofSection: section)
   }
 
-  /// Replaces frames of a section's custom group, and changes the section's item count accordingly.
+  /// Replaces frames of a section's custom group and adjusts the section's item count.
   ///
-  /// Other sections keep their frames.
+  /// Other sections with the same plan keep their frames.
   ///
   /// - Parameters:
-  ///   - range: The removed frames.
-  ///   - frames: Their replacements.
-  ///   - section: The section, with a custom group.
-  /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, and O(*r* + *p*) for *r*
+  ///   - range: The range of the frames to remove.
+  ///   - frames: The replacements of the removed frames.
+  ///   - section: The index of a section with a custom group.
+  /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, plus O(*r* + *p*) for *r*
   ///   stretches of equal sections and *p* plans.
   package mutating func replaceFrames(
     _ range: Range<Int>, with frames: [CustomPlan.Place], ofSection section: Int
@@ -143,9 +142,11 @@ public struct LayoutInput: Hashable, Sendable {
       count: 1)
   }
 
-  /// Adopts the equal blocks of another input's custom groups, so they need not be solved again.
+  /// Adopts equal blocks of frames from the custom groups of another input, so they need not be
+  /// solved again.
   ///
-  /// - Complexity: O(*p*) for *p* plans, and one comparison of each frame of a large custom group.
+  /// - Complexity: O(*p*) for *p* plans, plus one comparison for each frame of a large custom
+  ///   group.
   mutating func shareFrames(with other: LayoutInput) {
     for index in plans.indices where index < other.plans.count {
       guard plans[index] !== other.plans[index], let places = plans[index].group.largePlaces,
@@ -155,9 +156,9 @@ public struct LayoutInput: Hashable, Sendable {
     }
   }
 
-  /// Adds a section with the plan of the section before it.
+  /// Appends a section with the plan of the last section.
   ///
-  /// - Precondition: There is a section.
+  /// - Precondition: The input has at least one section.
   /// - Complexity: O(1), amortised.
   public mutating func appendRepeatingPlan(itemCount: Int) {
     guard let plan = sections.chunks.last?.stretches.last?.section.plan else {
@@ -166,9 +167,9 @@ public struct LayoutInput: Hashable, Sendable {
     contents.value.sections.append(Section(plan: plan, itemCount: itemCount))
   }
 
-  /// The kind of a name.
+  /// Returns the kind with a name.
   ///
-  /// - Precondition: Some plan mentions the name.
+  /// - Precondition: At least one plan uses the name.
   func kind(_ category: ElementKind.Category, _ name: String) -> ElementKind {
     guard let kind = knownKind(category, name) else {
       fatalError("No plan mentions the element kind \"\(name)\".")
@@ -176,7 +177,8 @@ public struct LayoutInput: Hashable, Sendable {
     return kind
   }
 
-  /// The kind of a name, or `nil` if no plan mentions it: nothing of the kind is laid out then.
+  /// Returns the kind with a name, or `nil` if no plan uses the name; no element of the kind is
+  /// laid out then.
   public func knownKind(_ category: ElementKind.Category, _ name: String) -> ElementKind? {
     contents.value.store.index(ofKind: name).map { ElementKind(category: category, nameIndex: $0) }
   }

@@ -1,6 +1,6 @@
-/// Changes, each rebuilding the chunks next to it.
+/// Changes, each of which rebuilds only the adjacent chunks.
 extension LayoutSections {
-  /// Sets how many data items a section has.
+  /// Sets the number of data items in a section.
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   mutating func setItemCount(_ items: Int, ofSection index: Int) {
@@ -16,13 +16,13 @@ extension LayoutSections {
     }
   }
 
-  /// Replaces sections by equal ones.
+  /// Replaces a range of sections with equal sections.
   ///
   /// - Parameters:
-  ///   - range: The removed sections.
-  ///   - section: Each of their replacements; `nil` for none.
-  ///   - added: How many come.
-  /// - Complexity: O(log *r*) for *r* stretches, and one step for every 256 of them.
+  ///   - range: The range of the sections to remove.
+  ///   - section: The section to insert, once or repeatedly; `nil` for none.
+  ///   - added: The number of sections to insert.
+  /// - Complexity: O(log *r*) for *r* stretches, plus one step for every 256 of them.
   mutating func replace(
     _ range: Range<Int>, with section: LayoutInput.Section?, count added: Int = 0
   ) {
@@ -34,12 +34,12 @@ extension LayoutSections {
       if let section { append(section, count: added) }
       return
     }
-    // The sections on both sides may be equal to the new ones, or to each other.
+    // The sections on either side may be equal to the new ones or to each other.
     let first = chunk(of: Swift.max(0, range.lowerBound - 1))
     var part = first...chunk(of: Swift.min(count - 1, range.upperBound))
     var new = stretches(of: part, replacing: range, with: section, count: added)
     if new.count <= Chunk.capacity / 3 {
-      // A small chunk is joined with its neighbours.
+      // A small chunk is merged with its neighbours.
       part = Swift.max(0, part.lowerBound - 1)...Swift.min(chunks.count - 1, part.upperBound + 1)
       new = stretches(of: part, replacing: range, with: section, count: added)
     }
@@ -51,7 +51,7 @@ extension LayoutSections {
     count += added - range.count
   }
 
-  /// The stretches of some chunks once some sections are replaced.
+  /// Returns the stretches of some chunks after some sections have been replaced.
   private func stretches(
     of part: ClosedRange<Int>, replacing range: Range<Int>, with section: LayoutInput.Section?,
     count added: Int
@@ -65,7 +65,7 @@ extension LayoutSections {
     return new.stretches
   }
 
-  /// Chunks of some stretches, equally full, so that each has room for the next changes.
+  /// Returns equally full chunks of the given stretches, each with room for the next changes.
   private static func chunks(
     of stretches: ContiguousArray<Stretch>, from start: Int
   ) -> ContiguousArray<Chunk> {
@@ -82,13 +82,13 @@ extension LayoutSections {
     return chunks
   }
 
-  /// Stretches in order, being put together.
+  /// A list of stretches under construction.
   private struct StretchRun {
     var stretches: ContiguousArray<Stretch> = []
-    /// The number of sections.
+    /// The number of sections added so far.
     private var count = 0
 
-    /// Adds equal sections at the end.
+    /// Appends equal sections.
     mutating func append(_ section: LayoutInput.Section, count added: Int) {
       guard added > 0 else { return }
       if stretches.last?.section != section {
@@ -97,7 +97,7 @@ extension LayoutSections {
       count += added
     }
 
-    /// Adds some sections of a layout at the end.
+    /// Appends a range of sections of a layout.
     mutating func append(_ other: LayoutSections, in range: Range<Int>) {
       guard !range.isEmpty else { return }
       var start = range.lowerBound

@@ -1,35 +1,35 @@
-/// Sections of a layout in their order: consecutive equal ones form one stretch, however many they
-/// are.
+/// The sections of a layout in order, with each run of equal sections stored as a single stretch,
+/// however long it is.
 ///
 ///     stretch   1,000,000 × plan 0, 50 items     1 × plan 0, 7 items     2 × plan 1, 7 items
 ///     starts    0                                1,000,000               1,000,001
 ///
-/// Equal sections are always one stretch, so equal layouts have equal stretches. Copies share their
-/// chunks: a change copies the chunks next to it and no others.
+/// Adjacent equal sections always belong to one stretch, so equal layouts have equal stretches.
+/// Copies share their chunks: a change copies only the chunks next to it.
 public struct LayoutSections: Sendable {
-  /// Consecutive equal sections.
+  /// A run of consecutive equal sections.
   struct Stretch: Hashable, Sendable {
-    /// Each of the sections.
+    /// The repeated section.
     var section: LayoutInput.Section
-    /// The index of the first of them, counted from the first one of the chunk.
+    /// The index of the first section of the run, counted from the first section of the chunk.
     var start: Int
   }
 
-  /// Consecutive stretches; never empty.
+  /// A non-empty list of consecutive stretches.
   struct Chunk: Hashable, Sendable {
-    /// The largest number of stretches.
+    /// The largest number of stretches in a chunk.
     static var capacity: Int { NodeLimit.elements(256) }
 
-    /// The index of the first section.
+    /// The index of the chunk's first section.
     var start: Int
     var stretches: ContiguousArray<Stretch>
   }
 
   var chunks: ContiguousArray<Chunk> = []
-  /// The number of sections, each counted however many of them are equal.
+  /// The number of sections, including equal ones.
   public internal(set) var count = 0
 
-  /// Adds equal sections at the end.
+  /// Appends equal sections.
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(_ section: LayoutInput.Section, count added: Int = 1) {
@@ -54,20 +54,20 @@ public struct LayoutSections: Sendable {
 
   // MARK: Finding
 
-  /// The number of sections of a chunk.
+  /// Returns the number of sections in a chunk.
   @inline(__always)
   func count(ofChunk chunk: Int) -> Int {
     (chunk + 1 < chunks.count ? chunks[chunk + 1].start : count) - chunks[chunk].start
   }
 
-  /// The number of sections of a stretch.
+  /// Returns the number of sections in a stretch.
   func count(ofStretch stretch: Int, in chunk: Int) -> Int {
     let stretches = chunks[chunk].stretches
     let end = stretch + 1 < stretches.count ? stretches[stretch + 1].start : count(ofChunk: chunk)
     return end - stretches[stretch].start
   }
 
-  /// The chunk of a section.
+  /// Returns the index of the chunk that contains a section.
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   func chunk(of section: Int) -> Int {
@@ -75,19 +75,21 @@ public struct LayoutSections: Sendable {
     return Self.last(of: chunks.count) { chunks[$0].start <= section }
   }
 
-  /// The chunk of a section, and its stretch there.
+  /// Returns the index of the chunk that contains a section, and the index of the section's stretch
+  /// in that chunk.
   ///
   /// - Complexity: O(log *r*) for *r* stretches.
   func stretch(of section: Int) -> (chunk: Int, stretch: Int) {
     let chunk = chunk(of: section)
     let place = section - chunks[chunk].start
     let size = chunks[chunk].stretches.count
-    // Where all sections differ from their neighbours, nothing is searched.
+    // If all sections differ from their neighbours, no search is needed.
     if size == count(ofChunk: chunk) { return (chunk, place) }
     return (chunk, Self.last(of: size) { chunks[chunk].stretches[$0].start <= place })
   }
 
-  /// The last of some numbers from 0 on that meets a condition met by all numbers before it.
+  /// Returns the last number below `count` that meets a condition; all numbers before it must meet
+  /// the condition too.
   @inline(__always)
   private static func last(of count: Int, where condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, count - 1)
@@ -98,7 +100,7 @@ public struct LayoutSections: Sendable {
     return low
   }
 
-  /// Whether a section is the only one with its plan.
+  /// Returns whether a section is the only one with its plan.
   ///
   /// - Complexity: O(*r*) for *r* stretches of equal sections.
   func isOnly(_ section: Int, withPlan plan: Int) -> Bool {
@@ -113,7 +115,7 @@ public struct LayoutSections: Sendable {
     return true
   }
 
-  /// All stretches in order, with the indices of their first sections.
+  /// All stretches in order, with the indices of their first sections in the layout.
   var stretches: some Collection<Stretch> {
     chunks.lazy.flatMap { chunk in
       chunk.stretches.lazy.map { Stretch(section: $0.section, start: chunk.start + $0.start) }
@@ -122,13 +124,13 @@ public struct LayoutSections: Sendable {
 }
 
 extension LayoutSections: RandomAccessCollection {
-  /// The index of the first section.
+  /// The index of the first section: always 0.
   public var startIndex: Int { 0 }
 
-  /// The index behind the last section.
+  /// The index after the last section.
   public var endIndex: Int { count }
 
-  /// A section.
+  /// The section at an index.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of equal sections.
   public subscript(index: Int) -> LayoutInput.Section {
@@ -140,7 +142,7 @@ extension LayoutSections: RandomAccessCollection {
 extension LayoutSections: Hashable {
   /// Compares the sections, however they are divided into chunks.
   ///
-  /// - Complexity: O(*r*) for *r* stretches of equal sections, without the shared chunks.
+  /// - Complexity: O(*r*) for *r* stretches of equal sections in unshared chunks.
   public static func == (a: LayoutSections, b: LayoutSections) -> Bool {
     a.count == b.count && (a.chunks == b.chunks || a.stretches.elementsEqual(b.stretches))
   }

@@ -1,17 +1,17 @@
-/// One dimension of an item as its author wrote it.
+/// A dimension of an item as its author specified it.
 public enum Length: Hashable, Sendable {
-  /// So many points, whatever the container.
+  /// A number of points, whatever the container.
   case absolute(Double)
-  /// A fraction of the container's width, as a width or as a height.
+  /// A fraction of the container's width, for a width or a height.
   case fractionOfWidth(Double)
-  /// A fraction of the container's height, as a height or as a width.
+  /// A fraction of the container's height, for a height or a width.
   case fractionOfHeight(Double)
-  /// So many points until the content has been measured.
+  /// A number of points, used until the content has been measured.
   case estimated(Double)
-  /// As estimated, then the length of the longest sibling.
+  /// An estimate until the content has been measured, then the length of the longest sibling.
   case uniformAcrossSiblings(estimate: Double)
 
-  /// The number it was made with: points, a fraction, or an estimate in points.
+  /// The number the dimension was created with: points, a fraction, or an estimate in points.
   public var value: Double {
     switch self {
     case .absolute(let value), .fractionOfWidth(let value), .fractionOfHeight(let value),
@@ -28,12 +28,12 @@ public enum Length: Hashable, Sendable {
     }
   }
 
-  /// Whether the length is the longest sibling's.
+  /// Whether the longest sibling decides the length.
   var isUniformAcrossSiblings: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
 
-  /// Whether the length is a fraction of the container's extent along an axis.
+  /// Returns whether the length is a fraction of the container's length along an axis.
   func isFraction(of axis: Axis) -> Bool {
     switch self {
     case .fractionOfWidth: axis == .horizontal
@@ -44,18 +44,18 @@ public enum Length: Hashable, Sendable {
 
   /// Resolves this dimension against a container, in points.
   ///
-  /// A fraction names its axis, so a *width* may be a fraction of the container's *height*:
+  /// A fraction specifies its own axis, so a *width* may be a fraction of the container's *height*:
   ///
   ///     container 300 × 200
   ///     .fractionOfWidth(0.5)   →  150
   ///     .fractionOfHeight(0.5)  →  100
   ///
-  /// Fractions are rounded down to a pixel. Absolute lengths and estimates stay unchanged.
+  /// Fractions are rounded down to a whole pixel. Absolute lengths and estimates do not change.
   ///
   /// - Parameters:
-  ///   - container: The size of the container, its insets already taken off, in points.
-  ///   - grid: The pixels of the display.
-  /// - Returns: A length in points; negative where the container is.
+  ///   - container: The size of the container after its insets are subtracted, in points.
+  ///   - grid: The pixel grid of the display.
+  /// - Returns: A length in points; negative if the container's length is negative.
   /// - Complexity: O(1); does not allocate.
   public func resolved(in container: Vector, grid: PixelGrid) -> Double {
     switch self {

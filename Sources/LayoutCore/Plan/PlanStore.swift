@@ -1,9 +1,9 @@
-/// Store of a layout's plans: equal plans, equal groups and equal names of kinds are one.
+/// The store of a layout's plans, in which equal plans, equal groups and equal kind names are
+/// stored only once.
 struct PlanStore: Sendable {
-  /// The distinct plans, in order of arrival.
+  /// The distinct plans, in order of insertion.
   private(set) var plans: [InternedPlan] = []
-  /// The names of all kinds of supplementary items and decorations, in the order of their first
-  /// mention.
+  /// The names of all kinds of supplementary items and decorations, in order of first appearance.
   private(set) var elementKinds: [String] = []
 
   /// The index of each kind in ``elementKinds``.
@@ -12,16 +12,16 @@ struct PlanStore: Sendable {
   private var planIndices: [SectionPlan: Int] = [:]
   /// The table of each distinct group.
   private var groups: [ItemPlan: GroupTable] = [:]
-  /// The index of the last plan, mostly equal to the next one.
+  /// The index of the last interned plan, usually equal to the next one.
   private var lastIndex: Int?
-  /// The number of tables so far, for numbering them.
+  /// The number of tables created so far, used to number the next table.
   private var tableCount = 0
 
-  /// The index of a plan, known or new.
+  /// Returns the index of a plan, after adding it if it is new.
   ///
   /// - Complexity: O(*p*) for a plan of *p* items.
   mutating func intern(_ plan: SectionPlan) -> Int {
-    // Comparing takes a fourth of the time that hashing and comparing does.
+    // A comparison alone takes a quarter of the time of hashing and comparing.
     if let lastIndex, plans[lastIndex].section == plan { return lastIndex }
     if let known = planIndices[plan] {
       lastIndex = known
@@ -38,7 +38,7 @@ struct PlanStore: Sendable {
     return index
   }
 
-  /// The table of a group, known or new.
+  /// Returns the table of a group, after creating it if it is new.
   private mutating func table(of group: ItemPlan) -> GroupTable {
     if let known = groups[group] { return known }
     let table = GroupTable(group, number: tableCount)
@@ -47,9 +47,9 @@ struct PlanStore: Sendable {
     return table
   }
 
-  /// Replaces an unused plan by one with other frames in its group.
+  /// Replaces an unused plan with one that has other frames in its group.
   ///
-  /// - Returns: The index of the plan: an equal one's if already known.
+  /// - Returns: The index of the plan, or of an equal plan already in the store.
   /// - Complexity: O(*p*) for *p* plans.
   mutating func replace(_ index: Int, by plan: SectionPlan) -> Int {
     if let known = planIndices[plan] { return known }
@@ -59,7 +59,7 @@ struct PlanStore: Sendable {
     return index
   }
 
-  /// Replaces the frames of a plan by equal ones in shared blocks.
+  /// Replaces the frames of a plan with equal frames in shared blocks.
   mutating func share(_ places: CustomPlaces, inPlan index: Int) {
     var plan = plans[index].section
     plan.group.content = .custom(CustomPlan(places: places))
@@ -71,7 +71,7 @@ struct PlanStore: Sendable {
     plans[index] = InternedPlan(plan, group: group)
   }
 
-  /// Removes a plan, and its group if no other plan has it, from the lookup by value.
+  /// Removes a plan from the lookup by value, together with its group unless another plan uses it.
   private mutating func forget(_ index: Int) {
     let old = plans[index]
     if planIndices[old.section] == index { planIndices[old.section] = nil }
@@ -79,19 +79,19 @@ struct PlanStore: Sendable {
     if !isShared { groups[old.section.group] = nil }
   }
 
-  /// Adds the name of a kind.
+  /// Adds the name of a kind unless it is already known.
   mutating func intern(kind name: String) {
     guard kindIndices[name] == nil else { return }
     kindIndices[name] = Int32(elementKinds.count)
     elementKinds.append(name)
   }
 
-  /// The index of a kind in ``elementKinds``, or `nil` if no plan mentions it.
+  /// Returns the index of a kind in ``elementKinds``, or `nil` if no plan uses it.
   func index(ofKind name: String) -> Int32? { kindIndices[name] }
 }
 
 extension PlanStore: Hashable {
-  /// Compares the plans and the kinds; everything else follows from them.
+  /// Compares only the plans and the kinds; everything else follows from them.
   static func == (a: PlanStore, b: PlanStore) -> Bool {
     a.plans == b.plans && a.elementKinds == b.elementKinds
   }

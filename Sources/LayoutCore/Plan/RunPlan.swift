@@ -1,25 +1,26 @@
 /// A run of items along an axis, taken from a repeating list.
 public struct RunPlan: Hashable, Sendable {
-  /// How many items make a run.
+  /// The number of items in a run.
   public enum Capacity: Hashable, Sendable {
-    /// Items until the run is full.
+    /// As many items as fit.
     case fitting
-    /// Items until the run is full, up to a number.
+    /// As many items as fit, up to a maximum number.
     case atMost(Int)
-    /// A fixed number, sharing the length equally, whatever their own dimension along it.
+    /// A fixed number of items, sharing the length equally, whatever their own dimension along the
+    /// run.
     case equal(Int)
   }
 
   /// The axis of the run.
   public var axis: Axis
-  /// The items, in order; the list starts again where it ends.
+  /// The items, in order; the list is repeated from the start when it ends.
   public var subitems: [ItemPlan]
-  /// How many items make a run.
+  /// The number of items in a run.
   public var capacity: Capacity
-  /// The room between two items.
+  /// The spacing between two items.
   public var spacing: Spacing
 
-  /// Makes the plan of a run.
+  /// Creates the plan of a run.
   public init(
     axis: Axis, subitems: [ItemPlan], capacity: Capacity = .fitting, spacing: Spacing = .fixed(0)
   ) {

@@ -1,40 +1,42 @@
-/// Plan of one section: one group, repeated for all its data items.
+/// The plan of a section: a group, repeated for all its data items.
 ///
-/// Sections with equal plans share everything computed from them.
+/// Sections with equal plans share everything computed from the plan.
 public struct SectionPlan: Hashable, Sendable {
   /// The repeated group.
   ///
   /// Its content is never a leaf.
   public var group: ItemPlan
-  /// The room around the groups, in points.
+  /// The insets around the groups, in points.
   public var insets: Insets
-  /// The view's part of ``insets``, such as its margins, not the section's own room: no fraction
-  /// refers to it, neither along the groups nor across them.
+  /// The part of ``insets`` that comes from the view, such as its margins.
+  ///
+  /// Fractions of the container refer to the room that remains without these insets, both along the
+  /// groups and across them.
   public var referenceInsets: Insets
-  /// The room between two groups, in points.
+  /// The spacing between two groups, in points.
   public var interGroupSpacing: Double
-  /// How the section's row scrolls across the layout, if it does.
+  /// The scrolling behaviour of the section's row across the layout.
   public var orthogonalScrolling: OrthogonalScrolling
 
   /// The boundary items of the section.
   public var boundaries: [BoundaryPlan]
-  /// The room on both sides of boundary items across the scroll axis, in points; usually
-  /// ``insets``.
+  /// The insets at both sides of boundary items across the scroll axis, in points; usually the same
+  /// as ``insets``.
   public var boundaryInsets: Insets
-  /// The decorations behind or in front of the section.
+  /// The decorations of the section, which may lie behind or in front of it.
   public var decorations: [DecorationPlan]
 
-  /// Makes the plan of a section.
+  /// Creates the plan of a section.
   ///
   /// - Parameters:
   ///   - group: The repeated group.
-  ///   - insets: The room around the groups, in points.
-  ///   - referenceInsets: The view's part of the insets.
-  ///   - interGroupSpacing: The room between two groups, in points.
-  ///   - orthogonalScrolling: How the section's row scrolls across the layout, if it does.
+  ///   - insets: The insets around the groups, in points.
+  ///   - referenceInsets: The part of the insets that comes from the view.
+  ///   - interGroupSpacing: The spacing between two groups, in points.
+  ///   - orthogonalScrolling: The scrolling behaviour of the section's row across the layout.
   ///   - boundaries: The boundary items of the section.
-  ///   - boundaryInsets: The insets of boundary items across the scroll axis; the insets if not
-  ///     given.
+  ///   - boundaryInsets: The insets of boundary items across the scroll axis; `nil` to use
+  ///     `insets`.
   ///   - decorations: The decorations of the section.
   public init(
     group: ItemPlan, insets: Insets = .zero, referenceInsets: Insets = .zero,
@@ -53,32 +55,32 @@ public struct SectionPlan: Hashable, Sendable {
   }
 }
 
-/// How a section's row scrolls across the layout, if it does.
+/// The scrolling behaviour of a section's row across the layout.
 public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
-  /// The groups follow the layout's own direction.
+  /// The section does not scroll by itself; its groups follow the direction of the layout.
   case none
-  /// The row rests anywhere.
+  /// The row can come to rest anywhere.
   case continuous
-  /// The row rests with a group at its start.
+  /// The row comes to rest with a group at its start.
   case continuousGroupLeadingBoundary
-  /// The row rests at whole pages, each the length of the visible room.
+  /// The row comes to rest at whole pages, each with the length of the visible room.
   case paging
-  /// The row rests with a group at its start and moves one group at a time.
+  /// The row comes to rest with a group at its start, and moves one group at a time.
   case groupPaging
-  /// The row rests with a group in its middle and moves one group at a time.
+  /// The row comes to rest with a group in its centre, and moves one group at a time.
   case groupPagingCentered
 }
 
-/// An element covering a whole section: a background.
+/// A decoration that covers a whole section, such as a background.
 public struct DecorationPlan: Hashable, Sendable {
   /// The name its views are registered under.
   public var kind: String
-  /// The insets taken off its final frame.
+  /// The insets applied to its final frame.
   public var insets: Insets
-  /// The order among overlapping elements.
+  /// The drawing order among overlapping elements.
   public var zIndex: Int
 
-  /// Makes the plan of a decoration.
+  /// Creates the plan of a decoration.
   public init(kind: String, insets: Insets = .zero, zIndex: Int = 0) {
     self.kind = kind
     self.insets = insets

@@ -1,11 +1,11 @@
-/// The two dimensions of an item, each of its own kind.
+/// The two dimensions of an item, possibly of different kinds.
 public struct SizePlan: Hashable, Sendable {
-  /// The dimension from left to right, absolute, estimated or a fraction.
+  /// The horizontal dimension: absolute, estimated or a fraction.
   public var width: Length
-  /// The dimension from top to bottom, absolute, estimated or a fraction.
+  /// The vertical dimension: absolute, estimated or a fraction.
   public var height: Length
 
-  /// Makes a size from its two dimensions.
+  /// Creates a size from its two dimensions.
   public init(width: Length, height: Length) {
     self.width = width
     self.height = height
@@ -14,7 +14,7 @@ public struct SizePlan: Hashable, Sendable {
   /// The dimension along an axis.
   public subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
 
-  /// Whether a dimension is the longest sibling's.
+  /// Whether the longest sibling decides either dimension.
   var isUniformAcrossSiblings: Bool {
     width.isUniformAcrossSiblings || height.isUniformAcrossSiblings
   }
@@ -27,7 +27,7 @@ public struct SizePlan: Hashable, Sendable {
     return axes
   }
 
-  /// Both dimensions resolved against a container, in points.
+  /// Returns both dimensions resolved against a container, in points.
   func resolved(in container: Vector, grid: PixelGrid) -> Vector {
     Vector(
       horizontal: width.resolved(in: container, grid: grid),

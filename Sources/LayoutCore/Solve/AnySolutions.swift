@@ -1,13 +1,14 @@
-/// Solution cache of any kind: one reference, shared by copies until a change.
+/// A solution cache of any kind, held by a single reference; copies share it until one of them
+/// changes it.
 ///
-/// The engine finds solutions only through this type, in our caches and in other modules' alike.
+/// The engine obtains solutions only through this type, whichever module the cache comes from.
 struct AnySolutions: Sendable {
   private var storage: SolutionStorage
 
-  /// Erases the kind of a cache.
+  /// Creates a value around a cache, hiding its concrete type.
   init(_ cache: some SolutionCaching) { storage = SolutionBox(cache) }
 
-  /// Moves the cache out; the remaining one remembers nothing.
+  /// Moves the cache out and leaves an empty one behind.
   mutating func take() -> AnySolutions {
     defer { storage = Self.none }
     return self
@@ -15,13 +16,13 @@ struct AnySolutions: Sendable {
 
   private static let none: SolutionStorage = SolutionStorage()
 
-  /// The cache itself, ready to be changed: copied if another owner has it as well.
+  /// Returns the cache for a change, after copying it if it has another owner.
   mutating func unique() -> SolutionStorage {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
     return storage
   }
 
-  /// The solution of a group, solved now or remembered.
+  /// Returns the solution of a group, solving it unless it is cached.
   ///
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   mutating func solution(
@@ -30,8 +31,8 @@ struct AnySolutions: Sendable {
     try unique().solution(for: request, section: section, work: &work)
   }
 
-  /// The solution of a previously solved group, for queries: remembered, or solved again without
-  /// being remembered.
+  /// Returns the solution of a previously solved group for a query: the cached solution, or a new
+  /// one, without caching it.
   func solutionForQuery(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) -> GroupSolution {

@@ -1,18 +1,18 @@
-/// Data items of a solved group in order: in an array, or in a tree sharing blocks with trees of
-/// equal places.
+/// The data items of a solved group in order, stored either in an array or in a tree sharing blocks
+/// with trees of equal places.
 public struct GroupLeaves: Sendable {
-  /// The items in an array; empty if they are in the tree alone.
+  /// The items in an array; empty if only the tree holds them.
   let listed: ContiguousArray<SolvedLeaf>
-  /// The items in a tree, if they are many.
+  /// The items in a tree; `nil` for a group of few items.
   let tree: LeafTree?
 
-  /// Makes a collection of few items.
+  /// Creates a collection of items in an array and, if they are many, also in a tree.
   init(_ listed: ContiguousArray<SolvedLeaf>, tree: LeafTree? = nil) {
     self.listed = listed
     self.tree = tree
   }
 
-  /// Creates a collection of a tree's items.
+  /// Creates a collection of the items of a tree.
   init(_ tree: LeafTree) {
     listed = []
     self.tree = tree
@@ -23,11 +23,11 @@ extension GroupLeaves: RandomAccessCollection {
   /// The index of the first item.
   public var startIndex: Int { 0 }
 
-  /// The index behind the last item.
+  /// The index after the last item.
   @inline(__always)
   public var endIndex: Int { if let tree { tree.count } else { listed.count } }
 
-  /// An item.
+  /// The item at an index.
   ///
   /// - Complexity: O(1); O(log *l*) for *l* items in a tree.
   @inline(__always)
@@ -38,6 +38,6 @@ extension GroupLeaves: RandomAccessCollection {
 }
 
 extension GroupLeaves: Equatable {
-  /// Compares the items.
+  /// Compares the items one by one, however they are stored.
   public static func == (a: GroupLeaves, b: GroupLeaves) -> Bool { a.elementsEqual(b) }
 }

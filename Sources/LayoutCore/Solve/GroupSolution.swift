@@ -1,43 +1,46 @@
-/// Solution of one group: its size, and where its leaves and supplementary items are.
+/// The solution of a group: its size, and the places of its leaves and supplementary items.
 ///
-/// Equal groups share one solution. A partly filled one is a prefix of
-/// it, with the length ``extent(ofFirst:)`` and the first of the supplementary items,
-/// ``supplementaryCount(ofFirst:)`` of them.
+/// Equal groups share one solution. A partly filled group uses a prefix of it: its length is
+/// ``extent(ofFirst:)``, and it has the first ``supplementaryCount(ofFirst:)`` of the supplementary
+/// items.
 public final class GroupSolution: Sendable {
-  /// The exact size of the group, its insets included.
+  /// The exact size of the group, including its insets.
   public let size: SubpixelVector
-  /// The final size of the group.
+  /// The final size of the group, rounded to pixels.
   public let pixelSize: PixelSize
   /// The stack axis of the section's groups; a partly filled group is shortened along it.
   public let stackAxis: Axis
   /// The data items of the group in order, depth first.
   ///
-  /// Empty where the group has no room.
+  /// Empty if the group has no room.
   public let leaves: GroupLeaves
-  /// The supplementary items of the group and its items, first the group's own.
+  /// The supplementary items of the group and of its items, beginning with the group's own.
   public let supplementaries: [SolvedSupplementary]
-  /// The size proposals to the content of the data items, in order; empty if all sizes are fixed,
+  /// The size proposals for the contents of the data items, in order; empty if all sizes are fixed
   /// or have been measured.
   public let proposals: ContiguousArray<LeafProposal>
-  /// How the data items become frames.
+  /// The way the data items are converted to frames.
   public let leafFrames: LeafFrames
-  /// The exact length of the group along the section as its last one, with all of its leaves: if
-  /// the number of leaves depends on their sizes it ends with them, elsewhere it has the length of
-  /// any other.
+  /// The exact length of the group along the section as its last group, with all its leaves.
+  ///
+  /// If the number of leaves depends on their sizes, the group ends with its leaves; otherwise it
+  /// has the length of any other group.
   public let lastExtent: Subpixels
-  /// How many data items decide the solution, counted from the first leaf of the group: if the
-  /// number of leaves depends on their sizes, the first item that does not fit as well.
+  /// The number of data items that decide the solution, counted from the first leaf of the group;
+  /// if the number of leaves depends on their sizes, this includes the first item that does not
+  /// fit.
   public let decidingItemCount: Int
-  /// The effect of measured lengths on the group; `nil` if a measured one has to be solved.
+  /// The estimated group, for deriving measured groups without solving; `nil` if they must be
+  /// solved.
   let measured: MeasuredGroup?
-  /// Index of the data items by their frames, if they are many.
+  /// The spatial index of the data items; `nil` if they are few.
   let index: AnySpatialIndex?
-  /// The places of a custom group with its items only in a tree, and the length of the group by how
-  /// far they reach.
+  /// The places of a custom group with its items only in a tree, and the rule for deriving the
+  /// group's length from their reach.
   private let partial: (places: CustomPlaces, length: PartialLength)?
-  /// The pixels of the display.
+  /// The pixel grid of the display.
   let grid: PixelGrid
-  /// The order of items without one of their own in a large custom group.
+  /// The z-index of items without one of their own in a large custom group.
   let itemLift: Int
 
   init(
@@ -63,10 +66,10 @@ public final class GroupSolution: Sendable {
     self.grid = grid
   }
 
-  /// The exact length of the group along the section with only the first of its leaves.
+  /// Returns the exact length of the group along the section with only the first of its leaves.
   ///
-  /// Its end keeps the full group's distance from the last leaf, and so do the ends of partly
-  /// filled nested groups:
+  /// The group ends at the same distance after its last leaf as the full group, and partly filled
+  /// nested groups end likewise:
   ///
   ///     100 points, three leaves of 30   →   full 100, first two 70
   ///
@@ -77,15 +80,16 @@ public final class GroupSolution: Sendable {
       leaves.tree == nil ? leaves[count - 1].lengthThrough : lengthInTree(ofFirst: count))
   }
 
-  /// The length in points where the leaves are in a tree: out of the way of small groups.
+  /// Returns the length in points if the leaves are in a tree; kept out of line to avoid slowing
+  /// down small groups.
   @inline(never)
   private func lengthInTree(ofFirst count: Int) -> Double {
     guard let partial else { return leaves[count - 1].lengthThrough }
     return partial.length(reaching: partial.places.reach(ofFirst: count)[stackAxis])
   }
 
-  /// How many of the supplementary items belong to the first leaves and the groups around them;
-  /// they are the first ones.
+  /// Returns the number of supplementary items belonging to the first leaves and to the groups
+  /// around them; these items come first.
   ///
   /// - Complexity: O(log *n*) for *n* supplementary items.
   public func supplementaryCount(ofFirst count: Int) -> Int {
@@ -99,27 +103,30 @@ public final class GroupSolution: Sendable {
   }
 }
 
-/// The ways from a group's data items to their frames.
+/// The way a group's data items are converted to frames.
 public enum LeafFrames: Comparable, Sendable {
-  /// By exact positions: an item begins before its group, or is too far or too large for pixels.
+  /// Frames are derived from exact positions, because an item starts before its group, or is too
+  /// far away or too large for pixels.
   case exact
-  /// By their frames in whole pixels.
+  /// Frames are derived from relative frames in whole pixels.
   case pixels
-  /// By those, and every item lies inside the group and is two pixels long at least: a query
-  /// containing the whole group finds all of its items, whichever way they are rounded.
+  /// Frames are derived as in ``pixels``, and every item lies inside the group and is at least two
+  /// pixels long.
+  ///
+  /// A query that contains the whole group therefore finds all its items, however they are rounded.
   case inside
 }
 
-/// Size proposal to the content of one data item: the axes decided by the content, and the given
-/// lengths on the other ones.
+/// A size proposal for the content of a data item: the axes sized by the content, and the given
+/// lengths along the other axes.
 ///
-/// A measured size holds while its item gets equal proposals.
+/// A measured size remains valid while its item receives equal proposals.
 public struct LeafProposal: Hashable, Sendable {
-  /// The axes decided by the content.
+  /// The axes sized by the content.
   public let estimatedAxes: AxisSet
-  /// The exact size given to the item; zero along an axis decided by its content.
+  /// The exact size given to the item; zero along an axis sized by the content.
   public let size: SubpixelVector
-  /// The exact size of the item's frame until its content has been measured.
+  /// The exact size of the item's frame before its content is measured.
   let estimate: SubpixelVector
 
   /// Creates a proposal from the exact estimated size of a leaf.
@@ -131,7 +138,7 @@ public struct LeafProposal: Hashable, Sendable {
     self.size = size
   }
 
-  /// Compares proposals alone: two estimates may differ and propose the same.
+  /// Compares the proposals without the estimates: equal proposals may have different estimates.
   public static func == (a: LeafProposal, b: LeafProposal) -> Bool {
     a.estimatedAxes == b.estimatedAxes && a.size == b.size
   }

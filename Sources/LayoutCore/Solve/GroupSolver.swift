@@ -1,25 +1,26 @@
-/// Solver of one group: how many items it holds, how large they are and where they go.
+/// A solver that determines how many items a group holds, how large they are and where they are
+/// placed.
 ///
-/// The passes are, for every group from the outside in:
-/// 1. size: resolve the group's dimensions, take its insets off;
-/// 2. pack: the number of subitems in the run and their sizing box (`RunPacker`);
-/// 3. measure: the size of each subitem, groups by solving them;
-/// 4. place: along the run, then across it (`RunPlacement`).
+/// It makes these passes for every group, from the outside in:
+/// 1. size: resolve the group's dimensions and subtract its insets;
+/// 2. pack: determine the number of subitems in the run and their sizing box (`RunPacker`);
+/// 3. measure: determine the size of each subitem, solving it first if it is a group;
+/// 4. place: position the subitems along the run, then across it (`RunPlacement`).
 ///
-/// Groups are nodes of an arena; a nested group is solved once for each proposed size. In the end
-/// the leaves are written out with their positions in the whole group (`SolutionWriter`). A kept
-/// solver reuses its memory.
+/// Groups are nodes of an arena; a nested group is solved once for each proposed size. Finally
+/// `SolutionWriter` writes the leaves with their positions in the whole group. A solver that is
+/// kept reuses its memory.
 public struct GroupSolver: ~Copyable {
-  /// The number of groups solved so far, nested ones included.
+  /// The number of groups solved so far, including nested groups.
   public private(set) var groupsSolved = 0
 
-  /// The work on large custom groups and spatial indexes so far.
+  /// The work done so far on large custom groups and spatial indexes.
   private var spatialWork = WorkCounters()
   /// The number of groups solved before the current request.
   private var solvedBefore = 0
   /// The nodes of the group being solved.
   var arena = SolverArena()
-  /// The pixels of the display.
+  /// The pixel grid of the display.
   private(set) var grid = PixelGrid(scale: 1)
   /// The stack axis of the section's groups.
   private(set) var stackAxis = Axis.vertical
@@ -28,20 +29,20 @@ public struct GroupSolver: ~Copyable {
 
   /// The number of available data items.
   private var itemLimit = Int.max
-  /// How many data items decide the solution: one more than there are, if another would have been
-  /// taken.
+  /// The number of data items that decide the solution: one more than are available, if the solver
+  /// asked for another.
   private var decidingItemCount = 0
 
-  /// Creates a solver.
+  /// Creates a solver with its counts at zero.
   public init() {}
 
-  /// Solves a group in its container.
+  /// Returns the solution of a group in its container.
   ///
-  /// - Parameter request: The group and everything deciding its solution.
-  /// - Returns: Its size and its leaves; no leaves if not even the first item has room.
+  /// - Parameter request: The group and everything its solution depends on.
+  /// - Returns: The solution; it has no leaves if not even the first item has room.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
-  /// - Complexity: O(*l* + *n*·*d*) for *l* leaves, where counting the *n* items of a run may look
-  ///   at each of its *d* distinct subitems per step.
+  /// - Complexity: O(*l* + *n*·*d*) for *l* leaves, because counting the *n* items of a run may
+  ///   examine each of its *d* distinct subitems at every step.
   public mutating func solve(_ request: borrowing GroupRequest) throws(LayoutError) -> GroupSolution
   {
     let table = request.group
@@ -67,11 +68,11 @@ public struct GroupSolver: ~Copyable {
       work: &spatialWork)
   }
 
-  /// Solves a group and counts the solution: the answer of a cache without another.
+  /// Solves a group and counts the work, as a cache does after a miss.
   ///
   /// - Parameters:
-  ///   - request: The group and everything deciding its solution.
-  ///   - work: Counts the groups solved, and a miss.
+  ///   - request: The group and everything its solution depends on.
+  ///   - work: Counts the solved groups and a cache miss.
   /// - Returns: The solution.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
   public mutating func solve(
@@ -88,35 +89,36 @@ public struct GroupSolver: ~Copyable {
     return try solve(request)
   }
 
-  /// Whether a data item exists; the solution depends on the answer.
+  /// Returns whether a data item exists, and records that the solution depends on the answer.
   mutating func hasItem(_ item: Int) -> Bool {
     decidingItemCount = max(decidingItemCount, item + 1)
     return item < itemLimit
   }
 
-  /// Whether a part of a partly filled group has no data item; all parts have one before some item
-  /// of the group has been measured.
+  /// Returns whether a part of a partly filled group has no data item; `false` for all parts if no
+  /// item of the group has been measured.
   func lacksItem(_ proposal: SizeProposal) -> Bool {
     guard itemLimit == .max, let first = proposal.firstLeaf else { return false }
     return first >= fitted.count
   }
 
-  /// The measured length of a data item along an axis, in points, if it is known.
+  /// Returns the measured length of a data item along an axis, in points, or `nil` if it is
+  /// unknown.
   func fittedLength(ofItem item: Int, along axis: Axis) -> Double? {
     item < fitted.count ? fitted[item][axis].map { grid.points($0) } : nil
   }
 
-  /// Solves an item of a run for a size proposal.
+  /// Solves an item of a run for a size proposal and returns its node.
   ///
   /// - Parameters:
-  ///   - item: The number of the item in the table.
-  ///   - subitems: The numbers of the run's items.
-  ///   - table: The whole group.
+  ///   - item: The row number of the item in the table.
+  ///   - subitems: The row numbers of the run's items.
+  ///   - table: The table of the whole group.
   ///   - path: The number of the path to the run's group.
-  ///   - proposal: The size proposal of the group around it.
-  ///   - depth: How many groups the run is nested in.
+  ///   - proposal: The size proposal by the group around it.
+  ///   - depth: The number of groups around the run.
   /// - Returns: The node of the item.
-  /// - Throws: ``LayoutError`` if the item is an oversized or too deeply nested group.
+  /// - Throws: ``LayoutError`` if the item is a group that is too large or nested too deeply.
   @inline(__always)
   mutating func solve(
     _ item: Int, ofRun subitems: Range<Int>, of table: GroupTable, path: Int,
@@ -128,14 +130,14 @@ public struct GroupSolver: ~Copyable {
       item, of: table, path: first + item - subitems.lowerBound, for: proposal, depth: depth + 1)
   }
 
-  /// Solves a group for a size proposal.
+  /// Solves a group for a size proposal and returns its node.
   ///
   /// - Parameters:
-  ///   - item: The number of the group in the table.
-  ///   - table: The whole group.
+  ///   - item: The row number of the group in the table.
+  ///   - table: The table of the whole group.
   ///   - path: The number of the path to the group.
-  ///   - proposal: The size proposal of the group around it.
-  ///   - depth: How many groups this one is nested in.
+  ///   - proposal: The size proposal by the group around it.
+  ///   - depth: The number of groups around this one.
   /// - Returns: The node of the group.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply.
   mutating func solve(
@@ -174,7 +176,7 @@ public struct GroupSolver: ~Copyable {
     return arena.append(&node, path: path)
   }
 
-  /// Solves a custom group: along an estimated axis it ends with its leaves.
+  /// Solves a custom group; along an estimated axis, it ends with its last leaf.
   private mutating func solve(
     _ custom: Int, of table: GroupTable, insets: Insets, estimatedAxes: AxisSet,
     into node: inout SolverArena.Node
@@ -191,14 +193,14 @@ public struct GroupSolver: ~Copyable {
     if !hasItem(first + node.leafCount - 1) { node.leafCount = itemLimit - first }
   }
 
-  /// Solves a leaf: its insets come off after everything is placed.
+  /// Solves a leaf, whose insets are applied after everything has been placed.
   ///
-  /// Insets larger than the item leave the absolute difference.
+  /// If the insets are larger than the item, the absolute difference remains.
   ///
   /// - Parameters:
-  ///   - item: The number of the leaf in the table.
-  ///   - table: The whole group.
-  ///   - proposal: The size proposal of the group around it.
+  ///   - item: The row number of the leaf in the table.
+  ///   - table: The table of the whole group.
+  ///   - proposal: The size proposal by the group around it.
   /// - Returns: The node of the leaf.
   mutating func solveLeaf(_ item: Int, of table: GroupTable, for proposal: SizeProposal) -> Int {
     let axes = table.estimatedAxes(of: item, for: proposal)
@@ -220,8 +222,8 @@ public struct GroupSolver: ~Copyable {
     let supplementaries = placeSupplementaries(
       table.items[item].supplementaries, of: table, on: origin, size: frameSize,
       container: frameSize)
-    // The reach of a leaf is the far corner of its frame, without trailing insets. The node is made
-    // in its place: it is too large to be copied for nothing.
+    // The reach of a leaf is the far corner of its frame, without trailing insets. The node is
+    // created in place because it is too large to be copied needlessly.
     arena.nodes.append(
       SolverArena.Node(
         proposal: proposal, item: item, size: size, reach: origin + frameSize,
@@ -233,12 +235,12 @@ public struct GroupSolver: ~Copyable {
   /// Places the supplementary items of an item or group on its frame.
   ///
   /// - Parameters:
-  ///   - indices: The supplementary items in the table.
-  ///   - table: The whole group.
-  ///   - origin: The corner of the frame, in points.
+  ///   - indices: The indices of the supplementary items in the table.
+  ///   - table: The table of the whole group.
+  ///   - origin: The top leading corner of the frame, in points.
   ///   - size: The size of the frame, in points.
-  ///   - container: The container of their sizes, in points.
-  /// - Returns: Their place in the arena.
+  ///   - container: The size of the container of their dimensions, in points.
+  /// - Returns: The range of the placed items in the arena.
   @inline(__always)
   private mutating func placeSupplementaries(
     _ indices: Range<Int>, of table: GroupTable, on origin: Vector, size: Vector,
@@ -256,7 +258,7 @@ public struct GroupSolver: ~Copyable {
 }
 
 extension GroupTable {
-  /// The axes of the size decided by an item's content.
+  /// Returns the axes sized by the content of an item.
   @inline(__always)
   func estimatedAxes(of item: Int, for proposal: SizeProposal) -> AxisSet {
     items[item].estimatedAxes.subtracting(proposal.fixedAxes)
@@ -264,6 +266,7 @@ extension GroupTable {
 }
 
 extension CustomPlan {
-  /// How far the places reach along an axis, from the group's outer corner, in points.
+  /// Returns the distance the places reach along an axis from the outer corner of the group, in
+  /// points.
   func reach(along axis: Axis) -> Double { places.reach[axis] }
 }

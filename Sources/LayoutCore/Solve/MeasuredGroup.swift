@@ -1,65 +1,68 @@
-/// Group with lengths decided by contents along one axis only: a row of a grid, or an entry of a
-/// feed with texts below one another and side by side.
+/// A group whose contents decide lengths along only one axis, such as a row of a grid, or an entry
+/// of a feed with texts below and next to one another.
 ///
-/// Measured lengths make its items longer and move them along this axis. Everything else is as in
-/// the estimated group, so a measured group is not solved: its nodes, the solver's, are visited
-/// once.
+/// Measured lengths resize the items and move them along this axis. Everything else is as in the
+/// estimated group, so a measured group need not be solved: the nodes, taken from the solver, are
+/// visited once.
 ///
 ///     a column with 10 between its items: a lead, a row of two, a brief
 ///     measured 300, (120, 150), 80   →   at 0, (310, 310), 470, and a group of 550
 final class MeasuredGroup: Sendable {
-  /// The largest number of groups in it without solving: the solver has limits for absurd input.
+  /// The largest number of nested groups; groups with more are left to the solver and its limits
+  /// for absurd input.
   private static let mostGroups = 1024
 
-  /// A data item or a group, as estimated.
+  /// A data item or a group with its estimated length.
   struct Node: BitwiseCopyable, Sendable {
     enum Content: BitwiseCopyable {
-      /// The data item of an index.
+      /// The data item at an index.
       case leaf(Int)
-      /// Consecutive items along the axis.
+      /// A group whose items follow one another along the axis.
       case stack
-      /// Items side by side.
+      /// A group whose items lie side by side.
       case row
     }
 
     let content: Content
-    /// The length along the axis until it is measured, in points.
+    /// The length along the axis before it is measured, in points.
     let length: Double
-    /// Whether its content decides the length.
+    /// Whether the content decides the length.
     let isEstimated: Bool
-    /// The offset of its frame, or of its items, from its start, in points.
+    /// The offset of the item's frame, or of the group's items, from the start of the node, in
+    /// points.
     let corner: Double
-    /// The room always kept free around it, in points.
+    /// The room always kept free around the item, in points.
     var edges = 0.0
-    /// The room between two items, in points.
+    /// The spacing between two items of the group, in points.
     var gap = 0.0
-    /// The index after its nested nodes; these follow it.
+    /// The index after the node's nested nodes; these directly follow the node.
     var end: Int
 
-    /// Whether its items follow one another along the axis.
+    /// Whether the items of the group follow one another along the axis.
     @inline(__always)
     var stacks: Bool { if case .stack = content { true } else { false } }
   }
 
-  /// The axis decided by contents.
+  /// The axis along which contents decide lengths.
   let axis: Axis
-  /// The group, and all data items and groups in it, depth first.
+  /// The group followed by all data items and groups in it, depth first.
   let nodes: ContiguousArray<Node>
-  /// The data items as estimated.
+  /// The data items in the estimated group.
   private let leaves: ContiguousArray<SolvedLeaf>
-  /// The size of a group as estimated.
+  /// The exact size of the estimated group.
   private let size: SubpixelVector
   let grid: PixelGrid
 
-  /// Reads a group off the solver, unless measured ones have to be solved.
+  /// Creates a measured group from the nodes of the solver; returns `nil` if measured groups must
+  /// be solved.
   ///
   /// - Parameters:
-  ///   - root: The node of the group.
-  ///   - arena: All nodes, solved at their estimates.
-  ///   - table: The group as described.
-  ///   - leaves: The data items in their places.
-  ///   - proposals: The size proposals to all of them.
-  ///   - grid: The pixels of the display.
+  ///   - root: The index of the group's node.
+  ///   - arena: The arena with all nodes, solved at their estimates.
+  ///   - table: The table of the group.
+  ///   - leaves: The data items in their estimated places.
+  ///   - proposals: The size proposals for all data items.
+  ///   - grid: The pixel grid of the display.
   init?(
     _ root: Int, of arena: borrowing SolverArena, table: GroupTable,
     leaves: ContiguousArray<SolvedLeaf>, proposals: ContiguousArray<LeafProposal>, grid: PixelGrid
@@ -77,15 +80,15 @@ final class MeasuredGroup: Sendable {
     self.grid = grid
   }
 
-  /// Creates a row repeating a list of data items.
+  /// Creates a row that repeats a list of data items.
   ///
   /// - Parameters:
-  ///   - row: The row itself.
-  ///   - list: The data items of the list along the row.
-  ///   - leaves: Each of them at the start of the row.
+  ///   - row: The node of the row.
+  ///   - list: The nodes of the list's data items.
+  ///   - leaves: The data items, each placed at the start of the row.
   ///   - axis: The axis of the row.
   ///   - size: The size of the row.
-  ///   - grid: The pixels of the display.
+  ///   - grid: The pixel grid of the display.
   init(
     row: Node, of list: [Node], _ leaves: ContiguousArray<SolvedLeaf>, along axis: Axis,
     size: SubpixelVector, grid: PixelGrid
@@ -97,7 +100,7 @@ final class MeasuredGroup: Sendable {
     self.grid = grid
   }
 
-  /// Conversion of the nodes of the solver.
+  /// A builder that converts the nodes of the solver.
   private struct Builder {
     let table: GroupTable
     let axis: Axis
@@ -105,9 +108,9 @@ final class MeasuredGroup: Sendable {
     var leafCount = 0
     var groupCount = 0
 
-    /// Adds a node of the solver and those in it.
+    /// Adds a node of the solver and the nodes nested in it.
     ///
-    /// - Returns: Whether measured lengths change nothing but lengths and offsets along the axis.
+    /// - Returns: Whether measured lengths change only lengths and offsets along the axis.
     mutating func add(_ index: Int, of arena: borrowing SolverArena) -> Bool {
       let solved = arena.nodes[index]
       let axes = table.estimatedAxes(of: solved.item, for: solved.proposal)
@@ -123,7 +126,8 @@ final class MeasuredGroup: Sendable {
       case (.run(let placed), .run(let run)):
         let stacks = run.axis == axis
         groupCount += 1
-        // Of a fixed length the items would leave more or less to flexible spacings.
+        // In a group of fixed length, measured items would change the room left to flexible
+        // spacings.
         guard run.uniformAxes.isEmpty, !run.hasEdges, groupCount <= MeasuredGroup.mostGroups,
           isEstimated || !stacks || !run.spacing.isFlexible
         else { return false }
@@ -142,12 +146,12 @@ final class MeasuredGroup: Sendable {
     }
   }
 
-  /// Adds the places of the items of a group.
+  /// Appends the places of the items of a group.
   ///
   /// - Parameters:
-  ///   - lengths: The measured lengths of the items, in points; no number for unmeasured ones.
-  ///   - places: Gets a place for each length.
-  /// - Returns: The exact size of the full group: items without a length count as estimated.
+  ///   - lengths: The measured lengths of the items, in points; NaN for unmeasured items.
+  ///   - places: The array to which a place is appended for each length.
+  /// - Returns: The exact size of the full group, with estimates for items without a length.
   /// - Complexity: O(*k*) for *k* items.
   func appendPlaces(
     _ lengths: Span<Double>, to places: inout ContiguousArray<SolvedLeaf>
@@ -159,7 +163,7 @@ final class MeasuredGroup: Sendable {
     return size
   }
 
-  /// Adds the places of some items of a group; see ``appendPlaces(_:to:)``.
+  /// Appends the places of some items of a group; see ``appendPlaces(_:to:)``.
   func place(
     _ wanted: Range<Int>, _ lengths: Span<Double>, into places: inout OutputSpan<SolvedLeaf>
   ) -> SubpixelVector {
@@ -170,17 +174,17 @@ final class MeasuredGroup: Sendable {
     return size
   }
 
-  /// Places the data items of a node, as ``SolverArena/place(_:count:in:)`` and ``SolutionWriter``
-  /// do.
+  /// Places the data items of a node in the same way as ``SolverArena/place(_:count:in:)`` and
+  /// ``SolutionWriter``.
   ///
   /// - Parameters:
-  ///   - wanted: The items to place, each with a length.
-  ///   - node: The node.
-  ///   - index: Its index.
-  ///   - origin: The start of the node in the group, in points.
-  ///   - nodes: All nodes.
-  ///   - lengths: The measured lengths of the items.
-  ///   - places: Gets the places.
+  ///   - wanted: The indices of the items to place; each must have a length.
+  ///   - node: The node to place.
+  ///   - index: The index of the node.
+  ///   - origin: The start of the node within the group, in points.
+  ///   - nodes: All nodes of the group.
+  ///   - lengths: The measured lengths of the items, in points; NaN for unmeasured items.
+  ///   - places: The span to append the places to.
   /// - Returns: The length of the node, in points.
   private func place(
     _ wanted: Range<Int>, of node: Node, at index: Int, from origin: Double,
@@ -210,12 +214,13 @@ final class MeasuredGroup: Sendable {
     return node.isEstimated ? max(content, 0) : node.length
   }
 
-  /// Adds the places of the items of a row with a repeating list.
+  /// Appends the places of the items of a row that repeats a list.
   ///
   /// - Parameters:
-  ///   - count: How many items there are.
-  ///   - lengths: Their measured lengths along the row, in points; none if no content decides one.
-  ///   - places: Gets a place for each item.
+  ///   - count: The number of items.
+  ///   - lengths: The measured lengths of the items along the row, in points; empty if no content
+  ///     decides a length.
+  ///   - places: The array to which a place is appended for each item.
   /// - Complexity: O(`count`).
   func appendRow(
     of count: Int, _ lengths: Span<Double>, to places: inout ContiguousArray<SolvedLeaf>
@@ -234,16 +239,16 @@ final class MeasuredGroup: Sendable {
     }
   }
 
-  /// Places a data item, if wanted.
+  /// Appends the place of a data item if it is wanted, and returns its length.
   ///
   /// - Parameters:
-  ///   - leaf: Its index as estimated.
-  ///   - isWanted: Whether it is placed.
-  ///   - node: Its node.
-  ///   - start: Where it starts in the group, in points.
-  ///   - length: Its measured length, in points; no number if it has not been measured.
-  ///   - places: Gets the place.
-  /// - Returns: Its length, in points.
+  ///   - leaf: The index of the data item in the estimated group.
+  ///   - isWanted: Whether the place is appended.
+  ///   - node: The node of the data item.
+  ///   - start: The start of the data item within the group, in points.
+  ///   - length: The measured length of the data item, in points; NaN if it has not been measured.
+  ///   - places: The span to append the place to.
+  /// - Returns: The length of the data item, in points.
   @inline(__always)
   private func place(
     _ leaf: Int, _ isWanted: Bool, _ node: Node, at start: Double, measured length: Double,

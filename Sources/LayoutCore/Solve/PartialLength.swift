@@ -1,30 +1,32 @@
-/// Length of a whole partly filled group, by the reach of one of its nested groups.
+/// A rule that derives the length of a whole partly filled group from the reach of one of its
+/// nested groups.
 ///
-/// With some of its leaves a run reaches to the end of the present items, and ends behind them by
-/// the full run's distance; partly filled nested groups end likewise:
+/// With only some of its leaves, a run reaches to the end of the items present, and ends after them
+/// at the same distance as the full run; partly filled nested groups end likewise:
 ///
 ///     two columns of 30 + 10 + 30, the second 50 behind the first, in 100 points
 ///     column   30 (70)        row   30 70 80 (120)
 ///
-/// Each level is a maximum of a number and of a sum with the level below, and so are all levels
-/// together: one look at the innermost run gives the length of the whole group.
+/// The length at each level is the maximum of a constant and of the length at the level below plus
+/// a constant. The combination of all levels has the same form, so the reach of the innermost run
+/// directly yields the length of the whole group.
 struct PartialLength {
-  /// The length at least, in points.
+  /// The minimum length of the whole group, in points.
   private var least = -Double.infinity
-  /// How much longer than the nested group the whole group is, in points.
+  /// The length of the whole group less the reach in the nested group, in points.
   private var rest = 0.0
 
-  /// The length of the whole group by its own.
+  /// Creates the rule of the whole group itself: its length is its own reach.
   init() {}
 
-  /// The length of the whole group, in points.
+  /// Returns the length of the whole group for a reach in the nested group, in points.
   func callAsFunction(reaching reach: Double) -> Double { max(least, reach + rest) }
 
-  /// The length by the reach of the items in a group; the group ends some way behind them, but not
-  /// before it starts.
+  /// Returns the rule for the reach of the items in the group; the group ends at some distance
+  /// after its items, but not before its own start.
   ///
-  /// - Parameter rest: How far the group ends behind the reach of all of its items, in points.
-  /// - Returns: The length of the whole group by this reach.
+  /// - Parameter rest: The distance from the reach of all items of the group to its end, in points.
+  /// - Returns: The rule for deriving the length of the whole group from this reach.
   @inline(__always)
   func inside(rest: Double) -> PartialLength {
     var inner = self
@@ -34,12 +36,13 @@ struct PartialLength {
     return inner
   }
 
-  /// The length by the reach of an item behind others.
+  /// Returns the rule for the reach of an item after other items.
   ///
   /// - Parameters:
-  ///   - reach: How far the items before it reach, in points.
-  ///   - offset: Where the item starts, in points.
-  /// - Returns: The length of the whole group by the reach of the item, from its own start.
+  ///   - reach: The reach of the items before it, in points.
+  ///   - offset: The start of the item, in points.
+  /// - Returns: The rule for deriving the length of the whole group from the reach of the item,
+  ///   counted from the item's own start.
   @inline(__always)
   func after(_ reach: Double, offset: Double) -> PartialLength {
     var item = self

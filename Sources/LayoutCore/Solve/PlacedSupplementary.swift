@@ -1,29 +1,28 @@
-/// Supplementary item in its place on an item or group, in points.
+/// A supplementary item placed on an item or group, in points.
 struct PlacedSupplementary: Sendable {
   /// The name its views are registered under.
   let kind: String
-  /// The offset from the host's outer corner, leading and top, not rounded.
+  /// The offset from the outer top leading corner of the host, before rounding.
   let origin: Vector
-  /// The size, not rounded.
+  /// The size, before rounding.
   let size: Vector
-  /// The order among overlapping elements.
+  /// The drawing order among overlapping elements.
   let zIndex: Int
-  /// The axes decided by the content.
+  /// The axes sized by the content.
   let estimatedAxes: AxisSet
-  /// The origin's shift for each point of additional length of the element.
+  /// The distance the origin moves for each point of growth in the element's length.
   let originShift: Vector
 
-  /// Places a supplementary item on its host.
+  /// Creates a supplementary item placed on its host.
   ///
-  /// The two anchor points are made to coincide; the offsets of both then move the item, and add
-  /// up.
+  /// The two anchor points are made to coincide; then the sum of their offsets moves the item.
   ///
   /// - Parameters:
-  ///   - plan: The supplementary item.
-  ///   - origin: The leading top corner of the host, its insets taken off, in points.
-  ///   - hostSize: The size of the host, its insets taken off, in points.
-  ///   - container: The container for fractions of the item's size, in points.
-  ///   - grid: The pixels of the display.
+  ///   - plan: The plan of the supplementary item.
+  ///   - origin: The top leading corner of the host after its insets are applied, in points.
+  ///   - hostSize: The size of the host after its insets are applied, in points.
+  ///   - container: The size of the container for fractions of the item's size, in points.
+  ///   - grid: The pixel grid of the display.
   init(
     _ plan: SupplementaryPlan, on origin: Vector, size hostSize: Vector, container: Vector,
     grid: PixelGrid

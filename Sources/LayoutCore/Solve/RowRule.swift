@@ -1,52 +1,53 @@
-/// Rule for the number of subitems of a repeating list in a row.
+/// A rule that determines how many subitems of a repeating list fit into a row.
 ///
-/// A source gives the subitems one after the other: ``RunPacker`` resolves their lengths,
-/// ``RunSolver`` looks up measured ones and solves groups, ``RowPass`` reads lengths of data items.
-/// It adds them up as well, in its own order; the order decides the last digits of a sum.
+/// A source supplies the subitems one after another: ``RunPacker`` resolves their lengths,
+/// ``RunSolver`` looks up measured lengths and solves groups, and ``RowPass`` reads the lengths of
+/// data items. The source also adds up the lengths, in its own order, because the order affects the
+/// last digits of a sum.
 struct RowRule {
-  /// Candidate for the next subitem of a row.
+  /// A candidate for the next subitem of a row.
   struct Item {
-    /// Where it ends, from the start of the row, in points.
+    /// The end of the subitem, measured from the start of the row, in points.
     let end: Double
-    /// Its room, including the room around it and a spacing, in points.
+    /// The length taken by the subitem, including the room around it and a spacing, in points.
     let room: Double
-    /// Whether the list starts over behind it.
+    /// Whether the list starts again after the subitem.
     let endsList: Bool
-    /// The number of its data items.
+    /// The number of data items in the subitem.
     var leafCount = 1
   }
 
-  /// Subitems fitting into a row.
+  /// The subitems that fit into a row.
   struct Row {
-    /// How many there are.
+    /// The number of subitems.
     var count = 0
-    /// How many data items they have.
+    /// The number of data items in the subitems.
     var leafCount = 0
-    /// Where the last one ends, in points.
+    /// The end of the last subitem, in points.
     var end = 0.0
-    /// The spacing before the next one, in points.
+    /// The spacing before the next subitem, in points.
     var gap = 0.0
-    /// The next one in the list.
+    /// The index of the next subitem in the list.
     var index = 0
-    /// Whether the list takes no room, and would repeat for ever.
+    /// Whether the list takes no room and would therefore repeat endlessly.
     var isEndless = false
   }
 
-  /// The room along the row.
+  /// The room available along the row.
   let room: Room
   /// The spacing between two subitems, in points.
   let spacing: Double
-  /// Whether the list is known to take room; otherwise the room of its subitems is added up.
+  /// Whether the list is known to take room; if it is not, the lengths of its subitems are added up
+  /// to find out.
   var takesRoom = false
 
-  /// Counts the fitting subitems.
+  /// Determines the subitems that fit into a row.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of subitems.
-  ///   - next: Gives the next subitem after the fitting ones so far; `nil` if the source has no
-  ///     more.
-  /// - Returns: The fitting subitems, perhaps none; a list without room is taken once.
-  /// - Throws: The error of the source.
+  ///   - next: Returns the candidate after the subitems so far, or `nil` if the source has no more.
+  /// - Returns: The fitting subitems, perhaps none; a list without any length is used once.
+  /// - Throws: Any error thrown by the source.
   @inline(__always)
   func row<Failure: Error>(
     upTo limit: Int, _ next: (Row) throws(Failure) -> Item?
@@ -75,16 +76,16 @@ struct RowRule {
   }
 }
 
-/// Room along a run, and the one tolerance for what fits into it.
+/// The room along a run, with the single tolerance for deciding what fits into it.
 struct Room {
-  /// Its length in points.
+  /// The length of the room, in points.
   let length: Double
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: Double
 
-  /// Whether items ending somewhere fit, apart from floating-point noise.
+  /// Returns whether items ending at a position fit, apart from floating-point noise.
   func fits(_ end: Double) -> Bool { (end - length) * scale <= PixelGrid.tolerance }
 
-  /// Whether items of a length take any of it, beside floating-point noise.
+  /// Returns whether a length takes up any of the room, apart from floating-point noise.
   func isTaken(by length: Double) -> Bool { length * scale > PixelGrid.tolerance }
 }

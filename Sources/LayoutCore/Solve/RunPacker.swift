@@ -1,60 +1,64 @@
-/// Count of a run's subitems, and their sizing box.
+/// A packer that determines the number of a run's subitems and their sizing box.
 ///
-/// Fractions along a run are fractions of the room left by its spacings: with *n* items they leave
-/// `length − (n − 1) · spacing`. So the count decides the sizes, and the sizes decide the count:
+/// Fractions along a run refer to the room left by its spacings: `length − (n − 1) · spacing` for
+/// *n* items. The count thus determines the sizes, and the sizes determine the count:
 ///
 ///     four quarters in 320 points with 10 between them:
 ///     n = 4 → 320 − 30 = 290 → 72.5 each → 4 × 72.5 + 30 = 320, fits
 ///     n = 5 → 320 − 40 = 280 → 70 each   → 5 × 70 + 40 = 390, does not
 struct RunPacker {
-  /// The count and the box.
+  /// The number of subitems and their sizing box.
   struct Packing {
-    /// How many subitems the run holds, counting repeats of the list.
+    /// The number of subitems in the run, including repetitions of the list.
     var count: Int
-    /// The box for resolving the subitems' dimensions, in points.
+    /// The size of the box for resolving the subitems' dimensions, in points.
     var box: Vector
-    /// How many data items, counted from the first subitem that does not fit, decide that it does
-    /// not, if known before it is measured.
+    /// The number of data items, counted from the first subitem that does not fit, on which its
+    /// exclusion depends; 0 if this is not known before measuring.
     var lookahead = 0
   }
 
-  /// How many additions one run may cost: a bound for absurd input, far beyond any real layout.
+  /// The largest number of additions for one run, a limit for absurd input, far above the needs of
+  /// any real layout.
   private static let workLimit = 50_000_000
 
-  /// The run; its subitems come as a span of their rows, together with the lengths in points of any
+  /// The run to pack.
+  ///
+  /// Its subitems are passed as a span of their rows, together with the lengths in points of any
   /// groups solved before.
   let run: GroupTable.Run
-  /// The room inside the group, in points.
+  /// The size of the room inside the group, in points.
   let inner: Vector
   let grid: PixelGrid
 
   private var axis: Axis { run.axis }
 
-  /// The spacing between two items, at least.
+  /// The minimum spacing between two items, in points.
   var spacing: Double { run.spacing.minimum }
 
-  /// The maximum number of items.
+  /// The maximum number of items in the run.
   var limit: Int {
     if case .atMost(let count) = run.capacity { count } else { .max }
   }
 
-  /// The inside of the run with the spacings of `count` items taken off.
+  /// Returns the room inside the run, less the spacings of `count` items.
   func box(for count: Int) -> Vector {
     var box = inner
     box[axis] -= Double(count - 1) * spacing
     return box
   }
 
-  /// Counts the fitting subitems.
+  /// Determines how many subitems fit, and their sizing box.
   ///
-  /// If a dimension across the run is a fraction of the run's length, the box is found first, from
-  /// the count fitting without any spacing.
+  /// If any dimension across the run is a fraction of the run's length, the box is determined
+  /// first, from the number of subitems fitting without any spacing.
   ///
   /// - Parameters:
-  ///   - items: The subitems.
-  ///   - lengths: The lengths of the solved groups among them, in points; empty if none has been.
-  /// - Returns: How many, and the box they are sized in.
-  /// - Throws: ``LayoutError/groupTooLarge(items:limit:)`` if too many fit.
+  ///   - items: The rows of the subitems.
+  ///   - lengths: The lengths of the solved groups among them, in points; empty if none have been
+  ///     solved.
+  /// - Returns: The number of subitems and their sizing box.
+  /// - Throws: ``LayoutError/groupTooLarge(items:limit:)`` if too many subitems fit.
   func pack(_ items: Span<GroupTable.Item>, lengths: Span<Double?>) throws(LayoutError) -> Packing {
     if run.crossFollowsRun {
       // Behaviour 13
@@ -69,7 +73,7 @@ struct RunPacker {
     return Packing(count: count, box: box(for: max(1, count)))
   }
 
-  /// The number of fitting items, of sizes independent of their count.
+  /// Returns the number of items that fit if their sizes do not depend on their count.
   private func count(
     of items: Span<GroupTable.Item>, _ lengths: Span<Double?>, in box: Vector, spacing: Double
   ) throws(LayoutError) -> Int {
@@ -87,7 +91,7 @@ struct RunPacker {
     return row.count
   }
 
-  /// The first count with a successor too large, where each count has sizes of its own.
+  /// Returns the first count whose successor does not fit, if the sizes depend on the count.
   private func countWhereSizesFollowCount(
     of items: Span<GroupTable.Item>, _ lengths: Span<Double?>
   ) throws(LayoutError) -> Int {
@@ -111,7 +115,7 @@ struct RunPacker {
     return count
   }
 
-  /// The length of a subitem with its free room, in points.
+  /// Returns the length of a subitem including the free room around it, in points.
   private func extent(
     of items: Span<GroupTable.Item>, _ index: Int, _ lengths: Span<Double?>, in box: Vector
   ) -> Double {
@@ -120,7 +124,7 @@ struct RunPacker {
     return items[index].size[axis].resolved(in: box, grid: grid) + edges
   }
 
-  /// The room along the run.
+  /// The room available along the run.
   var room: Room { Room(length: inner[axis], scale: grid.scale) }
 
   private var tooLarge: LayoutError {

@@ -1,15 +1,15 @@
-/// Distribution of the room of a run: along it, and across it for each item.
+/// The distribution of a run's room, both along the run and, for each item, across it.
 enum RunPlacement {
-  /// Where an item starts across a run, or a group across its section, in points.
+  /// Returns the start of an item across a run, or of a group across its section, in points.
   ///
-  /// An item starts at the leading or top side. A fixed edge moves it, and flexible ones share the
-  /// rest: one pushes it to the far side, two put it into the middle.
+  /// By default an item starts at the leading or top side. A fixed edge spacing moves it. Flexible
+  /// edge spacings share the remaining room: one pushes the item to the far side, two centre it.
   ///
   /// - Parameters:
-  ///   - extent: The item's own length on the axis.
-  ///   - room: The length it is placed in.
+  ///   - extent: The item's own length along the axis.
+  ///   - room: The length available to the item.
   ///   - axis: The axis across the run.
-  ///   - edges: The room around the item.
+  ///   - edges: The edge spacing of the item.
   /// - Returns: The offset from the start of the room, in points.
   static func originAcross(
     extent: Double, in room: Double, axis: Axis, edges: EdgeSpacing
@@ -21,24 +21,24 @@ enum RunPlacement {
     return width(edges.start(axis), share: share)
   }
 
-  /// The width of a spacing, with a share of the left-over room if flexible.
+  /// Returns the width of a spacing, including a share of the remaining room if it is flexible.
   static func width(_ spacing: Spacing?, share: Double) -> Double {
     guard let spacing else { return 0 }
     return spacing.minimum + (spacing.isFlexible ? share : 0)
   }
 }
 
-/// Room of a run for its items.
+/// The room of a run for its items.
 struct RunRoom {
   let table: GroupTable
   let axis: Axis
   /// The spacing between two items.
   let spacing: Spacing
-  /// Whether some item keeps room free around it.
+  /// Whether any item keeps room free around itself.
   let hasEdges: Bool
-  /// Whether flexible spacings share how much the items are too long.
+  /// Whether flexible spacings also absorb the excess if the items are too long.
   let sharesOverflow: Bool
-  /// The length to distribute, in points, or `nil` for a run of its items' length.
+  /// The length to distribute, in points; `nil` if the run takes the length of its items.
   let length: Double?
   /// The room of each item across the run, in points.
   let across: Double
@@ -46,20 +46,20 @@ struct RunRoom {
   let stackAxis: Axis
 }
 
-/// Items of a run in their places.
+/// The items of a run in their places.
 struct PlacedRun {
-  /// The items, in ``SolverArena/entries``.
+  /// The range of the items in ``SolverArena/entries``.
   var entries: Range<Int>
-  /// The items' length with all the room around them, in points.
+  /// The length of the items including all the room around them, in points.
   var length = 0.0
   /// The far edge of the items along the section, in points.
   var reach = 0.0
-  /// The number of data items in them.
+  /// The number of data items in the run.
   var leafCount = 0
 }
 
 extension SolverArena {
-  /// The length of the longest item across a run, with its free room.
+  /// Returns the length of the longest item along an axis, including its free room, in points.
   func longest(of parts: Range<Int>, in table: GroupTable, along axis: Axis) -> Double {
     var longest = 0.0
     for part in parts {
@@ -72,16 +72,17 @@ extension SolverArena {
     return longest
   }
 
-  /// Places the items of a run, along it and across it.
+  /// Places the items of a run, both along it and across it.
   ///
-  /// All flexible spacings, between items and beside them, get their own minimum and an equal share
-  /// of the room left over. The share is negative where the items are too long.
+  /// Each flexible spacing, whether between items or at their sides, gets its own minimum plus an
+  /// equal share of the remaining room. If the items are too long, the share is negative or, unless
+  /// the room ``RunRoom/sharesOverflow``, zero.
   ///
   /// - Parameters:
-  ///   - parts: The distinct items, repeated in order.
-  ///   - count: The number of items.
-  ///   - room: The run and the room in it.
-  /// - Returns: The items in their places.
+  ///   - parts: The range of the distinct items in ``SolverArena/parts``, to be repeated in order.
+  ///   - count: The number of items to place.
+  ///   - room: The room for the items, and the properties of the run.
+  /// - Returns: The placed items.
   mutating func place(_ parts: Range<Int>, count: Int, in room: RunRoom) -> PlacedRun {
     let axis = room.axis
     let spacing = room.spacing
@@ -116,7 +117,7 @@ extension SolverArena {
     return placed
   }
 
-  /// The share of each flexible spacing in the room left by items, in points.
+  /// Returns the share of each flexible spacing in the room left by the items, in points.
   private func flexibleShare(of parts: Range<Int>, count: Int, in room: RunRoom) -> Double {
     let spacing = room.spacing
     guard let length = room.length else { return 0 }

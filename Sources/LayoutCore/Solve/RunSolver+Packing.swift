@@ -1,15 +1,16 @@
-/// Packing by sizes: a run packs subitems by their sizes, measured or else estimated.
+/// Packing by sizes: a run takes subitems by their measured sizes or, if these are unknown, by
+/// their estimates.
 extension RunSolver {
-  /// Counts the fitting subitems.
+  /// Determines how many subitems fit, and their sizing box.
   ///
-  /// A first subitem that does not fit is taken by itself. Fractions are resolved as in a run with
-  /// known sizes (``RunPacker``), by the number of subitems of this run.
+  /// If the first subitem does not fit, it is taken by itself. Fractions are resolved as in a run
+  /// of known sizes (``RunPacker``), using the number of subitems in this run.
   ///
   /// - Parameters:
-  ///   - table: The whole group.
-  ///   - packer: The room inside the run.
-  ///   - solver: Solves the groups among the subitems.
-  /// - Returns: How many, and the box they are sized in.
+  ///   - table: The table of the whole group.
+  ///   - packer: The packer with the room inside the run.
+  ///   - solver: The solver for the groups among the subitems.
+  /// - Returns: The number of subitems and their sizing box.
   /// - Throws: ``LayoutError`` if a group among the subitems cannot be solved.
   func packBySizes(
     of table: GroupTable, by packer: RunPacker, with solver: inout GroupSolver
@@ -22,7 +23,7 @@ extension RunSolver {
         inner, by: RowRule(room: packer.room, spacing: 0), upTo: limit, of: table, with: &solver,
         &seen)
       box = packer.box(for: max(1, unspaced.count))
-      // Tiny estimates would leave less than nothing to take fractions of.
+      // With tiny estimates, the spacings would leave a negative length for fractions.
       box[axis] = max(0, box[axis])
       row = try fill(box, by: rule, upTo: limit, of: table, with: &solver, &seen)
     } else if run.lengthsFollowRun, packer.spacing != 0 {
@@ -42,17 +43,17 @@ extension RunSolver {
     return RunPacker.Packing(count: max(1, row.count), box: box, lookahead: seen - row.leafCount)
   }
 
-  /// Takes subitems while they fit.
+  /// Takes subitems from the list until one does not fit.
   ///
   /// - Parameters:
-  ///   - box: Their sizing box.
-  ///   - rule: Says whether a subitem fits.
+  ///   - box: The sizing box of the subitems.
+  ///   - rule: The rule that decides whether a subitem fits.
   ///   - limit: The maximum number of subitems.
-  ///   - table: The whole group.
-  ///   - solver: Solves the groups among the subitems.
-  ///   - seen: How many data items have been examined, by earlier attempts as well: including
-  ///     those of the next subitem, which does not fit.
-  /// - Returns: The fitting subitems.
+  ///   - table: The table of the whole group.
+  ///   - solver: The solver for the groups among the subitems.
+  ///   - seen: The number of data items examined so far, including by earlier attempts, and
+  ///     including the items of the next subitem, which does not fit.
+  /// - Returns: The subitems that fit.
   /// - Throws: ``LayoutError`` if a group among the subitems cannot be solved.
   private func fill(
     _ box: Vector, by rule: RowRule, upTo limit: Int, of table: GroupTable,
@@ -72,7 +73,7 @@ extension RunSolver {
           length = solver.fittedLength(ofItem: leaf, along: axis) ?? length
         }
       } else if table.items[item].estimatedAxes.contains(axis) || rule.room.fits(start + length) {
-        // The items of a group of a known length do not decide whether it fits.
+        // If the length of a group is known, its items do not affect whether it fits.
         let node = try solve(
           item, of: table,
           for: SizeProposal(

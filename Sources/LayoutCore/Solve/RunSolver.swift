@@ -1,30 +1,31 @@
-/// Passes over one run of items, from its size proposal to the places of its items.
+/// A solver for one run of items, from the size proposal to the places of the items.
 struct RunSolver {
   let run: GroupTable.Run
   /// The number of the path to the run's group.
   let path: Int
-  /// The insets that count.
+  /// The insets that take effect.
   let insets: Insets
   let proposal: SizeProposal
-  /// The axes decided by the content.
+  /// The axes sized by the content.
   let estimatedAxes: AxisSet
-  /// The nesting depth: the number of groups around the run.
+  /// The number of groups around the run.
   let depth: Int
 
   var axis: Axis { run.axis }
 
-  /// Whether the run packs subitems by their sizes.
+  /// Whether the run packs its subitems by their sizes.
   private var packs: Bool { run.mayPack && !estimatedAxes.contains(axis) }
 
-  /// The proposed size without the insets.
+  /// The proposed size less the insets.
   private var inner: Vector { proposal.size.inset(by: insets) }
 
-  /// Solves the run.
+  /// Solves the run and stores the result in the node of its group.
   ///
   /// - Parameters:
-  ///   - table: The whole group.
-  ///   - solver: Solves the items.
-  ///   - node: The group; gets its size and its items. Without room it keeps the proposed size.
+  ///   - table: The table of the whole group.
+  ///   - solver: The solver for the items.
+  ///   - node: The node of the group, to be given its size and its items. It keeps the proposed
+  ///     size if it has no room.
   /// - Throws: ``LayoutError`` if the run is too large or nested too deeply.
   func solve(
     of table: GroupTable, with solver: inout GroupSolver, into node: inout SolverArena.Node
@@ -51,7 +52,7 @@ struct RunSolver {
     node.lookahead = packing.lookahead
     for part in parts {
       let item = solver.arena.parts[part]
-      // A group without room for anything is there only if there is an item that it could show.
+      // A group without room for anything exists only if there is an item that it could show.
       var lookahead = solver.arena.nodes[item].lookahead
       if solver.arena.nodes[item].leafCount == 0 { lookahead = max(1, lookahead) }
       node.lookahead = max(node.lookahead, lookahead)
@@ -62,8 +63,9 @@ struct RunSolver {
       in: &solver.arena, stackAxis: stackAxis)
   }
 
-  /// The number of data items deciding some subitems, the last one without room: with fewer of them
-  /// the run ends before it, and shows what it holds.
+  /// Returns the number of data items deciding some subitems, the last of them without room.
+  ///
+  /// With fewer data items, the run would end before the last subitem and show what it holds.
   private func decidingCount(of parts: ClosedRange<Int>, _ solver: borrowing GroupSolver) -> Int {
     parts.reduce(0) { count, part in
       let node = solver.arena.parts[part]
@@ -93,7 +95,8 @@ struct RunSolver {
     return try packer.pack(items, lengths: solver.arena.solvedLengths.span.extracting(first...))
   }
 
-  /// Solves the groups of estimated length along the run, to know them before the run is packed.
+  /// Solves the groups of estimated length along the run, to know their lengths before the run is
+  /// packed.
   private func solveEstimatedGroups(
     of table: GroupTable, in inner: Vector, with solver: inout GroupSolver
   ) throws(LayoutError) {
@@ -105,12 +108,12 @@ struct RunSolver {
           item, of: table, for: SizeProposal(size: size, container: inner), with: &solver)
         length = solver.arena.nodes[child].size[axis]
       }
-      // Solving a group packs runs of its own, whose lengths are gone again by now.
+      // Solving a group also packs the runs in it, whose lengths have been removed again by now.
       solver.arena.solvedLengths.append(length)
     }
   }
 
-  /// The number of items, where it does not depend on the room.
+  /// The number of items if it does not depend on the room; otherwise `nil`.
   private var countWithoutFitting: Int? {
     switch run.capacity {
     case .equal(let count): count
@@ -126,10 +129,10 @@ struct RunSolver {
   private func measure(
     _ packing: RunPacker.Packing, of table: GroupTable, with solver: inout GroupSolver
   ) throws(LayoutError) {
-    // Measured sizes make every repetition of a subitem a part of its own.
+    // With measured sizes, every repetition of a subitem is a part of its own.
     let count = proposal.firstLeaf == nil ? min(packing.count, run.subitems.count) : packing.count
     let share = equalShare(of: packing, in: table, grid: solver.grid)
-    // Constants: a method of the run would copy it for each item.
+    // Local constants are used because a method of the run would copy it for each item.
     let (subitems, dividedAxes, path, depth) = (run.subitems, run.dividedAxes, path, depth)
     var nextLeaf = proposal.firstLeaf
     var item = subitems.lowerBound
@@ -150,8 +153,8 @@ struct RunSolver {
     }
   }
 
-  /// The length of each item where they divide the run: the room left by spacings and fixed edges,
-  /// in equal parts.
+  /// Returns the length of each item if the items divide the run equally: an equal part of the room
+  /// left by spacings and fixed edges; otherwise `nil`.
   @inline(__always)
   private func equalShare(
     of packing: RunPacker.Packing, in table: GroupTable, grid: PixelGrid
@@ -167,17 +170,17 @@ struct RunSolver {
     return grid.floored(room / Double(count))
   }
 
-  /// Solves one subitem for a size proposal.
+  /// Solves a subitem for a size proposal and returns its node.
   func solve(
     _ item: Int, of table: GroupTable, for proposal: SizeProposal, with solver: inout GroupSolver
   ) throws(LayoutError) -> Int {
     try solver.solve(item, ofRun: run.subitems, of: table, path: path, for: proposal, depth: depth)
   }
 
-  /// Gives uniform subitems the length of the longest one of them.
+  /// Sets the length of all uniform subitems to the length of the longest.
   ///
-  /// In a group itself uniform across its siblings they get all the room across it. Subitems
-  /// without a data item do not count, and take the length of the others.
+  /// If the group itself is uniform across its siblings, its uniform subitems get all the room
+  /// across it. Subitems without a data item are not considered but receive the same length.
   private func makeSiblingsUniform(
     _ parts: Range<Int>, of table: GroupTable, with solver: inout GroupSolver
   ) throws(LayoutError) {
@@ -193,7 +196,7 @@ struct RunSolver {
         length = max(length, solver.arena.nodes[node].size[axis])
       }
       if axis != self.axis, proposal.leastSize[axis] > 0 {
-        // Insets along an axis on which the content decides do not count.
+        // Insets have no effect along an axis on which the content decides.
         length = max(length, proposal.leastSize[axis])
       }
       for part in parts where isUniform(part, along: axis, solver.arena) {
@@ -211,14 +214,15 @@ struct RunSolver {
     }
   }
 
-  /// Whether some data item belongs to a subitem; in a run without any, all subitems count.
+  /// Returns whether a subitem has a data item; if no subitem of the run has any, all of them count
+  /// as having one.
   private func hasItem(_ node: Int, _ solver: borrowing GroupSolver) -> Bool {
     solver.lacksItem(proposal) || !solver.lacksItem(solver.arena.nodes[node].proposal)
   }
 
   // MARK: Place
 
-  /// Places the items, and gives the group their length along its estimated axes.
+  /// Places the items and sets the length of the group along its estimated axes.
   private func place(
     _ parts: Range<Int>, count: Int, of table: GroupTable, node: inout SolverArena.Node,
     in arena: inout SolverArena, stackAxis: Axis
@@ -248,8 +252,8 @@ struct RunSolver {
         innerLength: node.size[stackAxis] - insets.total(stackAxis), reach: placed.reach))
   }
 
-  /// Gives the group its content's length, since its insets along this axis do not count; longer,
-  /// if its siblings are.
+  /// Sets the length of the group to the length of its content, because its insets have no effect
+  /// along this axis, or to a greater length shared by its siblings.
   private func setLength(
     of node: inout SolverArena.Node, toHold content: Double, along axis: Axis
   ) {

@@ -1,58 +1,60 @@
-/// Cache of group solutions with one of four policies.
+/// A cache of group solutions with one of four policies.
 ///
-/// All policies give equal solutions; they differ in how often a group is solved.
+/// All policies produce equal solutions; they differ in how often groups are solved.
 public struct SolutionCache: SolutionCaching {
-  /// The choice of remembered solutions.
+  /// The policy for choosing the solutions to cache.
   public enum Policy: Hashable, Sendable {
-    /// None: each request is solved.
+    /// Nothing is cached: every request is solved.
     case none
-    /// Each section's, apart from all others.
+    /// The solutions of each section are cached separately.
     case perSection
-    /// Solutions of groups at their estimates, for all sections together.
+    /// Solutions of groups without measured sizes are cached, in one table for all sections.
     case shared
-    /// All, for all sections together: the least recently used one is evicted.
+    /// All solutions are cached, in one table for all sections; the least recently used solution is
+    /// evicted.
     case byFittedSizes
   }
 
-  /// The default policy's name in the harness.
+  /// The name of the default policy in the harness.
   public static let name = "by-sizes"
 
-  /// The capacity of the shared policies, and of a section under ``Policy/perSection``.
+  /// Returns the default number of solutions in a table; under ``Policy/perSection`` each section
+  /// has its own table.
   public static func capacity(of policy: Policy) -> Int {
     policy == .perSection ? 256 : 4096
   }
 
-  /// The maximum number of items of a custom group with a remembered solution.
+  /// The largest number of items in a custom group whose solution is cached.
   private static var largestCustomGroup: Int { 4096 }
 
   private let policy: Policy
   private let capacity: Int
-  /// The solutions of all sections together.
+  /// The solutions shared by all sections.
   private var shared: SolutionTable
   /// The solutions of each section under ``Policy/perSection``.
   private var sections: [Int: SolutionTable] = [:]
-  /// Solves measured groups, one after the other while sizes are applied.
+  /// The solver for measured groups, which are solved one after another while sizes are applied.
   ///
-  /// Groups at their estimates are few, and a layout without measured sizes keeps no memory for
+  /// Groups without measured sizes are few, and a layout without measured sizes keeps no memory for
   /// them.
   private var kept: KeptSolver?
 
-  /// Creates an empty cache by fitted sizes.
+  /// Creates an empty cache with the policy ``Policy/byFittedSizes``.
   public init() { self.init(policy: .byFittedSizes) }
 
-  /// Makes an empty cache.
+  /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - policy: The choice of remembered solutions.
-  ///   - capacity: How many, for each section where they are apart; enough for many screens if not
-  ///     given.
+  ///   - policy: The choice of cached solutions.
+  ///   - capacity: The maximum number of solutions, counted for each section under
+  ///     ``Policy/perSection``; `nil` for a number that suffices for many screens.
   public init(policy: Policy, capacity: Int? = nil) {
     self.policy = policy
     self.capacity = capacity ?? Self.capacity(of: policy)
     shared = SolutionTable(capacity: self.capacity)
   }
 
-  /// The solution of a group, solved now or remembered.
+  /// Returns the solution of a group, solving it unless it is cached.
   public mutating func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
@@ -64,7 +66,7 @@ public struct SolutionCache: SolutionCaching {
     }
     let solution = try solve(request, work: &work)
     if policy == .perSection {
-      // A constant: the default value would capture a copy of the cache.
+      // A local constant is used because the default value would capture a copy of the cache.
       let capacity = capacity
       sections[section, default: SolutionTable(capacity: capacity)]
         .insert(solution, for: request, work: &work)
@@ -74,7 +76,7 @@ public struct SolutionCache: SolutionCaching {
     return solution
   }
 
-  /// The solution of a group, if it is remembered.
+  /// Returns the cached solution of a group, or `nil`.
   public func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
     guard caches(request) else { return nil }
     return policy == .perSection ? sections[section]?.peek(request) : shared.peek(request)
@@ -87,14 +89,15 @@ public struct SolutionCache: SolutionCaching {
       var solver = GroupSolver()
       return try solver.solve(request, work: &work)
     }
-    // A copy of the cache may be solving at this moment.
+    // A copy of the cache may be using the solver at this moment.
     if !isKnownUniquelyReferenced(&kept) { kept = KeptSolver() }
     guard let kept else { preconditionFailure("A solver was made that is not there.") }
     return try kept.solver.solve(request, work: &work)
   }
 
   private func caches(_ request: GroupRequest) -> Bool {
-    // The template of a section keeps its own, and another of a million items is not worth it.
+    // The template of a section keeps its own solution, and caching a second solution of a million
+    // items is not worthwhile.
     if let places = request.group.largePlaces, places.count > Self.largestCustomGroup {
       return false
     }

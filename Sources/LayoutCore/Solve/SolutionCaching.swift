@@ -1,45 +1,45 @@
-/// Cache of group solutions: the first of the three caching questions, "do I solve this group
-/// again?".
+/// A cache of group solutions, which answers the first of the three caching questions: whether a
+/// group must be solved again.
 ///
-/// A cache of another module solves with ``GroupSolver/solve(_:work:)``, counting a miss. For a
-/// remembered solution it adds one to ``WorkCounters/measurementHits``: each successful call of
-/// ``solution(for:section:work:)`` counts one hit or one miss, and
-/// ``WorkCounters/measurementEvictions`` counts the solutions evicted for others.
+/// A cache of another module solves groups with ``GroupSolver/solve(_:work:)``, which counts a
+/// miss. When it returns a cached solution, it adds one to ``WorkCounters/measurementHits``. Each
+/// successful call of ``solution(for:section:work:)`` thus counts one hit or one miss.
+/// ``WorkCounters/measurementEvictions`` counts the solutions evicted to make room.
 ///
-/// The engine calls ``solution(for:section:work:)`` once for each laid-out section, and once or
-/// twice for each group changed by a measured size; ``knownSolution(for:section:)`` once for each
-/// measured group visited by a query. All fields of a request decide its solution, the measured
-/// sizes among them, and belong to the key; the section does not.
+/// The engine calls ``solution(for:section:work:)`` once for each section it lays out, and once or
+/// twice for each group changed by a measured size. It calls ``knownSolution(for:section:)`` once
+/// for each measured group visited by a query. All compared fields of a request, including the
+/// measured sizes, determine its solution and belong to the key; the section does not.
 ///
-/// Every item may have a measured size, so a cache is bounded: of requests differing in them it
-/// remembers at most 8,192 for a section.
+/// Every item may have a measured size, so a cache must be bounded: for each section it may keep at
+/// most 8,192 solutions of requests differing only in measured sizes.
 ///
-/// Copies are independent. `SolutionCachingTrial` in `LayoutStrategies` tries all of this against
+/// Copies are independent. `SolutionCachingTrial` in `LayoutStrategies` tests all of this against
 /// the solver.
 public protocol SolutionCaching: Sendable {
   /// The cache's name in the harness.
   static var name: String { get }
 
-  /// Makes an empty cache.
+  /// Creates an empty cache.
   init()
 
-  /// The solution of a group, solved now or remembered.
+  /// Returns the solution of a group, solving it unless it is cached.
   ///
   /// - Parameters:
-  ///   - request: The group and everything deciding its solution.
+  ///   - request: The group and everything its solution depends on.
   ///   - section: The index of the section.
-  ///   - work: Counts the groups solved, the hits and the misses.
-  /// - Returns: A solution equal to a fresh one.
+  ///   - work: Counts the solved groups, the hits and the misses.
+  /// - Returns: A solution equal to a new one.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   mutating func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution
 
-  /// The solution of a group, if it is remembered: for queries, without any change.
+  /// Returns the cached solution of a group for a query, without changing the cache.
   ///
   /// - Parameters:
-  ///   - request: The group and everything deciding its solution.
+  ///   - request: The group and everything its solution depends on.
   ///   - section: The index of the section.
-  /// - Returns: A solution equal to a fresh one, or `nil`.
+  /// - Returns: A solution equal to a new one, or `nil` if the solution is not cached.
   func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution?
 }

@@ -1,4 +1,4 @@
-/// LRU table of group solutions, keyed by request.
+/// A least-recently-used table of group solutions, keyed by request.
 ///
 ///     newest ◄──► ◄──► ◄──► oldest        a chain through the entries, in order of use
 struct SolutionTable: Sendable {
@@ -10,23 +10,24 @@ struct SolutionTable: Sendable {
   }
 
   private static let none = -1
-  /// The largest number of entries cheaper to compare in turn than to find in a dictionary.
+  /// The largest number of entries cheaper to compare one after another than to look up in a
+  /// dictionary.
   private static let few = 4
 
   private let capacity: Int
   private var entries: ContiguousArray<Entry> = []
-  /// The index of each request's entry; empty while there are few entries.
+  /// The index of each request's entry; empty if the table has few entries.
   private var indices: [GroupRequest: Int] = [:]
   private var newest = none
   private var oldest = none
 
-  /// Makes an empty table.
+  /// Creates an empty table for up to a given number of solutions.
   init(capacity: Int) {
     stopUnless(capacity > 0, "A table of \(capacity) solutions cannot hold any.")
     self.capacity = capacity
   }
 
-  /// The solution for a request, counted as used now; `nil` if the table has none.
+  /// Returns the solution for a request and marks it as just used; `nil` if the table has none.
   ///
   /// - Complexity: O(1).
   mutating func use(_ request: GroupRequest) -> GroupSolution? {
@@ -38,7 +39,7 @@ struct SolutionTable: Sendable {
     return entries[index].solution
   }
 
-  /// The solution for a request, without counting as a use; `nil` if the table has none.
+  /// Returns the solution for a request without marking it as used; `nil` if the table has none.
   ///
   /// - Complexity: O(1).
   func peek(_ request: GroupRequest) -> GroupSolution? {
@@ -49,7 +50,8 @@ struct SolutionTable: Sendable {
     indices.isEmpty ? entries.firstIndex { $0.request == request } : indices[request]
   }
 
-  /// Adds the solution of a request new to the table; a full table evicts the oldest.
+  /// Adds the solution of a request that is not in the table; a full table evicts the least
+  /// recently used solution.
   ///
   /// - Complexity: O(1), amortised.
   mutating func insert(
@@ -76,7 +78,7 @@ struct SolutionTable: Sendable {
     link(index)
   }
 
-  /// Puts an entry at the new end of the chain.
+  /// Inserts an entry at the newest end of the chain.
   private mutating func link(_ index: Int) {
     entries[index].newer = Self.none
     entries[index].older = newest
@@ -86,7 +88,7 @@ struct SolutionTable: Sendable {
 
   /// Removes an entry from the chain.
   private mutating func unlink(_ index: Int) {
-    // Numbers alone: a copy of the entry would count its references.
+    // Only the numbers are copied, because a copy of the entry would count its references.
     let (newer, older) = (entries[index].newer, entries[index].older)
     if newer == Self.none { newest = older } else { entries[newer].older = older }
     if older == Self.none { oldest = newer } else { entries[older].newer = newer }

@@ -1,5 +1,5 @@
-/// Conversion of a solved node table into a ``GroupSolution``: leaves in order, depth first, with
-/// their exact positions in the whole group.
+/// A writer that converts the nodes of a solved group into a ``GroupSolution``, with the leaves in
+/// order, depth first, at their exact positions in the whole group.
 struct SolutionWriter {
   private let grid: PixelGrid
   private let itemLift: Int
@@ -7,22 +7,24 @@ struct SolutionWriter {
   private let stackAxis: Axis
   /// The size of the whole group, in points.
   private let groupSize: Vector
-  /// Whether the size proposals to the content are written: measured sizes say nothing of them,
-  /// unless they assign items to leaves.
+  /// Whether the size proposals for the contents are written.
+  ///
+  /// A solution with measured sizes needs no proposals, unless the sizes determine which items
+  /// belong to which leaves.
   private let writesProposals: Bool
 
   private var supplementaries: [SolvedSupplementary] = []
   private var proposals: ContiguousArray<LeafProposal> = []
   private var leafFrames = LeafFrames.inside
 
-  /// Writes a whole group.
+  /// Returns the solution of a whole group.
   ///
   /// - Parameters:
-  ///   - root: The node of the group.
-  ///   - arena: All nodes.
-  ///   - table: The group as described.
+  ///   - root: The index of the group's node.
+  ///   - arena: The arena with all nodes.
+  ///   - table: The table of the group.
   ///   - request: The request for the group.
-  ///   - decidingItemCount: How many data items decide the solution.
+  ///   - decidingItemCount: The number of data items that decide the solution.
   ///   - work: Counts the work on large custom groups and spatial indexes.
   /// - Returns: The solution.
   static func write(
@@ -36,7 +38,8 @@ struct SolutionWriter {
         work: &work)
     }
     var leaves: ContiguousArray<SolvedLeaf> = []
-    // Without room for any item this would write to the empty array that all threads share.
+    // Without room for any item, this would write to the empty array storage that all threads
+    // share.
     if arena.nodes[root].leafCount > 0 {
       leaves.append(addingCapacity: arena.nodes[root].leafCount) { leaves in
         writer.write(
@@ -50,7 +53,7 @@ struct SolutionWriter {
       tree = all
       index = kind.index(of: all, after: nil, work: &work)
     }
-    // A solution with measured sizes is one of those alone.
+    // A solution with measured sizes applies only to those sizes.
     let measured =
       isSelfSizing && request.fitted.isEmpty && writer.supplementaries.isEmpty && tree == nil
       ? MeasuredGroup(
@@ -65,7 +68,7 @@ struct SolutionWriter {
       decidingItemCount: decidingItemCount, index: index, measured: measured)
   }
 
-  /// Writes a custom group of many items, block by block.
+  /// Returns the solution of a custom group of many items, written block by block.
   private consuming func write(
     _ places: CustomPlaces, root: Int, of arena: borrowing SolverArena,
     request: borrowing GroupRequest, decidingItemCount: Int, work: inout WorkCounters
@@ -108,15 +111,16 @@ struct SolutionWriter {
     if writesProposals { proposals.reserveCapacity(arena.nodes[root].leafCount) }
   }
 
-  /// Writes a node.
+  /// Writes a node and everything in it.
   ///
   /// - Parameters:
-  ///   - index: The node.
-  ///   - origin: The offset of its outer corner from the whole group's, in points.
-  ///   - arena: All nodes.
-  ///   - table: The group as described.
-  ///   - whole: The length of the whole group by the node's.
-  ///   - leaves: Gets the data items.
+  ///   - index: The index of the node.
+  ///   - origin: The offset of the node's outer corner from the outer corner of the whole group, in
+  ///     points.
+  ///   - arena: The arena with all nodes.
+  ///   - table: The table of the group.
+  ///   - whole: The rule for deriving the length of the whole group from the reach of the node.
+  ///   - leaves: The span to append the data items to.
   @inline(__always)
   private mutating func write(
     _ index: Int, at origin: Vector, of arena: borrowing SolverArena, table: GroupTable,
@@ -163,7 +167,7 @@ struct SolutionWriter {
         node, at: corner + offset, of: arena, table: table,
         whole: whole.after(reach, offset: offset[stackAxis]), into: &leaves)
       reach = max(reach, offset[stackAxis] + arena.nodes[node].reach[stackAxis])
-      // A group that is whole reaches farther than its last leaf, by its insets.
+      // A full group reaches farther than its last leaf, by its insets.
       if arena.nodes[node].leafCount > 0 {
         leaves[leaves.count - 1].lengthThrough = whole(reaching: reach)
       }
@@ -172,7 +176,8 @@ struct SolutionWriter {
 
   /// Writes the leaves of a custom group.
   ///
-  /// Not inlined: runs, written by far more often, take longer if it is.
+  /// The method is not inlined, because inlining it would slow down the far more frequent writing
+  /// of runs.
   @inline(never)
   private mutating func write(
     _ custom: CustomPlan, count: Int, at origin: Vector, whole: PartialLength,
@@ -207,7 +212,7 @@ struct SolutionWriter {
     }
   }
 
-  /// Whether a leaf lies inside the group along an axis, and still will when it is rounded.
+  /// Returns whether a leaf lies inside the group along an axis, both before and after rounding.
   private func liesInside(_ origin: Vector, _ size: Vector, along axis: Axis) -> Bool {
     size[axis] * grid.scale >= 2 && origin[axis] >= 0
       && origin[axis] + size[axis] <= groupSize[axis]
@@ -215,8 +220,8 @@ struct SolutionWriter {
 }
 
 extension SolverArena {
-  /// The far edge of the items of a run along an axis, including each item's free room behind it,
-  /// from the outer corner of the group, in points.
+  /// Returns the far edge of the items of a run along an axis, including the free room after each
+  /// item, measured from the outer corner of the group, in points.
   fileprivate func reach(ofItemsIn group: Int, _ table: GroupTable, along axis: Axis) -> Double {
     guard case .run(let run) = nodes[group].content else { return nodes[group].size[axis] }
     var reach = 0.0

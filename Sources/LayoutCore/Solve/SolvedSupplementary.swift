@@ -1,29 +1,29 @@
-/// Supplementary item of a solved group, or of an item in it.
+/// A supplementary item of a solved group or of an item in it.
 public struct SolvedSupplementary: Hashable, Sendable {
   /// The name its views are registered under.
   public let kind: String
-  /// The first leaf of its host, an item or a group.
+  /// The index of the first leaf of its host, an item or a group.
   public let firstLeaf: Int
-  /// The exact offset from the group's leading top corner.
+  /// The exact offset from the top leading corner of the group.
   public let origin: SubpixelVector
   /// The size before it is rounded to pixels.
   public let exactSize: SubpixelVector
-  /// The final size.
+  /// The final size, rounded to pixels.
   public let size: PixelSize
-  /// The order among overlapping elements.
+  /// The drawing order among overlapping elements.
   public let zIndex: Int
-  /// The axes decided by the content.
+  /// The axes sized by the content.
   public let estimatedAxes: AxisSet
-  /// The origin's shift for each unit of additional length of the element.
+  /// The distance the origin moves for each unit of growth in the element's length.
   private let originShift: Vector
 
-  /// Makes the place of an element exact.
+  /// Creates a supplementary item whose exact place is derived from its place in points.
   ///
   /// - Parameters:
-  ///   - placed: The element in its place on its host.
-  ///   - host: The offset of the host from the group's corner, in points.
-  ///   - firstLeaf: The first leaf of the host.
-  ///   - grid: The pixels of the display.
+  ///   - placed: The supplementary item placed on its host.
+  ///   - host: The offset of the host from the corner of the group, in points.
+  ///   - firstLeaf: The index of the first leaf of the host.
+  ///   - grid: The pixel grid of the display.
   init(_ placed: PlacedSupplementary, on host: Vector, firstLeaf: Int, grid: PixelGrid) {
     kind = placed.kind
     self.firstLeaf = firstLeaf
@@ -49,7 +49,7 @@ public struct SolvedSupplementary: Hashable, Sendable {
     originShift = other.originShift
   }
 
-  /// The place of the same element once its content has been measured: its anchor point stays.
+  /// Returns the same element after its content has been measured; its anchor point stays in place.
   public func fitted(_ lengths: FittedLengths, grid: PixelGrid) -> SolvedSupplementary {
     var origin = origin
     var fitted = exactSize

@@ -1,33 +1,33 @@
-/// Node table of one solve, reused from one solve to the next.
+/// The table of nodes for solving one group, reused from one solve to the next.
 ///
-/// A node is an item in its proposed size. Runs refer to their items by entries, so a repeated item
-/// is one node and many entries:
+/// A node is an item at its proposed size. Runs refer to their items by entries, so a repeated item
+/// is one node with many entries:
 ///
 ///     nodes     0 leaf   1 column ──────────► entries 0…2 of node 0
 ///               2 row ──────────────────────► entries 3…5 of node 1
 ///
-/// Its rows are plain values without references in columns sharing one allocation, so reading,
+/// The rows are plain values without references, in columns that share one allocation, so reading,
 /// copying and adding them counts no references.
 struct SolverArena: ~Copyable {
   /// An item, solved for one size proposal.
   struct Node: BitwiseCopyable, Sendable {
-    /// The proposal; the key for finding a group again.
+    /// The size proposal, also the key for finding a group again.
     let proposal: SizeProposal
-    /// The number of the item in the table of the group.
+    /// The row number of the item in the table of the group.
     let item: Int
     /// The size of the item in its run, in points.
     var size: Vector
-    /// The far corner of its frame, from its own outer corner, in points.
+    /// The far corner of the item's frame, measured from its own outer corner, in points.
     var reach: Vector
     var content = Content.nothing
-    /// The number of data items in it.
+    /// The number of data items in the item.
     var leafCount = 0
-    /// How many data items behind its own ones decide its solution, if known before any has been
-    /// measured.
+    /// The number of data items after its own ones that affect its solution, if known before any
+    /// has been measured.
     var lookahead = 0
-    /// Its own supplementary items, in ``SolverArena/supplementaries``.
+    /// The range of the item's own supplementary items in ``SolverArena/supplementaries``.
     var supplementaries = RowRange.none
-    /// The group solved before from the same plan, or -1.
+    /// The previous node solved for the same group, or -1.
     var previous = -1
 
     /// Sets the length of the item along an axis, in points.
@@ -40,52 +40,54 @@ struct SolverArena: ~Copyable {
   /// The content of a node.
   enum Content: Sendable {
     case nothing
-    /// The final size of the frame of a data item.
+    /// A data item, with the final size of its frame.
     case leaf(PixelSize)
     case run(Run)
-    /// The index of a custom group in the table, and its length along the section less its insets,
-    /// in points.
+    /// A custom group, with its index in the table and its inner length along the section, less its
+    /// insets, in points.
     case custom(Int, innerLength: Double)
   }
 
-  /// The items of a run.
+  /// The placed items of a run.
   struct Run: Sendable {
-    /// The items, in ``SolverArena/entries``.
+    /// The range of the items in ``SolverArena/entries``.
     var entries: RowRange
-    /// The inner corner of the group, from its outer one, in points.
+    /// The offset of the group's inner corner from its outer corner, in points.
     var corner: Vector
-    /// The inner length along the section, in points.
+    /// The inner length of the group along the section, in points.
     var innerLength: Double
-    /// The far edge of the items along the section, from the inner corner, in points.
+    /// The far edge of the items along the section, measured from the inner corner, in points.
     var reach: Double
   }
 
-  /// An item in its place in a run.
+  /// An item placed in a run.
   struct Entry: Sendable {
     let node: Int
-    /// The offset from the inner corner of the group, in points.
+    /// The offset of the item from the inner corner of the group, in points.
     var origin: Vector
   }
 
-  /// A path through the table to one of its groups, numbered when it is first met: shared lists
-  /// have one row for each item, but a path for each place.
+  /// A path through the table to one of its groups, numbered when it is first encountered.
   ///
-  /// It is not private: Swift 6.3.1 cannot compile a column of a private type for debugging.
+  /// Shared lists have only one row for each item, but a separate path for each of their places.
+  ///
+  /// The type is not private because Swift 6.3.1 cannot compile a column of a private type for
+  /// debugging.
   struct Path: Sendable {
-    /// The number of the path to its first subitem, or -1 before any of them has been met.
+    /// The number of the path to the group's first subitem, or -1 before any subitem has been
+    /// encountered.
     var firstSubitem = -1
-    /// The last node solved from it at its estimates, or -1.
+    /// The last node solved for the path at its estimates, or -1.
     var lastNode = -1
   }
 
-  /// A group of the plan with measured leaves from some number on.
+  /// A group, given by its path and the number of its first measured leaf.
   private struct MeasuredPath: Hashable, Sendable {
     let path: Int
     let firstLeaf: Int
   }
 
-  /// How many rows each column has room for before it needs memory of its own: enough for most
-  /// groups.
+  /// The number of rows in the lent memory of each column, enough for most groups.
   private enum Capacity {
     static let nodes = 16
     static let entries = 32
@@ -103,21 +105,21 @@ struct SolverArena: ~Copyable {
   private var memory: ColumnMemory
   var nodes: Column<Node>
   var entries: Column<Entry>
-  /// The nodes of the distinct items of the runs being solved, the innermost run last.
+  /// The nodes of the distinct items of all runs being solved, with the innermost run last.
   var parts: Column<Int>
   private var paths: Column<Path>
 
   var supplementaries: ContiguousArray<PlacedSupplementary> = []
-  /// The lengths of the groups solved before their runs are packed, the innermost run last.
+  /// The lengths of groups solved before their runs are packed, with the innermost run last.
   var solvedLengths: ContiguousArray<Double?> = []
-  /// Whether the content of some leaf decides its size.
+  /// Whether the content of any leaf decides its size.
   var hasEstimatedLeaves = false
   private var lastMeasuredNodes: [MeasuredPath: Int] = [:]
 
   /// The path to the outermost group.
   static let root = 0
 
-  /// Makes an empty arena.
+  /// Creates an empty arena.
   init() {
     memory = ColumnMemory(size: Capacity.bytes)
     nodes = memory.column(of: Node.self, capacity: Capacity.nodes)
@@ -126,7 +128,7 @@ struct SolverArena: ~Copyable {
     paths = memory.column(of: Path.self, capacity: Capacity.paths)
   }
 
-  /// Forgets everything except its memory, and begins with the path to the outermost group.
+  /// Removes everything but keeps the memory, and adds the path to the outermost group.
   mutating func begin() {
     nodes.removeAll()
     entries.removeAll()
@@ -139,7 +141,8 @@ struct SolverArena: ~Copyable {
     if !lastMeasuredNodes.isEmpty { lastMeasuredNodes.removeAll(keepingCapacity: true) }
   }
 
-  /// The number of the path to the first subitem of a group; the others' numbers follow.
+  /// Returns the number of the path to the first subitem of a group; the paths to the other
+  /// subitems have the following numbers.
   mutating func firstSubitem(ofGroup path: Int, count: Int) -> Int {
     if paths[path].firstSubitem < 0 {
       paths[path].firstSubitem = paths.count
@@ -148,10 +151,10 @@ struct SolverArena: ~Copyable {
     return paths[path].firstSubitem
   }
 
-  /// The node of a group already solved for an equal proposal.
+  /// Returns the node of a group that has already been solved for an equal proposal, or `nil`.
   ///
-  /// Without this memo a packed and then measured group would be solved twice, the groups in it
-  /// four times, and so on.
+  /// Without this look-up, a group that is first packed and then measured would be solved twice,
+  /// the groups in it four times, and so on.
   func solvedNode(path: Int, _ proposal: SizeProposal) -> Int? {
     var node: Int
     if let firstLeaf = proposal.firstLeaf {
@@ -166,10 +169,10 @@ struct SolverArena: ~Copyable {
     return nil
   }
 
-  /// Adds the node of a group and remembers it.
+  /// Appends the node of a group, registers it for ``solvedNode(path:_:)``, and returns its index.
   mutating func append(_ node: inout Node, path: Int) -> Int {
     let index = nodes.count
-    // The outermost group is solved once.
+    // The outermost group is solved only once.
     if path == Self.root {
       node.previous = -1
     } else if let firstLeaf = node.proposal.firstLeaf {
@@ -184,12 +187,12 @@ struct SolverArena: ~Copyable {
   }
 }
 
-/// Consecutive rows of a ``Column``; as a plain value, unlike a standard range.
+/// A range of rows in a ``Column``; unlike a standard range, it is a bitwise-copyable value.
 struct RowRange: BitwiseCopyable, Sendable {
   private let start: Int
   private let end: Int
 
-  /// No rows.
+  /// An empty range of rows.
   static let none = RowRange(0..<0)
 
   init(_ range: Range<Int>) {
@@ -201,19 +204,19 @@ struct RowRange: BitwiseCopyable, Sendable {
   var range: Range<Int> { start..<end }
 }
 
-/// Size proposal of a group to an item in it.
+/// A size proposal by a group for an item in it.
 struct SizeProposal: Hashable {
-  /// The size in points; the estimate along an estimated axis.
+  /// The proposed size, in points; the estimate along an estimated axis.
   var size: Vector
-  /// The container of its dimensions, in points.
+  /// The size of the container of the item's dimensions, in points.
   var container: Vector
-  /// The axes of lengths decided by the parent, whatever the item's own dimension says; mostly
-  /// none.
+  /// The axes sized by the parent, whatever the item's own dimension; usually empty.
   var fixedAxes: AxisSet = []
-  /// Its minimum length in points, because its siblings have it.
+  /// The minimum length along each axis, shared with the item's siblings, in points.
   ///
-  /// The items of a group are laid out in ``size`` all the same.
+  /// The items in a group are laid out in ``size`` regardless.
   var leastSize = Vector.zero
-  /// The number of its first leaf among the measured leaves; `nil` to lay it out at its estimates.
+  /// The number of the item's first leaf among the measured leaves; `nil` to lay the item out at
+  /// its estimates.
   var firstLeaf: Int?
 }

@@ -1,12 +1,12 @@
-/// Loop replacing elements, with one bounds check for all of them.
+/// Loops that replace many elements after a single bounds check.
 extension MutableSpan where Element: BitwiseCopyable {
-  /// Replaces consecutive elements.
+  /// Replaces elements at regular distances.
   ///
   /// - Parameters:
-  ///   - first: The first element.
-  ///   - step: The distance from each of them to the next.
-  ///   - count: The number of replaced elements; all must exist.
-  ///   - element: Creates the element of a number, counted from the first one.
+  ///   - first: The index of the first element.
+  ///   - step: The distance from each replaced element to the next.
+  ///   - count: The number of elements to replace; all of them must exist.
+  ///   - element: Returns the new element for a number counted from the first replaced element.
   @inline(__always)
   mutating func replace(
     from first: Int, step: Int = 1, count: Int, _ element: (Int) -> Element
@@ -24,14 +24,14 @@ extension MutableSpan where Element: BitwiseCopyable {
     }
   }
 
-  /// Replaces elements by changed copies of earlier ones.
+  /// Replaces elements with modified copies of earlier elements.
   ///
   /// - Parameters:
-  ///   - first: The first element to replace.
-  ///   - source: The first element to copy.
-  ///   - step: The distance from an element to the next one.
-  ///   - count: The number of elements; there must be as many.
-  ///   - change: Changes a copy.
+  ///   - first: The index of the first element to replace.
+  ///   - source: The index of the first element to copy.
+  ///   - step: The distance from each element to the next.
+  ///   - count: The number of elements to replace; all of them must exist.
+  ///   - change: Modifies a copy.
   @inline(__always)
   mutating func replace(
     from first: Int, byElementsFrom source: Int, step: Int, count: Int,

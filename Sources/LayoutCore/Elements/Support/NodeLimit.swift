@@ -1,14 +1,14 @@
-/// Limit on the elements of a node of a tree, read where nodes are built and split.
+/// The limit on the number of elements in a tree node, applied when nodes are built and split.
 ///
-/// Debug builds can lower it: a few elements make a tree of several levels then, and each change
-/// splits and joins nodes.
+/// Debug builds can lower the limit, so a few elements already make a tree of several levels and
+/// each change splits and joins nodes.
 package enum NodeLimit {
   #if DEBUG
-    /// The limit of all trees created and changed in a task, unless `nil`.
+    /// The limit for all trees created and changed in the current task; `nil` for the usual limit.
     @TaskLocal package static var lowered: Int?
   #endif
 
-  /// The largest number of elements of a node with a given room.
+  /// Returns the largest number of elements in a node with room for a given number.
   static func elements(_ room: Int) -> Int {
     #if DEBUG
       return min(lowered ?? room, room)

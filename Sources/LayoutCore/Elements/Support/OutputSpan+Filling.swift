@@ -1,12 +1,12 @@
-/// Loops appending elements, with the count in a local variable: a loop of single appends writes
-/// the count to memory for each element.
+/// Loops that append elements while keeping the count in a local variable; a loop of single appends
+/// would write the count to memory for each element.
 extension OutputSpan {
-  /// Appends the existing elements of a range's numbers.
+  /// Appends the elements for a range of numbers, skipping numbers without an element.
   ///
   /// - Parameters:
-  ///   - range: The numbers; there must be room for all.
-  ///   - mayHaveOne: Whether a number may have an element.
-  ///   - element: Makes the element of a number; `nil` if it has none.
+  ///   - range: The numbers; the span must have room for an element for each.
+  ///   - mayHaveOne: Returns whether a number may have an element.
+  ///   - element: Returns the element for a number, or `nil` if the number has none.
   @inline(__always)
   mutating func append(
     each range: Range<Int>, where mayHaveOne: (Int) -> Bool = { _ in true },

@@ -1,11 +1,11 @@
-/// Elements read as others of the same bits.
+/// Reading elements as values of another type with the same bits.
 extension Span where Element: BitwiseCopyable {
-  /// Reads the elements as values of another type of the same size.
+  /// Calls a closure with the elements, reinterpreted as values of another type of the same size.
   ///
   /// - Parameters:
-  ///   - type: The other type; any bits are a value of it.
-  ///   - body: Reads the values.
-  /// - Returns: The result of `body`.
+  ///   - type: The other type; every bit pattern must be a valid value of it.
+  ///   - body: Called with the values.
+  /// - Returns: The return value of `body`.
   @inline(__always)
   func withElements<Other: BitwiseCopyable, Value>(
     as type: Other.Type, _ body: (Span<Other>) -> Value

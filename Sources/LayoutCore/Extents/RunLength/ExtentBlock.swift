@@ -1,25 +1,27 @@
-/// Block of an ``ExtentTree``: up to 124 entries in an array shared by copies of the tree.
+/// A block of an ``ExtentTree``: up to 124 entries in an array shared by copies of the tree.
 ///
-/// An entry is a word. If one does not fit, because its gap or its extent is too long, the whole
-/// block switches to two words for each entry, after a marker word of this wide form.
+/// An entry takes one word. If an entry does not fit because its gap or its extent is too long, the
+/// whole block switches to a wide form: a marker word, and then two words for each entry.
 ///
 /// The array grows by a few entries at a time and shrinks again, so a block never holds much more
-/// memory than it uses. With the array's own 32 bytes, a full block has 1,024 bytes.
+/// memory than it uses. Including the 32 bytes of the array's header, a full block takes 1,024
+/// bytes.
 struct ExtentBlock: SumBlock {
   /// The largest number of entries.
   static var capacity: Int { NodeLimit.elements(124) }
 
-  /// The growth of a block, in words.
+  /// The growth step of a block, in words.
   private static let growth = 16
 
-  /// The largest number of unused words in a block, if the allocator has room for exactly the
-  /// requested number.
+  /// The largest number of unused words in a block, if the allocator provides exactly the requested
+  /// room.
   static let mostUnused = 2 * growth
 
-  /// The packed entries, or a mark and then the gap and the extent of each entry.
+  /// The packed entries or, in the wide form, a marker followed by the gap and the extent of each
+  /// entry.
   private(set) var words: ContiguousArray<UInt64> = []
 
-  /// Whether entries have two words each.
+  /// Whether the block has the wide form, with two words for each entry.
   @inline(__always)
   var isWide: Bool { !words.isEmpty && words[0] == ExtentEntry.mark }
 
@@ -36,8 +38,8 @@ struct ExtentBlock: SumBlock {
       extent: Subpixels(rawValue: Int64(truncatingIfNeeded: extent)))
   }
 
-  /// Reads the extents of the entries from one on, all packed and without gaps: then the words are
-  /// the extents themselves.
+  /// Calls a closure with the extents of the entries from an index on; these must be packed and
+  /// have no gaps, so the words are the extents themselves.
   @inline(__always)
   func withExtents<Value>(from first: Int, _ body: (Span<GroupExtent>) -> Value) -> Value {
     words.span.extracting(first...).withElements(as: GroupExtent.self, body)
@@ -58,7 +60,7 @@ struct ExtentBlock: SumBlock {
     words[2 * index + 2] = UInt64(entry.extent.rawValue)
   }
 
-  /// Adds an entry behind all others.
+  /// Appends an entry after all existing entries.
   @inline(__always)
   mutating func append(_ entry: ExtentEntry) {
     guard words.count < words.capacity, entry.isPackable, !isWide else {
@@ -67,13 +69,13 @@ struct ExtentBlock: SumBlock {
     words.append(entry.packed)
   }
 
-  /// Inserts an entry in front of another one, or at the end.
+  /// Inserts an entry before another entry or at the end.
   mutating func insert(_ entry: ExtentEntry, at index: Int) {
     let isWide = isWide || !entry.isPackable
     if isWide { widen() }
     reserve(words.count + (isWide ? 2 : 1))
     guard isWide else {
-      // Most are at the end, where nothing has to make room.
+      // Most entries are inserted at the end, where no words have to be moved.
       if index == words.count {
         words.append(entry.packed)
       } else {
@@ -94,7 +96,7 @@ struct ExtentBlock: SumBlock {
     tidy()
   }
 
-  /// Splits the block where an entry starts.
+  /// Splits the block at a group that starts an entry, and returns the second part.
   mutating func split(at unit: Int) -> ExtentBlock {
     var rest = ExtentBlock()
     Self.divide(&self, &rest, leftCount: boundary(unit, totals: total).index)
@@ -115,7 +117,7 @@ struct ExtentBlock: SumBlock {
     right.tidy()
   }
 
-  /// Goes over to two words for each entry.
+  /// Converts the block to two words for each entry.
   private mutating func widen() {
     guard !isWide else { return }
     var wide: ContiguousArray<UInt64> = [ExtentEntry.mark]
@@ -128,23 +130,25 @@ struct ExtentBlock: SumBlock {
     words = wide
   }
 
-  /// Goes back to one word for each entry if all fit, and gives unused memory back.
+  /// Converts the block back to one word for each entry if all of them fit, and releases unused
+  /// memory.
   private mutating func tidy() {
     if isWide, (0..<count).allSatisfy({ self[$0].isPackable }) {
       words = ContiguousArray((0..<count).map { self[$0].packed })
     }
     guard words.capacity - words.count > Self.mostUnused else { return }
-    // A copy would share the memory, so the words are moved one by one.
+    // A plain copy would share the memory, so the words are moved to a new array.
     let all = words
     words = []
     reserve(all.count)
     words.append(contentsOf: all)
   }
 
-  /// Makes room for a number of words.
+  /// Reserves room for a number of words.
   ///
-  /// An array growing by itself would double. Together with its own four words, its memory grows in
-  /// steps of allocator sizes, so a full block leaves nothing unused.
+  /// An array growing by itself would double its capacity. Together with the four words of the
+  /// array's header, the memory of a block grows in steps of the allocator's sizes, so a full block
+  /// leaves nothing unused.
   mutating func reserve(_ count: Int) {
     guard count > words.capacity else { return }
     let step = count > Self.growth ? Self.growth : 4
@@ -152,24 +156,28 @@ struct ExtentBlock: SumBlock {
   }
 }
 
-/// Searches in a block: by a guess, prefix sums up to there, and single steps from there on.
+/// Searches in a block: guess the entry, compute the prefix sums up to it, then continue in single
+/// steps.
 ///
-/// Neighbours are about equally long in most lists, so the guess is at most a few entries off. The
-/// prefix sums begin at the nearer end, as the sums over the whole block are known.
+/// In most lists, neighbouring groups are about equally long, so the guess is wrong by at most a
+/// few entries. The prefix sums are computed from the nearer end, because the sums over the whole
+/// block are known.
 extension ExtentBlock {
-  /// Finds the last entry whose preceding sum of a measure is below a target.
+  /// Finds the last entry for which the sum of a measure over the preceding entries is below a
+  /// target.
   ///
   /// - Parameters:
-  ///   - target: The target, from the start of the block; the block reaches it.
-  ///   - measure: The measure: the number of groups, or the sum of their extents with estimates.
-  ///   - totals: The sums over the block.
-  /// - Returns: The entry and the sums before it.
+  ///   - target: The target, counted from the start of the block; the block must reach it.
+  ///   - measure: The measure: the number of groups, or the sum of their extents including
+  ///     estimates.
+  ///   - totals: The sums over the whole block.
+  /// - Returns: The entry, its index and the sums before it.
   @inline(__always)
   func find<Measure: SumMeasure>(
     below target: Int64, by measure: Measure, totals: Sums
   ) -> (index: Int, entry: ExtentEntry, before: Sums) {
     if !Measure.isComputed, totals.weight == 0 {
-      // Without gaps a group has the number of its entry.
+      // Without gaps, the number of a group is the index of its entry.
       let index = Int(truncatingIfNeeded: target &- 1)
       return (index, self[index], sums(before: index, totals: totals))
     }
@@ -188,13 +196,13 @@ extension ExtentBlock {
     }
   }
 
-  /// Guesses the entry of a unit.
+  /// Estimates the index of the entry that contains a unit.
   @inline(__always)
   private func guess(_ unit: Int64, of units: Int64, among count: Int) -> Int {
     min(Int(Float(unit) / Float(units) * Float(count)), count &- 1)
   }
 
-  /// The sums before an entry.
+  /// Returns the sums before an entry.
   @inline(__always)
   private func sums(before index: Int, totals: Sums) -> Sums {
     let count = totals.measured
@@ -209,7 +217,7 @@ extension ExtentBlock {
   ///
   /// - Parameters:
   ///   - range: The entries.
-  ///   - hasGaps: Whether some groups of the block are unmeasured.
+  ///   - hasGaps: Whether the block contains unmeasured groups.
   /// - Returns: The sums.
   @inline(__always)
   func sums(_ range: Range<Int>, hasGaps: Bool = true) -> Sums {
@@ -231,13 +239,14 @@ extension ExtentBlock {
 }
 
 extension ExtentBlock {
-  /// Measures a group; the block may have an entry too many then.
+  /// Measures a group; the block may then have one entry too many.
   ///
   /// - Parameters:
   ///   - extent: The extent.
-  ///   - group: The group, counted from the first of the block; perhaps after all others.
-  ///   - totals: The sums over the block.
-  ///   - previous: Gets the group's previous measured extent.
+  ///   - group: The group, counted from the first group of the block; it may lie after all groups
+  ///     of the block.
+  ///   - totals: The sums over the whole block.
+  ///   - previous: Set to the previous measured extent of the group, if it had one.
   /// - Returns: The change.
   @inline(__always)
   mutating func measure(
@@ -254,7 +263,7 @@ extension ExtentBlock {
     return (Sums(extent: extent - old.extent), nil)
   }
 
-  /// Inserts an entry into the gap of another one, or behind the last one.
+  /// Inserts an entry into the gap of another entry or after the last one.
   @inline(never)
   private mutating func insert(_ new: ExtentEntry, inGapOf index: Int) -> SumBlockChange {
     var difference = new.sums
@@ -268,8 +277,8 @@ extension ExtentBlock {
     return (difference, index)
   }
 
-  /// Makes the unmeasured run around or right in front of a group longer, or shorter if less
-  /// than zero.
+  /// Lengthens the run of unmeasured groups that contains or immediately precedes a group; a
+  /// negative count shortens the run.
   mutating func lengthenGap(by count: Int, at group: Int, totals: Sums) -> SumBlockChange {
     var (index, entry, _) = find(below: Int64(group) + 1, by: CountMeasure(), totals: totals)
     entry.gap += count
@@ -277,12 +286,13 @@ extension ExtentBlock {
     return (Sums(count: count, weight: count), nil)
   }
 
-  /// Removes the entries of a range of groups; the range starts and ends at entry boundaries.
+  /// Removes the entries of a range of groups; the range must start and end at the boundaries of
+  /// entries.
   ///
   /// - Parameters:
-  ///   - range: The groups, counted from the first of the block.
-  ///   - totals: The sums over the block.
-  /// - Returns: The change; `nil` if some of the groups are behind the block.
+  ///   - range: The groups, counted from the first group of the block.
+  ///   - totals: The sums over the whole block.
+  /// - Returns: The change, or `nil` if some of the groups lie after the block.
   mutating func removeEntries(_ range: Range<Int>, totals: Sums) -> SumBlockChange {
     guard range.upperBound <= totals.count else { return nil }
     let first = boundary(range.lowerBound, totals: totals)
@@ -291,7 +301,7 @@ extension ExtentBlock {
     return (first.before - end.before, nil)
   }
 
-  /// Finds the entry starting at a group, or the end.
+  /// Finds the entry that starts at a group, or the end.
   func boundary(_ group: Int, totals: Sums) -> (index: Int, before: Sums) {
     guard group < totals.count else { return (count, totals) }
     let found = find(below: Int64(group) + 1, by: CountMeasure(), totals: totals)

@@ -1,21 +1,22 @@
-/// Cursor in a tree: finds an entry on one way down, and goes on from block to block.
+/// A cursor in a tree, which finds an entry in one descent and then moves from block to block.
 ///
-/// It must not be used once the tree has been changed.
+/// A cursor must not be used after the tree has changed.
 struct ExtentCursor {
-  /// The path to the block, and the sums up to its end.
+  /// The path to the block, and the sums up to the end of the block.
   private let path: SumPath
   private let end: Sums
 
-  /// The number of the entry in its block.
+  /// The index of the entry in its block.
   let index: Int
   let entry: ExtentEntry
   /// The sums before the entry.
   let before: Sums
 
-  /// Goes from the root to the last entry whose preceding sum of a measure is below a target.
+  /// Creates a cursor at the last entry for which the sum of a measure over the preceding entries
+  /// is below a target.
   ///
   /// - Parameters:
-  ///   - target: The target, within the tree.
+  ///   - target: The target, inside the tree.
   ///   - measure: The measure.
   ///   - tree: The tree.
   ///   - work: Counts the nodes visited.
@@ -46,13 +47,13 @@ struct ExtentCursor {
     (self.index, self.entry, self.before) = (index, entry, before)
   }
 
-  /// Goes to the entry of a group of the tree.
+  /// Creates a cursor at the entry that contains a group of the tree.
   @inline(__always)
   init(ofGroup group: Int, in tree: ExtentTree, work: inout WorkCounters) {
     self.init(below: Int64(group) &+ 1, by: CountMeasure(), in: tree, work: &work)
   }
 
-  /// The block of the entry.
+  /// Returns the block of the entry.
   @inline(__always)
   func block(in tree: borrowing ExtentTree) -> ExtentBlock {
     guard let root = unsafe tree.root.unretainedBranch() else { return tree.root.block }
@@ -61,12 +62,12 @@ struct ExtentCursor {
 }
 
 extension ExtentCursor {
-  /// Goes from anywhere in a block to the first entry of the next one.
+  /// Moves from anywhere in a block to the first entry of the next block.
   ///
   /// - Parameters:
   ///   - tree: The tree.
   ///   - work: Counts the nodes visited.
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a next block.
   /// - Complexity: O(1), amortised.
   mutating func next(in tree: ExtentTree, work: inout WorkCounters) -> Bool {
     guard end.count < tree.totals.count, let root = unsafe tree.root.unretainedBranch() else {
@@ -85,12 +86,12 @@ extension ExtentCursor {
     return true
   }
 
-  /// Emits the groups of a block from the entry on.
+  /// Emits the groups of the cursor's block, beginning at its entry.
   ///
   /// - Parameters:
-  ///   - scan: The first group, part of the entry, and the end.
+  ///   - scan: The scan; its next group must be part of the entry.
   ///   - tree: The tree.
-  ///   - body: Gets the groups.
+  ///   - body: Called with the groups.
   /// - Returns: Whether the scan continues after the block.
   @inline(__always)
   func emit(_ scan: inout ExtentScan, in tree: borrowing ExtentTree, _ body: ExtentBody) -> Bool {
@@ -100,7 +101,8 @@ extension ExtentCursor {
     return unsafe root.read(at: path) { emit($0, $1, &scan, body) }
   }
 
-  /// Emits the groups of a block; a block made only of extents is not copied.
+  /// Emits the groups of a block, without copying the extents if the block has neither gaps nor
+  /// wide entries.
   @inline(__always)
   private func emit(
     _ block: borrowing ExtentBlock, _ totals: Sums, _ scan: inout ExtentScan, _ body: ExtentBody
@@ -111,7 +113,8 @@ extension ExtentCursor {
     return emit(copy block, &scan, body)
   }
 
-  /// Emits the groups of a block from the entry on, reading its entries one by one.
+  /// Emits the groups of a block, beginning at the cursor's entry, by reading its entries one by
+  /// one.
   @inline(never)
   private func emit(_ block: ExtentBlock, _ scan: inout ExtentScan, _ body: ExtentBody) -> Bool {
     let count = block.count

@@ -1,25 +1,25 @@
-/// Measured group and the number of unmeasured ones in front of it.
+/// A measured group together with the number of unmeasured groups immediately before it.
 ///
 ///     gap 3, extent 25:   · · · 25
 struct ExtentEntry: Hashable, Sendable {
-  /// The number of unmeasured groups in front.
+  /// The number of unmeasured groups immediately before the measured group.
   var gap: Int
   /// The extent of the measured group.
   var extent: Subpixels
 
-  /// The sums over the unmeasured groups and the measured one.
+  /// The sums over the unmeasured groups and the measured group.
   @inline(__always)
   var sums: Sums { Sums(count: gap &+ 1, weight: gap, extent: extent) }
 }
 
-/// Packed form of entries: 20 bits of gap above 44 bits of extent.
+/// The packed form of entries, with 20 bits of gap above 44 bits of extent.
 ///
-/// It holds gaps of a million groups and extents of 1.7 million pixels.
+/// It can hold a gap of a million groups and an extent of 1.7 million pixels.
 extension ExtentEntry {
   private static let extentBits: UInt64 = 44
   private static let extentMask: UInt64 = 1 << extentBits - 1
 
-  /// Word of no packed entry: the longest gap is kept free for it.
+  /// A word distinct from every packed entry, because the longest gap is reserved for it.
   static let mark = UInt64.max
 
   /// The longest gap of a packed entry.
@@ -28,7 +28,7 @@ extension ExtentEntry {
   /// The longest extent of a packed entry.
   static let longestPackedExtent = Subpixels(rawValue: Int64(truncatingIfNeeded: extentMask))
 
-  /// Reads a packed entry.
+  /// Creates an entry from its packed form.
   @inline(__always)
   init(packed word: UInt64) {
     gap = Int(truncatingIfNeeded: word &>> Self.extentBits)
@@ -41,7 +41,7 @@ extension ExtentEntry {
     gap <= Self.longestPackedGap && extent <= Self.longestPackedExtent
   }
 
-  /// The packed form of an entry, if it fits into a word.
+  /// The packed form of a packable entry.
   @inline(__always)
   var packed: UInt64 {
     UInt64(truncatingIfNeeded: gap) &<< Self.extentBits

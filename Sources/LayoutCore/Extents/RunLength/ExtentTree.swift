@@ -1,12 +1,12 @@
-/// Persistent B+-tree over the measured groups of a section, with the unmeasured ones between.
+/// A persistent B+-tree of the measured groups of a section and the gaps between them.
 ///
-/// The units are groups, and unmeasured ones weigh one. So the weight and the extent tell where
-/// a group starts, whatever the estimate:
+/// The units of the tree are groups, and each unmeasured group has a weight of one. The weight and
+/// the extent together determine where a group starts, whatever the estimate is:
 ///
 ///     branch    | 30 groups, 12 unmeasured, Σ 450 | 9 groups, 0 unmeasured, Σ 225 | …
 ///     blocks      · · 25 17 · · · 31 …                 25 25 25 …
 ///
-/// The unmeasured groups behind the last measured one are not in the tree.
+/// The unmeasured groups after the last measured one are not part of the tree.
 typealias ExtentTree = SumTree<ExtentBlock>
 
 extension Sums {
@@ -14,15 +14,15 @@ extension Sums {
   @inline(__always)
   var measured: Int { count &- weight }
 
-  /// The sum of all extents.
+  /// Returns the sum of all extents, including estimates.
   @inline(__always)
   func total(estimate: Subpixels) -> Subpixels { extent + estimate * weight }
 }
 
 extension ExtentTree {
-  /// Builds a tree from measured groups in order, every block as full as it can be.
+  /// Creates a tree of measured groups, with every block as full as possible.
   ///
-  /// - Parameter measured: The groups, in ascending order, and their extents.
+  /// - Parameter measured: The groups with their extents, in ascending order.
   /// - Complexity: O(*m*) for *m* measured groups.
   init(_ measured: some Sequence<(index: Int, extent: Subpixels)>) {
     var level: Slot.Level = []
@@ -45,10 +45,10 @@ extension ExtentTree {
     self.init(level)
   }
 
-  /// Counts the nodes shared with another tree.
+  /// Returns the number of nodes shared with another tree.
   ///
   /// - Parameter other: The other tree.
-  /// - Returns: The number of nodes.
+  /// - Returns: The number of shared nodes.
   /// - Complexity: O(*k*²) for *k* nodes.
   func sharedNodeCount(with other: ExtentTree) -> Int {
     let others = other.nodes
@@ -57,7 +57,7 @@ extension ExtentTree {
 }
 
 extension SumNode<ExtentBlock> {
-  /// Whether two nodes are one and the same in memory.
+  /// Returns whether two nodes are the same object in memory.
   fileprivate func isIdentical(to other: Self) -> Bool {
     branch == nil && other.branch == nil
       ? block.words.span.isIdentical(to: other.block.words.span) : branch === other.branch
@@ -69,9 +69,9 @@ extension ExtentTree {
   ///
   /// - Parameters:
   ///   - extent: The extent.
-  ///   - group: The group; perhaps after all others.
+  ///   - group: The group; it may lie after all groups of the tree.
   ///   - work: Counts the nodes visited.
-  /// - Returns: Its previous measured extent.
+  /// - Returns: The previous measured extent of the group, or `nil`.
   /// - Complexity: O(log *m*) for *m* measured groups.
   mutating func measure(
     _ extent: Subpixels, at group: Int, work: inout WorkCounters
@@ -79,7 +79,7 @@ extension ExtentTree {
     var previous: Subpixels?
     guard totals.weight > 0 || group >= totals.count else {
       _ = update(group, work: &work) { block, index in
-        // Without gaps a group has the number of its entry.
+        // Without gaps, the number of a group is the index of its entry.
         let old = block[index].extent
         previous = old
         block.replace(index, by: ExtentEntry(gap: 0, extent: extent))
@@ -93,34 +93,34 @@ extension ExtentTree {
     return previous
   }
 
-  /// Inserts unmeasured groups in front of one, or removes some there if less than zero.
+  /// Inserts unmeasured groups before a group; a negative count removes unmeasured groups there.
   mutating func lengthenGap(by count: Int, at group: Int, work: inout WorkCounters) {
     _ = change(group, work: &work) { $0.lengthenGap(by: count, at: $1, totals: $2) }
   }
 
-  /// Makes a measured group an unmeasured one.
+  /// Turns a measured group into an unmeasured one.
   ///
   /// - Parameters:
-  ///   - group: The group, within the tree.
+  ///   - group: The group, inside the tree.
   ///   - work: Counts the nodes visited.
-  /// - Returns: Its measured extent.
+  /// - Returns: The measured extent of the group, or `nil` if it had none.
   mutating func forget(_ group: Int, work: inout WorkCounters) -> Subpixels? {
     let (entry, start) = entry(of: group, work: &work)
     guard group - start == entry.gap else { return nil }
-    // Behind the last measured group, nothing needs to know of those that are not.
+    // The tree does not store the unmeasured groups after the last measured one.
     let isLast = group + 1 == totals.count
     removeEntries(start..<group + 1, work: &work)
     if !isLast { lengthenGap(by: group + 1 - start, at: start, work: &work) }
     return entry.extent
   }
 
-  /// Removes groups; those behind move up.
+  /// Removes groups; the groups after them move up.
   ///
   /// - Parameters:
-  ///   - range: The groups; some at the end may be outside the tree.
+  ///   - range: The groups to remove; the last of them may lie outside the tree.
   ///   - work: Counts the nodes visited.
-  /// - Complexity: O(log *m*) for *m* measured groups, and O(*k*) to free the memory of *k*
-  ///   removed ones.
+  /// - Complexity: O(log *m*) for *m* measured groups, plus O(*k*) to free the memory of *k*
+  ///   removed groups.
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     let range = range.clamped(to: 0..<totals.count)
     guard !range.isEmpty else { return }
@@ -129,15 +129,15 @@ extension ExtentTree {
       removeEntries(start..<range.upperBound, work: &work)
       return
     }
-    // Whole entries go, up to the one that begins last before the end; its gap gets the unmeasured
-    // groups that are left over on both sides.
+    // Whole entries are removed, up to the last one that begins before the end of the range. Its
+    // gap then takes up the unmeasured groups that remain on both sides.
     let end = entry(of: range.upperBound, work: &work).start
     if start < end { removeEntries(start..<end, work: &work) }
     let difference = (range.lowerBound - start) - (range.upperBound - end)
     if difference != 0 { lengthenGap(by: difference, at: start, work: &work) }
   }
 
-  /// Finds the entry of a group, and the entry's first group.
+  /// Finds the entry that contains a group, and the first group of the entry.
   private func entry(
     of group: Int, work: inout WorkCounters
   ) -> (entry: ExtentEntry, start: Int) {
@@ -145,7 +145,8 @@ extension ExtentTree {
     return (cursor.entry, cursor.before.count)
   }
 
-  /// Removes the entries of a range of groups; the range starts and ends at entry boundaries.
+  /// Removes the entries of a range of groups; the range must start and end at the boundaries of
+  /// entries.
   private mutating func removeEntries(_ range: Range<Int>, work: inout WorkCounters) {
     guard range.count < totals.count else {
       self = ExtentTree()

@@ -1,7 +1,7 @@
-/// Places of the items of a custom group: a sequence; copies share equal blocks.
+/// The places of the items in a custom group: a collection whose copies share equal blocks.
 ///
-/// A million places are some four thousand blocks in a B+-tree. A change copies the blocks around
-/// it and the path to them, so after a solution of the old places only the new blocks have to be
+/// A million places take some four thousand blocks in a B+-tree. A change copies the blocks next to
+/// it and the path to them, so if the old places have been solved, only the new blocks need to be
 /// solved.
 public struct CustomPlaces: Sendable {
   /// The smallest number of places solved block by block.
@@ -12,33 +12,33 @@ public struct CustomPlaces: Sendable {
 
   init(root: PlaceNode) { self.root = root }
 
-  /// Makes a sequence of places.
+  /// Creates a collection of places from a sequence.
   ///
   /// - Complexity: O(*n*) for *n* places.
   public init(_ places: some Sequence<CustomPlan.Place>) {
     root = PlaceNode.tree(of: ContiguousArray(places))
   }
 
-  /// How far the places reach along each axis from the group's outer corner, in points; not less
-  /// than zero.
+  /// The distance the places reach along each axis from the outer corner of the group, in points;
+  /// not negative.
   ///
   /// - Complexity: O(1).
   public var reach: Vector { root.reach }
 
-  /// The first unusable number; `nil` if there is none.
+  /// An error describing the first number that is not finite; `nil` if all are finite.
   var problem: LayoutError? { root.problem }
 
-  /// How far the first places reach along each axis, in points.
+  /// Returns the distance the first places reach along each axis, in points.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func reach(ofFirst count: Int) -> Vector { root.reach(ofFirst: count) }
 
-  /// Other places, equal to these but for a range.
+  /// Returns a copy of the places with a range replaced.
   ///
   /// - Parameters:
-  ///   - range: The removed places; an empty range inserts.
-  ///   - places: Their replacements.
-  /// - Returns: The places, sharing all unchanged blocks.
+  ///   - range: The range of the places to remove; an empty range only inserts.
+  ///   - places: The replacements of the removed places.
+  /// - Returns: The new places, with all unchanged blocks shared.
   /// - Complexity: O(log *n* + *k*) for *n* places and *k* new ones.
   public func replacing(
     _ range: Range<Int>, with places: some Collection<CustomPlan.Place>
@@ -55,12 +55,12 @@ public struct CustomPlaces: Sendable {
         .joined(to: root.suffix(from: range.upperBound)))
   }
 
-  /// The same places, sharing the equal blocks of others: at their start and at their end.
+  /// Returns the same places, sharing equal blocks at the start and at the end with other places.
   ///
   /// - Parameter others: The previous places.
-  /// - Returns: Places equal to these.
-  /// - Complexity: O(*n*) for *n* places, one comparison of each; O(log *n*) where the two share
-  ///   their blocks already.
+  /// - Returns: Places equal to these, with shared blocks.
+  /// - Complexity: O(*n*) for *n* places, each compared once; O(log *n*) if the two already share
+  ///   their blocks.
   func sharing(with others: CustomPlaces) -> CustomPlaces {
     let (prefix, suffix) = root.commonCounts(with: others.root)
     if prefix == count, prefix == others.count { return others }
@@ -72,10 +72,10 @@ extension CustomPlaces: RandomAccessCollection {
   /// The index of the first place.
   public var startIndex: Int { 0 }
 
-  /// The index behind the last place.
+  /// The index after the last place.
   public var endIndex: Int { root.count }
 
-  /// A place.
+  /// The place at an index.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   public subscript(index: Int) -> CustomPlan.Place {
@@ -85,10 +85,10 @@ extension CustomPlaces: RandomAccessCollection {
     return block.places[index - start]
   }
 
-  /// Gives all places in order.
+  /// Returns an iterator over all places, in order.
   public func makeIterator() -> Iterator { Iterator(places: self) }
 
-  /// Iterator over places, block by block.
+  /// An iterator over places that reads one block at a time.
   public struct Iterator: IteratorProtocol {
     private let places: CustomPlaces
     private var block: ContiguousArray<CustomPlan.Place> = []
@@ -97,7 +97,7 @@ extension CustomPlaces: RandomAccessCollection {
 
     init(places: CustomPlaces) { self.places = places }
 
-    /// The next place; `nil` behind the last one.
+    /// Returns the next place, or `nil` after the last one.
     public mutating func next() -> CustomPlan.Place? {
       if indexInBlock == block.count {
         guard nextStart < places.count else { return nil }
@@ -112,28 +112,28 @@ extension CustomPlaces: RandomAccessCollection {
 }
 
 extension CustomPlaces: ExpressibleByArrayLiteral {
-  /// Makes a sequence of some places.
+  /// Creates a collection of the given places.
   public init(arrayLiteral places: CustomPlan.Place...) { self.init(places) }
 }
 
 #if !hasFeature(Embedded)
   extension CustomPlaces: CustomStringConvertible {
-    /// All places in order.
+    /// A textual representation of all places, in order.
     public var description: String { "\(Array(self))" }
   }
 #endif
 
 extension CustomPlaces: Hashable {
-  /// Compares identities first, and places only where blocks are not shared.
+  /// Compares the identities of blocks first, and places only in unshared blocks.
   ///
-  /// - Complexity: O(*n*) for *n* places; O(log *n*) where the two share their blocks.
+  /// - Complexity: O(*n*) for *n* places; O(log *n*) if the two share their blocks.
   public static func == (a: CustomPlaces, b: CustomPlaces) -> Bool {
     if a.root === b.root { return true }
     guard a.count == b.count, a.reach == b.reach else { return false }
     return a.root.commonCount(with: b.root, fromEnd: false, atMost: a.count) == a.count
   }
 
-  /// Hashes how many places there are, how far they reach, and the last one: never all of them.
+  /// Hashes the number of places, their reach and the last place, but never all places.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(reach)

@@ -1,6 +1,6 @@
 /// Splitting and joining of trees of places, given by their roots.
 extension PlaceNode {
-  /// The tree of the first places.
+  /// Returns the tree of the first places.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func prefix(_ limit: Int) -> PlaceNode {
@@ -11,7 +11,7 @@ extension PlaceNode {
       .joined(to: children[child].prefix(limit - before))
   }
 
-  /// The tree of the places from one on.
+  /// Returns the tree of the places from an index on.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func suffix(from start: Int) -> PlaceNode {
@@ -24,7 +24,7 @@ extension PlaceNode {
       .joined(to: Self.root(over: ContiguousArray(children[(child + 1)...])))
   }
 
-  /// Joins two trees.
+  /// Returns the tree that joins the places of two trees.
   ///
   /// - Parameter other: The root of the tree of the following places.
   /// - Returns: The root of the tree of all places.
@@ -38,8 +38,8 @@ extension PlaceNode {
     return nodes.count == 1 ? nodes[0] : PlaceNode(nodes)
   }
 
-  /// The one or two nodes of this level that hold another tree as well, at the start or end;
-  /// `other` has at most this level.
+  /// Returns the one or two nodes of this level after the insertion of another tree at the start or
+  /// the end; the level of `other` must not be higher.
   private func inserting(_ other: PlaceNode, atEnd: Bool) -> ContiguousArray<PlaceNode> {
     if level == other.level {
       return atEnd ? Self.balanced(self, other) : Self.balanced(other, self)
@@ -50,7 +50,7 @@ extension PlaceNode {
     return Self.branches(over: children)
   }
 
-  /// The one or two branches over nodes of one level.
+  /// Returns one or two branches over some nodes of one level.
   private static func branches(
     over children: ContiguousArray<PlaceNode>
   ) -> ContiguousArray<PlaceNode> {
@@ -62,8 +62,8 @@ extension PlaceNode {
     ]
   }
 
-  /// Balances neighbours of one level to at least half full nodes, or returns one node if they fit
-  /// into one.
+  /// Merges two adjacent nodes of one level if they fit into a single node, or balances them so
+  /// that each is at least half full.
   private static func balanced(
     _ left: PlaceNode, _ right: PlaceNode
   ) -> ContiguousArray<PlaceNode> {
@@ -80,14 +80,14 @@ extension PlaceNode {
     ]
   }
 
-  /// The root of the tree over children of a branch.
+  /// Returns the root of the tree over some children of a branch.
   private static func root(over children: ContiguousArray<PlaceNode>) -> PlaceNode {
     guard let first = children.first else { return PlaceNode(ContiguousArray<CustomPlan.Place>()) }
     return children.count == 1 ? first : PlaceNode(children)
   }
 
-  /// The tree with other places in a range within one block, if the block stays at least half full;
-  /// `nil` otherwise.
+  /// Returns the tree with some places of a single block replaced, if that block remains at least
+  /// half full and does not overflow; otherwise `nil`.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* places and *k* new ones.
   func replacingInBlock(
@@ -100,7 +100,7 @@ extension PlaceNode {
       places.replaceSubrange(range, with: new)
       return PlaceNode(places)
     }
-    // Places that are inserted between two blocks go to the end of the first.
+    // Places inserted between two blocks go to the end of the first.
     let (child, before) = child(of: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     guard range.upperBound - before <= children[child].count,
       let changed = children[child].replacingInBlock(

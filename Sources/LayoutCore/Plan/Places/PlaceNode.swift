@@ -1,32 +1,33 @@
-/// Node of the tree of a ``CustomPlaces``: a block of places, or a branch over nodes of the level
+/// A node of the tree of a ``CustomPlaces``: a block of places, or a branch over nodes of the level
 /// below.
 ///
-/// Nodes never change, so trees share them. Blocks and branches are at least half full, except
-/// single ones at the top.
+/// Nodes never change, so trees can share them. Blocks and branches are at least half full, except
+/// when they are alone at the top.
 final class PlaceNode: Sendable {
-  /// The number of places of a block at most: a multiple of the neighbours sharing a box.
+  /// The largest number of places in a block, a multiple of the number of neighbours that share a
+  /// bounding box.
   ///
-  /// With the head of an array, 40 bytes a place here and 16 an item there nearly fill 12,288 and
-  /// 5,120 bytes, two sizes of jemalloc. Lists in blocks of 10,240 or 14,336 bytes took double the
-  /// time to rebuild, by measurement.
+  /// Including the array header, 40 bytes for each place here and 16 bytes for each item in a block
+  /// of leaves nearly fill 12,288 and 5,120 bytes, two size classes of jemalloc. In measurements,
+  /// lists with blocks of 10,240 or 14,336 bytes took double the time to rebuild.
   static var blockCapacity: Int { NodeLimit.elements(304) }
-  /// The number of children of a branch at most.
+  /// The largest number of children of a branch.
   static var branchCapacity: Int { NodeLimit.elements(32) }
 
-  /// The places of a block; none in a branch.
+  /// The places of a block; empty in a branch.
   let places: ContiguousArray<CustomPlan.Place>
-  /// The children of a branch; none in a block.
+  /// The children of a branch; empty in a block.
   let children: ContiguousArray<PlaceNode>
-  /// The number of levels below.
+  /// The number of levels below the node.
   let level: Int
-  /// The number of places below.
+  /// The number of places in the subtree.
   let count: Int
-  /// How far the places reach along each axis, in points; not less than zero.
+  /// The distance the places reach along each axis, in points; not negative.
   let reach: Vector
-  /// The first unusable number.
+  /// An error describing the first number that is not finite; `nil` if all are finite.
   let problem: LayoutError?
 
-  /// Makes a block.
+  /// Creates a block.
   ///
   /// - Complexity: O(*n*) for *n* places.
   init(_ places: ContiguousArray<CustomPlan.Place>) {
@@ -45,7 +46,7 @@ final class PlaceNode: Sendable {
     self.problem = problem
   }
 
-  /// Makes a branch over nodes of one level.
+  /// Creates a branch over nodes of one level.
   ///
   /// - Complexity: O(*c*) for *c* children.
   init(_ children: ContiguousArray<PlaceNode>) {
@@ -69,13 +70,13 @@ final class PlaceNode: Sendable {
   /// Whether the node is a block.
   var isBlock: Bool { level == 0 }
 
-  /// The number of places of a block or children of a branch.
+  /// The number of places in a block or children of a branch.
   var elementCount: Int { isBlock ? places.count : children.count }
 
   /// The maximum number of elements of a node of this kind.
   var capacity: Int { isBlock ? Self.blockCapacity : Self.branchCapacity }
 
-  /// Makes the tree of some places.
+  /// Returns a new tree of places.
   ///
   /// - Complexity: O(*n*) for *n* places.
   static func tree(of places: ContiguousArray<CustomPlan.Place>) -> PlaceNode {
@@ -91,8 +92,8 @@ final class PlaceNode: Sendable {
     return nodes[0]
   }
 
-  /// Full parts of a number of elements, the last two sharing the rest, so none is less than half
-  /// full.
+  /// Divides a number of elements into full parts, with the remainder shared by the last two, so no
+  /// part is less than half full.
   private static func parts(of count: Int, capacity: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
@@ -107,7 +108,7 @@ final class PlaceNode: Sendable {
 
   // MARK: Reading
 
-  /// The block of a place, and the index of its first one.
+  /// Returns the block that contains a place, and the index of the block's first place.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func block(of index: Int) -> (block: PlaceNode, start: Int) {
@@ -120,7 +121,8 @@ final class PlaceNode: Sendable {
     return (node, start)
   }
 
-  /// The number of the child of a place, and the number of places before it.
+  /// Returns the index of the child that contains a place, and the number of places before that
+  /// child.
   func child(of index: Int) -> (child: Int, before: Int) {
     var before = 0
     for child in children.indices {
@@ -130,7 +132,7 @@ final class PlaceNode: Sendable {
     return (children.count - 1, before - children[children.count - 1].count)
   }
 
-  /// How far the first places reach along each axis, in points.
+  /// Returns the distance the first places reach along each axis, in points.
   func reach(ofFirst limit: Int) -> Vector {
     if limit >= count { return reach }
     var found = Vector.zero
@@ -148,30 +150,31 @@ final class PlaceNode: Sendable {
     return found
   }
 
-  /// How many places two trees have in common at their start, and how many others at their end.
+  /// Returns the number of places two trees have in common at the start and, of the remaining
+  /// places, at the end.
   ///
-  /// - Complexity: O(*n* + log *m*) for *n* places in unshared blocks, of *m*.
+  /// - Complexity: O(*n* + log *m*) for *m* places, *n* of them in unshared blocks.
   func commonCounts(with other: PlaceNode) -> (prefix: Int, suffix: Int) {
     let most = min(count, other.count)
     let prefix = commonCount(with: other, fromEnd: false, atMost: most)
     return (prefix, commonCount(with: other, fromEnd: true, atMost: most - prefix))
   }
 
-  /// How many places two trees have in common at one end.
+  /// Returns the number of places two trees have in common at one end.
   ///
   /// - Parameters:
   ///   - other: The root of the other tree.
-  ///   - fromEnd: Whether the end counts, and not the start.
-  ///   - most: The largest number to look for.
-  /// - Returns: The number of places.
-  /// - Complexity: O(*n* + log *m*) for *n* places in unshared blocks, of *m*.
+  ///   - fromEnd: Whether to compare from the end instead of the start.
+  ///   - most: The largest number of places to compare.
+  /// - Returns: The number of common places, at most `most`.
+  /// - Complexity: O(*n* + log *m*) for *m* places, *n* of them in unshared blocks.
   func commonCount(with other: PlaceNode, fromEnd: Bool, atMost most: Int) -> Int {
     var found = 0
     while found < most {
       let (mine, theirs) = (
         node(after: found, fromEnd: fromEnd), other.node(after: found, fromEnd: fromEnd)
       )
-      // The nodes that start there lie in one another.
+      // Of the nodes that start at this place, one contains the other.
       var (a, b) = (mine.node, theirs.node)
       while a !== b, !a.isBlock || !b.isBlock {
         let level = max(a.level, b.level)
@@ -195,8 +198,8 @@ final class PlaceNode: Sendable {
     return min(found, most)
   }
 
-  /// The largest node after a number of places from one end of the tree, or the block of their end
-  /// and how many of them are in it.
+  /// Returns the largest node starting after a number of places from one end of the tree; if the
+  /// number ends inside a block, returns that block and how many of its places are skipped.
   private func node(after skipped: Int, fromEnd: Bool) -> (node: PlaceNode, skipped: Int) {
     var (node, left) = (self, skipped)
     while left > 0, !node.isBlock {
@@ -207,7 +210,8 @@ final class PlaceNode: Sendable {
     return (node, left)
   }
 
-  /// The first or last child of a branch of a level; the node itself at another level.
+  /// Returns the first or last child if the node is a branch of the given level; otherwise the node
+  /// itself.
   private func edge(below level: Int, atEnd: Bool) -> PlaceNode {
     guard self.level == level else { return self }
     return children[atEnd ? children.count - 1 : 0]
@@ -215,7 +219,7 @@ final class PlaceNode: Sendable {
 }
 
 extension Vector {
-  /// Extends the reach to a place.
+  /// Extends the reach to include a place.
   fileprivate mutating func formReach(_ place: CustomPlan.Place) {
     horizontal = max(horizontal, place.origin.horizontal + place.size.horizontal)
     vertical = max(vertical, place.origin.vertical + place.size.vertical)

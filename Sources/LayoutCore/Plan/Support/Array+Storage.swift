@@ -1,7 +1,8 @@
 extension Array {
-  /// The name of the array's storage: equal for copies sharing the storage, during their lifetime.
+  /// The identity of the array's storage: equal for copies sharing the storage, and valid during
+  /// their lifetime.
   ///
-  /// The address is compared and hashed, never followed.
+  /// The address is only compared and hashed, never dereferenced.
   var storageName: UInt {
     unsafe withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }

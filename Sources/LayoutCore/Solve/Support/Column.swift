@@ -1,20 +1,21 @@
-/// Growable array of plain values with one owner, in lent memory until it needs more.
+/// A growable array of plain values with a single owner, which uses lent memory until it needs
+/// more.
 ///
-/// An array allocates memory of its own, and checks for another owner before each change. One solve
-/// fills many short arrays, and would spend more time on this than on solving.
+/// An array allocates its own memory and checks for other owners before each change. A solve fills
+/// many short arrays, and would spend more time on this than on solving.
 @safe struct Column<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   /// The number of values.
   private(set) var count = 0
   private var capacity: Int
-  /// Whether the memory is not lent any more.
+  /// Whether the column has allocated its own memory and no longer uses lent memory.
   private var ownsMemory = false
 
-  /// Makes an empty column.
+  /// Creates an empty column.
   ///
   /// - Parameters:
-  ///   - memory: The lent memory; has to outlive the column.
-  ///   - capacity: How many values have room there.
+  ///   - memory: The lent memory; it must outlive the column.
+  ///   - capacity: The number of values that fit into the lent memory.
   init(lent memory: UnsafeMutablePointer<Element>, capacity: Int) {
     unsafe base = memory
     self.capacity = capacity
@@ -35,7 +36,7 @@
     }
   }
 
-  /// Adds a value at the end.
+  /// Appends a value.
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(_ value: Element) {
@@ -44,13 +45,13 @@
     count += 1
   }
 
-  /// Removes the last values.
+  /// Removes a number of values from the end.
   mutating func removeLast(_ number: Int) {
     precondition(number >= 0 && number <= count)
     count -= number
   }
 
-  /// Removes all values and keeps the memory.
+  /// Removes all values but keeps the memory.
   mutating func removeAll() { count = 0 }
 
   @inline(never)
@@ -64,13 +65,13 @@
   }
 }
 
-/// Memory lent to columns, in one allocation.
+/// A single allocation whose memory is lent to columns.
 @safe struct ColumnMemory: ~Copyable {
   private let base: UnsafeMutableRawPointer
   private var used = 0
   private let size: Int
 
-  /// Allocates memory.
+  /// Allocates memory of a given size, in bytes.
   init(size: Int) {
     self.size = size
     unsafe base = .allocate(byteCount: size, alignment: 8)
@@ -78,12 +79,12 @@
 
   deinit { unsafe base.deallocate() }
 
-  /// The size of a column of some capacity, in bytes.
+  /// Returns the size of a column with a given capacity, in bytes.
   static func size<Element: BitwiseCopyable>(_ type: Element.Type, capacity: Int) -> Int {
     (MemoryLayout<Element>.stride * capacity + 7) & ~7
   }
 
-  /// Lends memory to a column.
+  /// Creates a column in part of the memory.
   mutating func column<Element: BitwiseCopyable>(
     of type: Element.Type, capacity: Int
   ) -> Column<Element> {

@@ -1,7 +1,8 @@
-/// Storage of solutions behind one reference: an always empty one, or a cache of some kind.
+/// A storage of solutions held by a reference; the base class is always empty, and a subclass holds
+/// a cache.
 ///
-/// Only its one owner changes the storage: ``AnySolutions`` copies it before a change if there are
-/// more owners, which makes sending safe.
+/// Only a single owner changes the storage, so sending it is safe: ``AnySolutions`` copies the
+/// storage before a change if it has more owners.
 class SolutionStorage: @unchecked Sendable {
   func copy() -> SolutionStorage { self }
 
@@ -15,9 +16,9 @@ class SolutionStorage: @unchecked Sendable {
   func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? { nil }
 }
 
-/// Storage of a solution cache of one kind.
+/// A storage that holds a solution cache of a concrete type.
 final class SolutionBox<Cache: SolutionCaching>: SolutionStorage, @unchecked Sendable {
-  // No two accesses overlap, as only the one owner changes it.
+  // No two accesses overlap, because only the single owner changes the cache.
   @safe @exclusivity(unchecked) private var cache: Cache
 
   init(_ cache: Cache) { self.cache = cache }
@@ -35,10 +36,10 @@ final class SolutionBox<Cache: SolutionCaching>: SolutionStorage, @unchecked Sen
   }
 }
 
-/// Solver kept with its memory from one group to the next.
+/// A solver that is kept with its memory from one group to the next.
 ///
-/// Only the solver's one owner uses it: a copied owner makes a new one, so copies can solve at the
-/// same time.
+/// Only a single owner uses the solver: a copy of the owner creates a new solver, so copies can
+/// solve groups at the same time.
 final class KeptSolver: @unchecked Sendable {
   @safe @exclusivity(unchecked) var solver = GroupSolver()
 }
