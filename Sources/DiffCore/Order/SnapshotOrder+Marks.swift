@@ -1,17 +1,17 @@
 extension SnapshotOrder {
-  /// Marks present sections for reloading.
+  /// Marks sections, which must be present, for reloading.
   @usableFromInline
   mutating func reloadSections(_ handles: [Handle]) { reloadedSections.formUnion(handles) }
 
-  /// Marks present items for reloading.
+  /// Marks items, which must be present, for reloading.
   @usableFromInline
   mutating func reloadItems(_ handles: [Handle]) { reloadedItems.formUnion(handles) }
 
-  /// Marks present items for reconfiguring.
+  /// Marks items, which must be present, for reconfiguring.
   @usableFromInline
   mutating func reconfigureItems(_ handles: [Handle]) { reconfiguredItems.formUnion(handles) }
 
-  /// Whether a section or item is marked.
+  /// Whether any section or item is marked.
   var hasMarks: Bool {
     !reloadedSections.isEmpty || !reloadedItems.isEmpty || !reconfiguredItems.isEmpty
   }

@@ -1,7 +1,7 @@
 extension DiffableSnapshot {
-  /// Marks sections for creating their cells and supplementary views again.
+  /// Marks sections whose cells and supplementary views are to be created again.
   ///
-  /// An unknown section stops the process.
+  /// Traps if a section is unknown.
   @inlinable
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) {
     let table = sectionTable
@@ -15,41 +15,43 @@ extension DiffableSnapshot {
       })
   }
 
-  /// Marks items for creating their cells again.
+  /// Marks items whose cells are to be created again.
   ///
-  /// An unknown item stops the process. The stored, equal identifier stays.
+  /// Traps if an item is unknown. The stored identifier stays, although the given one is equal to
+  /// it.
   @inlinable
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) {
     order.reloadItems(marked(identifiers, to: "reload"))
   }
 
-  /// Marks items for configuring their cells again.
+  /// Marks items whose cells are to be configured again.
   ///
-  /// An unknown item stops the process. The stored, equal identifier stays.
+  /// Traps if an item is unknown. The stored identifier stays, although the given one is equal to
+  /// it.
   @inlinable
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) {
     order.reconfigureItems(marked(identifiers, to: "reconfigure"))
   }
 
-  /// The sections to be reloaded by the next apply, in the order of their marks.
+  /// The sections that the next apply reloads, in the order of their marks.
   @inlinable public var reloadedSectionIdentifiers: [SectionIdentifier] {
     sectionTable.identifiers(of: order.reloadedSectionHandles)
   }
 
-  /// The items to be reloaded by the next apply, in the order of their marks.
+  /// The items that the next apply reloads, in the order of their marks.
   @inlinable public var reloadedItemIdentifiers: [ItemIdentifier] {
     itemTable.identifiers(of: order.reloadedItemHandles)
   }
 
-  /// The items to be reconfigured by the next apply, in the order of their marks.
+  /// The items that the next apply reconfigures, in the order of their marks.
   @inlinable public var reconfiguredItemIdentifiers: [ItemIdentifier] {
     itemTable.identifiers(of: order.reconfiguredItemHandles)
   }
 
-  /// Removes all marks, as a data source does after applying them.
+  /// Removes all marks, as a data source does after it has applied them.
   @inlinable
   public mutating func removeMarks() {
-    // A copy without marks goes on sharing everything with its original.
+    // A copy without marks continues to share everything with its original.
     if storage.hasMarks { order.removeMarks() }
   }
 
