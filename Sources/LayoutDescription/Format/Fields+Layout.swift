@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Fields {
-  /// The key of descriptions for each section.
+  /// The key of the list that describes each section separately.
   static let sections = "sections"
 
   static let layout: [Field<DescribedLayout>] = [
