@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutDescription
 
-/// The edges of a frame that were hidden when it was measured.
+/// The edges of a frame hidden during its measurement.
 package struct ClippedEdges: Hashable, Sendable {
   /// The reason why an edge was hidden.
   enum Clipping: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct ClippedEdges: Hashable, Sendable {
   var right = Clipping.none
   var bottom = Clipping.none
 
-  /// Returns the part of a frame that could be measured.
+  /// Returns the measurable part of a frame.
   ///
   /// - Parameters:
   ///   - frame: The whole frame, in points.

@@ -6,7 +6,7 @@ package import LayoutDescription
 package enum ConformanceCase {
   /// A layout with the expected places of its elements.
   case frames(LayoutDocument, Frames)
-  /// Queries of layouts that are described in other files.
+  /// Queries of layouts described in other files.
   case queries([Queries])
 
   /// The expected places of a layout's elements.
@@ -23,7 +23,7 @@ package enum ConformanceCase {
 
   /// Queries of one layout.
   package struct Queries: Sendable {
-    /// The number of the layout, which its own file has as its `id`.
+    /// The number of the layout, the `id` in its own file.
     package let id: Int
     /// The queries with their answers, in the order of the file.
     package let queries: [RectangleQuery]
@@ -43,7 +43,7 @@ package enum ConformanceCase {
 }
 
 extension ConformanceCase.Frames {
-  /// Reads the expectations of a file, which must have at least one: otherwise it would always
+  /// Creates the expectations of a file, which must have at least one: otherwise it would always
   /// pass.
   fileprivate init(_ root: JSONNode) throws(LayoutDocumentError) {
     let size = try root.optional("contentSize")?.numbers(2)

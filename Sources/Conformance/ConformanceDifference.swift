@@ -2,9 +2,9 @@ import LayoutCore
 
 /// A difference between the engine's answers and a case.
 package struct ConformanceDifference: Hashable, Sendable, CustomStringConvertible {
-  /// The element, row or query that differs, such as `cell [0, 3]`.
+  /// The differing element, row or query, such as `cell [0, 3]`.
   package let subject: String
-  /// The name of the property that differs, such as `frame`.
+  /// The name of the differing property, such as `frame`.
   package let field: String
   /// The value that the case expects.
   package let expected: String

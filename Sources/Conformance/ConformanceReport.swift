@@ -23,7 +23,7 @@ package struct ConformanceReport: Sendable {
   ///   - directory: The directory, or a single file.
   ///   - runner: The runner of the cases.
   /// - Throws: ``LayoutDocumentError`` if the directory is missing.
-  /// - Complexity: O(*n*) for *n* files, each of which is laid out separately.
+  /// - Complexity: O(*n*) for *n* files, each laid out separately.
   package init(
     directory: URL, runner: ConformanceRunner = ConformanceRunner()
   ) throws(LayoutDocumentError) {
@@ -40,17 +40,17 @@ package struct ConformanceReport: Sendable {
     }
   }
 
-  /// The numbers of cases that passed and failed.
+  /// The numbers of passed and failed cases.
   package var tally: ConformanceTally { ConformanceTally(entries.map(\.outcome)) }
 
-  /// The numbers of cases that passed and failed in each folder, in the order of the folders.
+  /// The numbers of passed and failed cases in each folder, in the order of the folders.
   package var folderTallies: [(folder: String, tally: ConformanceTally)] {
     Dictionary(grouping: entries, by: \.folder).sorted { $0.key < $1.key }.map {
       ($0.key, ConformanceTally($0.value.map(\.outcome)))
     }
   }
 
-  /// The files that are not readable cases, with the reasons.
+  /// The unreadable files, with the reasons.
   package var unreadable: [(path: String, error: LayoutDocumentError)] {
     entries.compactMap { entry in
       guard case .unreadable(let error) = entry.outcome else { return nil }

@@ -19,7 +19,7 @@ package struct ConformanceRunner: Sendable {
   ///
   /// - Parameters:
   ///   - strategy: The type of the strategy.
-  ///   - isExact: Whether numbers must be equal bit for bit, for cases that a program has written.
+  ///   - isExact: Whether numbers must be equal bit for bit, for cases written by a program.
   package init?(strategy: any LayoutStrategy.Type, isExact: Bool = false) {
     guard let engine = strategy as? any NamedElements.Type else { return nil }
     self.engine = engine
@@ -28,8 +28,7 @@ package struct ConformanceRunner: Sendable {
 
   /// Runs the case in a file.
   ///
-  /// The layouts that a file of queries refers to are in the folder `host` next to the file's own
-  /// folder.
+  /// The layouts for a file of queries are in the folder `host` next to the file's own folder.
   package func run(_ url: URL) -> ConformanceOutcome {
     do {
       switch try ConformanceCase(contentsOf: url) {
@@ -93,7 +92,7 @@ package struct ConformanceRunner: Sendable {
     return .failed(found + ignored)
   }
 
-  /// Returns the common outcome of a case that consists of several parts.
+  /// Returns the common outcome of a case in several parts.
   private static func joined(_ parts: [ConformanceOutcome]) -> ConformanceOutcome {
     var differences: [ConformanceDifference] = []
     for part in parts {

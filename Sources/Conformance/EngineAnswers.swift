@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutDescription
 import LayoutViewport
 
-/// An engine that finds its elements by their names.
+/// An engine with access to its elements by name.
 protocol NamedElements: LayoutStrategy {
   func element(_ kind: ElementKind, section: Int, item: Int) -> LayoutElement?
   func forEachElement(_ body: (LayoutElement) -> Bool)
@@ -11,12 +11,12 @@ protocol NamedElements: LayoutStrategy {
 
 extension LayoutEngine: NamedElements {}
 
-/// The answers of an engine for a document: the only place at which cases access the engine.
+/// The answers of an engine for a document: the only place for access to the engine.
 struct EngineAnswers {
   private let engine: any NamedElements
   private let input: LayoutInput
 
-  /// Lays out a document and scrolls to its content offset.
+  /// Creates the answers for a document, laid out and scrolled to its content offset.
   ///
   /// - Throws: An error that explains in a sentence why the document cannot be laid out.
   init(_ document: LayoutDocument, by type: any NamedElements.Type) throws {
@@ -49,7 +49,7 @@ struct EngineAnswers {
     return element.map { ($0.frame, $0.zIndex) }
   }
 
-  /// Returns the elements that are not in a given set, up to a limit.
+  /// Returns the elements outside a given set, up to a limit.
   func elements(besides known: Set<ElementName>, limit: Int) -> [ElementName] {
     var others: [ElementName] = []
     engine.forEachElement { element in
@@ -99,7 +99,7 @@ struct EngineAnswers {
 }
 
 extension FittedSizes {
-  /// Returns the size that an element's view requests, in points, or `nil` to keep the estimate.
+  /// Returns the size requested by an element's view, in points, or `nil` to keep the estimate.
   fileprivate func size(of element: LayoutElement, kinds: [String]) -> Vector? {
     let frame = element.frame
     let height =

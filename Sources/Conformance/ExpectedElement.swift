@@ -1,7 +1,7 @@
 package import LayoutCore
 import LayoutDescription
 
-/// An element of a case with the place at which it was found.
+/// An element of a case with its recorded place.
 package struct ExpectedElement: Hashable, Sendable {
   /// The name of the element.
   package let name: ElementName
@@ -9,7 +9,7 @@ package struct ExpectedElement: Hashable, Sendable {
   package let frame: Frame
   /// The expected z-index, or `nil` if the case does not record it.
   package let zIndex: Int?
-  /// The edges of the frame that were hidden when it was measured.
+  /// The edges hidden during the measurement.
   package let clippedEdges: ClippedEdges
 }
 

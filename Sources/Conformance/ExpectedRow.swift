@@ -10,9 +10,9 @@ package struct ExpectedRow: Hashable, Sendable {
   package let viewport: Double?
   /// The maximum scroll offset of the row, in points.
   package let maxOffset: Double?
-  /// The offsets that centre each group in the row, in points.
+  /// The offset of the row for centring each group, in points.
   package let centeredOffsets: [Double]
-  /// The offsets at which the row was observed to rest, in points.
+  /// The observed resting offsets of the row, in points.
   package let restOffsets: [Double]
 }
 

@@ -3,7 +3,7 @@ import LayoutDescription
 
 /// The layouts in other case files, by their numbers.
 struct LayoutLibrary {
-  /// The name of the folder that contains the layouts.
+  /// The name of the layouts' folder.
   let folder = "host"
   private let files: [Int: URL]
 

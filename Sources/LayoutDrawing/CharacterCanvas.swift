@@ -1,4 +1,4 @@
-/// A canvas of lines of characters on which boxes can be drawn.
+/// A canvas of lines of characters, for drawing boxes.
 package struct CharacterCanvas {
   /// A place on the canvas, counted from the upper left.
   package struct Cell: Hashable {
@@ -12,7 +12,7 @@ package struct CharacterCanvas {
     }
   }
 
-  /// The characters that outline a box.
+  /// The characters of a box's outline.
   package struct Outline {
     /// The character of the horizontal sides.
     let across: Character
@@ -22,13 +22,13 @@ package struct CharacterCanvas {
     /// Whether sides form corners where they cross earlier sides, instead of covering them.
     var joinsSides = false
 
-    /// An outline of thin lines that touching boxes share.
+    /// An outline of thin lines, shared by touching boxes.
     package static let shared = Outline(across: "-", down: "|", corner: "+", joinsSides: true)
   }
 
   private var rows: [[Character]]
 
-  /// Makes an empty canvas.
+  /// Creates an empty canvas.
   package init(columnCount: Int, rowCount: Int) {
     rows = Array(repeating: Array(repeating: " ", count: columnCount), count: rowCount)
   }
@@ -43,7 +43,7 @@ package struct CharacterCanvas {
   /// - Parameters:
   ///   - first: The top leading corner.
   ///   - last: The bottom trailing corner; a box with a single row or column is a line.
-  ///   - outline: The characters that outline the box.
+  ///   - outline: The characters of the box's outline.
   ///   - isFilled: Whether the box covers what has been drawn inside it before.
   package mutating func drawBox(
     from first: Cell, to last: Cell, _ outline: Outline = .shared, isFilled: Bool = false

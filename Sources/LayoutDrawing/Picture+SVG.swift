@@ -90,7 +90,7 @@ extension Picture {
       + "height=\"\(number(max(0, frame.height - 2 * inset)))\"/>\n"
   }
 
-  /// Returns a text with the characters escaped that have a meaning in XML.
+  /// Escapes the special characters of XML in a text.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {

@@ -76,7 +76,7 @@ extension Picture {
 }
 
 extension Picture.Shape {
-  /// The characters that outline the rectangle, depending on its kind.
+  /// The characters of the rectangle's outline, depending on its kind.
   fileprivate var outline: CharacterCanvas.Outline {
     if isEstimated { return .init(across: "~", down: ":", corner: "+") }
     return switch kind {

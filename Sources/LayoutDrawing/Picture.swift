@@ -19,11 +19,11 @@ package struct Picture: Sendable {
     case cell
     /// A supplementary item of a cell or of a group.
     case badge
-    /// A boundary item of a section or of the layout that is not pinned.
+    /// An unpinned boundary item of a section or of the layout.
     case edge
     /// A pinned boundary item.
     case pinned
-    /// An element of the layout that a comparison is based on, drawn over this layout's elements.
+    /// An element of a comparison's base layout, drawn over this layout's elements.
     case base
     /// The visible part of the content.
     case viewport
@@ -51,7 +51,7 @@ package struct Picture: Sendable {
     package var frame: Frame
     /// The text inside the rectangle; empty for none.
     package var label = ""
-    /// Whether the size is an estimate that has not been measured.
+    /// Whether the size is an unmeasured estimate.
     package var isEstimated = false
 
     /// Creates a rectangle of a kind.
@@ -65,7 +65,7 @@ package struct Picture: Sendable {
 
   /// The title above the drawing.
   package var title: String
-  /// The part of the content that is drawn.
+  /// The drawn part of the content.
   package var bounds: Frame
   /// The rectangles, in any order.
   package var shapes: [Shape]
@@ -81,14 +81,14 @@ package struct Picture: Sendable {
     self.shapes = shapes
   }
 
-  /// The rectangles that overlap the drawn part, in the order of painting.
+  /// The rectangles in the drawn part, in the order of painting.
   var painted: [Shape] {
     Kind.allCases.flatMap { kind in
       shapes.filter { $0.kind == kind && ($0.frame.intersects(bounds) || kind == .viewport) }
     }
   }
 
-  /// The kinds that occur in the picture, for the legend.
+  /// The kinds in the picture, for the legend.
   var kinds: [Kind] { Kind.allCases.filter { kind in painted.contains { $0.kind == kind } } }
 
   /// Returns a number as text with at most two decimals.

@@ -18,8 +18,8 @@ public struct DictionaryLayout: ForwardingStrategy {
     let element: LayoutElement
     /// The frame of the host, which a query has to meet.
     ///
-    /// It is the group of a cell or of a supplementary item, which the query has to meet as well,
-    /// or the section of a decoration.
+    /// It is the group of a cell or of a supplementary item (a query has to meet both), or the
+    /// section of a decoration.
     let host: Frame
     let rowAxis: Axis?
 
@@ -72,7 +72,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     return try base.apply(changes)
   }
 
-  /// Creates the attributes of everything except boundary items, which may be pinned.
+  /// Creates the attributes of everything with a fixed place, so not of boundary items.
   private mutating func fill() {
     let count = base.shownItemCount
     attributes = Dictionary(minimumCapacity: count)
@@ -98,10 +98,10 @@ public struct DictionaryLayout: ForwardingStrategy {
     attributes[element.id] = ElementAttributes(element: element, host: host, rowAxis: rowAxis)
   }
 
-  /// The number of data items that have a frame.
+  /// The number of data items with a frame.
   public var shownItemCount: Int { cells.count }
 
-  /// Finds the elements that overlap a rectangle by comparing it with all of them.
+  /// Finds the elements in a rectangle by comparing it with all of them.
   ///
   /// - Complexity: O(*n* + *k* log *k*) for *n* items and *k* found elements.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
@@ -150,7 +150,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     attributes[ElementID(section: section, item: item)]?.element.frame
   }
 
-  /// Writes the frames of all data items that have one, in order, and returns their number.
+  /// Writes the frames of all data items with a frame, in order, and returns their number.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {

@@ -11,13 +11,13 @@ public struct EachGroupLayout: ForwardingStrategy {
   /// The name of the strategy in the harness.
   public static let name = "measure-each"
 
-  /// The default engine, which answers everything but the sizes of cells.
+  /// The default engine, for everything but the sizes and z-indices of cells.
   public var base: DefaultLayoutEngine
 
-  /// Wraps an engine.
+  /// Creates a strategy around an engine.
   public init(base: DefaultLayoutEngine) { self.base = base }
 
-  /// Finds the elements that overlap a rectangle, and solves the groups of their cells.
+  /// Finds the elements in a rectangle, and solves the groups of their cells.
   ///
   /// - Complexity: The complexity of the default engine, plus O(*l*) for each visible group of *l*
   ///   items.

@@ -5,17 +5,17 @@ public import LayoutCore
 /// A conforming type stores the other strategy as ``base`` and implements only the requirements it
 /// changes: all others forward to ``base``.
 public protocol ForwardingStrategy: LayoutStrategy {
-  /// The type of the strategy that calls are forwarded to.
+  /// The type of the underlying strategy.
   associatedtype Base: LayoutStrategy
-  /// The strategy that calls are forwarded to.
+  /// The underlying strategy: the receiver of all forwarded calls.
   var base: Base { get set }
 
-  /// Wraps a strategy.
+  /// Creates a strategy around another one.
   init(base: Base)
 }
 
 extension ForwardingStrategy {
-  /// Creates a strategy that lays out an input with ``base``.
+  /// Creates a strategy and lays out an input with ``base``.
   ///
   /// - Throws: `LayoutError` if the input cannot be laid out.
   public init(_ input: LayoutInput) throws(LayoutError) {
@@ -49,7 +49,7 @@ extension ForwardingStrategy {
     try base.apply(changes)
   }
 
-  /// Returns the axes along which an element's size depends on its content.
+  /// Returns the axes of an element's content-dependent size.
   public func estimatedAxes(of element: ElementID) -> AxisSet { base.estimatedAxes(of: element) }
 
   /// Returns the measured lengths of an element.
@@ -57,7 +57,7 @@ extension ForwardingStrategy {
     base.fittedLengths(of: element)
   }
 
-  /// Returns the items that share one measured length with an item.
+  /// Returns the items with the same measured length as an item.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     base.uniformSiblings(section: section, item: item)
   }
@@ -68,7 +68,7 @@ extension ForwardingStrategy {
   /// The size of the content, in points.
   public var contentSize: Vector { base.contentSize }
 
-  /// The number of data items that have a frame.
+  /// The number of data items with a frame.
   public var shownItemCount: Int { base.shownItemCount }
 
   /// The work of all layouts and updates so far.
@@ -82,7 +82,7 @@ extension ForwardingStrategy {
   /// Sets the visible part of the content, in points.
   public mutating func setVisibleBounds(_ bounds: Frame?) { base.setVisibleBounds(bounds) }
 
-  /// Finds the elements that overlap a rectangle.
+  /// Finds the elements in a rectangle.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     base.query(rectangle, into: &visible)
   }
@@ -90,7 +90,7 @@ extension ForwardingStrategy {
   /// Returns the frame of a data item, or `nil` if it has none.
   public func frame(section: Int, item: Int) -> Frame? { base.frame(section: section, item: item) }
 
-  /// Writes the frames of all data items that have one, in order, and returns their number.
+  /// Writes the frames of all data items with a frame, in order, and returns their number.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     base.writeFrames(into: &frames)
   }

@@ -10,7 +10,7 @@ package import LayoutCore
 ///     starts of groups   0   44   88   132   176   220        rectangle 100…200
 ///                                └─ first cell to compare   └─ first cell beyond
 ///
-/// An error in the default extents, or in the groups that a query skips, therefore shows as a
+/// An error in the default extents, or in the groups skipped by a query, therefore shows as a
 /// difference. The cost is bearable even for a million items: O(log *n*) frames per query. The
 /// engine itself finds the elements other than cells, using the other index of extents.
 package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, ForwardingStrategy {
@@ -22,7 +22,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
   /// Whether groups or sections may run backwards, which makes bisection impossible.
   private var isUnsorted: Bool
 
-  /// Wraps an engine.
+  /// Creates a strategy around an engine.
   package init(base: LayoutEngine<SolutionCache, Extents, ShapedIndex>) {
     self.base = base
     isUnsorted = base.input.runsBackwards
@@ -41,7 +41,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
 
   // MARK: Queries
 
-  /// Finds the elements that overlap a rectangle, cell by cell.
+  /// Finds the elements in a rectangle, cell by cell.
   ///
   /// - Complexity: O(log *n* + *k*) frames of single cells, for *n* items and *k* in the groups
   ///   that meet the rectangle; O(*n*) if a negative spacing or inset lets groups run backwards.
@@ -64,7 +64,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     }
   }
 
-  /// Finds the cells of one section that overlap a window.
+  /// Finds the cells of one section in a window.
   private func findCells(
     ofSection section: Int, in window: QueryWindow, into visible: inout VisibleElements
   ) {
@@ -86,7 +86,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     }
   }
 
-  /// The margin that the search for groups adds before a rectangle, in points.
+  /// The margin before a rectangle in the search for groups, in points.
   ///
   /// Rounding in the last bit may place the end of an adjacent group just inside the rectangle.
   private static var margin: Double { 1 }
@@ -131,7 +131,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     return partition(beyond) { start(of: $0) < last }
   }
 
-  /// Returns the first index without a property that holds for all indices before it only.
+  /// Returns the number of leading indices with a property; no later index has it.
   private func partition(_ count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -151,7 +151,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
   }
 }
 
-/// An axis in the direction in which the groups follow one another.
+/// An axis in the direction of successive groups.
 private struct Line {
   let axis: Axis
   let isMirrored: Bool

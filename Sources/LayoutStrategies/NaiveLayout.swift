@@ -15,8 +15,7 @@ public struct NaiveLayout: LayoutStrategy {
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
-  /// The size of the content after the last change, in points, from which the next change is
-  /// computed.
+  /// The size of the content after the last change, in points, for computing the next change.
   private var sizeOfLastChange = Vector.zero
 
   /// Creates a strategy for an input and checks the input by laying it out.
@@ -29,7 +28,7 @@ public struct NaiveLayout: LayoutStrategy {
     _ = try check(input, &sizes)
   }
 
-  /// Replaces the input, keeping the measured sizes that still apply.
+  /// Replaces the input, keeping the measured sizes if they still apply.
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is then unchanged.
   @discardableResult
@@ -108,7 +107,7 @@ public struct NaiveLayout: LayoutStrategy {
 
   // MARK: Sizes and changes
 
-  /// Applies measured sizes and returns their effect, including the number of sizes that applied.
+  /// Applies measured sizes and returns their effect, including the number of applied sizes.
   ///
   /// - Throws: ``LayoutError`` if a size is not a number or the content becomes too long; the
   ///   strategy is then unchanged.
@@ -166,7 +165,7 @@ public struct NaiveLayout: LayoutStrategy {
     return result
   }
 
-  /// Discards the sizes of supplementary items that no longer exist, even halfway through a move.
+  /// Discards the sizes of vanished supplementary items, even halfway through a move.
   private mutating func forgetLostSupplementaries(
     since before: Vector = .zero
   ) throws(LayoutError) -> ContentChange {
@@ -221,7 +220,7 @@ public struct NaiveLayout: LayoutStrategy {
     input.setItemCount(input.sections[section].itemCount + difference, ofSection: section)
   }
 
-  /// Returns the axes along which an element's size depends on its content; none if it is unknown.
+  /// Returns the axes of an element's content-dependent size; none if it is unknown.
   public func estimatedAxes(of element: ElementID) -> AxisSet {
     (try? names(input, sizes))?.estimatedAxes(of: element) ?? []
   }
@@ -229,7 +228,7 @@ public struct NaiveLayout: LayoutStrategy {
   /// Returns the known measured lengths of an element.
   public func fittedLengths(of element: ElementID) -> FittedLengths { sizes[element] }
 
-  /// Returns the items that must be measured together with an item.
+  /// Returns the items to be measured together with an item.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     (try? names(input, sizes))?.uniformSiblings(section: section, item: item) ?? item..<item + 1
   }
@@ -244,7 +243,7 @@ public struct NaiveLayout: LayoutStrategy {
     measuredWalk().bounds.size
   }
 
-  /// The number of data items that have a frame.
+  /// The number of data items with a frame.
   public var shownItemCount: Int {
     var count = 0
     visit { stop in
@@ -262,7 +261,7 @@ public struct NaiveLayout: LayoutStrategy {
   /// Sets the visible part of the content, in which pinned items stay.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
 
-  /// Finds the elements that overlap a rectangle by comparing it with all of them.
+  /// Finds the elements in a rectangle by comparing it with all of them.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     let measured = measuredWalk()
     let bounds = measured.bounds
@@ -351,7 +350,7 @@ public struct NaiveLayout: LayoutStrategy {
     return found
   }
 
-  /// Writes the frames of all data items that have one, in order, and returns their number.
+  /// Writes the frames of all data items with a frame, in order, and returns their number.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     let writer = measuredWalk().bounds.writer
     var all: [Frame] = []
@@ -367,7 +366,7 @@ public struct NaiveLayout: LayoutStrategy {
     return all.count
   }
 
-  /// Returns a walk that has visited everything and knows the size of the content.
+  /// Returns a completed walk, for the size of the content.
   private func measuredWalk() -> NaiveWalk {
     var walk = NaiveWalk(input, sizes)
     run(&walk) { _ in true }

@@ -5,9 +5,9 @@ struct NaiveRow {
   private let behavior: OrthogonalScrolling
   private let viewport: Double
   private let maxOffset: Double
-  /// The row offset that shows each group at the leading end, in points.
+  /// The row offset of each group at the leading end, in points.
   private let starts: [Double]
-  /// The row offset that shows each group in the middle of the viewport, in points.
+  /// The row offset of each group in the middle of the viewport, in points.
   private let centers: [Double]
   /// Whether all groups lie at the same place.
   private let isPile: Bool
@@ -42,7 +42,7 @@ struct NaiveRow {
     }
   }
 
-  /// The offsets at which the row may stop, in ascending order; empty for continuous scrolling.
+  /// The possible stops of the row, in ascending order; empty for continuous scrolling.
   private var stops: [Double] {
     switch behavior {
     case .none, .continuous, .continuousGroupLeadingBoundary: []
@@ -59,7 +59,7 @@ struct NaiveRow {
     return pages
   }
 
-  /// Returns the offset at which the row comes to rest when it is released.
+  /// Returns the resting offset of the row after its release.
   func restingOffset(
     forProposed proposed: Double, velocity: Double, from current: Double
   ) -> Double {
@@ -76,7 +76,7 @@ struct NaiveRow {
     return min(max(neighbours.min() ?? wanted, wanted), neighbours.max() ?? wanted)
   }
 
-  /// Returns the offset at which the row comes to rest when it is released without velocity.
+  /// Returns the resting offset of the row after a release without velocity.
   private func restingOffset(near offset: Double) -> Double {
     guard !starts.isEmpty, offset.isFinite else { return 0 }
     let candidates: [Double]

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Measured sizes in plain tables, in which every change visits all entries.
+/// Measured sizes in plain tables: every change visits all entries.
 struct NaiveSizes: Sendable {
   /// The measured sizes of one section.
   struct Section: Sendable {

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// A walk over all groups of a layout that solves each group on the way.
 struct NaiveWalk {
-  /// A group that the walk has reached.
+  /// A group reached by the walk.
   struct Group {
     var section: Int
     var index: Int
@@ -17,7 +17,7 @@ struct NaiveWalk {
     var supplementaryCounts: [String: Int]
   }
 
-  /// A section whose groups have all been visited.
+  /// A section after a visit to all its groups.
   struct Section {
     var placed: PlacedSection
     var index: Int
@@ -127,7 +127,7 @@ struct NaiveWalk {
       supplementaryCounts: counts)
   }
 
-  /// Returns the solution of the group that starts with an item.
+  /// Returns the solution of the group starting with an item.
   private mutating func solution(
     from firstItem: Int, _ geometry: SectionGeometry, uniformSize: Vector, leafCount: Int,
     section: Int
@@ -139,7 +139,7 @@ struct NaiveWalk {
       request.fitted = sizes.fitted(items, ofSection: section)
       return try solve(request, section: section)
     }
-    // The number of items that determine a row is known only after solving it.
+    // Only solving a row shows how many items determine it.
     request.itemLimit = itemCount - firstItem
     var count = 1
     while true {

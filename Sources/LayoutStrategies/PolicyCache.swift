@@ -4,7 +4,7 @@ public import LayoutCore
 public protocol SolutionPolicy: Sendable {
   /// The name of the policy in the harness.
   static var name: String { get }
-  /// The policy that decides which solutions are remembered.
+  /// The policy of the cache.
   static var policy: SolutionCache.Policy { get }
 }
 
@@ -12,7 +12,7 @@ public protocol SolutionPolicy: Sendable {
 public enum NoSolutions: SolutionPolicy {
   /// The name of the policy in the harness.
   public static let name = "none"
-  /// The policy that decides which solutions are remembered.
+  /// The policy of the cache.
   public static let policy = SolutionCache.Policy.none
 }
 
@@ -20,7 +20,7 @@ public enum NoSolutions: SolutionPolicy {
 public enum SolutionsPerSection: SolutionPolicy {
   /// The name of the policy in the harness.
   public static let name = "per-section"
-  /// The policy that decides which solutions are remembered.
+  /// The policy of the cache.
   public static let policy = SolutionCache.Policy.perSection
 }
 
@@ -28,7 +28,7 @@ public enum SolutionsPerSection: SolutionPolicy {
 public enum SharedSolutions: SolutionPolicy {
   /// The name of the policy in the harness.
   public static let name = "shared"
-  /// The policy that decides which solutions are remembered.
+  /// The policy of the cache.
   public static let policy = SolutionCache.Policy.shared
 }
 

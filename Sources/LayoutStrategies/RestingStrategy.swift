@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// The harness times and compares the answers of such strategies with its operation `rest`.
 public protocol RestingStrategy: LayoutStrategy {
-  /// Returns the offset at which a released row comes to rest.
+  /// Returns the resting offset of a released row.
   ///
   /// A row that pages by group or by page stops at the first stop beyond the proposed offset in the
   /// direction of the velocity, or at the nearest stop if the velocity is zero. It goes no further
@@ -12,7 +12,7 @@ public protocol RestingStrategy: LayoutStrategy {
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - proposed: The offset at which the row would end if it rolled freely, in points from its
+  ///   - proposed: The offset at the end of the row's free movement, in points from its
   ///     leading end.
   ///   - velocity: The velocity at the release, in points per second; only its sign matters.
   ///   - current: The offset before the row was moved, in points.
@@ -23,7 +23,7 @@ public protocol RestingStrategy: LayoutStrategy {
 }
 
 extension LayoutEngine: RestingStrategy {
-  /// Returns the offset at which a released row comes to rest.
+  /// Returns the resting offset of a released row.
   ///
   /// - Complexity: O(log *g*) for *g* groups; O(*g*) if some of them have been measured.
   public func restingOffset(
@@ -35,7 +35,7 @@ extension LayoutEngine: RestingStrategy {
 }
 
 extension ForwardingStrategy where Base: RestingStrategy {
-  /// Returns the offset at which a released row comes to rest.
+  /// Returns the resting offset of a released row.
   public func restingOffset(
     ofRow section: Int, forProposed proposed: Double, velocity: Double, from current: Double
   ) -> Double? {
@@ -51,7 +51,7 @@ extension EachGroupLayout: RestingStrategy {}
 extension ItemSearchLayout: RestingStrategy {}
 
 extension NaiveLayout: RestingStrategy {
-  /// Returns the offset at which a released row comes to rest, found among a list of all its stops.
+  /// Returns the resting offset of a released row, found in a list of all its stops.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func restingOffset(

@@ -11,7 +11,7 @@ public struct SubjectTrial: Sendable {
   /// In debug builds it is a thirtieth of the usual number, because each call takes twenty times
   /// longer.
   public let callCount: Int
-  /// The identity of the type, which shows that several strategies share a subject.
+  /// The identity of the type, for recognising a subject shared by several strategies.
   public let type: ObjectIdentifier
   /// A closure that runs one trial and returns `nil` if all answers agree.
   private let run: @Sendable (_ seed: UInt64, _ callCount: Int) -> TrialFailure?
@@ -36,8 +36,8 @@ public struct SubjectTrial: Sendable {
   /// Runs the trial.
   ///
   /// - Parameters:
-  ///   - seed: The seed that determines all random choices.
-  ///   - repetitions: The factor by which to multiply the usual number of calls.
+  ///   - seed: The seed of all random choices.
+  ///   - repetitions: A factor for the usual number of calls.
   /// - Returns: The first wrong answer, or `nil` if all answers are right.
   public func failure(seed: UInt64, repetitions: Int = 1) -> TrialFailure? {
     run(seed, callCount * max(1, repetitions))
@@ -46,8 +46,8 @@ public struct SubjectTrial: Sendable {
   /// Returns the number of calls of each method in a trial.
   ///
   /// - Parameters:
-  ///   - seed: The seed that determines all random choices.
-  ///   - repetitions: The factor by which to multiply the usual number of calls.
+  ///   - seed: The seed of all random choices.
+  ///   - repetitions: A factor for the usual number of calls.
   /// - Returns: The numbers of calls, keyed by method name.
   public func callCounts(seed: UInt64, repetitions: Int = 1) -> [String: Int] {
     counts(seed, callCount * max(1, repetitions))

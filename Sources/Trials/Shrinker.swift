@@ -1,5 +1,4 @@
-/// A delta debugger: it shortens a failing sequence for as long as the shorter sequence still
-/// fails.
+/// A delta debugger: it shortens a failing sequence while the shorter sequence still fails.
 ///
 /// It first leaves out chunks of half the length, then of a quarter, and so on down to single
 /// elements:

@@ -7,12 +7,12 @@
 /// A failing sequence is shortened to the fewest and simplest failing calls. The calls depend only
 /// on the seed and their number does not depend on a clock, so a busy machine tries the same calls.
 public protocol Trial: Sendable {
-  /// A call that is possible whatever the subject holds.
+  /// A call, possible whatever the subject holds.
   associatedtype Call: Sendable
 
   /// The kind and the name of the subject, for messages.
   var subject: TrialSubject { get }
-  /// The seed that determines all random choices.
+  /// The seed of all random choices.
   var seed: UInt64 { get }
   /// The number of calls; completing the last sequence may exceed it.
   var callCount: Int { get }
@@ -37,7 +37,7 @@ public protocol Trial: Sendable {
   /// - Returns: The first wrong answer, or `nil` if all answers are right.
   func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault?
 
-  /// Returns the name of the method that a call uses, for counting the calls.
+  /// Returns the name of a call's method, for counting the calls.
   func method(of call: Call) -> String
 
   /// Returns simpler replacements of a call in a failing sequence, the simplest first.

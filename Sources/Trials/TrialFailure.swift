@@ -6,10 +6,10 @@ public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let calls: [String]
   /// The wrong answer after the last call.
   public let fault: TrialFault
-  /// The seed with which to run the same trial again.
+  /// The seed for running the same trial again.
   public let seed: UInt64
 
-  /// Creates a failure from the texts of the calls that lead to it.
+  /// Creates a failure from the texts of the calls leading to it.
   public init(subject: TrialSubject, calls: [String], fault: TrialFault, seed: UInt64) {
     self.subject = subject
     self.calls = calls
@@ -17,7 +17,7 @@ public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.seed = seed
   }
 
-  /// A sentence that names the subject, the method and both answers.
+  /// A sentence with the subject, the method and both answers.
   public var sentence: String {
     "\(subject): \(fault.method) is \(fault.actual), expected \(fault.expected)"
   }

@@ -1,10 +1,10 @@
-/// The subject of a trial: its protocol, its name, and the strategy that contains it.
+/// The subject of a trial: its protocol, its name, and the strategy around it.
 public struct TrialSubject: Hashable, Sendable, CustomStringConvertible {
   /// The name of the protocol.
   public var kind: String
   /// The registered name of the type.
   public var name: String
-  /// The registered name of the strategy that contains the subject; `nil` for a whole strategy.
+  /// The registered name of the strategy around the subject; `nil` for a whole strategy.
   public var owner: String?
 
   /// Creates a subject from the names of its protocol and its type.

@@ -17,7 +17,7 @@ struct DifferenceBuilder {
   let isCancelled: () -> Bool
 
   var result = SnapshotDifference()
-  /// The places of the old items that stay or move, but are neither deleted nor inserted again.
+  /// The places of the staying and moving old items, except those deleted and inserted again.
   ///
   /// The common items at the ends of a section are not in the set.
   var kept: PlaceSet
@@ -41,7 +41,7 @@ struct DifferenceBuilder {
     middles = [Range<Int32>](repeating: 0..<0, count: old.order.count)
   }
 
-  /// Returns the operations, or nil if the comparison was cancelled.
+  /// Returns the operations, or `nil` if the comparison was cancelled.
   mutating func build() -> SnapshotDifference? {
     compareSections()
     // A reloaded section's items are read with it, wherever they were before.
@@ -81,7 +81,7 @@ struct DifferenceBuilder {
     result.insertedSections.sort()
   }
 
-  /// Appends the deletes of a section's old items that have no match in the new order.
+  /// Appends the deletes of a section's old items without a match in the new order.
   ///
   /// - Returns: `false` if the comparison was cancelled.
   private mutating func listDeletedItems(ofSectionAt index: Int) -> Bool {
@@ -108,7 +108,7 @@ struct DifferenceBuilder {
     }
   }
 
-  /// Returns the old place of an item whose cell can stay, or nil if the cell cannot.
+  /// Returns the old place of an item whose cell can stay, or `nil` if the cell cannot.
   private func oldPathOfListed(_ item: Handle, isReloaded: Bool) -> ItemPath? {
     let match = map[item]
     guard match.isHandle, let path = old.path(of: match) else { return nil }

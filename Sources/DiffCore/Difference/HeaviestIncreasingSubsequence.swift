@@ -5,13 +5,13 @@
 ///
 ///     numbers   4 0 2       weights   2 1 1       heaviest   0 2 or 4, which weigh the same
 enum HeaviestIncreasingSubsequence {
-  /// Returns whether each number belongs to a heaviest subsequence; ties are broken arbitrarily.
+  /// Returns which numbers form a heaviest subsequence, as a Boolean value for each number.
   ///
   /// - Parameters:
   ///   - numbers: The distinct numbers.
   ///   - weights: The weight of each number, greater than 0.
   ///   - isCancelled: Polled once every few thousand numbers.
-  /// - Returns: Whether each number is a member, or nil if the search was cancelled.
+  /// - Returns: Whether each number is a member, or `nil` if the search was cancelled.
   /// - Complexity: O(*n* log *n*) for *n* numbers.
   static func members(
     of numbers: [UInt32], weights: [UInt32], isCancelled: () -> Bool = { false }

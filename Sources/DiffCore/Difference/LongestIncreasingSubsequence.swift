@@ -11,7 +11,7 @@ enum LongestIncreasingSubsequence {
   /// - Parameters:
   ///   - numbers: The distinct numbers.
   ///   - isCancelled: Polled once every few thousand numbers.
-  /// - Returns: The indices, or nil if the search was cancelled.
+  /// - Returns: The indices, or `nil` if the search was cancelled.
   /// - Complexity: O(*n* log *l*) for *n* numbers and the length *l*; O(*n*) if they ascend.
   static func indices(of numbers: [UInt32], isCancelled: () -> Bool = { false }) -> [UInt32]? {
     // The index of the top of each pile, and, for each number, the index of the top to its left.
@@ -51,7 +51,7 @@ enum LongestIncreasingSubsequence {
   private static func pile(for number: UInt32, among tops: [UInt32], of numbers: [UInt32]) -> Int {
     var low = 0
     var high = tops.count - 1
-    // Most descents follow a single number that is too large.
+    // Most descents follow a single overly large number.
     if high > 0, numbers[Int(tops[high - 1])] < number { return high }
     while low < high {
       let middle = (low + high) / 2

@@ -19,7 +19,7 @@ struct SectionPairing {
   /// The change of each section of the new order, by its index.
   private(set) var changes: [Change]
 
-  /// Pairs the sections that have equal identifiers.
+  /// Pairs the sections with equal identifiers.
   init(old: SnapshotOrder, new: SnapshotOrder, map: HandleMap) {
     newIndices = [Int32](repeating: -1, count: old.order.count)
     oldIndices = [Int32](repeating: -1, count: new.order.count)

@@ -1,4 +1,4 @@
-/// The surviving items of one section in their new order, as runs of items that stay neighbours.
+/// The surviving items of one section in their new order, as runs of lasting neighbours.
 ///
 ///     old   a b c d e f         new   a b x e f c        runs   ab, ef, c
 ///
@@ -7,7 +7,7 @@
 ///
 /// If the runs are short, a ``SurvivorList`` replaces them, as it takes less memory.
 struct Survivors {
-  /// A series of items that are neighbours in both lists.
+  /// A series of neighbours in both lists.
   struct Run {
     /// The old offset of the first item.
     let old: UInt32
@@ -74,7 +74,7 @@ struct Survivors {
     }
   }
 
-  /// Returns the items that must stay so that the fewest move, or nil if cancelled.
+  /// Returns the items that must stay so that the fewest move, or `nil` if cancelled.
   ///
   /// - Complexity: O(*r* log *r*) for *r* long runs; otherwise O(*n* log *n*) for *n* items.
   func staying(isCancelled: () -> Bool) -> Staying? {
@@ -110,7 +110,7 @@ struct Survivors {
     return stays
   }
 
-  /// Returns the number of items that move if the given ones stay.
+  /// Returns the number of moving items if the given ones stay.
   func moveCount(staying: Staying) -> Int {
     switch staying {
     case .items(let stays): return itemCount - stays.count
@@ -121,7 +121,7 @@ struct Survivors {
     }
   }
 
-  /// Calls a closure for each item that moves if the given ones stay, by ascending new offset.
+  /// Calls a closure for each moving item if the given ones stay, by ascending new offset.
   @inline(__always)
   func forEachMoving(staying: Staying, _ body: (_ old: Int, _ new: Int) -> Void) {
     switch staying {

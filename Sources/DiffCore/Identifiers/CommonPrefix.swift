@@ -1,7 +1,7 @@
-/// Searches for the first difference of two lists.
+/// A search for the first difference between two lists.
 @usableFromInline
 enum CommonPrefix {
-  /// Returns the first index at which two lists differ.
+  /// Returns the index of the first difference between two lists.
   ///
   /// Eight elements are compared between two checks for the end of the lists, because a check for
   /// each integer would take most of the time.
@@ -36,7 +36,7 @@ enum CommonPrefix {
     }
   }
 
-  /// Returns the first index at which two lists of handles differ.
+  /// Returns the index of the first difference between two lists of handles.
   ///
   /// The differing bits of a block of handles are collected without a branch, so that the compiler
   /// can compare several handles at a time.

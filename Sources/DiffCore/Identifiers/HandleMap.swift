@@ -1,15 +1,15 @@
 /// A translation of one table's handles into another's.
 @usableFromInline
 struct HandleMap: Sendable {
-  /// The number of handles that stand for the same identifiers in both tables.
+  /// The number of handles with the same identifiers in both tables.
   @usableFromInline let sharedCount: Int
   /// The other table's handles for the unshared ones; `.none` for a missing identifier.
   @usableFromInline var others: [Handle] = []
 
-  /// The number of identifiers that a long operation handles between two polls for cancellation.
+  /// The number of identifiers between two polls for cancellation in a long operation.
   @inlinable static var pollingInterval: Int { 8192 }
 
-  /// Creates a map of the handles that two tables share.
+  /// Creates a map of shared handles.
   @inlinable
   init(sharedCount: Int) { self.sharedCount = sharedCount }
 

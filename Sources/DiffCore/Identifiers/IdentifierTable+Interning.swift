@@ -1,5 +1,5 @@
 extension IdentifierTable {
-  /// Adds the identifiers that are missing from the table.
+  /// Adds the missing identifiers to the table.
   ///
   /// - Returns: The handles of all the identifiers, in their order.
   /// - Complexity: O(*n*) on average for *n* identifiers, each hashed once.
@@ -70,8 +70,7 @@ extension IdentifierTable {
     slots = larger
   }
 
-  /// Returns a table that contains only some of the identifiers, numbered from 0 in the given
-  /// order.
+  /// Returns a table of only some of the identifiers, numbered from 0 in the given order.
   ///
   /// - Complexity: O(*n*) for *n* handles; no identifier is hashed.
   @inlinable

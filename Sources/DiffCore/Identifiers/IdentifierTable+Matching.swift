@@ -10,7 +10,7 @@ extension IdentifierTable {
   /// - Parameters:
   ///   - other: The other table.
   ///   - isCancelled: Polled once every few thousand identifiers.
-  /// - Returns: The map, or nil if the search was cancelled.
+  /// - Returns: The map, or `nil` if the search was cancelled.
   /// - Complexity: O(*n*) on average for *n* handles; no identifier is hashed.
   @inlinable
   func matches(in other: IdentifierTable, isCancelled: () -> Bool) -> HandleMap? {
@@ -43,7 +43,7 @@ extension IdentifierTable {
     }
     return map
   }
-  /// Returns the number of handles that two tables share, or nil if the search was cancelled.
+  /// Returns the number of handles shared by two tables, or `nil` if the search was cancelled.
   @inlinable
   func sharedCount(with other: IdentifierTable, isCancelled: () -> Bool) -> Int? {
     var shared = lineage.sharedCount(at: count, with: other.lineage, at: other.count)

@@ -37,7 +37,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     handles.map { identifiers[$0.index] }
   }
 
-  /// Returns the 32 bits of an identifier's hash that the table stores.
+  /// Returns the 32 bits of an identifier's hash to be stored in the table.
   ///
   /// The multiplication spreads the hashes of types whose `hashValue` is the number itself.
   @inlinable
@@ -46,7 +46,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return UInt32(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
-  /// Returns the slot at which the search for a hash begins.
+  /// Returns the first slot to search for a hash.
   @inlinable
   static func firstSlot(of hash: UInt32, among count: Int) -> Int {
     Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(truncatingIfNeeded: count)) >> 32)

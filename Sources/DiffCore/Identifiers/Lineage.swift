@@ -44,7 +44,7 @@ struct Lineage: Sendable {
     current = Epoch()
   }
 
-  /// Returns the number of handles that stand for the same identifiers in two tables.
+  /// Returns the number of handles with the same identifiers in two tables.
   @usableFromInline
   func sharedCount(at count: Int, with other: Lineage, at otherCount: Int) -> Int {
     let mine = past + [Past(epoch: current, end: count)]

@@ -1,6 +1,6 @@
 import Atomics
 
-/// A list that is built on first use and shared by all copies of a snapshot.
+/// A list, built on first use and shared by all copies of a snapshot.
 @usableFromInline
 final class ListCache<Element: Sendable>: Sendable {
   /// An object that holds the list, so that it can be published in one atomic step.

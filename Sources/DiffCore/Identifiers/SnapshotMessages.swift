@@ -4,14 +4,14 @@
 /// never returns, it takes the arguments to be unused and prints nothing for them.
 @usableFromInline
 enum SnapshotMessages {
-  /// The kind of thing that an identifier stands for.
+  /// The kind of an identifier.
   @usableFromInline
   enum Kind: String {
     case section
     case item
   }
 
-  /// Returns the message for a call that names identifiers twice.
+  /// Returns the message for repeated identifiers in a call.
   @inlinable
   static func duplicates<Identifier: Hashable>(_ kind: Kind, _ identifiers: [Identifier]) -> String
   {
@@ -27,7 +27,7 @@ enum SnapshotMessages {
       + "\(identifier)"
   }
 
-  /// Returns the message for an unknown identifier that names a place.
+  /// Returns the message for an unknown identifier of a place.
   @inlinable
   static func unknown<Identifier>(_ kind: Kind, _ identifier: Identifier) -> String {
     "Invalid parameter not satisfying: \(kind.rawValue) != NSNotFound "

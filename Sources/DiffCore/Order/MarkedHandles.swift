@@ -1,4 +1,4 @@
-/// A set of handles in the order in which they were marked.
+/// A set of handles in the order of their marks.
 struct MarkedHandles: Sendable {
   private(set) var list: [Handle] = []
   private var set = Bitset()

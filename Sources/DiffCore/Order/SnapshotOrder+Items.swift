@@ -9,9 +9,9 @@ extension SnapshotOrder {
   /// The result of checking the items of one call.
   @usableFromInline
   struct Claim: Sendable {
-    /// The items that the call names more than once.
+    /// The repeated items of the call.
     @usableFromInline var duplicates: [Handle] = []
-    /// The items that are already present, and therefore move.
+    /// The items already present; they move.
     @usableFromInline var existing: [Handle] = []
   }
 
@@ -21,7 +21,7 @@ extension SnapshotOrder {
     Gap(section: section, offset: sections[section.index].items.count)
   }
 
-  /// Returns the gap before or after an item, which must be present.
+  /// Returns the gap before or after a present item.
   @usableFromInline
   func gap(beside item: Handle, after isAfter: Bool) -> Gap {
     let section = sectionOfItem[item.index]
@@ -41,14 +41,14 @@ extension SnapshotOrder {
     recordedOffset.append(contentsOf: repeatElement(0, count: missing))
   }
 
-  /// Inserts new items and moves items that are already present.
+  /// Inserts new items and moves those already present.
   ///
   /// - Parameters:
   ///   - items: The items; if one occurs twice, the order must not be used any more.
   ///   - gap: The place to insert at, in terms of the order before any item moves.
   ///   - areFresh: Whether none of the items has been interned before.
   ///   - tableCount: The number of item handles.
-  /// - Returns: The repeated items and the items that were present.
+  /// - Returns: The repeated items and the items already present.
   /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the changed sections.
   @usableFromInline
   mutating func insert(
@@ -79,7 +79,7 @@ extension SnapshotOrder {
     return claim
   }
 
-  /// Deletes items; items that are not present are ignored.
+  /// Deletes items; missing items are ignored.
   ///
   /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the changed sections.
   @usableFromInline
@@ -96,7 +96,7 @@ extension SnapshotOrder {
     reconfiguredItems.subtract(deleted.lazy.map(\.item))
   }
 
-  /// Replaces the items of a section; items that belong to other sections move here.
+  /// Replaces the items of a section; items of other sections among them move here.
   ///
   /// - Returns: The repeated items.
   @usableFromInline
@@ -148,7 +148,7 @@ extension SnapshotOrder {
     sections[section.index].slack = 0
   }
 
-  /// Inserts items that are in no list into the list of a section.
+  /// Inserts items outside all lists into the list of a section.
   private mutating func place(_ items: [Handle], at gap: Gap) {
     let section = gap.section.index
     let tail = sections[section].items.count - gap.offset

@@ -1,13 +1,13 @@
 extension SnapshotOrder {
-  /// Marks sections, which must be present, for reloading.
+  /// Marks present sections for reloading.
   @usableFromInline
   mutating func reloadSections(_ handles: [Handle]) { reloadedSections.formUnion(handles) }
 
-  /// Marks items, which must be present, for reloading.
+  /// Marks present items for reloading.
   @usableFromInline
   mutating func reloadItems(_ handles: [Handle]) { reloadedItems.formUnion(handles) }
 
-  /// Marks items, which must be present, for reconfiguring.
+  /// Marks present items for reconfiguring.
   @usableFromInline
   mutating func reconfigureItems(_ handles: [Handle]) { reconfiguredItems.formUnion(handles) }
 

@@ -86,7 +86,7 @@ struct SnapshotOrder: Sendable {
     }
   }
 
-  /// Returns the place of an item, or nil if the item is not present.
+  /// Returns the place of an item, or `nil` if the item is not present.
   @usableFromInline
   @inline(__always)
   func path(of item: Handle) -> ItemPath? {
@@ -111,7 +111,7 @@ struct SnapshotOrder: Sendable {
   @usableFromInline
   func items(in section: Handle) -> [Handle] { sections[section.index].items }
 
-  /// Returns the index of a section, or nil if it is not present.
+  /// Returns the index of a section, or `nil` if it is not present.
   @usableFromInline
   @inline(__always)
   func index(of section: Handle) -> Int? {
@@ -131,7 +131,7 @@ struct SnapshotOrder: Sendable {
   @usableFromInline
   mutating func forgetStarts() { if !starts.isEmpty { starts = [] } }
 
-  /// Returns the recorded number of items before a section, or nil if it is not recorded.
+  /// Returns the recorded number of items before a section, or `nil` if it is not recorded.
   @usableFromInline
   @inline(__always)
   func recordedStart(ofSectionAt index: Int) -> Int? {
@@ -160,14 +160,14 @@ struct SnapshotOrder: Sendable {
 }
 
 extension SnapshotOrder {
-  /// Returns the section at an index, or nil if the index is out of range.
+  /// Returns the section at an index, or `nil` if the index is out of range.
   @usableFromInline
   @inline(__always)
   func section(at index: Int) -> Handle? {
     order.indices.contains(index) ? order[index] : nil
   }
 
-  /// Returns the item at a place, or nil if the place does not exist.
+  /// Returns the item at a place, or `nil` if the place does not exist.
   @usableFromInline
   @inline(__always)
   func item(at path: ItemPath) -> Handle? {

@@ -5,7 +5,7 @@ extension DiffableSectionSnapshot {
   ///
   /// - Parameters:
   ///   - items: The items to append.
-  ///   - parent: The parent of the items, present in the snapshot; nil to append them without a
+  ///   - parent: The parent of the items, present in the snapshot; `nil` to append them without a
   ///     parent.
   /// - Complexity: O(*k*), amortised, for *k* items.
   @inlinable
@@ -109,7 +109,7 @@ extension DiffableSectionSnapshot {
     if !duplicates.isEmpty {
       stop(SectionSnapshotMessages.duplicates(table.identifiers(of: duplicates)))
     }
-    // An identifier that returns after its deletion replaces the deleted one.
+    // An identifier returning after its deletion replaces the deleted one.
     for (index, handle) in handles.enumerated() where handle.index < oldCount {
       table.replace(handle, by: identifiers[index])
     }

@@ -27,7 +27,7 @@ extension DiffableSectionSnapshot {
   @inlinable
   public func contains(_ item: ItemIdentifier) -> Bool { handle(of: item).isHandle }
 
-  /// Returns the index of an item among all items, or nil if it is not in the snapshot.
+  /// Returns the index of an item among all items, or `nil` if it is not in the snapshot.
   ///
   /// - Complexity: O(*n*) for *n* items at the first call after a change, then O(1).
   @inlinable
@@ -38,7 +38,7 @@ extension DiffableSectionSnapshot {
     return lists.indices[handle.index]
   }
 
-  /// Returns the parent of an item, or nil if it has none or is not in the snapshot.
+  /// Returns the parent of an item, or `nil` if it has none or is not in the snapshot.
   @inlinable
   public func parent(of child: ItemIdentifier) -> ItemIdentifier? {
     let item = handle(of: child)

@@ -1,4 +1,4 @@
-/// The state of one section at a moment: a tree of items, any of which can be expanded.
+/// The state of one section at a moment: a tree of items, some of them expanded.
 ///
 /// Items are named by identifiers, each unique in the section; the section itself has no name here.
 /// The snapshot has the operations of Apple's `NSDiffableDataSourceSectionSnapshot`:
@@ -25,7 +25,7 @@ public struct DiffableSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Send
   @inlinable
   public init(_ snapshot: DiffableSectionSnapshot) { self = snapshot }
 
-  /// Prepares for a change, after which the lists are no longer shared with copies.
+  /// Prepares for a change, after which copies no longer share the lists.
   @inlinable
   mutating func prepareToChange() {
     if !isKnownUniquelyReferenced(&lists) || lists.isFilled { lists = SectionSnapshotLists() }

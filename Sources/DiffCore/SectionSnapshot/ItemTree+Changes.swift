@@ -22,7 +22,7 @@ extension ItemTree {
     return Place(parent: node.parent, previous: isAfter ? item : node.previous)
   }
 
-  /// Returns the items of a call that are already present or repeated.
+  /// Returns the already present and the repeated items of a call.
   @usableFromInline
   func duplicates(among items: [Handle]) -> [Handle] {
     var seen = Bitset()
@@ -115,7 +115,7 @@ extension ItemTree {
     }
   }
 
-  /// Deletes items with their descendants; items that are not present are ignored.
+  /// Deletes items with their descendants; missing items are ignored.
   ///
   /// - Complexity: O(*k*) for *k* deleted items.
   @usableFromInline
@@ -136,7 +136,7 @@ extension ItemTree {
     }
   }
 
-  /// Expands or collapses items; items that are not present are ignored.
+  /// Expands or collapses items; missing items are ignored.
   @usableFromInline
   mutating func setExpanded(_ isExpanded: Bool, of items: [Handle]) {
     for item in items where contains(item) { nodes[item.index].isExpanded = isExpanded }

@@ -8,7 +8,7 @@ final class SectionSnapshotLists<Identifier: Sendable>: Sendable {
   /// The index of each item in the order, indexed by handle.
   @usableFromInline let indices = IndexCache()
 
-  /// Creates lists that are not built yet.
+  /// Creates lists to be built on first use.
   @usableFromInline
   init() {}
 

@@ -8,7 +8,7 @@ extension DiffableSnapshot {
   /// - Parameters:
   ///   - old: The snapshot to start from.
   ///   - isCancelled: Polled once every few thousand items.
-  /// - Returns: The operations, or nil if the comparison was cancelled.
+  /// - Returns: The operations, or `nil` if the comparison was cancelled.
   /// - Complexity: O(*n*) on average for *n* items; O(*n* log *n*) for many moves in one section;
   ///   O(*s*) for *s* sections if one snapshot is a copy of the other. No identifier is hashed.
   @inlinable
@@ -31,7 +31,7 @@ extension DiffableSnapshot {
 }
 
 extension SnapshotOrder {
-  /// Returns the operations that turn another order into this one, or nil if cancelled.
+  /// Returns the operations that turn another order into this one, or `nil` if cancelled.
   @usableFromInline
   func difference(
     from old: SnapshotOrder, items: HandleMap, sections: HandleMap, isCancelled: () -> Bool

@@ -1,12 +1,12 @@
 extension DiffableSnapshot {
   /// Appends items to a section.
   ///
-  /// Items that are already present move there, and the client is warned. Traps if an identifier is
+  /// Items already present move there, and the client is warned. Traps if an identifier is
   /// repeated.
   ///
   /// - Parameters:
   ///   - identifiers: The items to append.
-  ///   - sectionIdentifier: The section; nil for the last section, which must exist.
+  ///   - sectionIdentifier: The section; `nil` for the last section, which must exist.
   /// - Complexity: O(*k*), amortised, for *k* new items.
   @inlinable
   public mutating func appendItems(
@@ -25,7 +25,7 @@ extension DiffableSnapshot {
 
   /// Inserts items before another item.
   ///
-  /// Items that are already present move there, and the client is warned.
+  /// Items already present move there, and the client is warned.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], beforeItem beforeIdentifier: ItemIdentifier
@@ -35,7 +35,7 @@ extension DiffableSnapshot {
 
   /// Inserts items after another item.
   ///
-  /// Items that are already present move there, and the client is warned.
+  /// Items already present move there, and the client is warned.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], afterItem afterIdentifier: ItemIdentifier
@@ -72,7 +72,7 @@ extension DiffableSnapshot {
     move(identifier, beside: toIdentifier, after: true)
   }
 
-  /// Replaces the items of a section; items that remain keep their stored identifiers.
+  /// Replaces the items of a section; remaining items keep their stored identifiers.
   ///
   /// Items of other sections move here. Traps if an identifier is repeated, with the message of
   /// section snapshots.
@@ -133,7 +133,7 @@ extension DiffableSnapshot {
     }
   }
 
-  /// Interns items; an identifier that returns after its deletion replaces the deleted one.
+  /// Interns items; an identifier returning after its deletion replaces the deleted one.
   @inlinable
   mutating func internItems(_ identifiers: [ItemIdentifier]) -> [Handle] {
     let oldCount = itemTable.count

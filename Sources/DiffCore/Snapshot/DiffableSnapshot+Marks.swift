@@ -1,5 +1,5 @@
 extension DiffableSnapshot {
-  /// Marks sections whose cells and supplementary views are to be created again.
+  /// Marks sections for creating their cells and supplementary views again.
   ///
   /// Traps if a section is unknown.
   @inlinable
@@ -15,7 +15,7 @@ extension DiffableSnapshot {
       })
   }
 
-  /// Marks items whose cells are to be created again.
+  /// Marks items for creating their cells again.
   ///
   /// Traps if an item is unknown. The stored identifier stays, although the given one is equal to
   /// it.
@@ -24,7 +24,7 @@ extension DiffableSnapshot {
     order.reloadItems(marked(identifiers, to: "reload"))
   }
 
-  /// Marks items whose cells are to be configured again.
+  /// Marks items for configuring their cells again.
   ///
   /// Traps if an item is unknown. The stored identifier stays, although the given one is equal to
   /// it.
@@ -33,17 +33,17 @@ extension DiffableSnapshot {
     order.reconfigureItems(marked(identifiers, to: "reconfigure"))
   }
 
-  /// The sections that the next apply reloads, in the order of their marks.
+  /// The sections to be reloaded by the next apply, in the order of their marks.
   @inlinable public var reloadedSectionIdentifiers: [SectionIdentifier] {
     sectionTable.identifiers(of: order.reloadedSectionHandles)
   }
 
-  /// The items that the next apply reloads, in the order of their marks.
+  /// The items to be reloaded by the next apply, in the order of their marks.
   @inlinable public var reloadedItemIdentifiers: [ItemIdentifier] {
     itemTable.identifiers(of: order.reloadedItemHandles)
   }
 
-  /// The items that the next apply reconfigures, in the order of their marks.
+  /// The items to be reconfigured by the next apply, in the order of their marks.
   @inlinable public var reconfiguredItemIdentifiers: [ItemIdentifier] {
     itemTable.identifiers(of: order.reconfiguredItemHandles)
   }

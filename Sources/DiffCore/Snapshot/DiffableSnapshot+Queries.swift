@@ -33,14 +33,14 @@ extension DiffableSnapshot {
     storage.itemCount(of: requiredSection(identifier))
   }
 
-  /// Returns the section of an item, or nil if the item is not present.
+  /// Returns the section of an item, or `nil` if the item is not present.
   @inlinable
   public func sectionIdentifier(containingItem identifier: ItemIdentifier) -> SectionIdentifier? {
     let section = storage.section(of: itemTable.handle(of: identifier))
     return section.isHandle ? sectionTable[section] : nil
   }
 
-  /// Returns the index of an item among the items of all sections, or nil if it is not present.
+  /// Returns the index of an item among the items of all sections, or `nil` if it is not present.
   ///
   /// - Complexity: O(*s*) for *s* sections at the first call after a change, then O(1). It is
   ///   fastest after `recordPlaces()`.
@@ -53,7 +53,7 @@ extension DiffableSnapshot {
     return lists.sectionStarts[path.section] + path.item
   }
 
-  /// Returns the index of a section, or nil if it is not present.
+  /// Returns the index of a section, or `nil` if it is not present.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -61,7 +61,7 @@ extension DiffableSnapshot {
     storage.index(of: sectionTable.handle(of: identifier))
   }
 
-  /// Returns the place of an item, or nil if it is not present.
+  /// Returns the place of an item, or `nil` if it is not present.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -69,7 +69,7 @@ extension DiffableSnapshot {
     storage.path(of: itemTable.handle(of: identifier))
   }
 
-  /// Returns the item at a place, or nil if the place does not exist.
+  /// Returns the item at a place, or `nil` if the place does not exist.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -77,7 +77,7 @@ extension DiffableSnapshot {
     storage.item(at: path).map { itemTable[$0] }
   }
 
-  /// Returns the section at an index, or nil if the index is out of range.
+  /// Returns the section at an index, or `nil` if the index is out of range.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -85,7 +85,7 @@ extension DiffableSnapshot {
     storage.section(at: index).map { sectionTable[$0] }
   }
 
-  /// Returns the number of items in the section at an index, or nil if the index is out of range.
+  /// Returns the number of items in the section at an index, or `nil` if the index is out of range.
   ///
   /// - Complexity: O(1).
   @inlinable

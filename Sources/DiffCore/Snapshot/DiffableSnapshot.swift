@@ -47,7 +47,7 @@ public struct DiffableSnapshot<
     }
   }
 
-  /// The lists that are built on first use.
+  /// The lists, built on first use.
   @inlinable var lists: SnapshotLists<ItemIdentifier> { storage.lists }
 
   /// Copies the storage if another snapshot shares it.

@@ -22,19 +22,19 @@ class OrderStorage: @unchecked Sendable {
   @usableFromInline
   final func section(of item: Handle) -> Handle { order.section(of: item) }
 
-  /// Returns the place of an item, or nil if the item is not present.
+  /// Returns the place of an item, or `nil` if the item is not present.
   @usableFromInline
   final func path(of item: Handle) -> ItemPath? { order.path(of: item) }
 
-  /// Returns the index of a section, or nil if the section is not present.
+  /// Returns the index of a section, or `nil` if the section is not present.
   @usableFromInline
   final func index(of section: Handle) -> Int? { order.index(of: section) }
 
-  /// Returns the section at an index, or nil if the index is out of range.
+  /// Returns the section at an index, or `nil` if the index is out of range.
   @usableFromInline
   final func section(at index: Int) -> Handle? { order.section(at: index) }
 
-  /// Returns the item at a place, or nil if the place does not exist.
+  /// Returns the item at a place, or `nil` if the place does not exist.
   @usableFromInline
   final func item(at path: ItemPath) -> Handle? { order.item(at: path) }
 
@@ -42,7 +42,7 @@ class OrderStorage: @unchecked Sendable {
   @usableFromInline
   final func itemCount(of section: Handle) -> Int { order.sections[section.index].items.count }
 
-  /// Returns the recorded number of items before a section, or nil if it is not recorded.
+  /// Returns the recorded number of items before a section, or `nil` if it is not recorded.
   @usableFromInline
   final func recordedStart(ofSectionAt index: Int) -> Int? {
     order.recordedStart(ofSectionAt: index)

@@ -6,7 +6,7 @@ final class SnapshotLists<ItemIdentifier: Sendable>: Sendable {
   /// The number of items before each section, in order.
   @usableFromInline let sectionStarts = IndexCache()
 
-  /// Creates lists that are not built yet.
+  /// Creates lists to be built on first use.
   @usableFromInline
   init() {}
 

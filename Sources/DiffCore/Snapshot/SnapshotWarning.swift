@@ -7,7 +7,7 @@ public enum SnapshotWarning {
   /// A function that receives warnings, on the thread of the call.
   public typealias Handler = @Sendable (_ message: String) -> Void
 
-  /// The current task's receiver; nil to pass warnings to the receiver of the process.
+  /// The current task's receiver; `nil` to pass warnings to the receiver of the process.
   @TaskLocal private static var taskReceiver: Receiver?
 
   /// An object that holds the handler, so that it can be published in one atomic step.

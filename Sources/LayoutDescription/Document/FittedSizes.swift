@@ -1,4 +1,4 @@
-/// The heights that a document's views request in place of their estimated sizes.
+/// The heights requested by a document's views, replacing estimated sizes.
 public struct FittedSizes: Hashable, Sendable {
   /// The heights of the cells for each width, used in turn; `nil` for a cell that keeps the
   /// estimate.

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A layout as data that can be read from JSON: its description, its view and its item counts.
+/// A layout as data, readable from JSON: its description, its view and its item counts.
 ///
 ///     {"device": {"width": 320, "height": 480, "scale": 2},
 ///      "layout": {"section": {"group": {
@@ -15,7 +15,7 @@ public import LayoutCore
 public struct LayoutDocument: Sendable {
   /// The name of the document itself, or `nil` if it has none.
   public internal(set) var name: String?
-  /// The view that shows the layout.
+  /// The view of the layout.
   public internal(set) var environment: ViewEnvironment
   /// The scroll offset of the view, in points.
   public internal(set) var contentOffset = Vector.zero
@@ -23,7 +23,7 @@ public struct LayoutDocument: Sendable {
   public internal(set) var itemCounts: [Int]
   /// The description of the layout.
   public internal(set) var layout: DescribedLayout
-  /// The heights that the contents request for estimated sizes, or `nil` if none are listed.
+  /// The heights requested for estimated sizes, or `nil` if the document lists no heights.
   public internal(set) var fittedSizes: FittedSizes?
   /// The paths of unknown keys in the layout, such as misspelt ones.
   public private(set) var ignoredKeys: [String] = []

@@ -33,7 +33,7 @@ struct Field<Owner>: Sendable {
       }, write: { form.write(value($0)) })
   }
 
-  /// Returns an optional member that is omitted if it is `nil`.
+  /// Returns an optional member, omitted if it is `nil`.
   static func optional<Value>(
     _ key: String, _ form: Form<Value>, _ value: @escaping @Sendable (Owner) -> Value?,
     _ set: @escaping @Sendable (inout Owner, Value) -> Void
@@ -45,7 +45,7 @@ struct Field<Owner>: Sendable {
       }, write: { value($0).map(form.write) })
   }
 
-  /// Returns an optional member that is omitted if it has its default value.
+  /// Returns an optional member, omitted if it has its default value.
   static func optional<Value: Equatable & Sendable>(
     _ key: String, _ form: Form<Value>, default standard: Value,
     _ value: @escaping @Sendable (Owner) -> Value,
@@ -59,7 +59,7 @@ struct Field<Owner>: Sendable {
       }, set)
   }
 
-  /// Returns an optional array that is omitted if it is empty.
+  /// Returns an optional array, omitted if it is empty.
   static func list<Element>(
     _ key: String, _ form: Form<Element>, _ value: @escaping @Sendable (Owner) -> [Element],
     _ set: @escaping @Sendable (inout Owner, [Element]) -> Void
@@ -72,7 +72,7 @@ struct Field<Owner>: Sendable {
       }, set)
   }
 
-  /// Returns the same member for an outer owner that may contain this field's owner.
+  /// Returns the same member for an outer owner, with this field's owner as an optional part.
   func within<Outer>(
     _ part: @escaping @Sendable (Outer) -> Owner?,
     _ set: @escaping @Sendable (inout Outer, Owner) -> Void

@@ -67,7 +67,7 @@ extension Fields {
 
   private static let count = Form.integer.requiring("the count must be at least 1") { $0 > 0 }
 
-  /// The capacity of a group without its count, which is a separate member.
+  /// The capacity of a group without its count, a separate member.
   private static let capacity = Field<RunPlan>(
     "api",
     read: { group, run throws(LayoutDocumentError) in
@@ -118,7 +118,7 @@ extension Form<CustomPlan.Place> {
 }
 
 extension ItemPlan {
-  /// A placeholder for an item whose members have not been read yet.
+  /// A placeholder for an item before its members are read.
   static let initial = ItemPlan(size: SizePlan(width: .absolute(0), height: .absolute(0)))
 
   fileprivate var run: RunPlan? { if case .run(let run) = content { run } else { nil } }

@@ -32,7 +32,7 @@ extension Fields {
     .optional("zIndex", .integer, { $0.zIndex }, { $0.zIndex = $1 }),
   ]
 
-  /// The members of an element that lies behind a section.
+  /// The members of an element shown behind a section.
   static let decoration: [Field<DecorationPlan>] = [
     // The kind is never written, because only one kind exists.
     .optional(
@@ -109,7 +109,7 @@ extension Form<AlignmentPair> {
       ])
   }
 
-  /// An array of the edges that name a point.
+  /// An array of the edges naming a point.
   fileprivate static var edges: Form {
     let edge = Form<EdgeSet>.word(
       "edge",
@@ -121,7 +121,7 @@ extension Form<AlignmentPair> {
 }
 
 extension EdgeSet {
-  /// Returns the edges that name a point, beginning with the upper or lower edge.
+  /// Returns the edges naming a point, beginning with the upper or lower edge.
   @Sendable
   fileprivate static func edges(naming point: AlignmentPair) -> [EdgeSet] {
     var edges: [EdgeSet] = []

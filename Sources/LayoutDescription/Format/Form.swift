@@ -1,4 +1,4 @@
-/// The form of a value in documents, which determines how the value is read and written.
+/// The form of a value in documents, which determines how it is read and written.
 struct Form<Value>: Sendable {
   let read: @Sendable (JSONNode) throws(LayoutDocumentError) -> Value
   let write: @Sendable (Value) -> JSONValue.Content
@@ -8,8 +8,8 @@ extension Form {
   /// Returns the form of an object.
   ///
   /// - Parameters:
-  ///   - fields: Returns the members, in the order in which they are read.
-  ///   - initial: Returns the value in which all members have their defaults.
+  ///   - fields: Returns the members, in reading order.
+  ///   - initial: Returns the value with the defaults of all members.
   /// - Returns: The form.
   static func object(
     _ fields: @escaping @Sendable () -> [Field<Value>], initial: @escaping @Sendable () -> Value
@@ -26,7 +26,7 @@ extension Form {
   /// Returns the form of a value named by one of several words.
   ///
   /// - Parameters:
-  ///   - what: The name of the thing that the words describe, for the error about an unknown word.
+  ///   - what: The name of the thing described, for the error about an unknown word.
   ///   - meanings: The words with their values; each value has exactly one word.
   /// - Returns: The form.
   static func word(
@@ -42,7 +42,7 @@ extension Form {
       })
   }
 
-  /// Returns the form of an array whose elements have a given form.
+  /// Returns the form of an array, given the form of its elements.
   static func list<Element>(_ element: Form<Element>) -> Form where Value == [Element] {
     Form(
       read: { node throws(LayoutDocumentError) in try node.elements(element.read) },

@@ -1,4 +1,4 @@
-/// The keys that may appear in the description of a layout.
+/// The known keys in the description of a layout.
 ///
 /// Unknown keys are not errors, because people annotate their files, but listing them reveals
 /// misspelt keys.

@@ -1,10 +1,10 @@
 /// A JSON value with its location in the document, for error messages.
 package struct JSONNode {
   package let value: JSONValue
-  /// The keys that lead to the value, such as `layout.section`; empty for the whole file.
+  /// The keys leading to the value, such as `layout.section`; empty for the whole file.
   package let path: String
 
-  /// Parses JSON text in UTF-8.
+  /// Creates a node by parsing JSON text in UTF-8.
   ///
   /// - Throws: ``LayoutDocumentError`` if the text is not valid JSON.
   package init(parsing text: some Sequence<UInt8>) throws(LayoutDocumentError) {
@@ -16,7 +16,7 @@ package struct JSONNode {
     self.path = path
   }
 
-  /// Returns an error that describes a fault of this value.
+  /// Returns an error about a fault of this value.
   package func fault(_ message: String) -> LayoutDocumentError {
     LayoutDocumentError(path: path, message: message, position: value.position)
   }
@@ -75,7 +75,7 @@ package struct JSONNode {
 
   // MARK: Single values
 
-  /// Reads a number, which may be whole or fractional.
+  /// Reads a whole or fractional number.
   package func number() throws(LayoutDocumentError) -> Double {
     switch value.content {
     case .integer(let value): return Double(value)
@@ -114,7 +114,7 @@ package struct JSONNode {
   /// Reads one of several words and returns its meaning.
   ///
   /// - Parameters:
-  ///   - what: The name of the thing that the words describe, for the error about an unknown word.
+  ///   - what: The name of the thing described, for the error about an unknown word.
   ///   - meanings: The words and their meanings.
   /// - Returns: The meaning of the word.
   /// - Throws: ``LayoutDocumentError`` if the value is not one of the words.

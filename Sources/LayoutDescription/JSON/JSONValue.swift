@@ -18,7 +18,7 @@ package struct JSONValue {
   }
 
   package let content: Content
-  /// The position of the first character; `nil` for a value that has not been parsed.
+  /// The position of the first character; `nil` for a value to be written.
   let position: TextPosition?
 
   init(content: Content, position: TextPosition) {

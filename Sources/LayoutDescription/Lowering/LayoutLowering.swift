@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// A description refers to insets of the view; a plan contains their lengths.
 public struct LayoutLowering: Sendable {
-  /// The view that shows the layout.
+  /// The view of the layout.
   public let environment: ViewEnvironment
   /// The configuration of the whole layout.
   public let configuration: LayoutConfiguration
@@ -15,7 +15,7 @@ public struct LayoutLowering: Sendable {
     self.configuration = configuration
   }
 
-  /// The container that the engine uses for the view.
+  /// The view as the engine's container.
   private var container: LayoutContainer {
     LayoutContainer(
       size: environment.size, displayScale: environment.displayScale,
@@ -40,7 +40,7 @@ public struct LayoutLowering: Sendable {
   /// Returns the plan of a section.
   ///
   /// - Parameter section: The description of the section.
-  /// - Returns: The plan, including the insets to which the description refers.
+  /// - Returns: The plan, including the insets of the description's references.
   /// - Complexity: O(1), as the parts of the description are shared.
   public func plan(of section: consuming SectionDescription) -> SectionPlan {
     let own = section.plan.insets
@@ -59,12 +59,12 @@ public struct LayoutLowering: Sendable {
     return section.plan
   }
 
-  /// Returns the size of the view without the insets that a reference adds, in points.
+  /// Returns the size of the view without the insets of a reference, in points.
   public func room(for reference: InsetsReference) -> Vector {
     environment.size.inset(by: insets(for: reference))
   }
 
-  /// Returns the insets that a reference adds, in points; they apply only across the scroll axis.
+  /// Returns the insets of a reference, in points; they apply only across the scroll axis.
   public func insets(for reference: InsetsReference) -> Insets {
     environment.insets(
       for: reference == .automatic ? configuration.contentInsetsReference : reference
@@ -84,7 +84,7 @@ extension DescribedLayout {
   /// Returns the input of an engine for the layout in a view.
   ///
   /// - Parameters:
-  ///   - environment: The view that shows the layout.
+  ///   - environment: The view of the layout.
   ///   - itemCounts: The number of items in each section; a section without a description shows
   ///     nothing.
   /// - Returns: The input, which any `LayoutStrategy` accepts.

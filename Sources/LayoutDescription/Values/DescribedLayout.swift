@@ -2,11 +2,11 @@ public import LayoutCore
 
 /// The configuration of a whole layout as a value, with lengths in points.
 public struct LayoutConfiguration: Hashable, Sendable {
-  /// The axis along which the layout scrolls.
+  /// The scroll axis of the layout.
   public var scrollAxis: Axis
   /// The distance between sections.
   public var interSectionSpacing: Double
-  /// The view's insets for those sections that have no reference of their own.
+  /// The view's insets for sections without a reference of their own.
   public var contentInsetsReference: InsetsReference
   /// The boundary items of the layout, such as headers and footers.
   public var boundaries: [BoundaryPlan]

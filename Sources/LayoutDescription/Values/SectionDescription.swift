@@ -7,7 +7,7 @@ public import LayoutCore
 public struct SectionDescription: Hashable, Sendable {
   /// The plan, with only the section's own insets; its other insets have no meaning yet.
   public var plan: SectionPlan
-  /// The reference to the view's insets that are added to the section's own.
+  /// The reference to the view's insets, to be added to the section's own.
   public var contentInsetsReference: InsetsReference
   /// Whether boundary items stay within the insets across the scroll axis.
   public var supplementariesFollowContentInsets: Bool

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A reference to insets of the view that are added to a section's; raw values equal UIKit's.
+/// A reference to insets of the view, added to a section's; raw values equal UIKit's.
 public enum InsetsReference: Int, Hashable, Sendable {
   /// The insets of the layout's configuration; in the configuration itself, the safe area.
   case automatic
@@ -43,7 +43,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.readableContentInsets = readableContentInsets ?? layoutMargins
   }
 
-  /// Returns the insets that a reference stands for.
+  /// Returns the insets of a reference.
   func insets(for reference: InsetsReference) -> Insets {
     switch reference {
     case .automatic, .safeArea: safeAreaInsets

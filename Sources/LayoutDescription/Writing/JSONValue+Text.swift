@@ -1,7 +1,7 @@
 extension JSONValue {
   /// The value as JSON on a single line, with the members in their order.
   ///
-  /// JSON cannot represent infinite numbers, so parsers reject a text that contains one.
+  /// JSON cannot represent infinite numbers, so parsers reject any text with one.
   package var text: String {
     var text = ""
     write(to: &text)
@@ -42,7 +42,7 @@ extension JSONValue {
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
-      // A slash after a less-than sign would end a script element that contains the text.
+      // A slash after a less-than sign would end a script element around the text.
       case "/": text += "\\/"
       case "\u{8}": text += "\\b"
       case "\u{C}": text += "\\f"

@@ -1,7 +1,7 @@
 package import LayoutCore
 import LayoutDrawing
 
-/// An explanation of one element: the chain of rules that lead from the container to its frame.
+/// An explanation of one element: the chain of rules from the container to its frame.
 ///
 /// Each rule is given with its numbers and its clauses of Behaviour.
 package struct Explanation {
@@ -12,7 +12,7 @@ package struct Explanation {
     package var subject: String
     /// The rule with its numbers, in points.
     package var text: String
-    /// The clauses of Behaviour that contain the rule.
+    /// The clauses of Behaviour with the rule.
     package var clauses: [Int]
   }
 
@@ -27,7 +27,7 @@ package struct Explanation {
   ///
   /// - Parameters:
   ///   - id: The name of the element.
-  ///   - layout: The layout that contains the element.
+  ///   - layout: The layout of the element.
   package init?(_ id: ElementID, in layout: InterpretedLayout) {
     let elements =
       id.item == LayoutElement.layoutItem

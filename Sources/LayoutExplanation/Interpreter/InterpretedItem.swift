@@ -6,11 +6,11 @@ package enum LengthReason: Sendable {
   case absolute(Double)
   /// A fraction of a side of the container; the side's length is in pixels.
   case fraction(Double, of: Axis, length: Double)
-  /// An estimate, in points, that has not been measured.
+  /// An unmeasured estimate, in points.
   case estimate(Double)
   /// A measured length, in points.
   case measured(Double)
-  /// A share of the length, in pixels, that the surrounding group divides among a number of items.
+  /// A share of the surrounding group's length, in pixels, divided among a number of items.
   case share(of: Double, count: Int)
   /// The length of the items in the group.
   case content
@@ -40,7 +40,7 @@ package struct InterpretedItem {
   package let plan: ItemPlan
   /// The effective insets in points, which are zero along estimated axes.
   package let insets: Insets
-  /// The size that fractional dimensions of the item refer to.
+  /// The reference size for fractional dimensions of the item.
   package let box: Vector
   /// The size of the slot, which for a leaf includes its insets.
   package var size: Vector
@@ -156,7 +156,7 @@ package struct InterpretedSupplementary {
   /// The movement of the origin for each unit by which the frame grows.
   private var shift = Vector.zero
 
-  /// Creates a supplementary item that is anchored to a host's frame. (Behaviour 41 to 44)
+  /// Creates a supplementary item, anchored to a host's frame. (Behaviour 41 to 44)
   init(
     _ plan: SupplementaryPlan, on host: Vector, size hostSize: Vector, container: Vector,
     _ pixels: InterpreterPixels
@@ -179,7 +179,7 @@ package struct InterpretedSupplementary {
     }
   }
 
-  /// Returns the fraction of a length that lies before a point of alignment.
+  /// Returns the fraction of a length before a point of alignment.
   static func fraction(_ alignment: Alignment) -> Double {
     switch alignment {
     case .start: 0

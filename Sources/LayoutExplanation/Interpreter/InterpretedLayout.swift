@@ -10,7 +10,7 @@ package import LayoutCore
 package struct InterpretedLayout {
   /// An element in its place.
   package struct Element {
-    /// The part that an element plays in the layout.
+    /// The role of an element in the layout.
     package enum Part: Hashable, Sendable {
       /// A data item, given by its group and its index in the group.
       case cell(group: Int, leaf: Int)
@@ -27,7 +27,7 @@ package struct InterpretedLayout {
     /// The corner and the size before rounding, in units; the corner is relative to the content's.
     package let origin: Vector
     package let size: Vector
-    /// The distance by which pinning has moved the element along the scroll axis, in units.
+    /// The shift of the element by pinning along the scroll axis, in units.
     package let pinnedBy: Double
     /// The final frame, rounded to pixels, in points.
     package let frame: Frame

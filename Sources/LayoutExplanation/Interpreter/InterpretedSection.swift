@@ -6,7 +6,7 @@ package struct InterpretedSection {
   package struct Group {
     /// The group, with the items in it.
     package let item: InterpretedItem
-    /// The number of data items that the group shows.
+    /// The number of data items shown by the group.
     package let shownCount: Int
     /// The index of the group's first data item in the section.
     package let first: Int
@@ -64,10 +64,10 @@ package struct InterpretedSection {
   /// Whether the section scrolls orthogonally. (Behaviour 6, 51)
   package var isRow: Bool { plan.orthogonalScrolling != .none }
 
-  /// The axis along which the groups follow one another.
+  /// The axis of successive groups.
   package var stack: Axis { isRow ? container.scrollAxis.other : container.scrollAxis }
 
-  /// The size that fractional dimensions of the group refer to, in pixels. (Behaviour 5, 6, 10, 55)
+  /// The reference size for fractional dimensions of the group, in pixels. (Behaviour 5, 6, 10, 55)
   package var box: Vector {
     var size = container.size
     for axis in Axis.allCases { size[axis] -= plan.referenceInsets.total(axis) }
@@ -101,7 +101,7 @@ package struct InterpretedSection {
     return groups
   }
 
-  /// Returns the groups of a section that does not pack. (Behaviour 21, 25)
+  /// Returns the groups of a section without packing. (Behaviour 21, 25)
   ///
   /// The estimates determine the number of items in each group, and each group is laid out like a
   /// full one. Once an item of the last group has been measured, its missing items do not count for

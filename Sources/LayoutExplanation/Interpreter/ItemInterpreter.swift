@@ -13,7 +13,7 @@ struct ItemInterpreter {
   ///
   /// - Parameters:
   ///   - plan: The plan of the item.
-  ///   - box: The size that fractional dimensions of the item refer to, in pixels.
+  ///   - box: The reference size for fractional dimensions of the item, in pixels.
   ///   - divided: The axis along which the surrounding group divides its length, the share of the
   ///     item in pixels, and the reason for the share.
   ///   - first: The index of the item's first data item.

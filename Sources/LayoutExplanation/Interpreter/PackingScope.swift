@@ -6,7 +6,7 @@ package enum PackingScope {
   ///
   /// - Parameters:
   ///   - group: The plan of the group.
-  ///   - run: The run that the group contains.
+  ///   - run: The run in the group.
   ///   - divided: The axis along which the surrounding group divides its length; along it the group
   ///     is not estimated, whatever its own dimension.
   /// - Returns: `true` if the measured sizes determine the number of subitems.

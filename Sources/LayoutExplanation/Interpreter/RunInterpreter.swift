@@ -4,7 +4,7 @@ import LayoutCore
 struct RunInterpreter {
   let solver: ItemInterpreter
   let run: RunPlan
-  /// The axes along which the size of the group depends on its content.
+  /// The axes of the group's content-dependent size.
   let estimated: AxisSet
   /// The index of the group's first data item.
   let first: Int
@@ -31,7 +31,7 @@ struct RunInterpreter {
     place(items, inner: inner, into: &group)
   }
 
-  /// The share of an item in the length that the group divides.
+  /// The share of an item in the group's divided length.
   private typealias Share = (axis: Axis, length: Double, reason: LengthReason)
 
   // MARK: Taking
@@ -108,7 +108,7 @@ struct RunInterpreter {
 
   // MARK: Counting
 
-  /// Returns the number of subitems that fit, and the box that their dimensions refer to.
+  /// Returns the number of fitting subitems, and the reference box for their dimensions.
   private func fitting(
     in inner: Vector, by solver: ItemInterpreter
   ) -> (count: Int, box: Vector) {
@@ -137,7 +137,7 @@ struct RunInterpreter {
     return (count, box(for: max(1, count), in: inner))
   }
 
-  /// Returns the number of subitems that fit, given their sizes in a box.
+  /// Returns the number of fitting subitems, given their sizes in a box.
   private func count(
     in box: Vector, spacing: Double, inner: Vector, by solver: ItemInterpreter
   ) -> Int {
@@ -171,7 +171,7 @@ struct RunInterpreter {
 
   // MARK: Siblings
 
-  /// Sizes uniform subitems to the longest of those that are shown.
+  /// Sizes uniform subitems to the longest shown one.
   private func uniform(
     _ items: [InterpretedItem], in box: Vector, share: Share?, inner: Vector
   ) -> [InterpretedItem] {

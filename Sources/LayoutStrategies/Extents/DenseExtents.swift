@@ -45,7 +45,7 @@ struct DenseExtents: Sendable {
   /// The maximum number of groups passed at once: small, because a caller may stop early.
   private static let piece = 256
 
-  /// Passes the groups from a place on that start at or before an offset.
+  /// Calls a closure with the groups from a place up to an offset, many at a time.
   func forEach(
     from first: ExtentPlace, through end: Subpixels, estimate: Subpixels,
     work: inout WorkCounters, _ body: ExtentBody

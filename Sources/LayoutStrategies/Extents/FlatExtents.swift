@@ -10,7 +10,7 @@ public struct FlatExtents: ExtentIndex {
   private var extents: DenseExtents
   /// The start of each group, followed by the end of the last group.
   private var starts: [Subpixels]
-  /// The index of the last start that is up to date.
+  /// The index of the last up-to-date start.
   private var lastUpToDate: Int
 
   /// The extent of every unmeasured group; setting it takes O(*n*).

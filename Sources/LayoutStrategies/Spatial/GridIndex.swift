@@ -22,10 +22,10 @@ public struct GridIndex: SpatialIndex {
     grid = grid?.updated(to: leaves, replacing: old, with: new)
   }
 
-  /// Finds the items that may meet a window.
+  /// Finds all items in a window, and possibly some outside.
   ///
-  /// - Complexity: O(*r* + 1) for *r* lines of a grid that meet the window; O(*l*) for *l* items
-  ///   that form no grid.
+  /// - Complexity: O(*r* + 1) for *r* lines of a grid in the window; O(*l*) for *l* items
+  ///   outside a grid.
   public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     if let grid { return grid.find(meeting: window, into: &found) }
     found.nodesVisited += leaves.count
@@ -38,7 +38,7 @@ public struct GridIndex: SpatialIndex {
 /// The items follow one another along one axis, and the lines along the other; the last line may be
 /// shorter. Boxes may be off by a pixel, as happens when fractions of a width are rounded.
 private struct Grid: Sendable {
-  /// The axis along which the items of a line follow one another.
+  /// The axis of successive items in a line.
   private let axis: Axis
   /// The number of items in a full line.
   private let lineCount: Int
@@ -104,9 +104,9 @@ private struct Grid: Sendable {
     return grid
   }
 
-  /// Finds the items that may meet a window.
+  /// Finds all items in a window, and possibly some outside.
   ///
-  /// - Complexity: O(*r* + 1) for *r* lines that meet the window.
+  /// - Complexity: O(*r* + 1) for *r* lines in the window.
   func find(meeting window: LeafWindow, into found: inout LeafRanges) {
     let lines = range(
       meeting: window.box, axis.other, pitch: linePitch, limit: (count + lineCount - 1) / lineCount)

@@ -5,7 +5,7 @@ public struct LinearScan: SpatialIndex {
   /// The name of the index in lists and options.
   public static let name = "linear"
 
-  /// Creates the index, which is empty.
+  /// Creates an empty index.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {}
 
   /// Finds all items, leaving the comparison to the caller.

@@ -7,7 +7,7 @@ public struct OrderedBoxes: SpatialIndex {
   /// The name of the index in lists and options.
   public static let name = "ordered"
 
-  /// Creates the index, which is empty.
+  /// Creates an empty index.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {}
 
   /// Updates the index to changed items; there is nothing to do.
@@ -16,7 +16,7 @@ public struct OrderedBoxes: SpatialIndex {
     work: inout WorkCounters
   ) {}
 
-  /// Finds the items that may meet a window.
+  /// Finds all items in a window, and possibly some outside.
   ///
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found, if consecutive items lie next to
   ///   each other; O(*l*) in the worst case.

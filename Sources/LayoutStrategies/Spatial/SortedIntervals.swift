@@ -48,7 +48,7 @@ public struct SortedIntervals: SpatialIndex {
     work.indexEntriesBuilt += leaves.count
   }
 
-  /// Finds the items that may meet a window.
+  /// Finds all items in a window, and possibly some outside.
   ///
   /// - Complexity: O(log *l* + *b* log *k*) for *l* items, *b* items that overlap the window along
   ///   the axis, and *k* found.

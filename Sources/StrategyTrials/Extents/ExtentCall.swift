@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A call of an extent index that is possible whatever the index holds.
+/// A call of an extent index, possible whatever the index holds.
 ///
 /// Positions from 0 wrap around; negative ones count from the end, with -1 as the last boundary.
 package enum ExtentCall: Hashable, Sendable {
@@ -26,7 +26,7 @@ package enum ExtentCall: Hashable, Sendable {
   /// - Parameters:
   ///   - index: The index to call.
   ///   - log: Receives the text of the call.
-  /// - Returns: The extent that ``set`` has replaced; `nil` for other calls.
+  /// - Returns: The extent replaced by ``set``; `nil` for other calls.
   @discardableResult
   package func apply(to index: inout some ExtentIndex, log: inout TrialLog) -> Subpixels? {
     var work = WorkCounters()
@@ -78,7 +78,7 @@ package enum ExtentCall: Hashable, Sendable {
     return nil
   }
 
-  /// The name of the called method, under which calls are counted.
+  /// The name of the called method, for counting the calls.
   var method: String {
     switch self {
     case .set: "set"

@@ -22,7 +22,7 @@ extension ExtentIndex {
     startAndExtent(of: index, work: &work).extent
   }
 
-  /// Returns the start of a group and its extent, which is `nil` if it has not been measured.
+  /// Returns the start of a group and its extent, or `nil` if it has not been measured.
   ///
   /// - Parameters:
   ///   - index: The index of the group.
@@ -113,7 +113,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - seek: The first group.
-  ///   - end: The last offset at which a group may start.
+  ///   - end: The last possible start of a group.
   ///   - length: The maximum number of groups to return.
   ///   - work: Counts the visited nodes.
   /// - Returns: The places, in order.

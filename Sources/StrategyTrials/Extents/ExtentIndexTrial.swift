@@ -3,7 +3,7 @@ public import LayoutCore
 /// A trial that makes the same calls on an extent index and a plain array, and compares all
 /// answers.
 ///
-///     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)
+///     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == `nil`)
 ///
 /// The trial checks all requirements of ``ExtentIndex``: ties, ends and empty indexes; small and
 /// large batches at both ends; removals of hundreds of groups from an index of tens of thousands;
@@ -14,11 +14,11 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
 
   /// The index under test, named by protocol and type.
   public var subject: TrialSubject
-  /// The seed that determines all random choices.
+  /// The seed of all random choices.
   public var seed: UInt64
   /// The number of calls in one trial.
   public var callCount: Int
-  /// The sizes of the indexes, which the sequences take in turn.
+  /// The sizes of the indexes, one for each sequence in turn.
   package var scales = ExtentScale.all
   /// The plain model whose answers are taken to be correct.
   package var model: any ExtentIndex.Type = PlainExtents.self
@@ -26,16 +26,16 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   /// Creates a trial of an extent index.
   ///
   /// - Parameters:
-  ///   - seed: The seed that determines all random choices.
+  ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - owner: The name of the strategy that contains the index, for messages.
+  ///   - owner: The name of the strategy around the index, for messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "ExtentIndex", name: Index.name, owner: owner)
     self.seed = seed
     self.callCount = callCount
   }
 
-  /// Returns the calls of a sequence, whose number determines the scale.
+  /// Returns the calls of a sequence; its number determines the scale.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [ExtentStep] {
     let scale = scales[number % scales.count]
     let calls =
@@ -112,7 +112,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
     extent.map { "\($0.rawValue)" } ?? "nil"
   }
 
-  /// Returns the name of the method that a step calls.
+  /// Returns the name of a step's method.
   public func method(of step: ExtentStep) -> String { step.call.method }
 
   /// Returns steps with fewer groups or shorter extents.

@@ -30,7 +30,7 @@ package struct ExtentScale: Sendable {
     self.completeEvery = completeEvery
   }
 
-  /// The scales of a trial, which the sequences take in turn.
+  /// The scales of a trial, one for each sequence in turn.
   ///
   /// Their groups fill less than one node of any index, some nodes of 8, many such nodes, or some
   /// nodes of 512. Only one scale of thirteen is an index of tens of thousands that loses hundreds

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// An extent index in a plain array: the model against which other indexes are tried.
+/// An extent index in a plain array: the model for trials of other indexes.
 ///
 /// The first read after a change adds up the starts of all groups.
 package struct PlainExtents: ExtentIndex {
@@ -110,7 +110,7 @@ package struct PlainExtents: ExtentIndex {
 }
 
 extension ExtentIndex {
-  /// Returns the place at which a scan starts.
+  /// Returns the first place of a scan.
   package func firstPlace(_ seek: ExtentSeek) -> ExtentPlace {
     var work = WorkCounters()
     return switch seek {

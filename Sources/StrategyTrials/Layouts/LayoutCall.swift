@@ -21,7 +21,7 @@ package enum LayoutCall: Sendable {
   /// Keeps a copy of the strategy for a later comparison.
   case copy
 
-  /// The name of the called method, under which calls are counted.
+  /// The name of the called method, for counting the calls.
   var method: String {
     switch self {
     case .layOut: "init"
@@ -50,7 +50,7 @@ package enum LayoutCall: Sendable {
     }
   }
 
-  /// Returns every list that results from removing one element.
+  /// Returns all lists with one element fewer.
   private static func parts<Element>(of list: [Element]) -> [[Element]] {
     list.indices.map { index in
       var fewer = list

@@ -39,13 +39,13 @@ struct LayoutCalls {
   private var random: Decisions
   /// An engine that has received the same calls, and so knows the existing items.
   private var model: DefaultLayoutEngine?
-  /// The maximum number of items in a section that batches may lead to.
+  /// The maximum number of items in a section after batches.
   private static let mostItemsOfBatches = 260
 
   /// Creates a source of calls.
   ///
   /// - Parameters:
-  ///   - number: The number of the sequence, which determines the kind of layout.
+  ///   - number: The number of the sequence, and thereby the kind of layout.
   ///   - mostItems: The maximum number of items in a layout.
   ///   - random: The source of randomness.
   init(_ number: Int, mostItems: Int, using random: inout Decisions) {
@@ -187,7 +187,7 @@ struct LayoutCalls {
     }
   }
 
-  /// Returns a call that changes hundreds of items of a large layout.
+  /// Returns a call for changing hundreds of items of a large layout.
   private mutating func nextOfLarge() -> LayoutCall {
     guard let input = model?.input else { return .copy }
     let section = input.sections.count - 1
@@ -207,7 +207,7 @@ struct LayoutCalls {
     }
   }
 
-  /// Returns a call that measures consecutive items of the last section, starting within a limit.
+  /// Returns a call for measuring successive items of the last section, starting within a limit.
   private mutating func fittingItems(from limit: Int, length: Int) -> LayoutCall {
     let count = model?.input.sections.last?.itemCount ?? 0
     let first = random.next(in: 0..<min(limit, count) + 1)
@@ -215,7 +215,7 @@ struct LayoutCalls {
       first..<min(count, first + length), salt: random.next(in: 0..<1_000_000))
   }
 
-  /// Returns a size that differs from the view's by less than a point.
+  /// Returns a size less than a point away from the view's.
   private mutating func nearSize(_ input: LayoutInput) -> Vector {
     var size = input.container.size
     let difference = [1.0 / 3, -1.0 / 3, 0.25, 2.0 / 3][random.next(in: 0..<4)]
@@ -223,7 +223,7 @@ struct LayoutCalls {
     return size
   }
 
-  /// Returns a call that resizes the view, after applying it to the model.
+  /// Returns a call for resizing the view, after applying it to the model.
   private mutating func resizing(to size: Vector) -> LayoutCall {
     if let input = model?.input { _ = try? model?.update(to: input.resized(to: size)) }
     return .resize(size)
@@ -238,7 +238,7 @@ struct LayoutCalls {
     return .removeItems(section: section, count..<count + 1)
   }
 
-  /// Returns a call that applies changes, after applying them to the model.
+  /// Returns a call for applying changes, after applying them to the model.
   private mutating func applying(_ changes: [LayoutChange]) -> LayoutCall {
     for change in changes where (try? model?.input.check(change)) != nil {
       _ = try? model?.apply([change])

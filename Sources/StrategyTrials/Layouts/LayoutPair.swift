@@ -5,15 +5,15 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   private(set) var subject: Strategy
   private(set) var model: Model
   private var visible = VisibleElements()
-  /// The first item that the last call changed, if any.
+  /// The first item changed by the last call, if any.
   private var changed: ElementID?
 
-  /// The maximum number of items for which a query covers the whole content.
+  /// The maximum number of items in a layout for a query of its whole content.
   static var mostFound: Int { 4096 }
-  /// The maximum number of items for which all frames are compared.
+  /// The maximum number of items in a layout for a comparison of all frames.
   static var mostWritten: Int { 100_000 }
 
-  /// Creates a pair of strategies that have laid out the same input.
+  /// Creates a pair of strategies with the same input.
   init(subject: Strategy, model: Model) {
     self.subject = subject
     self.model = model
@@ -87,7 +87,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return change("update", { try $0.update(to: input) }, { try $0.update(to: input) })
   }
 
-  /// Returns the changes that are valid, each applied after the preceding ones.
+  /// Returns the valid changes, each applied after the preceding ones.
   private func fitting(_ changes: [LayoutChange]) -> [LayoutChange] {
     // Changing a copy of a large layout takes long.
     if !isSmall, changes.count == 1 {
@@ -233,7 +233,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       + visible.elements.filter { $0.kind != .cell }.sorted()
   }
 
-  /// Compares the frame of an item and, for some items, the view that begins or ends with it.
+  /// Compares the frame of an item and, for some items, a view beginning or ending with it.
   ///
   /// The view is compared for the changed item and for a third of the other items.
   private func differenceOfItem(

@@ -1,7 +1,7 @@
 package import LayoutCore
 
 extension LayoutStrategy {
-  /// Returns the elements that overlap a rectangle.
+  /// Returns the elements in a rectangle.
   package func elements(in rectangle: Frame) -> [LayoutElement] {
     var visible = VisibleElements()
     query(rectangle, into: &visible)

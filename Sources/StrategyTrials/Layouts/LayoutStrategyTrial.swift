@@ -3,7 +3,7 @@ import LayoutStrategies
 
 /// A trial of a whole strategy against ``NaiveLayout``, which has no caches.
 ///
-///     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == nil)
+///     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == `nil`)
 ///
 /// For many items, an engine that searches linearly takes the place of ``NaiveLayout``.
 ///
@@ -23,7 +23,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
 
   /// The strategy under test, named by protocol and type.
   public var subject: TrialSubject
-  /// The seed that determines all random choices.
+  /// The seed of all random choices.
   public var seed: UInt64
   /// The number of calls in one trial.
   public var callCount: Int
@@ -34,13 +34,13 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   private static var sequenceLength: Int { 16 }
   /// The number of calls between two comparisons of all answers; other calls check only some.
   private static var completeEvery: Int { 6 }
-  /// The maximum number of items for the naive strategy, which visits all of them for every answer.
+  /// The maximum number of items for the naive strategy: it visits all of them for every answer.
   private static var mostWalked: Int { 500 }
 
   /// Creates a trial of a strategy.
   ///
   /// - Parameters:
-  ///   - seed: The seed that determines all random choices.
+  ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
   ///   - name: The registered name of the strategy; `nil` for the name of the type.
   ///   - mostItems: The maximum number of items in a layout; a strategy of linear cost needs
@@ -64,13 +64,13 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
     let salt: UInt64
   }
 
-  /// Returns the calls of a sequence, whose number determines the kind of layout.
+  /// Returns the calls of a sequence; its number determines the kind of layout.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [Call] {
     var calls = LayoutCalls(number, mostItems: mostItems, using: &random)
     return calls.make(count: Self.sequenceLength).map { Call(call: $0, salt: random.next()) }
   }
 
-  /// Returns the name of the method that a call uses.
+  /// Returns the name of a call's method.
   public func method(of call: Call) -> String { call.call.method }
 
   /// Applies calls to a new strategy and to a plain model until an answer is wrong.

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Texts of calls and answers that are short enough to read and exact enough to repeat.
+/// Texts of calls and answers, short enough to read and exact enough to repeat.
 extension Frame {
   /// The corner and the size, in points.
   var summary: String { "(\(x), \(y), \(width) × \(height))" }

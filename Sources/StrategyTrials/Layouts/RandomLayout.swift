@@ -7,7 +7,7 @@ public struct RandomLayout {
   private var random: Decisions
   /// A source for rare additions, so that they do not change the layouts of existing seeds.
   private var additions: Decisions
-  /// The number of lengths in three that are estimated, in addition to the usual few.
+  /// The number of estimated lengths in three, in addition to the usual few.
   private let estimates: Int
   /// The maximum number of items in a section; a low limit also simplifies the layouts.
   private let itemLimit: Int
@@ -15,7 +15,7 @@ public struct RandomLayout {
   /// Creates a source of layouts; equal seeds produce equal layouts.
   ///
   /// - Parameters:
-  ///   - seed: The seed that determines all layouts.
+  ///   - seed: The seed of all layouts.
   ///   - isSelfSizing: Whether many lengths are estimated, some of them uniform across siblings.
   ///   - itemLimit: The maximum number of items in a section; below 60, layouts also have fewer
   ///     parts.

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// A trial of a solution cache that compares every remembered solution with a newly solved one.
 ///
-///     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == nil)
+///     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == `nil`)
 ///
 /// Many requests differ from each other in a single field, such as the size of the fortieth item or
 /// a third of a point of the container, so the trial finds a key that lacks a field.
@@ -16,12 +16,12 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
 
   /// The cache under test, named by protocol and type.
   public var subject: TrialSubject
-  /// The seed that determines all random choices.
+  /// The seed of all random choices.
   public var seed: UInt64
   /// The number of calls in one trial.
   public var callCount: Int
 
-  /// The maximum number of solutions that a cache may remember for a flood of requests.
+  /// The maximum number of remembered solutions after a flood of requests.
   ///
   /// The requests belong to one section and differ only in their measured sizes.
   static var bound: Int { 8192 }
@@ -34,9 +34,9 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// Creates a trial of a solution cache.
   ///
   /// - Parameters:
-  ///   - seed: The seed that determines all random choices.
+  ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - owner: The name of the strategy that contains the cache, for messages.
+  ///   - owner: The name of the strategy around the cache, for messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "SolutionCaching", name: Cache.name, owner: owner)
     self.seed = seed
@@ -71,7 +71,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       + asked.flatMap { [.known($0, section: 0), .solution($0, section: 0)] }
   }
 
-  /// Returns the name of the method that a call uses.
+  /// Returns the name of a call's method.
   public func method(of call: SolutionCall) -> String {
     switch call {
     case .solution: "solution"

@@ -8,16 +8,16 @@ package struct RandomFrames {
     case masonry
     /// Lines of equal frames.
     case grid
-    /// A grid whose positions are fractions of a width.
+    /// A grid with positions at fractions of a width.
     case unevenGrid
     /// Frames at arbitrary places.
     case scattered
     /// Frames at arbitrary whole pixels with equal z-indices, so that the index stores their
     /// places.
     case scatteredOnPixels
-    /// Frames that lie over one another at a few places.
+    /// Frames over one another at a few places.
     case layered
-    /// Frames that extend beyond the group on all sides.
+    /// Frames extending beyond the group on all sides.
     case stickingOut
     /// Frames without area or with negative sizes, and a few huge ones.
     case degenerate
@@ -35,7 +35,7 @@ package struct RandomFrames {
     random = SeededRandom(seed: seed)
   }
 
-  /// Returns several frames that continue the arrangement.
+  /// Returns several frames, continuing the arrangement.
   package mutating func next(_ count: Int) -> [CustomPlan.Place] { (0..<count).map { _ in next() } }
 
   /// Returns the next frame of the arrangement.

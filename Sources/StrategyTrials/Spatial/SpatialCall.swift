@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// A call of a spatial index that is possible whatever the index holds: positions wrap around.
+/// A call of a spatial index, possible whatever the index holds: positions wrap around.
 package enum SpatialCall: Sendable {
   /// Replaces items with new ones; the index is created once the group has enough items.
   case replace(at: Int, count: Int, with: [CustomPlan.Place])

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// A trial of a spatial index that compares every answer with a search of all items.
 ///
-///     #expect(SpatialIndexTrial<MySpatial>(seed: 1).run() == nil)
+///     #expect(SpatialIndexTrial<MySpatial>(seed: 1).run() == `nil`)
 ///
 /// The trial checks all requirements of ``SpatialIndex``: items in columns, in grids, in layers and
 /// at arbitrary places; windows that touch the edge of an item or begin with it, infinite windows
@@ -14,12 +14,12 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
 
   /// The index under test, named by protocol and type.
   public var subject: TrialSubject
-  /// The seed that determines all random choices.
+  /// The seed of all random choices.
   public var seed: UInt64
   /// The number of calls in one trial.
   public var callCount: Int
 
-  /// The numbers of items in a group, which the sequences take in turn.
+  /// The numbers of items in a group, one for each sequence in turn.
   private static var counts: [Int] { [0, 17, 40, 300, 65, 1000, 258] }
   /// The number of calls in a sequence.
   private static var sequenceLength: Int { 50 }
@@ -28,9 +28,9 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   /// Creates a trial of a spatial index.
   ///
   /// - Parameters:
-  ///   - seed: The seed that determines all random choices.
+  ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - owner: The name of the strategy that contains the index, for messages.
+  ///   - owner: The name of the strategy around the index, for messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "SpatialIndex", name: Index.name, owner: owner)
     self.seed = seed
@@ -42,7 +42,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     let call: SpatialCall
   }
 
-  /// Returns the calls of a sequence, whose number determines the arrangement of the items.
+  /// Returns the calls of a sequence; its number determines the arrangement of the items.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [Call] {
     let shapes = RandomFrames.Shape.allCases
     var frames = RandomFrames(shapes[number % shapes.count], seed: random.next())
@@ -72,7 +72,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     return calls.map(Call.init)
   }
 
-  /// Returns the name of the method that a call uses.
+  /// Returns the name of a call's method.
   public func method(of call: Call) -> String {
     switch call.call {
     case .replace: "init and update"
@@ -128,7 +128,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   public func simpler(than call: Call) -> [Call] { call.call.simpler.map(Call.init) }
 }
 
-/// The items of a trial and their index, which is `nil` if they are too few.
+/// The items of a trial and their index; `nil` if they are too few.
 private struct SpatialState<Index: SpatialIndex> {
   let grid: PixelGrid
   private(set) var places = CustomPlaces([])
@@ -170,7 +170,7 @@ private struct SpatialState<Index: SpatialIndex> {
       to: leaves, replacing: difference.old, with: difference.new, work: &work)
   }
 
-  /// Compares the items that the index finds with all items that meet the window.
+  /// Compares the items found by the index with all items in the window.
   func difference(in window: LeafWindow, isCopy: Bool = false) -> TrialFault? {
     guard let index else { return nil }
     let method = (isCopy ? "copy." : "") + "find(meeting: \(Self.text(window.box)))"
