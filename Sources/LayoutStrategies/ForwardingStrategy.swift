@@ -10,7 +10,7 @@ public protocol ForwardingStrategy: LayoutStrategy {
   /// The underlying strategy: the receiver of all forwarded calls.
   var base: Base { get set }
 
-  /// Creates a strategy around another one.
+  /// Creates a strategy that forwards to another strategy.
   init(base: Base)
 }
 

@@ -5,7 +5,7 @@
 ///     ⋮             until the trial's number of calls has been reached
 ///
 /// A failing sequence is shortened to the fewest and simplest failing calls. The calls depend only
-/// on the seed and their number does not depend on a clock, so a busy machine tries the same calls.
+/// on the seed, and their number does not depend on a clock: a busy machine tries the same calls.
 public protocol Trial: Sendable {
   /// A call, possible whatever the subject holds.
   associatedtype Call: Sendable

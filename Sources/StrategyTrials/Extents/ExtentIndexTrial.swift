@@ -3,7 +3,7 @@ public import LayoutCore
 /// A trial that makes the same calls on an extent index and a plain array, and compares all
 /// answers.
 ///
-///     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == `nil`)
+///     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)
 ///
 /// The trial checks all requirements of ``ExtentIndex``: ties, ends and empty indexes; small and
 /// large batches at both ends; removals of hundreds of groups from an index of tens of thousands;

@@ -3,7 +3,7 @@ import LayoutStrategies
 
 /// A trial of a whole strategy against ``NaiveLayout``, which has no caches.
 ///
-///     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == `nil`)
+///     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == nil)
 ///
 /// For many items, an engine that searches linearly takes the place of ``NaiveLayout``.
 ///

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// A trial of a solution cache that compares every remembered solution with a newly solved one.
 ///
-///     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == `nil`)
+///     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == nil)
 ///
 /// Many requests differ from each other in a single field, such as the size of the fortieth item or
 /// a third of a point of the container, so the trial finds a key that lacks a field.

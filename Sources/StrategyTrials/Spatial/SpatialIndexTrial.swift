@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// A trial of a spatial index that compares every answer with a search of all items.
 ///
-///     #expect(SpatialIndexTrial<MySpatial>(seed: 1).run() == `nil`)
+///     #expect(SpatialIndexTrial<MySpatial>(seed: 1).run() == nil)
 ///
 /// The trial checks all requirements of ``SpatialIndex``: items in columns, in grids, in layers and
 /// at arbitrary places; windows that touch the edge of an item or begin with it, infinite windows
