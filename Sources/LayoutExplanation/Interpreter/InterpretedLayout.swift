@@ -52,7 +52,7 @@ package struct InterpretedLayout {
   /// - Parameters:
   ///   - input: The input to lay out.
   ///   - visibleBounds: The visible part of the content, in points, in which pinned items stay;
-  ///     nil to pin nothing.
+  ///     `nil` to pin nothing.
   ///   - sizes: Returns the measured lengths of an element.
   package init(
     _ input: LayoutInput, visibleBounds: Frame? = nil,
