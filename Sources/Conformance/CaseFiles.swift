@@ -1,9 +1,10 @@
 package import Foundation
 
-/// Finds case files.
+/// The search for case files.
 package enum CaseFiles {
-  /// All JSON files in a directory and the directories in it, in the order of their paths; the file
-  /// itself, if the address is one's.
+  /// Returns all JSON files in a directory and its subdirectories, in the order of their paths.
+  ///
+  /// If the address names a file, the result is that file.
   ///
   /// - Complexity: O(*n* log *n*) for *n* files.
   package static func all(in directory: URL) -> [URL] {

@@ -1,15 +1,15 @@
 import LayoutCore
 import LayoutDescription
 
-/// Edges of a frame hidden during its measurement.
+/// The edges of a frame hidden during its measurement.
 package struct ClippedEdges: Hashable, Sendable {
-  /// Reason of a hidden edge.
+  /// The reason why an edge was hidden.
   enum Clipping: Hashable, Sendable {
-    /// Nothing: the edge was measured.
+    /// The edge was not hidden, but measured.
     case none
-    /// The end of the view: the edge was measured there, and lies there or beyond.
+    /// The end of the view hid the edge, which was measured there and lies there or beyond.
     case byBounds
-    /// Another element: the edge was measured at its end.
+    /// Another element hid the edge, which was measured where that element ends.
     case byElement
   }
 
@@ -18,16 +18,16 @@ package struct ClippedEdges: Hashable, Sendable {
   var right = Clipping.none
   var bottom = Clipping.none
 
-  /// The measurable part of a frame.
+  /// Returns the measurable part of a frame.
   ///
   /// - Parameters:
   ///   - frame: The whole frame, in points.
-  ///   - bounds: The visible range of the content, in points.
-  ///   - measured: The measured frame, for edges hidden by another element; the frame may reach
-  ///     further there, but not end before.
-  /// - Returns: The frame for comparison with the measured one, in points.
+  ///   - bounds: The visible part of the content, in points.
+  ///   - measured: The measured frame; an edge that another element hides may lie beyond the
+  ///     measured edge, but not before it.
+  /// - Returns: The frame to compare with the measured one, in points.
   func visiblePart(of frame: Frame, in bounds: Frame, measured: Frame) -> Frame {
-    // The difference of two edges may be another number than the length, by its last bit.
+    // The difference of two edges may differ from the length in its last bit.
     if [left, top, right, bottom].allSatisfy({ $0 == .none }) { return frame }
     func start(_ edge: Double, _ clipping: Clipping, bounds: Double, measured: Double) -> Double {
       switch clipping {
@@ -48,7 +48,7 @@ package struct ClippedEdges: Hashable, Sendable {
 }
 
 extension ClippedEdges {
-  /// Reads the edges of an element, such as `["bottom", "top-occluded-by-pinned-footer"]`.
+  /// Creates edges from an element's JSON, such as `["bottom", "top-occluded-by-pinned-footer"]`.
   init(element: JSONNode) throws(LayoutDocumentError) {
     guard try element.optional("clipped")?.boolean() ?? false else { return }
     let edges = try element.optional("clippedEdges")?.elements() ?? []

@@ -2,36 +2,36 @@ package import Foundation
 package import LayoutCore
 package import LayoutDescription
 
-/// A file with the expected answers of a layout.
+/// A file with the expected answers for a layout.
 package enum ConformanceCase {
-  /// A layout and the places of its elements.
+  /// A layout with the expected places of its elements.
   case frames(LayoutDocument, Frames)
-  /// Questions about layouts described in other files.
+  /// Queries of layouts described in other files.
   case queries([Queries])
 
-  /// Expected places of a layout's elements.
+  /// The expected places of a layout's elements.
   package struct Frames: Sendable {
-    /// The size of everything, in points.
+    /// The size of the content in points, or `nil` if it is not checked.
     package let contentSize: Vector?
     /// The elements, in the order of the file.
     package let elements: [ExpectedElement]
-    /// Whether other elements are excluded.
+    /// Whether the layout must have no elements except the listed ones.
     package let elementsAreComplete: Bool
-    /// The orthogonal sections.
+    /// The expected rows of orthogonal sections.
     package let rows: [ExpectedRow]
   }
 
-  /// Questions about one layout.
+  /// Queries of one layout.
   package struct Queries: Sendable {
-    /// The number, `id`, of the layout's own file.
+    /// The number of the layout, the `id` in its own file.
     package let id: Int
-    /// The questions and their answers, in the order of the file.
+    /// The queries with their answers, in the order of the file.
     package let queries: [RectangleQuery]
   }
 
-  /// Reads a file.
+  /// Creates a case from a file.
   ///
-  /// - Throws: ``LayoutDocumentError`` without the file, or without a case in it.
+  /// - Throws: ``LayoutDocumentError`` if the file is missing or does not contain a case.
   package init(contentsOf url: URL) throws(LayoutDocumentError) {
     let root = try JSONFile.read(url)
     if let queries = try root.optional("queries") {
@@ -43,7 +43,8 @@ package enum ConformanceCase {
 }
 
 extension ConformanceCase.Frames {
-  /// Reads the expectations of a file, at least one: a case without any would always pass.
+  /// Creates the expectations of a file, which must have at least one: otherwise it would always
+  /// pass.
   fileprivate init(_ root: JSONNode) throws(LayoutDocumentError) {
     let size = try root.optional("contentSize")?.numbers(2)
     let listed = try root.optional("elements")
@@ -61,7 +62,7 @@ extension ConformanceCase.Frames {
 }
 
 extension ConformanceCase.Queries {
-  /// Reads the questions about one layout.
+  /// Creates the queries of one layout from JSON.
   fileprivate init(_ node: JSONNode) throws(LayoutDocumentError) {
     id = try node.required("case").integer()
     queries = try node.required("queries").elements(RectangleQuery.init)

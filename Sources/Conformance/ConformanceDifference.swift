@@ -1,22 +1,22 @@
 import LayoutCore
 
-/// One difference between the engine's answers and a case.
+/// A difference between the engine's answers and a case.
 package struct ConformanceDifference: Hashable, Sendable, CustomStringConvertible {
   /// The differing element, row or query, such as `cell [0, 3]`.
   package let subject: String
   /// The name of the differing property, such as `frame`.
   package let field: String
-  /// The value in the case.
+  /// The value that the case expects.
   package let expected: String
-  /// The engine's value.
+  /// The value that the engine returns.
   package let actual: String
 
-  /// The difference in one line.
+  /// The difference on a single line.
   package var description: String { "\(subject) \(field): expected \(expected), got \(actual)" }
 }
 
 extension Double {
-  /// The number without trailing zeros.
+  /// The number with at most six decimals, without trailing zeros.
   var plain: String {
     let rounded = (self * 1_000_000).rounded() / 1_000_000
     guard let whole = Int(exactly: rounded) else { return "\(rounded)" }
@@ -25,11 +25,11 @@ extension Double {
 }
 
 extension Vector {
-  /// The size as case files write it.
+  /// The size in the format of case files.
   var plain: String { "[\(horizontal.plain), \(vertical.plain)]" }
 }
 
 extension Frame {
-  /// The frame as case files write it.
+  /// The frame in the format of case files.
   var plain: String { "[\([x, y, width, height].map(\.plain).joined(separator: ", "))]" }
 }

@@ -1,15 +1,15 @@
 package import LayoutDescription
 
-/// Result of comparing an engine with a case.
+/// The result of comparing an engine with a case.
 package enum ConformanceOutcome: Hashable, Sendable {
   /// The engine agrees with the case.
   case passed
-  /// The engine answers otherwise; the first difference comes first.
+  /// The engine's answers differ from the case, with the first difference first.
   case failed([ConformanceDifference])
-  /// The file is no readable case.
+  /// The file is not a readable case.
   case unreadable(LayoutDocumentError)
 
-  /// Whether something has to be done about it.
+  /// Whether the outcome is anything other than a pass.
   package var isFailure: Bool {
     self != .passed
   }

@@ -1,6 +1,7 @@
 extension ConformanceReport {
-  /// The report for people: each difference, a line for each folder, and the counts of all cases in
-  /// the last line.
+  /// The report for human readers.
+  ///
+  /// It lists each difference, then a line per folder, and ends with the counts of all cases.
   package var text: String {
     (differenceLines + folderLines + ["\(tally)"]).joined(separator: "\n")
   }

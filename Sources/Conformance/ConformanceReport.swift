@@ -1,29 +1,29 @@
 package import Foundation
 package import LayoutDescription
 
-/// Outcomes of all cases in a directory.
+/// The outcomes of all cases in a directory.
 package struct ConformanceReport: Sendable {
-  /// One file, and its outcome.
+  /// A file with its outcome.
   package struct Entry: Hashable, Sendable {
-    /// The path of the file, as seen from the directory.
+    /// The path of the file, relative to the directory.
     package let path: String
     /// The outcome of comparing the engine with the file.
     package let outcome: ConformanceOutcome
 
-    /// The path of the file's folder, as seen from the directory; empty for its own.
+    /// The path of the file's folder, relative to the directory; empty for the directory itself.
     package var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
   }
 
-  /// The files, in the order of their paths.
+  /// The files with their outcomes, in the order of their paths.
   package let entries: [Entry]
 
-  /// Runs all cases in a directory and the directories in it.
+  /// Creates a report by running all cases in a directory and its subdirectories.
   ///
   /// - Parameters:
   ///   - directory: The directory, or a single file.
   ///   - runner: The runner of the cases.
-  /// - Throws: ``LayoutDocumentError`` for a missing directory.
-  /// - Complexity: O(*n*) for *n* files, each laid out on its own.
+  /// - Throws: ``LayoutDocumentError`` if the directory is missing.
+  /// - Complexity: O(*n*) for *n* files, each laid out separately.
   package init(
     directory: URL, runner: ConformanceRunner = ConformanceRunner()
   ) throws(LayoutDocumentError) {
@@ -40,17 +40,17 @@ package struct ConformanceReport: Sendable {
     }
   }
 
-  /// How many cases came out how.
+  /// The numbers of passed and failed cases.
   package var tally: ConformanceTally { ConformanceTally(entries.map(\.outcome)) }
 
-  /// How many cases of each folder came out how, in the order of the folders.
+  /// The numbers of passed and failed cases in each folder, in the order of the folders.
   package var folderTallies: [(folder: String, tally: ConformanceTally)] {
     Dictionary(grouping: entries, by: \.folder).sorted { $0.key < $1.key }.map {
       ($0.key, ConformanceTally($0.value.map(\.outcome)))
     }
   }
 
-  /// The files without a case, and the reasons.
+  /// The unreadable files, with the reasons.
   package var unreadable: [(path: String, error: LayoutDocumentError)] {
     entries.compactMap { entry in
       guard case .unreadable(let error) = entry.outcome else { return nil }

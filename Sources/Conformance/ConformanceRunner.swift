@@ -2,23 +2,24 @@ package import Foundation
 import LayoutDescription
 package import LayoutCore
 
-/// Runs case files against an engine.
+/// A runner that compares an engine with case files.
 package struct ConformanceRunner: Sendable {
   private let engine: any NamedElements.Type
   private let tolerance: Double
 
-  /// Makes a runner for the default engine.
+  /// Creates a runner for the default engine with the usual tolerance.
   package init() {
     engine = DefaultLayoutEngine.self
     tolerance = FrameComparison.tolerance
   }
 
-  /// Creates a runner for a strategy; nil unless it is a ``LayoutEngine``, the only one with
-  /// element names.
+  /// Creates a runner for a strategy; returns `nil` unless the strategy is a ``LayoutEngine``.
+  ///
+  /// Only engines can find elements by their names.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy.
-  ///   - isExact: Whether numbers have to be the same bit for bit, for cases written by a program.
+  ///   - strategy: The type of the strategy.
+  ///   - isExact: Whether numbers must be equal bit for bit, for cases written by a program.
   package init?(strategy: any LayoutStrategy.Type, isExact: Bool = false) {
     guard let engine = strategy as? any NamedElements.Type else { return nil }
     self.engine = engine
@@ -27,7 +28,7 @@ package struct ConformanceRunner: Sendable {
 
   /// Runs the case in a file.
   ///
-  /// A file of questions finds its layouts in the folder `host` next to its own folder.
+  /// The layouts for a file of queries are in the folder `host` next to the file's own folder.
   package func run(_ url: URL) -> ConformanceOutcome {
     do {
       switch try ConformanceCase(contentsOf: url) {
@@ -83,7 +84,7 @@ package struct ConformanceRunner: Sendable {
       ]
     }
     guard !found.isEmpty else { return .passed }
-    // A misspelt key is the likeliest reason, so it is worth a line beside each failure.
+    // A misspelt key is the likeliest cause, so each failure also lists the unknown keys.
     let ignored = document.ignoredKeys.map {
       ConformanceDifference(
         subject: $0, field: "key", expected: "a known key", actual: "an unknown key, ignored")
@@ -91,7 +92,7 @@ package struct ConformanceRunner: Sendable {
     return .failed(found + ignored)
   }
 
-  /// The outcome of a case in several parts.
+  /// Returns the common outcome of a case in several parts.
   private static func joined(_ parts: [ConformanceOutcome]) -> ConformanceOutcome {
     var differences: [ConformanceDifference] = []
     for part in parts {
@@ -106,7 +107,7 @@ package struct ConformanceRunner: Sendable {
 }
 
 extension LayoutDocument {
-  /// The visible range of the content, in points.
+  /// The visible part of the content, in points.
   fileprivate var visibleBounds: Frame {
     Frame(
       x: contentOffset.horizontal, y: contentOffset.vertical, width: environment.size.horizontal,

@@ -1,17 +1,17 @@
-/// How many cases came out how.
+/// The numbers of passed and failed cases.
 package struct ConformanceTally: Hashable, Sendable, CustomStringConvertible {
-  /// Cases in agreement with the engine.
+  /// The number of cases in agreement with the engine.
   package private(set) var passed = 0
-  /// Cases with other answers of the engine, and files without a case.
+  /// The number of cases that differ from the engine's answers or cannot be read.
   package private(set) var failed = 0
 
-  /// The counts of some outcomes.
+  /// Creates a tally of outcomes.
   package init(_ outcomes: some Sequence<ConformanceOutcome>) {
     for outcome in outcomes {
       if outcome.isFailure { failed += 1 } else { passed += 1 }
     }
   }
 
-  /// The counts in a form for scripts: `3 passed, 1 failed, 0 skipped`; every case is run.
+  /// The counts in a format for scripts: `3 passed, 1 failed, 0 skipped`; no case is ever skipped.
   package var description: String { "\(passed) passed, \(failed) failed, 0 skipped" }
 }

@@ -1,7 +1,7 @@
 import LayoutDescription
 
 extension ElementName {
-  /// Reads an index path, such as `[0, 3]`.
+  /// Creates a name from an index path, such as `[0, 3]`.
   init(
     kind: Kind, elementKind: String?, indexPath: JSONNode
   ) throws(LayoutDocumentError) {
@@ -12,7 +12,7 @@ extension ElementName {
     self.init(kind: kind, elementKind: elementKind, section: path[0], item: path[1])
   }
 
-  /// Reads a supplementary view, such as `["header", 0, 3]`.
+  /// Creates the name of a supplementary view from JSON, such as `["header", 0, 3]`.
   init(supplementary node: JSONNode) throws(LayoutDocumentError) {
     let parts = try node.elements()
     guard parts.count == 3 else {

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutDescription
 import LayoutViewport
 
-/// Engine with access to its elements by their names.
+/// An engine with access to its elements by name.
 protocol NamedElements: LayoutStrategy {
   func element(_ kind: ElementKind, section: Int, item: Int) -> LayoutElement?
   func forEachElement(_ body: (LayoutElement) -> Bool)
@@ -11,19 +11,19 @@ protocol NamedElements: LayoutStrategy {
 
 extension LayoutEngine: NamedElements {}
 
-/// Answers of an engine about a document: the only place where cases meet the engine.
+/// The answers of an engine for a document: the only place for access to the engine.
 struct EngineAnswers {
   private let engine: any NamedElements
   private let input: LayoutInput
 
-  /// Lays out a document, seen from where it has been scrolled to.
+  /// Creates the answers for a document, laid out and scrolled to its content offset.
   ///
-  /// - Throws: An error with a sentence in it, if the document cannot be laid out.
+  /// - Throws: An error that explains in a sentence why the document cannot be laid out.
   init(_ document: LayoutDocument, by type: any NamedElements.Type) throws {
     input = document.layoutInput
     var engine: any NamedElements = try type.init(input)
     if let fitted = document.fittedSizes {
-      // A view shows the start of its content before anybody can scroll it.
+      // A view shows the start of its content before anyone can scroll it.
       let kinds = input.elementKinds
       let size = input.container.size
       var screen = Frame(x: 0, y: 0, width: size.horizontal, height: size.vertical)
@@ -39,17 +39,17 @@ struct EngineAnswers {
     self.engine = engine
   }
 
-  /// The size of everything, in points.
+  /// The size of the content, in points.
   var contentSize: Vector { engine.contentSize }
 
-  /// The place of an element and its order, or `nil` if there is no such element.
+  /// Returns the frame and the z-index of an element, or `nil` if the element does not exist.
   func element(_ name: ElementName) -> (frame: Frame, zIndex: Int)? {
     guard let kind = kind(of: name) else { return nil }
     let element = engine.element(kind, section: name.section, item: name.item)
     return element.map { ($0.frame, $0.zIndex) }
   }
 
-  /// The elements other than some, up to a limit.
+  /// Returns the elements outside a given set, up to a limit.
   func elements(besides known: Set<ElementName>, limit: Int) -> [ElementName] {
     var others: [ElementName] = []
     engine.forEachElement { element in
@@ -60,8 +60,9 @@ struct EngineAnswers {
     return others.sorted()
   }
 
-  /// The elements of a kind in a rectangle, in order; decorations without their element kind, as in
-  /// the recorded queries.
+  /// Returns the elements of a kind in a rectangle, in order.
+  ///
+  /// Decorations have no element kind, as in the recorded queries.
   func elements(in rectangle: Frame, kind: ElementName.Kind) -> [ElementName] {
     var visible = VisibleElements()
     engine.query(rectangle, into: &visible)
@@ -72,7 +73,7 @@ struct EngineAnswers {
     }
   }
 
-  /// The row of a section, or `nil` if the section does not scroll across.
+  /// Returns the row of a section, or `nil` if the section is not orthogonal.
   func row(section: Int) -> OrthogonalRow? { engine.row(section: section) }
 
   private func kind(of name: ElementName) -> ElementKind? {
@@ -98,7 +99,7 @@ struct EngineAnswers {
 }
 
 extension FittedSizes {
-  /// The requested size of an element's view, in points, or `nil` if it keeps the estimate.
+  /// Returns the size requested by an element's view, in points, or `nil` to keep the estimate.
   fileprivate func size(of element: LayoutElement, kinds: [String]) -> Vector? {
     let frame = element.frame
     let height =

@@ -1,20 +1,20 @@
 package import LayoutCore
 import LayoutDescription
 
-/// One element of a case, and where it was found.
+/// An element of a case with its recorded place.
 package struct ExpectedElement: Hashable, Sendable {
-  /// Which element.
+  /// The name of the element.
   package let name: ElementName
-  /// The frame in content coordinates, or its visible part, in points.
+  /// The frame or its visible part, in content coordinates, in points.
   package let frame: Frame
-  /// The order among overlapping elements, if recorded.
+  /// The expected z-index, or `nil` if the case does not record it.
   package let zIndex: Int?
-  /// The hidden edges.
+  /// The edges hidden during the measurement.
   package let clippedEdges: ClippedEdges
 }
 
 extension ExpectedElement {
-  /// Reads an element of a case.
+  /// Creates an element from the JSON of a case.
   init(_ node: JSONNode) throws(LayoutDocumentError) {
     let kind = try node.required("kind").choice(
       "kind of element",

@@ -1,23 +1,23 @@
 import LayoutDescription
 
-/// Expected row of an orthogonal section; nil for properties missing from the case.
+/// The expected row of an orthogonal section; properties missing from the case are `nil` or empty.
 package struct ExpectedRow: Hashable, Sendable {
   /// The index of the section.
   package let section: Int
   /// The length of the whole row, in points.
   package let length: Double?
-  /// The length of its visible range, in points.
+  /// The length of the row's visible part, in points.
   package let viewport: Double?
-  /// How far it scrolls, in points.
+  /// The maximum scroll offset of the row, in points.
   package let maxOffset: Double?
-  /// For each group, the offset with it in the middle, in points.
+  /// The offset of the row for centring each group, in points.
   package let centeredOffsets: [Double]
-  /// Observed resting offsets of the row, in points.
+  /// The observed resting offsets of the row, in points.
   package let restOffsets: [Double]
 }
 
 extension ExpectedRow {
-  /// Reads a row of a case.
+  /// Creates a row from the JSON of a case.
   init(_ node: JSONNode) throws(LayoutDocumentError) {
     func numbers(_ key: String) throws(LayoutDocumentError) -> [Double] {
       try node.list(key) { number throws(LayoutDocumentError) in try number.number() }

@@ -1,24 +1,25 @@
 import LayoutCore
 
-/// Comparison of the places in a case with the engine's.
+/// A comparison of the places in a case with the engine's answers.
 struct FrameComparison {
-  /// How far apart two numbers may be and still count as equal, in points.
+  /// The largest difference between two numbers counted as equal, in points.
   ///
-  /// Case files print thirds of a point with four decimals, some content sizes with two. A wrong
-  /// frame is off by a pixel at least, a third of a point at the finest scale there is.
+  /// Case files print thirds of a point with four decimals, and some content sizes with two. A
+  /// wrong frame is off by at least one pixel, which is a third of a point at the finest scale.
   static let tolerance = 0.01
 
-  /// The most named unexpected elements.
+  /// The maximum number of unexpected elements to report.
   private static let extraLimit = 10
 
-  /// The allowed distance of two numbers, in points; 0 for numbers that have to be the same bit for
-  /// bit.
+  /// The largest allowed difference of two numbers, in points.
+  ///
+  /// It is 0 for numbers that must be equal bit for bit.
   var tolerance = FrameComparison.tolerance
   let answers: EngineAnswers
-  /// The visible range of the content, in points.
+  /// The visible part of the content, in points.
   let visibleBounds: Frame
 
-  /// All differences, in the order of the file.
+  /// Returns all differences, in the order of the file.
   func differences(from expected: ConformanceCase.Frames) -> [ConformanceDifference] {
     sizeDifferences(from: expected)
       + expected.elements.flatMap(differences)
@@ -93,7 +94,7 @@ struct FrameComparison {
       pairs.append(("groupCenteredOffsets[\(group)]", offset, row.centeredOffset(group: group)))
     }
     for (index, offset) in expected.restOffsets.enumerated() {
-      // Where a row was seen to rest, it stays.
+      // A row must stay where it was observed to rest.
       pairs.append(("observedRestOffsets[\(index)]", offset, row.restingOffset(near: offset)))
     }
     return pairs.filter { !isEqual($0.expected, $0.actual) }.map { pair in

@@ -1,9 +1,9 @@
 package import Foundation
 package import LayoutDescription
 
-/// Reader of JSON files.
+/// Functions that read JSON files.
 enum JSONFile {
-  /// Reads a file, and returns its root.
+  /// Reads a file and returns its root value.
   static func read(_ url: URL) throws(LayoutDocumentError) -> JSONNode {
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw LayoutDocumentError(path: "", message: "no such file")
@@ -20,16 +20,16 @@ enum JSONFile {
     return try JSONNode(parsing: text)
   }
 
-  /// Returns whether a directory exists.
+  /// Returns whether an address names an existing directory.
   static func isDirectory(_ url: URL) -> Bool {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
   }
 }
 
 extension LayoutDocument {
-  /// Reads a file.
+  /// Creates a document from a JSON file.
   ///
-  /// - Throws: `LayoutDocumentError` without the file, or without the layout in it.
+  /// - Throws: `LayoutDocumentError` if the file is missing or does not describe a layout.
   package init(contentsOf url: URL) throws(LayoutDocumentError) {
     try self.init(JSONFile.read(url))
   }

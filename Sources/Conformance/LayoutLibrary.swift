@@ -1,15 +1,15 @@
 import Foundation
 import LayoutDescription
 
-/// The layouts of other cases, by their numbers.
+/// The layouts in other case files, by their numbers.
 struct LayoutLibrary {
-  /// The name of their folder.
+  /// The name of the layouts' folder.
   let folder = "host"
   private let files: [Int: URL]
 
-  /// Finds the layouts in the folder beside the folder of a file.
+  /// Creates a library of the layouts in the folder next to a file's own folder.
   ///
-  /// Unreadable files are left out here; they fail in runs of their own.
+  /// Unreadable files are omitted here; they fail when they are run as cases.
   init(beside url: URL) {
     let directory = url.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent(folder)
@@ -20,7 +20,7 @@ struct LayoutLibrary {
     self.files = files
   }
 
-  /// The layout of a number, or `nil` if there is none.
+  /// Returns the layout with a number, or `nil` if no readable file has that number.
   func document(id: Int) -> LayoutDocument? {
     files[id].flatMap { try? LayoutDocument(contentsOf: $0) }
   }

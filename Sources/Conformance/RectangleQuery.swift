@@ -1,18 +1,18 @@
 package import LayoutCore
 import LayoutDescription
 
-/// A rectangle, and the elements of a layout's answer.
+/// A query of the elements in a rectangle, with the expected answer.
 package struct RectangleQuery: Hashable, Sendable {
   /// The rectangle in content coordinates, in points.
   package let rectangle: Frame
-  /// The elements of each requested kind, in order.
+  /// The expected elements of each requested kind, in order.
   ///
   /// Decorations have no element kind here.
   package let answers: [ElementName.Kind: [ElementName]]
 }
 
 extension RectangleQuery {
-  /// Reads a query.
+  /// Creates a query from the JSON of a case.
   init(_ node: JSONNode) throws(LayoutDocumentError) {
     let numbers = try node.required("rect").numbers(4)
     rectangle = Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -1,39 +1,39 @@
-/// Lines of characters for drawing boxes.
+/// A canvas of lines of characters, for drawing boxes.
 package struct CharacterCanvas {
-  /// A place on the canvas.
+  /// A place on the canvas, counted from the upper left.
   package struct Cell: Hashable {
     package var column: Int
     package var row: Int
 
-    /// Makes a place.
+    /// Creates a place from its column and its row.
     package init(column: Int, row: Int) {
       self.column = column
       self.row = row
     }
   }
 
-  /// The characters of a box.
+  /// The characters of a box's outline.
   package struct Outline {
-    /// The character of the upper and the lower side.
+    /// The character of the horizontal sides.
     let across: Character
-    /// The character of the other two sides.
+    /// The character of the vertical sides.
     let down: Character
     let corner: Character
-    /// Whether sides get corners at crossings with earlier ones, instead of covering them.
+    /// Whether sides form corners where they cross earlier sides, instead of covering them.
     var joinsSides = false
 
-    /// Thin lines, shared by touching boxes.
+    /// An outline of thin lines, shared by touching boxes.
     package static let shared = Outline(across: "-", down: "|", corner: "+", joinsSides: true)
   }
 
   private var rows: [[Character]]
 
-  /// Makes an empty canvas.
+  /// Creates an empty canvas.
   package init(columnCount: Int, rowCount: Int) {
     rows = Array(repeating: Array(repeating: " ", count: columnCount), count: rowCount)
   }
 
-  /// The lines, without spaces at their ends.
+  /// The lines of the canvas, without trailing spaces.
   package var lines: [String] {
     rows.map { row in String(row.prefix((row.lastIndex { $0 != " " } ?? -1) + 1)) }
   }
@@ -41,10 +41,10 @@ package struct CharacterCanvas {
   /// Draws a box, clipped to the canvas.
   ///
   /// - Parameters:
-  ///   - first: The leading top corner.
-  ///   - last: The trailing bottom corner; a box of one row or column is a line.
-  ///   - outline: The characters of its sides.
-  ///   - isFilled: Whether the box hides earlier drawings inside it.
+  ///   - first: The top leading corner.
+  ///   - last: The bottom trailing corner; a box with a single row or column is a line.
+  ///   - outline: The characters of the box's outline.
+  ///   - isFilled: Whether the box covers what has been drawn inside it before.
   package mutating func drawBox(
     from first: Cell, to last: Cell, _ outline: Outline = .shared, isFilled: Bool = false
   ) {
@@ -65,7 +65,7 @@ package struct CharacterCanvas {
     }
   }
 
-  /// Writes a text from a cell on, clipped to the canvas.
+  /// Writes a text to the right from a cell, clipped to the canvas.
   package mutating func write(_ text: String, at cell: Cell) {
     for (column, character) in zip(cell.column..., text) { put(character, column, cell.row) }
   }

@@ -1,17 +1,19 @@
 import LayoutCore
 
-/// Pictures as SVG: one file without scripts and without references, for light and dark
-/// surroundings. Kinds differ by their lines as well as by colour.
+/// The conversion of pictures to SVG for light and dark surroundings.
+///
+/// The SVG is a single file without scripts or references. Its kinds differ by their lines as well
+/// as by their colours.
 extension Picture {
-  /// The margin around the content, and the height of a line of text, in points.
+  /// The margin around the content, in points.
   private static let margin = 12.0
   private static let lineHeight = 18.0
-  /// The width of a letter, in points.
+  /// The width of a character, in points.
   private static let letter = 7.3
-  /// The size of a sample of the legend.
+  /// The size of a sample box in the legend.
   private static let sample = Frame(x: 0, y: 0, width: 22, height: 12)
 
-  /// The picture as a document.
+  /// The picture as an SVG document.
   package var svg: String {
     let width = bounds.width + 2 * Self.margin
     let columns = max(1, Int(bounds.width / 130))
@@ -60,17 +62,17 @@ extension Picture {
     return text + "</g>\n</svg>\n"
   }
 
-  /// A rectangle with its label, if the label has room.
+  /// Returns the SVG of a rectangle, with its label if the label has room.
   private static func rectangle(_ shape: Shape, in bounds: Frame) -> String {
     var frame = shape.frame
     frame.x -= bounds.x
     frame.y -= bounds.y
     let box = box(shape.kind, frame, isEstimated: shape.isEstimated)
-    // Cells lie over the middle of a decoration, and the legend has its name.
+    // Cells cover the middle of a decoration, and the legend explains decorations.
     guard !shape.label.isEmpty, shape.kind != .decoration else { return box }
     let size = min(13, frame.height * 0.7, frame.width / (0.62 * Double(shape.label.count)))
     guard size >= 4 else { return box }
-    // Sections and groups are named in their corner, as cells lie over their middle.
+    // Sections and groups have their names in a corner, because cells cover their middle.
     let isOutline = shape.kind == .section || shape.kind == .group || shape.kind == .base
     let x = isOutline ? frame.x + 3 : frame.x + frame.width / 2
     let y = isOutline ? frame.y + 9 : frame.y + frame.height / 2 + size * 0.35
@@ -80,7 +82,7 @@ extension Picture {
   }
 
   private static func box(_ kind: Kind, _ frame: Frame, isEstimated: Bool) -> String {
-    // Lines lie inside, so that those of neighbours stay apart.
+    // Lines are drawn inside the box, so that the lines of neighbours remain separate.
     let inset = min(0.5, frame.width / 2, frame.height / 2)
     return "<rect class=\"\(kind.rawValue)\(isEstimated ? " estimated" : "")\" "
       + "x=\"\(number(frame.x + inset))\" y=\"\(number(frame.y + inset))\" "
@@ -88,7 +90,7 @@ extension Picture {
       + "height=\"\(number(max(0, frame.height - 2 * inset)))\"/>\n"
   }
 
-  /// The text of a file as text of the document.
+  /// Escapes the special characters of XML in a text.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {
@@ -97,7 +99,7 @@ extension Picture {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // Other control characters are in no XML document.
+      // XML documents cannot contain other control characters.
       case _ where character.value < 32: result += " "
       default: result.unicodeScalars.append(character)
       }
@@ -105,7 +107,7 @@ extension Picture {
     return result
   }
 
-  /// Colours of one surrounding.
+  /// The colours for light or for dark surroundings.
   private struct Palette {
     let paper, ink, soft, cell, cellLine, edge, edgeLine, badge, badgeLine, decoration: String
     let decorationLine: String
@@ -119,7 +121,8 @@ extension Picture {
       edge: "#4d3010", edgeLine: "#ffb56b", badge: "#1e3a1e", badgeLine: "#7fd47f",
       decoration: "#2b2440", decorationLine: "#b9a3ea")
 
-    /// The rules of the style sheet: literal colours, as not all programs know variables.
+    /// The rules of the style sheet, with literal colours because not all programs support
+    /// variables.
     var rules: String {
       """
       .paper { fill: \(paper) }

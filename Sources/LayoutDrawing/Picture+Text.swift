@@ -1,20 +1,21 @@
 import LayoutCore
 
-/// Pictures as text: rectangles of characters, and a line for each element. The same bytes on every
-/// machine: a test can keep them.
+/// The conversion of pictures to text: a drawing in characters, and a line for each element.
+///
+/// The text consists of the same bytes on every machine, so that a test can store it.
 extension Picture {
-  /// The width of the drawing in characters, where nothing else is wanted.
+  /// The default width of the drawing, in characters.
   package static let columns = 78
-  /// The most lines of the drawing.
+  /// The maximum number of lines in the drawing.
   private static let mostRows = 400
 
-  /// The picture as lines.
+  /// The picture as text, with a drawing of the default width.
   package var text: String { text(columns: Self.columns) }
 
-  /// The picture as lines, with a drawing of some width.
+  /// Returns the picture as text, with a drawing of a given width.
   ///
-  /// - Parameter columns: The width of the drawing in characters.
-  /// - Returns: The lines, each ended by a line break.
+  /// - Parameter columns: The width of the drawing, in characters.
+  /// - Returns: The lines, each with a line break at its end.
   package func text(columns: Int) -> String {
     let rowCount = max(
       1,
@@ -38,7 +39,7 @@ extension Picture {
       .joined(separator: "\n") + "\n"
   }
 
-  /// Rows as lines, the first two columns to the left, numbers to the right.
+  /// Returns rows as lines with the first two columns aligned left and the numbers aligned right.
   private static func aligned(_ rows: [[String]]) -> [String] {
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { $0[column].count }.max() ?? 0
@@ -54,7 +55,7 @@ extension Picture {
     }
   }
 
-  /// Draws the outline of a rectangle by the characters of its kind, and its label in the middle.
+  /// Draws a rectangle with the characters of its kind, and its label in the middle if it fits.
   private func draw(
     _ shape: Shape, on canvas: inout CharacterCanvas, columnCount: Int, rowCount: Int
   ) {
@@ -75,7 +76,7 @@ extension Picture {
 }
 
 extension Picture.Shape {
-  /// The characters of the rectangle's sides.
+  /// The characters of the rectangle's outline, depending on its kind.
   fileprivate var outline: CharacterCanvas.Outline {
     if isEstimated { return .init(across: "~", down: ":", corner: "+") }
     return switch kind {

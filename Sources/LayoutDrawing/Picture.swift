@@ -1,34 +1,34 @@
 package import LayoutCore
 
-/// Picture of a part of a laid out content: rectangles with their kinds and names, in points.
+/// A picture of part of a layout's content: rectangles with their kinds and labels, in points.
 ///
-/// It knows no scenario, no file and no clock: the same layout gives the same bytes on every
+/// It depends on no scenario, file or clock, so the same layout yields the same bytes on every
 /// machine.
 package struct Picture: Sendable {
-  /// Kind of a rectangle, in the order of painting.
+  /// The kind of a rectangle; the cases are in the order of painting.
   package enum Kind: String, CaseIterable, Sendable {
     /// The rectangle of a section.
     case section
     /// A decoration behind the cells of a section.
     case decoration
-    /// A group of a section, or one nested in it.
+    /// A group of a section, or a group nested inside another.
     case group
-    /// The room of an item, its insets included.
+    /// The space of an item, including its insets.
     case slot
     /// A cell.
     case cell
-    /// A supplementary item of a cell or group.
+    /// A supplementary item of a cell or of a group.
     case badge
-    /// An item at the edge of a section or of the layout.
+    /// An unpinned boundary item of a section or of the layout.
     case edge
     /// A pinned boundary item.
     case pinned
-    /// An element of the base layout in a comparison, over this layout's elements.
+    /// An element of a comparison's base layout, drawn over this layout's elements.
     case base
     /// The visible part of the content.
     case viewport
 
-    /// The word in the legend.
+    /// The word for the kind in the legend.
     package var word: String {
       switch self {
       case .section: "section"
@@ -45,16 +45,16 @@ package struct Picture: Sendable {
     }
   }
 
-  /// Rectangle of the picture.
+  /// A rectangle of the picture.
   package struct Shape: Sendable {
     package var kind: Kind
     package var frame: Frame
-    /// The text in it; empty for none.
+    /// The text inside the rectangle; empty for none.
     package var label = ""
-    /// Whether its size is an unmeasured estimate.
+    /// Whether the size is an unmeasured estimate.
     package var isEstimated = false
 
-    /// Makes a rectangle.
+    /// Creates a rectangle of a kind.
     package init(_ kind: Kind, _ frame: Frame, label: String = "", isEstimated: Bool = false) {
       self.kind = kind
       self.frame = frame
@@ -63,25 +63,25 @@ package struct Picture: Sendable {
     }
   }
 
-  /// The title.
+  /// The title above the drawing.
   package var title: String
   /// The drawn part of the content.
   package var bounds: Frame
   /// The rectangles, in any order.
   package var shapes: [Shape]
-  /// Sentences below it.
+  /// The sentences below the drawing.
   package var notes: [String] = []
-  /// The meaning of the labels, for a line below the legend; empty for no line.
+  /// A sentence that explains the labels, below the legend; empty for none.
   package var labelKey = ""
 
-  /// Makes a picture.
+  /// Creates a picture without notes.
   package init(title: String, bounds: Frame, shapes: [Shape]) {
     self.title = title
     self.bounds = bounds
     self.shapes = shapes
   }
 
-  /// The rectangles meeting the drawn part, in the order of painting.
+  /// The rectangles in the drawn part, in the order of painting.
   var painted: [Shape] {
     Kind.allCases.flatMap { kind in
       shapes.filter { $0.kind == kind && ($0.frame.intersects(bounds) || kind == .viewport) }
@@ -91,6 +91,6 @@ package struct Picture: Sendable {
   /// The kinds in the picture, for the legend.
   var kinds: [Kind] { Kind.allCases.filter { kind in painted.contains { $0.kind == kind } } }
 
-  /// A number with at most two decimals.
+  /// Returns a number as text with at most two decimals.
   static func number(_ value: Double) -> String { PlainText.number(value, places: 2) }
 }

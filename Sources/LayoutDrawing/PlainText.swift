@@ -1,24 +1,24 @@
-/// Numbers and words of pictures and explanations, the same on every machine.
+/// Formatting of numbers and words in pictures and explanations, the same on every machine.
 package enum PlainText {
-  /// A number without trailing zeros.
+  /// Returns a number as text without trailing zeros.
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - places: The most decimals it has.
-  /// - Returns: The number, rounded to these decimals.
+  ///   - places: The maximum number of decimals.
+  /// - Returns: The number, rounded to that many decimals.
   package static func number(_ value: Double, places: Int) -> String {
     let factor = (0..<places).reduce(1.0) { factor, _ in factor * 10 }
     let rounded = (value * factor).rounded() / factor
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
-  /// Words in lines; a word longer than a line stands by itself.
+  /// Breaks words into lines; a word longer than a line has a line of its own.
   ///
   /// - Parameters:
   ///   - words: The words.
-  ///   - columns: The most characters of a line.
-  ///   - indent: How many characters fewer the lines behind the first one have.
-  /// - Returns: The lines; at least one.
+  ///   - columns: The maximum number of characters in a line.
+  ///   - indent: The number of characters by which lines after the first are shorter.
+  /// - Returns: At least one line.
   package static func lines(of words: [String], columns: Int, indent: Int = 0) -> [String] {
     var lines = [""]
     for word in words {

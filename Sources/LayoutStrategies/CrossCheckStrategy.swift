@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// Reference strategy for comparisons: it also reports the group of each cell.
+/// A reference strategy for comparisons, which also reports the group of each cell.
 package protocol CrossCheckStrategy: LayoutStrategy {
-  /// The cell of a data item and the frame of its group; `nil` without a frame.
+  /// Returns a data item's cell and the frame of its group, or `nil` if the item has no frame.
   func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)?
 }

@@ -1,21 +1,25 @@
 public import LayoutCore
 
-/// The strategy of the backports of compositional layout: an attributes object for every item, made
-/// before anything is shown, kept in a dictionary and searched from one end to the other.
+/// A strategy that stores an attributes object for every item in a dictionary, as backports do.
+///
+/// The backports of compositional layout create all attributes before anything is shown, and
+/// compare a query with each of them.
 public struct DictionaryLayout: ForwardingStrategy {
   /// The name of the strategy in lists and options.
   public static let name = "dictionary"
 
-  /// The engine that computes the frames; the dictionary keeps all except boundary items.
+  /// The engine that computes the frames; boundary items are not stored in the dictionary.
   public var base: LayoutEngine<PolicyCache<SolutionsPerSection>, FlatExtents, ShapedIndex>
   private var attributes: [ElementID: ElementAttributes] = [:]
   private var cells: [ElementID] = []
-  /// An object like `UICollectionViewLayoutAttributes`: allocated, counted and reached by a
-  /// pointer.
+  /// An object like `UICollectionViewLayoutAttributes`: allocated, reference-counted and accessed
+  /// through a pointer.
   private final class ElementAttributes: Sendable {
     let element: LayoutElement
-    /// The frame of the host to be met by a query: the group of a cell or of a supplementary item
-    /// (the query has to meet the element, too); the section of a decoration.
+    /// The frame of the host, which a query has to meet.
+    ///
+    /// It is the group of a cell or of a supplementary item (a query has to meet both), or the
+    /// section of a decoration.
     let host: Frame
     let rowAxis: Axis?
 
@@ -26,7 +30,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     }
   }
 
-  /// Makes the attributes of every item of a base engine.
+  /// Creates the attributes of every item of a base engine.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public init(base: LayoutEngine<PolicyCache<SolutionsPerSection>, FlatExtents, ShapedIndex>) {
@@ -34,9 +38,9 @@ public struct DictionaryLayout: ForwardingStrategy {
     fill()
   }
 
-  /// Throws everything away and lays out every item of another input.
+  /// Discards all attributes and lays out every item of another input.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy stays unchanged then.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is then unchanged.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
@@ -47,8 +51,8 @@ public struct DictionaryLayout: ForwardingStrategy {
 
   /// Applies measured sizes and lays out every item again.
   ///
-  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy
-  ///   stays unchanged then.
+  /// - Throws: ``LayoutError`` if a size is not a number or the content becomes too long; the
+  ///   strategy is then unchanged.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
@@ -57,10 +61,10 @@ public struct DictionaryLayout: ForwardingStrategy {
     return change
   }
 
-  /// Makes changes and lays out every item again.
+  /// Applies changes in order and lays out every item again.
   ///
-  /// - Throws: ``LayoutError`` if a change names a missing item or section, or something cannot be
-  ///   laid out; earlier changes stay applied.
+  /// - Throws: ``LayoutError`` if a change names a missing item or section, or if something cannot
+  ///   be laid out; earlier changes stay applied.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
@@ -68,7 +72,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     return try base.apply(changes)
   }
 
-  /// Creates the attributes of everything with a fixed place.
+  /// Creates the attributes of everything with a fixed place, so not of boundary items.
   private mutating func fill() {
     let count = base.shownItemCount
     attributes = Dictionary(minimumCapacity: count)
@@ -94,12 +98,12 @@ public struct DictionaryLayout: ForwardingStrategy {
     attributes[element.id] = ElementAttributes(element: element, host: host, rowAxis: rowAxis)
   }
 
-  /// How many data items have a frame.
+  /// The number of data items with a frame.
   public var shownItemCount: Int { cells.count }
 
-  /// Finds the elements with some area in a rectangle, by comparing it with all of them.
+  /// Finds the elements in a rectangle by comparing it with all of them.
   ///
-  /// - Complexity: O(*n* + *k* log *k*) for *n* items and *k* found.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* items and *k* found elements.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     let stack = base.stack
     guard
@@ -139,7 +143,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     visible.sort()
   }
 
-  /// The frame of one data item, or `nil` if it has none.
+  /// Returns the frame of a data item, or `nil` if it has none.
   ///
   /// - Complexity: O(1).
   public func frame(section: Int, item: Int) -> Frame? {

@@ -1,25 +1,26 @@
 public import LayoutCore
 
-/// The default engine without one measurement for all equal groups: a query solves every
-/// visible group again.
+/// A strategy in which every query solves each visible group again, even if all groups are equal.
 ///
-/// A section of equal groups needs one measurement; the default engine keeps it with the section.
-/// This strategy finds the visible groups in the same way, solves each of them, and takes the sizes
-/// and orders of its items from the solution. Groups with estimated sizes are left to the default
-/// engine: their measurements differ, and its solution cache decides about them.
+/// A section of equal groups needs one measurement, and the default engine keeps it with the
+/// section. This strategy finds the visible groups in the same way, but it solves each of them and
+/// reads the sizes and z-indices of its items from the solution. Groups with estimated sizes are
+/// left to the default engine, because their measurements differ and its solution cache decides
+/// about them.
 public struct EachGroupLayout: ForwardingStrategy {
-  /// The strategy's name in the harness.
+  /// The name of the strategy in the harness.
   public static let name = "measure-each"
 
-  /// The default engine.
+  /// The default engine, for everything but the sizes and z-indices of cells.
   public var base: DefaultLayoutEngine
 
-  /// Wraps an engine.
+  /// Creates a strategy around an engine.
   public init(base: DefaultLayoutEngine) { self.base = base }
 
-  /// Finds the elements with some area in a rectangle, and solves the groups of the cells.
+  /// Finds the elements in a rectangle, and solves the groups of their cells.
   ///
-  /// - Complexity: The default engine's, and O(*l*) for each visible group of *l* items.
+  /// - Complexity: The complexity of the default engine, plus O(*l*) for each visible group of *l*
+  ///   items.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     let first = visible.elements.count
     base.query(rectangle, into: &visible)
@@ -41,7 +42,7 @@ public struct EachGroupLayout: ForwardingStrategy {
     }
   }
 
-  /// Solves a group again, without failure.
+  /// Solves a group again; traps on failure, because the group has been solved before.
   private func solve(
     _ request: GroupRequest, with solver: inout GroupSolver, work: inout WorkCounters
   ) -> GroupSolution {

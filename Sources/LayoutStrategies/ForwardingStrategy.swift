@@ -1,21 +1,21 @@
 public import LayoutCore
 
-/// Strategy that forwards to another one and changes some of its answers.
+/// A strategy that forwards to another strategy and changes some of its answers.
 ///
-/// A conforming type stores the other strategy as ``base`` and writes only the requirements it
+/// A conforming type stores the other strategy as ``base`` and implements only the requirements it
 /// changes: all others forward to ``base``.
 public protocol ForwardingStrategy: LayoutStrategy {
-  /// The strategy behind the answers.
+  /// The type of the underlying strategy.
   associatedtype Base: LayoutStrategy
-  /// The strategy behind the answers.
+  /// The underlying strategy: the receiver of all forwarded calls.
   var base: Base { get set }
 
-  /// Wraps a strategy.
+  /// Creates a strategy that forwards to another strategy.
   init(base: Base)
 }
 
 extension ForwardingStrategy {
-  /// Lays out an input with ``base``.
+  /// Creates a strategy and lays out an input with ``base``.
   ///
   /// - Throws: `LayoutError` if the input cannot be laid out.
   public init(_ input: LayoutInput) throws(LayoutError) {
@@ -33,9 +33,9 @@ extension ForwardingStrategy {
   /// The current input.
   public var input: LayoutInput { base.input }
 
-  /// Applies measured sizes.
+  /// Applies measured sizes of elements.
   ///
-  /// - Throws: `LayoutError` if a size is not a number or the content gets too long.
+  /// - Throws: `LayoutError` if a size is not a number or the content becomes too long.
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     try base.fit(sizes)
@@ -49,20 +49,20 @@ extension ForwardingStrategy {
     try base.apply(changes)
   }
 
-  /// The axes of an element's content-dependent size.
+  /// Returns the axes of an element's content-dependent size.
   public func estimatedAxes(of element: ElementID) -> AxisSet { base.estimatedAxes(of: element) }
 
-  /// The measured lengths of an element.
+  /// Returns the measured lengths of an element.
   public func fittedLengths(of element: ElementID) -> FittedLengths {
     base.fittedLengths(of: element)
   }
 
-  /// The items of one common measured length with an item.
+  /// Returns the items with the same measured length as an item.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     base.uniformSiblings(section: section, item: item)
   }
 
-  /// All measured sizes.
+  /// All measured sizes, in order.
   public var fittedSizes: [FittedSize] { base.fittedSizes }
 
   /// The size of the content, in points.
@@ -71,7 +71,7 @@ extension ForwardingStrategy {
   /// The number of data items with a frame.
   public var shownItemCount: Int { base.shownItemCount }
 
-  /// The work of layouts and updates so far.
+  /// The work of all layouts and updates so far.
   public var work: WorkCounters { base.work }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
@@ -82,12 +82,12 @@ extension ForwardingStrategy {
   /// Sets the visible part of the content, in points.
   public mutating func setVisibleBounds(_ bounds: Frame?) { base.setVisibleBounds(bounds) }
 
-  /// Finds the elements with some area in a rectangle.
+  /// Finds the elements in a rectangle.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     base.query(rectangle, into: &visible)
   }
 
-  /// The frame of one data item, or nil.
+  /// Returns the frame of a data item, or `nil` if it has none.
   public func frame(section: Int, item: Int) -> Frame? { base.frame(section: section, item: item) }
 
   /// Writes the frames of all data items with a frame, in order, and returns their number.

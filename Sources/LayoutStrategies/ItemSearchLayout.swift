@@ -1,28 +1,28 @@
 package import LayoutCore
 
-/// Cross-check of a layout: an engine with another index of extents, finding cells one by
-/// one.
+/// A cross-check of a layout: an engine with another index of extents that finds cells one by one.
 ///
-/// Where the engines find the groups in a rectangle by arithmetic or in their index and then take
-/// all cells of each, this one knows only the frame of a single cell and of its group. It searches
-/// the groups' starts by bisection, section by section, and compares cell after cell from there:
+/// The other engines find the groups in a rectangle by arithmetic or in their index, and then take
+/// all cells of each group. This strategy knows only the frames of a single cell and of its group.
+/// It bisects the starts of the groups, section by section, and compares cell after cell from
+/// there:
 ///
 ///     starts of groups   0   44   88   132   176   220        rectangle 100…200
 ///                                └─ first cell to compare   └─ first cell beyond
 ///
-/// So an error in the default extents, or in a query's skipped groups, shows as a difference, at a
-/// bearable cost for a million items: O(log *n*) frames for each query. The engine itself finds
-/// elements other than cells, with the other index of extents.
+/// An error in the default extents, or in the groups skipped by a query, therefore shows as a
+/// difference. The cost is bearable even for a million items: O(log *n*) frames per query. The
+/// engine itself finds the elements other than cells, using the other index of extents.
 package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, ForwardingStrategy {
   /// The name of the strategy in messages.
   package static var name: String { "second-opinion-\(Extents.name)" }
 
   /// The engine that computes the frames of single cells.
   package var base: LayoutEngine<SolutionCache, Extents, ShapedIndex>
-  /// Whether groups or sections may run backwards: bisection is impossible then.
+  /// Whether groups or sections may run backwards, which makes bisection impossible.
   private var isUnsorted: Bool
 
-  /// Wraps an engine.
+  /// Creates a strategy around an engine.
   package init(base: LayoutEngine<SolutionCache, Extents, ShapedIndex>) {
     self.base = base
     isUnsorted = base.input.runsBackwards
@@ -41,10 +41,10 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
 
   // MARK: Queries
 
-  /// Finds the elements with some area in a rectangle, cell by cell.
+  /// Finds the elements in a rectangle, cell by cell.
   ///
   /// - Complexity: O(log *n* + *k*) frames of single cells, for *n* items and *k* in the groups
-  ///   meeting the rectangle; O(*n*) where a negative spacing or inset lets groups run backwards.
+  ///   that meet the rectangle; O(*n*) if a negative spacing or inset lets groups run backwards.
   package func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     var others = VisibleElements()
     base.query(rectangle, into: &others)
@@ -64,7 +64,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     }
   }
 
-  /// Finds the cells of one section.
+  /// Finds the cells of one section in a window.
   private func findCells(
     ofSection section: Int, in window: QueryWindow, into visible: inout VisibleElements
   ) {
@@ -86,11 +86,12 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     }
   }
 
-  /// The additional distance before a rectangle in the search of groups, in points: the end of a
-  /// touching group may lie within it by the last bit.
+  /// The margin before a rectangle in the search for groups, in points.
+  ///
+  /// Rounding in the last bit may place the end of an adjacent group just inside the rectangle.
   private static var margin: Double { 1 }
 
-  /// The last section with cells that starts before a position, or the first of all.
+  /// Returns the last section with cells that starts before a position, or 0 if none does.
   private func firstSection(from edge: Double, along line: Line) -> Int {
     let position = edge - Self.margin
     let sections = input.sections
@@ -100,7 +101,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     var high = sections.count
     while low < high {
       let middle = (low + high) / 2
-      // Sections without cells have no place of their own.
+      // Sections without cells have no position to compare.
       var filled = middle
       while filled < high, placedCell(section: filled, item: 0) == nil { filled += 1 }
       guard filled < high, let place = placedCell(section: filled, item: 0),
@@ -115,7 +116,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     return found
   }
 
-  /// The first item of the last group that starts before a position, or the first of all.
+  /// Returns the first item of the last group that starts before a position, or 0 if none does.
   private func firstItem(
     ofSection section: Int, from edge: Double, along line: Line
   ) -> Int {
@@ -130,7 +131,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     return partition(beyond) { start(of: $0) < last }
   }
 
-  /// Returns the number of first indices with a property; later ones lack it.
+  /// Returns the number of leading indices with a property; no later index has it.
   private func partition(_ count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -150,12 +151,12 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
   }
 }
 
-/// An axis in the direction of the groups.
+/// An axis in the direction of successive groups.
 private struct Line {
   let axis: Axis
   let isMirrored: Bool
 
-  /// The range of a frame, growing from leading to trailing, in points.
+  /// Returns the range of a frame along the axis, ascending in that direction, in points.
   func range(of frame: Frame) -> (start: Double, end: Double) {
     guard axis == .horizontal else { return (frame.y, frame.maxY) }
     return isMirrored ? (-frame.maxX, -frame.x) : (frame.x, frame.maxX)
@@ -163,7 +164,7 @@ private struct Line {
 }
 
 extension LayoutInput {
-  /// Whether a negative spacing or inset may put a group or section before the preceding one.
+  /// Whether a negative spacing or inset may place a group or section before the preceding one.
   package var runsBackwards: Bool {
     func isNegative(_ insets: Insets) -> Bool {
       min(min(insets.top, insets.bottom), min(insets.leading, insets.trailing)) < 0

@@ -1,26 +1,26 @@
 public import LayoutCore
 
-/// The strategy without any memory: every answer walks all sections and solves every group again.
+/// A strategy that remembers no positions: every answer walks all sections and solves every group.
 ///
-/// It is the yardstick for the value of caching, and the oracle for checking the caches: positions
+/// It is the yardstick for the value of caching and the oracle for checking the caches: positions
 /// are added up group by group, and nothing is found by arithmetic.
 public struct NaiveLayout: LayoutStrategy {
   /// The name of the strategy in lists and options.
   public static let name = "naive"
 
-  /// The work of laying out and updating so far.
+  /// The work of all layouts and updates so far.
   public private(set) var work = WorkCounters()
 
   /// The current input.
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
-  /// The size of everything after the last change, in points, for the delta of the next.
+  /// The size of the content after the last change, in points, for computing the next change.
   private var sizeOfLastChange = Vector.zero
 
-  /// Checks an input by laying it out.
+  /// Creates a strategy for an input and checks the input by laying it out.
   ///
-  /// - Throws: ``LayoutError`` if it cannot.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out.
   public init(_ input: LayoutInput) throws(LayoutError) {
     self.input = input
     var sizes = NaiveSizes(sectionCount: input.sections.count)
@@ -28,9 +28,9 @@ public struct NaiveLayout: LayoutStrategy {
     _ = try check(input, &sizes)
   }
 
-  /// Goes over to another input.
+  /// Replaces the input, keeping the measured sizes if they still apply.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy stays unchanged then.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is then unchanged.
   @discardableResult
   public mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
     let before = sizeOfLastChange
@@ -75,7 +75,7 @@ public struct NaiveLayout: LayoutStrategy {
     return change
   }
 
-  /// Computes the template of a section.
+  /// Returns the template of a section, computed from the section's plan.
   private func template(
     _ input: LayoutInput, _ section: Int
   ) throws(LayoutError) -> SectionTemplate {
@@ -107,10 +107,10 @@ public struct NaiveLayout: LayoutStrategy {
 
   // MARK: Sizes and changes
 
-  /// Applies measured sizes, and returns their effect, with the number of effective ones.
+  /// Applies measured sizes and returns their effect, including the number of applied sizes.
   ///
-  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy
-  ///   stays unchanged then.
+  /// - Throws: ``LayoutError`` if a size is not a number or the content becomes too long; the
+  ///   strategy is then unchanged.
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     var fitted = self.sizes
@@ -137,7 +137,8 @@ public struct NaiveLayout: LayoutStrategy {
     return change
   }
 
-  /// Creates an engine with the elements of an input: in packing rows, by measured sizes.
+  /// Creates an engine that knows the elements of an input; in packing rows they depend on the
+  /// sizes.
   private func names(
     _ input: LayoutInput, _ sizes: NaiveSizes
   ) throws(LayoutError) -> DefaultLayoutEngine {
@@ -148,10 +149,10 @@ public struct NaiveLayout: LayoutStrategy {
     return engine
   }
 
-  /// Applies changes in order; a measured size goes where its item goes.
+  /// Applies changes in order; a measured size moves with its item.
   ///
-  /// - Throws: ``LayoutError`` if a change names a missing item or section, or something cannot be
-  ///   laid out; earlier changes stay applied.
+  /// - Throws: ``LayoutError`` if a change names a missing item or section, or if something cannot
+  ///   be laid out; earlier changes stay applied.
   @discardableResult
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
     let before = sizeOfLastChange
@@ -164,7 +165,7 @@ public struct NaiveLayout: LayoutStrategy {
     return result
   }
 
-  /// Forgets the sizes of supplementary items that rows have lost, also in the midst of a move.
+  /// Discards the sizes of vanished supplementary items, even halfway through a move.
   private mutating func forgetLostSupplementaries(
     since before: Vector = .zero
   ) throws(LayoutError) -> ContentChange {
@@ -204,7 +205,7 @@ public struct NaiveLayout: LayoutStrategy {
     case .appendFrames, .setFrame, .removeFrames:
       guard let frames = input.replacement(by: change) else { break }
       input.replaceFrames(frames.range, with: frames.frames, ofSection: frames.section)
-      // Only the measured sizes of boundary items stay.
+      // Only the measured sizes of boundary items are kept.
       sizes.sections[frames.section].items = [:]
       sizes.sections[frames.section].supplementaries = [:]
     }
@@ -219,7 +220,7 @@ public struct NaiveLayout: LayoutStrategy {
     input.setItemCount(input.sections[section].itemCount + difference, ofSection: section)
   }
 
-  /// The axes of an element's content-dependent size; none for an unknown element.
+  /// Returns the axes of an element's content-dependent size; none if it is unknown.
   public func estimatedAxes(of element: ElementID) -> AxisSet {
     (try? names(input, sizes))?.estimatedAxes(of: element) ?? []
   }
@@ -227,22 +228,22 @@ public struct NaiveLayout: LayoutStrategy {
   /// Returns the known measured lengths of an element.
   public func fittedLengths(of element: ElementID) -> FittedLengths { sizes[element] }
 
-  /// The items to be measured together with one.
+  /// Returns the items to be measured together with an item.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     (try? names(input, sizes))?.uniformSiblings(section: section, item: item) ?? item..<item + 1
   }
 
-  /// All measured sizes, to be kept and applied again.
+  /// All measured sizes, in order, so that they can be applied again later.
   public var fittedSizes: [FittedSize] { sizes.all(grid: input.container.grid) }
 
   // MARK: Answers
 
-  /// The size of everything, in points, found by laying everything out.
+  /// The size of the content in points, computed by laying out everything.
   public var contentSize: Vector {
     measuredWalk().bounds.size
   }
 
-  /// How many data items have a frame.
+  /// The number of data items with a frame.
   public var shownItemCount: Int {
     var count = 0
     visit { stop in
@@ -257,10 +258,10 @@ public struct NaiveLayout: LayoutStrategy {
     state.setRowOffset(offset, section: section)
   }
 
-  /// Sets the visible part of the content: pinned items stay in it.
+  /// Sets the visible part of the content, in which pinned items stay.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
 
-  /// Finds the elements with some area in a rectangle, by comparing it with all of them.
+  /// Finds the elements in a rectangle by comparing it with all of them.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     let measured = measuredWalk()
     let bounds = measured.bounds
@@ -296,7 +297,7 @@ public struct NaiveLayout: LayoutStrategy {
     visible.work += work
   }
 
-  /// Compares a rectangle with everything in one group.
+  /// Compares a rectangle with every element of one group.
   private func emit(
     _ group: NaiveWalk.Group, in window: QueryWindow, writer: FrameWriter,
     into visible: inout VisibleElements
@@ -334,7 +335,7 @@ public struct NaiveLayout: LayoutStrategy {
     }
   }
 
-  /// The frame of one data item, or `nil` if it has none.
+  /// Returns the frame of a data item, or `nil` if it has none.
   public func frame(section: Int, item: Int) -> Frame? {
     let writer = measuredWalk().bounds.writer
     var found: Frame?
@@ -365,7 +366,7 @@ public struct NaiveLayout: LayoutStrategy {
     return all.count
   }
 
-  /// Walks all groups to find how large everything is.
+  /// Returns a completed walk, for the size of the content.
   private func measuredWalk() -> NaiveWalk {
     var walk = NaiveWalk(input, sizes)
     run(&walk) { _ in true }

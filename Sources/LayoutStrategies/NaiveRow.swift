@@ -1,18 +1,18 @@
 import LayoutCore
 
-/// The row of an orthogonal section as a list of its groups: nothing is found by arithmetic.
+/// The row of an orthogonal section as a list of groups, in which nothing is found by arithmetic.
 struct NaiveRow {
   private let behavior: OrthogonalScrolling
   private let viewport: Double
   private let maxOffset: Double
-  /// The offset of each group at the leading end, in points.
+  /// The row offset of each group at the leading end, in points.
   private let starts: [Double]
-  /// The offset of each group in the middle of the viewport, in points.
+  /// The row offset of each group in the middle of the viewport, in points.
   private let centers: [Double]
-  /// Whether all groups lie at one place.
+  /// Whether all groups lie at the same place.
   private let isPile: Bool
 
-  /// Makes a row from all of its groups.
+  /// Creates a row from all of its groups.
   init(_ groups: [NaiveWalk.Group], container: LayoutContainer) {
     guard let first = groups.first, let last = groups.last else {
       (behavior, viewport, maxOffset, starts, centers, isPile) = (.none, 0, 0, [], [], true)
@@ -22,7 +22,7 @@ struct NaiveRow {
     let (plan, stack) = (first.template.geometry.plan, metrics.stackAxis)
     let viewport = container.size[stack] - plan.insets.total(stack)
     let exact = groups.map { $0.origin[stack] - first.origin[stack] }
-    // The stops of equal groups are multiples of one distance in points, which has been rounded.
+    // The stops of equal groups are multiples of a single rounded distance in points.
     let isEven =
       zip(groups.indices, exact).allSatisfy { metrics.pitch * $0 == $1 }
       && groups.dropLast().allSatisfy { $0.size[stack] == metrics.groupSize[stack] }
@@ -42,7 +42,7 @@ struct NaiveRow {
     }
   }
 
-  /// All offsets where the row may stop, ascending; empty for continuous scrolling.
+  /// The possible stops of the row, in ascending order; empty for continuous scrolling.
   private var stops: [Double] {
     switch behavior {
     case .none, .continuous, .continuousGroupLeadingBoundary: []
@@ -52,14 +52,14 @@ struct NaiveRow {
     }
   }
 
-  /// The offset of each page in points, up to the first one at or beyond the largest offset.
+  /// The offset of each page in points, up to the first that reaches the maximum offset.
   private var pages: [Double] {
     var pages = [0.0]
     while pages[pages.count - 1] < maxOffset { pages.append(Double(pages.count) * viewport) }
     return pages
   }
 
-  /// Returns the resting offset of the row when it is let go.
+  /// Returns the resting offset of the row after its release.
   func restingOffset(
     forProposed proposed: Double, velocity: Double, from current: Double
   ) -> Double {
@@ -76,7 +76,7 @@ struct NaiveRow {
     return min(max(neighbours.min() ?? wanted, wanted), neighbours.max() ?? wanted)
   }
 
-  /// Returns the resting offset of the row when it is let go without any speed.
+  /// Returns the resting offset of the row after a release without velocity.
   private func restingOffset(near offset: Double) -> Double {
     guard !starts.isEmpty, offset.isFinite else { return 0 }
     let candidates: [Double]
@@ -91,7 +91,7 @@ struct NaiveRow {
     return min(max(0, Self.nearest(to: offset, of: candidates)), maxOffset)
   }
 
-  /// The nearest of some offsets; the last one of equally near ones.
+  /// Returns the offset nearest to a given one; of equally near offsets, the last.
   private static func nearest(to offset: Double, of offsets: [Double]) -> Double {
     offsets.reduce(offsets[0]) { abs($1 - offset) <= abs($0 - offset) ? $1 : $0 }
   }

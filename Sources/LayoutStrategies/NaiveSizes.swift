@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Measured sizes in plain tables: every change walks through all of them.
+/// Measured sizes in plain tables: every change visits all entries.
 struct NaiveSizes: Sendable {
-  /// Measured sizes of one section.
+  /// The measured sizes of one section.
   struct Section: Sendable {
     var items: [Int: FittedLengths] = [:]
     var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
@@ -13,7 +13,7 @@ struct NaiveSizes: Sendable {
   /// The measured sizes of the layout's own boundary items.
   var boundaries: [ElementKind: FittedLengths] = [:]
 
-  /// Makes the empty tables of `sectionCount` sections.
+  /// Creates empty tables for a number of sections.
   init(sectionCount: Int) { sections = Array(repeating: Section(), count: sectionCount) }
 
   /// The known measured lengths of an element.
@@ -26,7 +26,7 @@ struct NaiveSizes: Sendable {
     return section.supplementaries[element.kind]?[element.item] ?? .unknown
   }
 
-  /// Returns the measured sizes of the items of a group, in order; empty if there are none.
+  /// Returns the measured sizes of a group's items, in order; empty if no item has been measured.
   func fitted(_ items: Range<Int>, ofSection section: Int) -> [FittedLengths] {
     let lengths = items.map { sections[section].items[$0] ?? .unknown }
     return lengths.allSatisfy { $0.isUnknown } ? [] : lengths
@@ -55,7 +55,7 @@ struct NaiveSizes: Sendable {
     return found.filter { !$0.1.isUnknown }.map { FittedSize($0.0, lengths: $0.1, grid: grid) }
   }
 
-  /// Sets the measured size of an element; an unknown length keeps the former one.
+  /// Sets the measured size of an element; an unknown length keeps its former value.
   mutating func merge(_ lengths: FittedLengths, of element: ElementID) {
     let old = self[element]
     let merged = FittedLengths(
@@ -63,7 +63,7 @@ struct NaiveSizes: Sendable {
     set(merged, of: element, isBoundary: false)
   }
 
-  /// Forgets the sizes of supplementary items from a number on.
+  /// Discards the sizes of the supplementary items numbered from `count` on.
   mutating func forgetSupplementaries(
     ofSection section: Int, from count: (ElementKind) -> Int
   ) {
@@ -88,7 +88,7 @@ struct NaiveSizes: Sendable {
 }
 
 extension NaiveSizes.Section {
-  /// Shifts the measured sizes after an item, and forgets removed items.
+  /// Shifts the measured sizes after an item, and discards the sizes of removed items.
   ///
   /// - Parameters:
   ///   - item: The first inserted or removed item.
@@ -110,7 +110,7 @@ extension NaiveSizes.Section {
       shifted[new] = lengths
     }
     items = shifted
-    // The sizes of supplementary items stay with their numbers where rows pack.
+    // In packing rows, the sizes of supplementary items stay with their numbers.
     guard !packs else { return }
     let leafCount = max(1, template.metrics.leafCount)
     for (kind, lengths) in supplementaries {
@@ -130,7 +130,7 @@ extension NaiveSizes.Section {
 }
 
 extension LayoutInput {
-  /// Whether measured sizes decide the number of items in a section's groups.
+  /// Returns whether measured sizes determine the number of items in a section's groups.
   func packs(section: Int) -> Bool {
     sections.indices.contains(section) && plan(ofSection: section).group.packs
   }

@@ -1,33 +1,33 @@
 import LayoutCore
 
-/// One walk over all groups of a layout, each solved on the way.
+/// A walk over all groups of a layout that solves each group on the way.
 struct NaiveWalk {
-  /// One group.
+  /// A group reached by the walk.
   struct Group {
     var section: Int
     var index: Int
     var firstItem: Int
     var leafCount: Int
     var template: SectionTemplate
-    /// The full group.
+    /// The solution of the full group, even if the section ends within it.
     var solution: GroupSolution
     var origin: SubpixelVector
     var size: SubpixelVector
-    /// How many supplementary items of each kind come before it in the section.
+    /// The number of supplementary items of each kind before the group in the section.
     var supplementaryCounts: [String: Int]
   }
 
-  /// One section, with the numbers known after a visit to all its groups.
+  /// A section after a visit to all its groups.
   struct Section {
     var placed: PlacedSection
     var index: Int
     var template: SectionTemplate
     var boundary: BoundaryLayout
-    /// How many supplementary items of each kind its groups and items have.
+    /// The number of supplementary items of each kind in the section's groups and items.
     var supplementaryCounts: [String: Int]
   }
 
-  /// Stop of a walk: a group, or a section after its groups.
+  /// A stop of a walk: a group, or a section after its groups.
   enum Stop {
     case group(Group)
     case section(Section)
@@ -62,16 +62,16 @@ struct NaiveWalk {
     }
   }
 
-  /// Walks over the groups of one section; `nil` if `body` has seen enough.
+  /// Walks over the groups of one section; returns `nil` if `body` has stopped the walk.
   private mutating func walk(
     section index: Int, at origin: Subpixels, _ body: (Stop) -> Bool
   ) throws(LayoutError) -> Section? {
     let itemCount = input.sections[index].itemCount
     let planIndex = input.sections[index].plan
     let geometry = SectionGeometry(plan: input.plans[planIndex], container: input.container)
-    // The first group is solved once more than it is shown, to learn how many items a group has.
+    // The first group is solved one extra time, to learn how many items a group has.
     let estimated = try template(geometry, section: index, uniformSize: .zero)
-    // The rule for lengths that cannot be added is the engine's: sums of them say nothing.
+    // The engine decides which lengths cannot be added, because their sums would say nothing.
     if sizes.sections[index].items.isEmpty {
       _ = try estimated.place(input.sections[index], index: index, at: origin)
     }
@@ -127,7 +127,7 @@ struct NaiveWalk {
       supplementaryCounts: counts)
   }
 
-  /// The solution of the group with an item at its start.
+  /// Returns the solution of the group starting with an item.
   private mutating func solution(
     from firstItem: Int, _ geometry: SectionGeometry, uniformSize: Vector, leafCount: Int,
     section: Int
@@ -139,7 +139,7 @@ struct NaiveWalk {
       request.fitted = sizes.fitted(items, ofSection: section)
       return try solve(request, section: section)
     }
-    // How many items decide a row shows only when it is solved.
+    // Only solving a row shows how many items determine it.
     request.itemLimit = itemCount - firstItem
     var count = 1
     while true {
@@ -150,8 +150,10 @@ struct NaiveWalk {
     }
   }
 
-  /// The common length of a section's groups along their uniform axes: the length of the longest
-  /// one, once something of the section has been measured.
+  /// Returns the common length of a section's groups along their uniform axes.
+  ///
+  /// It is the length of the longest group, or zero until something in the section has been
+  /// measured.
   private mutating func uniformSize(
     of template: SectionTemplate, section: Int
   ) throws(LayoutError) -> Vector {
@@ -181,7 +183,7 @@ struct NaiveWalk {
     return size
   }
 
-  /// Computes the template of a section.
+  /// Returns the template of a section, computed for the size of its uniform groups.
   private mutating func template(
     _ geometry: SectionGeometry, section: Int, uniformSize: Vector
   ) throws(LayoutError) -> SectionTemplate {

@@ -1,55 +1,55 @@
 public import LayoutCore
 
-/// Name and policy of a solution cache as a type, for strategies that differ by type.
+/// The name and policy of a solution cache as a type, so that strategies can differ by type.
 public protocol SolutionPolicy: Sendable {
-  /// The policy's name in the harness.
+  /// The name of the policy in the harness.
   static var name: String { get }
-  /// The remembered solutions.
+  /// The policy of the cache.
   static var policy: SolutionCache.Policy { get }
 }
 
-/// Policy of remembering nothing.
+/// A policy that remembers no solutions.
 public enum NoSolutions: SolutionPolicy {
-  /// The policy's name in the harness.
+  /// The name of the policy in the harness.
   public static let name = "none"
-  /// The remembered solutions.
+  /// The policy of the cache.
   public static let policy = SolutionCache.Policy.none
 }
 
-/// Policy of remembering the solutions of each section by themselves.
+/// A policy that remembers the solutions of each section separately.
 public enum SolutionsPerSection: SolutionPolicy {
-  /// The policy's name in the harness.
+  /// The name of the policy in the harness.
   public static let name = "per-section"
-  /// The remembered solutions.
+  /// The policy of the cache.
   public static let policy = SolutionCache.Policy.perSection
 }
 
-/// Policy of remembering groups at their estimates.
+/// A policy that remembers the solutions of groups at their estimated sizes, for all sections.
 public enum SharedSolutions: SolutionPolicy {
-  /// The policy's name in the harness.
+  /// The name of the policy in the harness.
   public static let name = "shared"
-  /// The remembered solutions.
+  /// The policy of the cache.
   public static let policy = SolutionCache.Policy.shared
 }
 
-/// ``SolutionCache`` with a policy type.
+/// A ``SolutionCache`` whose policy is a type parameter.
 public struct PolicyCache<Policy: SolutionPolicy>: SolutionCaching {
-  /// The policy's name in the harness.
+  /// The name of the policy in the harness.
   public static var name: String { Policy.name }
 
   private var cache = SolutionCache(policy: Policy.policy)
 
-  /// Makes an empty cache.
+  /// Creates an empty cache.
   public init() {}
 
-  /// The solution of a group, solved now or remembered.
+  /// Returns the solution of a group, either solved now or remembered.
   public mutating func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
     try cache.solution(for: request, section: section, work: &work)
   }
 
-  /// The solution of a group, if it is remembered.
+  /// Returns the solution of a group, or `nil` if it is not remembered.
   public func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
     cache.knownSolution(for: request, section: section)
   }

@@ -1,21 +1,22 @@
 public import LayoutCore
 
-/// Strategy that knows where the rows of its orthogonal sections come to rest.
+/// A strategy that knows where the rows of its orthogonal sections come to rest.
 ///
-/// The harness times and compares the answers of such strategies by its operation `rest`.
+/// The harness times and compares the answers of such strategies with its operation `rest`.
 public protocol RestingStrategy: LayoutStrategy {
   /// Returns the resting offset of a released row.
   ///
-  /// Rows paging by group or by page stop at the stop after the proposed offset in the direction of
-  /// the speed, without any speed at the nearest one, and go no further than the stop next to the
-  /// one they came from.
+  /// A row that pages by group or by page stops at the first stop beyond the proposed offset in the
+  /// direction of the velocity, or at the nearest stop if the velocity is zero. It goes no further
+  /// than the stop next to the one it came from.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - proposed: The offset at the end of the row's free roll, in points from its leading end.
-  ///   - velocity: The speed at the release, in points per second; only its sign counts.
+  ///   - proposed: The offset at the end of the row's free movement, in points from its
+  ///     leading end.
+  ///   - velocity: The velocity at the release, in points per second; only its sign matters.
   ///   - current: The offset before the row was moved, in points.
-  /// - Returns: The offset in points; nil if the section is missing or has no orthogonal row.
+  /// - Returns: The offset in points, or `nil` if the section is missing or has no orthogonal row.
   func restingOffset(
     ofRow section: Int, forProposed proposed: Double, velocity: Double, from current: Double
   ) -> Double?
@@ -50,8 +51,7 @@ extension EachGroupLayout: RestingStrategy {}
 extension ItemSearchLayout: RestingStrategy {}
 
 extension NaiveLayout: RestingStrategy {
-  /// Returns the resting offset of a released row, compared with all offsets where the row may
-  /// stop.
+  /// Returns the resting offset of a released row, found in a list of all its stops.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func restingOffset(

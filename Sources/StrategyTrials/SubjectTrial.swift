@@ -1,17 +1,19 @@
 public import LayoutCore
 
-/// Trial of a subject of any kind.
+/// A trial of a subject of any kind, with its type erased.
 public struct SubjectTrial: Sendable {
-  /// The type under test, by protocol and name.
+  /// The type under test, named by protocol and type.
   public let subject: TrialSubject
-  /// Whether the subject is a whole strategy, and not a part of one.
+  /// Whether the subject is a whole strategy rather than a part of one.
   public let isStrategy: Bool
-  /// The number of calls of a trial of usual length; a thirtieth of it in debug builds, as each
-  /// call takes twenty times longer.
+  /// The number of calls in a trial of the usual length.
+  ///
+  /// In debug builds it is a thirtieth of the usual number, because each call takes twenty times
+  /// longer.
   public let callCount: Int
-  /// The type, for recognising equal subjects of several strategies.
+  /// The identity of the type, for recognising a subject shared by several strategies.
   public let type: ObjectIdentifier
-  /// Runs one trial; nil if all answers agree.
+  /// A closure that runs one trial and returns `nil` if all answers agree.
   private let run: @Sendable (_ seed: UInt64, _ callCount: Int) -> TrialFailure?
   private let counts: @Sendable (_ seed: UInt64, _ callCount: Int) -> [String: Int]
 
@@ -31,33 +33,34 @@ public struct SubjectTrial: Sendable {
     counts = { seed, callCount in make(seed, callCount).callCounts }
   }
 
-  /// Makes the calls of the trial.
+  /// Runs the trial.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything random.
-  ///   - repetitions: The multiple of the usual number of calls.
-  /// - Returns: The first wrong answer; nil if all are right.
+  ///   - seed: The seed of all random choices.
+  ///   - repetitions: A factor for the usual number of calls.
+  /// - Returns: The first wrong answer, or `nil` if all answers are right.
   public func failure(seed: UInt64, repetitions: Int = 1) -> TrialFailure? {
     run(seed, callCount * max(1, repetitions))
   }
 
-  /// The number of calls of each method in a trial.
+  /// Returns the number of calls of each method in a trial.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything random.
-  ///   - repetitions: The multiple of the usual number of calls.
-  /// - Returns: The numbers by the names of methods.
+  ///   - seed: The seed of all random choices.
+  ///   - repetitions: A factor for the usual number of calls.
+  /// - Returns: The numbers of calls, keyed by method name.
   public func callCounts(seed: UInt64, repetitions: Int = 1) -> [String: Int] {
     counts(seed, callCount * max(1, repetitions))
   }
 
-  /// The trials of a strategy: of its parts, if it is a ``PartedStrategy``, and then of the whole.
+  /// Returns the trials of a strategy: of its parts, if it is a ``PartedStrategy``, then of the
+  /// whole.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy.
-  ///   - name: Its registered name.
-  ///   - isLinear: Whether the strategy walks past all items for every answer or every change: it
-  ///     is tried with hundreds of them, not with a million.
+  ///   - strategy: The type of the strategy.
+  ///   - name: The registered name of the strategy.
+  ///   - isLinear: Whether the strategy visits all items for every answer or change; if so, it is
+  ///     tried with hundreds of items instead of a million.
   /// - Returns: The trials.
   public static func all<Strategy: LayoutStrategy>(
     of strategy: Strategy.Type, named name: String, isLinear: Bool = false
@@ -71,7 +74,7 @@ public struct SubjectTrial: Sendable {
     return parts(of: parted, owner: name) + [whole]
   }
 
-  /// The most items of a strategy of linear cost.
+  /// The maximum number of items in a layout for a strategy of linear cost.
   private static let mostItemsOfLinear = 200
 
   private static func parts<Strategy: PartedStrategy>(

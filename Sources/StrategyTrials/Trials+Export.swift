@@ -1,2 +1,2 @@
-// A package that tries a part of its own needs one import.
+// A package that runs trials of its own needs only one import.
 @_exported public import Trials

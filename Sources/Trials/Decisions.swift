@@ -1,40 +1,42 @@
-/// Source of the decisions of a trial: random numbers of a seed, or bytes of a fuzzer.
+/// A source of the decisions in a trial: random numbers from a seed, or bytes from a fuzzer.
 ///
-///     Decisions(seed: 7)             as a generator draws them
-///     Decisions(bytes: [3, 0, 77])   3, then 0, then 77, then the least ones
+///     Decisions(seed: 7)             decides as a random generator draws
+///     Decisions(bytes: [3, 0, 77])   decides 3, then 0, then 77, then always the least
 ///
-/// One byte decides about up to 256 possibilities: a fuzzer that changes a byte changes one
-/// decision, and sees the resulting code path. Copies read the same bytes in turn.
+/// One byte chooses among up to 256 possibilities, so a fuzzer that changes a byte changes one
+/// decision and sees the resulting code path. Copies take turns reading the same bytes.
 public struct Decisions: RandomNumberGenerator, Sendable {
   private var random: SeededRandom
   private let bytes: DecidingBytes?
 
-  /// Makes decisions at random; equal seeds give equal ones.
+  /// Creates random decisions; equal seeds lead to equal decisions.
   public init(seed: UInt64) {
     random = SeededRandom(seed: seed)
     bytes = nil
   }
 
-  /// Creates decisions from bytes.
+  /// Creates decisions from the bytes of a fuzzer.
   public init(bytes: [UInt8]) {
     random = SeededRandom(seed: 0)
     self.bytes = DecidingBytes(bytes)
   }
 
-  /// Whether bytes decide.
+  /// Whether the decisions come from bytes.
   package var areBytes: Bool { bytes != nil }
 
-  /// Whether bytes decide and none is left: a sequence of calls may end here.
+  /// Whether the decisions come from bytes and all have been read; a sequence of calls may end
+  /// here.
   public var areSpent: Bool { bytes?.isSpent ?? false }
 
-  /// The next 64 bits: one byte eight times, and random ones behind the last byte, as callers may
-  /// draw until a number is fair.
+  /// Returns the next 64 bits: one byte repeated eight times, or random bits after the last byte.
+  ///
+  /// The bits are random at the end because callers may draw again until a number is fair.
   public mutating func next() -> UInt64 {
     guard let bytes, !bytes.isSpent else { return random.next() }
     return UInt64(bytes.next(1)) * 0x0101_0101_0101_0101
   }
 
-  /// A whole number in a non-empty range; the least one after the last byte.
+  /// Returns a whole number in a non-empty range; the least one after the last byte.
   public mutating func next(in range: Range<Int>) -> Int {
     guard let bytes else { return random.next(in: range) }
     precondition(!range.isEmpty, "cannot decide on one of the empty range \(range)")
@@ -43,8 +45,10 @@ public struct Decisions: RandomNumberGenerator, Sendable {
     return range.lowerBound &+ Int(truncatingIfNeeded: bytes.next(length) % width)
   }
 
-  /// A number in a finite, non-empty range: one of 65,536 from bytes, and the greatest after the
-  /// last byte: nothing rare happens there.
+  /// Returns a number in a finite, non-empty range.
+  ///
+  /// Two bytes choose among 65,536 numbers. After the last byte it is the greatest number, at which
+  /// nothing rare happens.
   public mutating func next(in range: Range<Double>) -> Double {
     guard let bytes else { return random.next(in: range) }
     let isSpent = bytes.isSpent
@@ -53,14 +57,15 @@ public struct Decisions: RandomNumberGenerator, Sendable {
     return min(value, range.upperBound.nextDown)
   }
 
-  /// Makes a source of its own for some of the decisions: of the next number as a seed, or of the
-  /// same bytes.
+  /// Returns a separate source for some of the decisions.
+  ///
+  /// The source uses the next number as its seed, or reads the same bytes.
   public mutating func child() -> Decisions {
     areBytes ? self : Decisions(seed: random.next())
   }
 }
 
-/// Bytes, and how many of them have been read: only by the trial's thread.
+/// Bytes with the number of bytes read so far; only the trial's thread uses them.
 private final class DecidingBytes: @unchecked Sendable {
   private let bytes: [UInt8]
   private var index = 0
@@ -69,7 +74,7 @@ private final class DecidingBytes: @unchecked Sendable {
 
   var isSpent: Bool { index >= bytes.count }
 
-  /// The number of the next bytes; zeros follow the last byte.
+  /// Returns the number formed by the next bytes, with zeros after the last byte.
   func next(_ length: Int) -> UInt64 {
     var value: UInt64 = 0
     for _ in 0..<length {

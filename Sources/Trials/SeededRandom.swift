@@ -1,16 +1,16 @@
-/// A small, quick generator with the same numbers on every machine: SplitMix64.
+/// A small, fast random generator that returns the same numbers on every machine: SplitMix64.
 ///
-/// A counter is advanced by 2⁶⁴ divided by the golden ratio, and mixed by multiplying and shifting
-/// (Steele, Lea and Flood, 2014). Period 2⁶⁴; not for secrets.
+/// It advances a counter by 2⁶⁴ divided by the golden ratio, and mixes it by multiplying and
+/// shifting (Steele, Lea and Flood, 2014). Its period is 2⁶⁴. It is not suitable for secrets.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes a generator; equal seeds give equal numbers.
+  /// Creates a generator; equal seeds produce equal numbers.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -19,10 +19,10 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A whole number in a non-empty range, each equally likely.
+  /// Returns a whole number in a non-empty range, with equal probability for each.
   ///
-  /// The high half of a 128-bit product picks the number (Lemire, 2019); the few draws with a bias
-  /// are drawn again.
+  /// The high half of a 128-bit product selects the number (Lemire, 2019). The few products that
+  /// would cause a bias are drawn again.
   public mutating func next(in range: Range<Int>) -> Int {
     precondition(!range.isEmpty, "cannot draw from the empty range \(range)")
     let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
@@ -34,14 +34,14 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return range.lowerBound &+ Int(truncatingIfNeeded: product.high)
   }
 
-  /// A number in a finite, non-empty range, from 2⁵³ equally spaced ones.
+  /// Returns a number in a finite, non-empty range, from 2⁵³ equally spaced ones.
   public mutating func next(in range: Range<Double>) -> Double {
     precondition(
       !range.isEmpty && (range.upperBound - range.lowerBound).isFinite,
       "cannot draw from the range \(range)")
     let fraction = Double(next() >> 11) * 0x1p-53
     let value = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
-    // Rounding can reach the end, which does not belong to the range.
+    // Rounding can produce the upper bound, which does not belong to the range.
     return min(value, range.upperBound.nextDown)
   }
 }

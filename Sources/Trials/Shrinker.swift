@@ -1,32 +1,33 @@
-/// Delta debugging: shortens a failing sequence while the shorter one fails, too.
+/// A delta debugger: it shortens a failing sequence while the shorter sequence still fails.
 ///
-/// Chunks of half the length are left out first, then of a quarter, down to single elements:
+/// It first leaves out chunks of half the length, then of a quarter, and so on down to single
+/// elements:
 ///
-///     a b c d e f g h   fails by c and g alone
+///     a b c d e f g h   fails because of c and g
 ///     · · · · e f g h   passes
 ///     a b c d · · · ·   passes
 ///     · · c d e f g h   fails
 ///     · · c d · · g h   fails
-///     · · c · · · g ·   fails, and nothing else can go
+///     · · c · · · g ·   fails, and nothing else can be left out
 public struct Shrinker {
-  /// Whether there is time for another attempt.
+  /// A closure that returns whether time remains for another attempt.
   let hasTime: () -> Bool
 
-  /// Makes a shrinker.
+  /// Creates a shrinker.
   ///
-  /// - Parameter hasTime: Whether there is time for another attempt.
+  /// - Parameter hasTime: Returns whether time remains for another attempt.
   public init(hasTime: @escaping () -> Bool) { self.hasTime = hasTime }
 
-  /// The shortest sequence found.
+  /// Returns the shortest failing sequence found by leaving out elements.
   ///
   /// - Parameters:
   ///   - elements: A failing sequence.
-  ///   - fails: Whether another sequence fails.
-  /// - Returns: A failing part of the sequence, in order; the whole without time.
-  /// - Complexity: O(*n* log *n*) attempts for *n* elements, mostly far fewer.
+  ///   - fails: Returns whether another sequence fails.
+  /// - Returns: A failing subsequence, in order; the whole sequence if no time remains.
+  /// - Complexity: O(*n* log *n*) attempts for *n* elements; far fewer in most cases.
   public func shortest<Element>(_ elements: [Element], fails: ([Element]) -> Bool) -> [Element] {
     var shortest = elements
-    // Mostly it is the last element alone.
+    // In most cases the last element is sufficient.
     if let last = shortest.last, shortest.count > 1, hasTime(), fails([last]) { return [last] }
     var length = (shortest.count + 1) / 2
     while length > 0, shortest.count > 1 {
@@ -43,19 +44,19 @@ public struct Shrinker {
         }
         end = start
       }
-      // Single elements may have been needed only by others that are gone now.
+      // Single elements may have been needed only by elements that have been left out since.
       if length == 1, hasShrunk { continue }
       length /= 2
     }
     return shortest
   }
 
-  /// The simplest sequence found by putting simpler elements in the place of single ones.
+  /// Returns the simplest failing sequence found by replacing single elements with simpler ones.
   ///
   /// - Parameters:
   ///   - elements: A failing sequence.
-  ///   - simpler: The simpler elements of one, the simplest first.
-  ///   - fails: Whether another sequence fails.
+  ///   - simpler: Returns the simpler replacements of an element, the simplest first.
+  ///   - fails: Returns whether another sequence fails.
   /// - Returns: A failing sequence of equal length.
   /// - Complexity: O(*n* · *s*) attempts for *n* elements, each simplified in *s* steps.
   public func simplest<Element>(

@@ -1,57 +1,57 @@
-/// Seeded random calls of one subject, each compared with a plain model of it.
+/// A series of seeded random calls to one subject, each compared with a plain model of the subject.
 ///
-///     sequence 0    init, insert, set, set, remove, …     each on a subject of its own
+///     sequence 0    init, insert, set, set, remove, …     each sequence on a subject of its own
 ///     sequence 1    init, set, copy, insert, …
-///     ⋮             until there have been as many calls as the trial has
+///     ⋮             until the trial's number of calls has been reached
 ///
 /// A failing sequence is shortened to the fewest and simplest failing calls. The calls depend only
-/// on the seed and their number on no clock: a busy machine tries the same.
+/// on the seed, and their number does not depend on a clock: a busy machine tries the same calls.
 public protocol Trial: Sendable {
-  /// One call, possible whatever the subject holds.
+  /// A call, possible whatever the subject holds.
   associatedtype Call: Sendable
 
-  /// The subject, for messages: its kind and its name.
+  /// The kind and the name of the subject, for messages.
   var subject: TrialSubject { get }
-  /// Decides everything random.
+  /// The seed of all random choices.
   var seed: UInt64 { get }
   /// The number of calls; completing the last sequence may exceed it.
   var callCount: Int { get }
-  /// The limit of calls for shortening a failing sequence.
+  /// The maximum number of calls for shortening a failing sequence.
   var shrinkingCallCount: Int { get }
 
-  /// Makes the calls of a sequence.
+  /// Returns the calls of a sequence.
   ///
   /// - Parameters:
-  ///   - number: The number of the sequence, from 0.
+  ///   - number: The number of the sequence, starting at 0.
   ///   - random: The source of randomness.
-  /// - Returns: The calls, at least one.
+  /// - Returns: At least one call.
   func calls(ofSequence number: Int, using random: inout Decisions) -> [Call]
 
-  /// Makes calls of a new subject until an answer is wrong.
+  /// Applies calls to a new subject until an answer is wrong.
   ///
-  /// The answers after a call are read in part; after the last one they are read as a whole.
+  /// Some of the answers are compared after each call, and all of them after the last call.
   ///
   /// - Parameters:
-  ///   - calls: The calls.
-  ///   - log: Gets the text of each call as it was made.
-  /// - Returns: The first wrong answer, or nil.
+  ///   - calls: The calls to apply.
+  ///   - log: Receives the text of each call as it was made.
+  /// - Returns: The first wrong answer, or `nil` if all answers are right.
   func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault?
 
-  /// The method of a call, for counting calls.
+  /// Returns the name of a call's method, for counting the calls.
   func method(of call: Call) -> String
 
-  /// The simpler replacements of a call in a failing sequence, the simplest first.
+  /// Returns simpler replacements of a call in a failing sequence, the simplest first.
   func simpler(than call: Call) -> [Call]
 }
 
 extension Trial {
-  /// Twice the number of the trial's calls.
+  /// The maximum number of calls for shortening a failing sequence: twice the number of calls.
   public var shrinkingCallCount: Int { 2 * callCount }
 
-  /// Calls have no simpler ones.
+  /// Returns no replacements: by default, calls have no simpler forms.
   public func simpler(than call: Call) -> [Call] { [] }
 
-  /// The number of calls of each method.
+  /// The number of calls of each method in the trial, keyed by method name.
   public var callCounts: [String: Int] {
     var counts: [String: Int] = [:]
     var (left, number) = (callCount, 0)
@@ -64,10 +64,10 @@ extension Trial {
     return counts
   }
 
-  /// Makes the calls.
+  /// Runs all sequences of the trial until an answer is wrong.
   ///
-  /// - Returns: The first wrong answer, by the shortest list of calls that leads to one; nil if all
-  ///   answers are right.
+  /// - Returns: The first wrong answer, with the shortest list of calls that leads to one, or `nil`
+  ///   if all answers are right.
   public func run() -> TrialFailure? {
     var (left, number) = (callCount, 0)
     while left > 0 {
@@ -82,13 +82,13 @@ extension Trial {
     return nil
   }
 
-  /// Makes one sequence of calls.
+  /// Runs one sequence of calls.
   ///
   /// - Parameters:
   ///   - number: The number of the sequence.
-  ///   - decisions: The source of its calls: bytes of a fuzzer, mostly.
-  /// - Returns: The first wrong answer, by the shortest list of calls that leads to one; nil if all
-  ///   answers are right.
+  ///   - decisions: The source of the calls: usually the bytes of a fuzzer.
+  /// - Returns: The first wrong answer, with the shortest list of calls that leads to one, or `nil`
+  ///   if all answers are right.
   public func failure(ofSequence number: Int, decidedBy decisions: Decisions) -> TrialFailure? {
     var decisions = decisions
     let calls = calls(ofSequence: number, using: &decisions)
@@ -96,7 +96,7 @@ extension Trial {
     return firstFault(in: calls, log: &log).map { failure(Array(calls[...$0.step]), $0) }
   }
 
-  /// Sequences are independent of one another, and of how many calls the others have.
+  /// Returns the calls of a sequence, which do not depend on the other sequences or their lengths.
   private func calls(ofSequence number: Int) -> [Call] {
     var random = SeededRandom(seed: seed)
     var decisions = Decisions(seed: random.next() &+ UInt64(truncatingIfNeeded: number))
@@ -105,7 +105,7 @@ extension Trial {
     return calls
   }
 
-  /// Shortens a failing sequence; attempts end at the limit of calls for shortening.
+  /// Shortens a failing sequence, until the maximum number of calls for shortening is reached.
   private func failure(_ calls: [Call], _ fault: TrialFault) -> TrialFailure {
     var left = max(shrinkingCallCount, 2 * calls.count)
     func isWrong(_ calls: [Call]) -> Bool {

@@ -1,15 +1,15 @@
-/// Failure of a subject: the shortest list of calls found that leads to a wrong answer.
+/// A failure of a subject, with the shortest list of calls found that leads to a wrong answer.
 public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The type under test, by protocol and name.
+  /// The type under test, named by protocol and type.
   public var subject: TrialSubject
-  /// The calls, by method name.
+  /// The texts of the calls, each beginning with the method name.
   public let calls: [String]
-  /// The wrong answer after the last of them.
+  /// The wrong answer after the last call.
   public let fault: TrialFault
-  /// The seed, for running the same trial again.
+  /// The seed for running the same trial again.
   public let seed: UInt64
 
-  /// Creates a failure from the calls before it, by method name.
+  /// Creates a failure from the texts of the calls leading to it.
   public init(subject: TrialSubject, calls: [String], fault: TrialFault, seed: UInt64) {
     self.subject = subject
     self.calls = calls
@@ -17,17 +17,17 @@ public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.seed = seed
   }
 
-  /// The subject, the method and both answers.
+  /// A sentence with the subject, the method and both answers.
   public var sentence: String {
     "\(subject): \(fault.method) is \(fault.actual), expected \(fault.expected)"
   }
 
-  /// The failure in one line.
+  /// The failure on a single line.
   public var description: String {
     "\(sentence); after \(calls.joined(separator: "; ")); seed \(seed)"
   }
 
-  /// The failure in several lines: the wrong answer, then one line for each call.
+  /// The failure on several lines: the wrong answer, followed by one line per call.
   public var text: String {
     ([sentence + ", after"] + calls.map { "  " + $0 } + ["seed \(seed)"]).joined(separator: "\n")
   }

@@ -1,22 +1,22 @@
-/// Wrong answer of a subject.
+/// A wrong answer of a subject.
 public struct TrialFault: Hashable, Sendable {
-  /// The answering method or property, with its arguments.
+  /// The method or property that answered, with its arguments.
   public var method: String
   /// The answer of the plain model.
   public var expected: String
   /// The answer of the subject.
   public var actual: String
-  /// The index of the last call before reading it.
+  /// The index of the last call before the answer was read.
   public var step = 0
 
-  /// Makes a fault from the two answers.
+  /// Creates a fault from two different answers.
   public init(_ method: String, expected: String, actual: String) {
     self.method = method
     self.expected = expected
     self.actual = actual
   }
 
-  /// Compares two answers; nil if they are equal.
+  /// Creates a fault from two answers; returns `nil` if they are equal.
   public init?<Answer: Equatable>(
     comparing method: @autoclosure () -> String, expected: Answer, actual: Answer
   ) {
@@ -24,7 +24,7 @@ public struct TrialFault: Hashable, Sendable {
     self.init(method(), expected: "\(expected)", actual: "\(actual)")
   }
 
-  /// The same fault, read after a call.
+  /// Returns the same fault, read after a given call.
   public func after(_ step: Int) -> TrialFault {
     var fault = self
     fault.step = step

@@ -1,15 +1,15 @@
-/// Text of the calls of a sequence, created only for failures.
+/// The texts of the calls in a sequence, created only if they are kept.
 public struct TrialLog: Sendable {
-  /// The calls so far.
+  /// The texts of the calls so far.
   public private(set) var lines: [String] = []
   private let isKept: Bool
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   ///
-  /// - Parameter isKept: Whether texts are kept.
+  /// - Parameter isKept: Whether to keep the texts; only failures need them.
   public init(isKept: Bool) { self.isKept = isKept }
 
-  /// Adds the text of a call.
+  /// Appends the text of a call, if texts are kept.
   public mutating func add(_ line: @autoclosure () -> String) {
     if isKept { lines.append(line()) }
   }

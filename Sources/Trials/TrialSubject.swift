@@ -1,19 +1,19 @@
-/// Subject of a trial: its protocol, its name, and the strategy around it.
+/// The subject of a trial: its protocol, its name, and the strategy around it.
 public struct TrialSubject: Hashable, Sendable, CustomStringConvertible {
   /// The name of the protocol.
   public var kind: String
   /// The registered name of the type.
   public var name: String
-  /// The registered name of the strategy around the subject; nil for a strategy.
+  /// The registered name of the strategy around the subject; `nil` for a whole strategy.
   public var owner: String?
 
-  /// Makes a subject of a protocol and a type, both by name.
+  /// Creates a subject from the names of its protocol and its type.
   public init(kind: String, name: String, owner: String? = nil) {
     self.kind = kind
     self.name = name
     self.owner = owner
   }
 
-  /// The subject in a few words: `ExtentIndex mine of my-extents`.
+  /// The subject in a few words, such as `ExtentIndex mine of my-extents`.
   public var description: String { "\(kind) \(name)" + (owner.map { " of \($0)" } ?? "") }
 }

@@ -1,7 +1,7 @@
 extension DifferenceBuilder {
-  /// Lists inserts and moves of the items of a new section.
+  /// Appends the inserts and moves of the items of a section in the new order.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: `false` if the comparison was cancelled.
   mutating func compareItems(ofSectionAt index: Int) -> Bool {
     let items = new.sections[new.order[index].index].items
     let oldIndex = Int(pairing.oldIndices[index])
@@ -13,7 +13,7 @@ extension DifferenceBuilder {
     let firstInsert = result.insertedItems.count
     let firstMove = result.movedItems.count
     var survivors = Survivors(limit: listsItems ? middle.count : 0)
-    // The old offset behind the last survivor, at which most items go on.
+    // The old offset after the last survivor: most items continue the run there.
     var next = listsItems ? Int(middles[oldIndex].lowerBound) : 0
     var offset = middle.lowerBound
     var pollingOffset = offset + HandleMap.pollingInterval
@@ -47,7 +47,7 @@ extension DifferenceBuilder {
     let insertCount = result.insertedItems.count
     let moveCount = result.movedItems.count
     guard listMoves(of: survivors, in: index) else { return false }
-    // Each of the two passes has listed its operations in ascending order.
+    // Each of the two passes has appended its operations in ascending order.
     if insertCount > firstInsert, result.insertedItems.count > insertCount {
       result.insertedItems[firstInsert...].sort()
     }
@@ -55,7 +55,7 @@ extension DifferenceBuilder {
     return true
   }
 
-  /// Returns the number of equal items in both lists from two offsets on; the first ones are equal.
+  /// Returns the length of the run of equal items from two offsets; the items there are equal.
   private func runLength(
     of items: [Handle], at offset: Int, and oldItems: [Handle], at oldOffset: Int, limit: Int
   ) -> Int {
@@ -68,12 +68,12 @@ extension DifferenceBuilder {
     }
   }
 
-  /// Lists the insert of a new item, or the move of an item from another section.
+  /// Appends the insert of a new item or the move of an item from another section.
   ///
   /// - Parameters:
-  ///   - item: The item; it must not come from the same section if the section's items are listed.
-  ///   - match: Its handle in the old order.
-  ///   - path: Its new place.
+  ///   - item: The item; if the section's items are listed, it must come from another section.
+  ///   - match: The item's handle in the old order.
+  ///   - path: The item's place in the new order.
   private mutating func compareItem(_ item: Handle, _ match: Handle, at path: ItemPath) {
     let oldIndex = Int(pairing.oldIndices[path.section])
     let listsItems = pairing.changes[path.section] == .kept
@@ -95,9 +95,9 @@ extension DifferenceBuilder {
     }
   }
 
-  /// Finds the common items at the start and end of both lists of a section; they stay.
+  /// Skips the common items at the start and end of a section's two lists, because they stay.
   ///
-  /// - Returns: The new offsets of the other items.
+  /// - Returns: The new offsets of the items between the two common ends.
   private mutating func trimEnds(of items: [Handle], from oldIndex: Int) -> Range<Int> {
     let oldItems = old.sections[old.order[oldIndex].index].items
     let limit = min(items.count, oldItems.count)
@@ -115,9 +115,9 @@ extension DifferenceBuilder {
     return head..<items.count - tail
   }
 
-  /// Lists the moves within a section.
+  /// Appends the moves within a section.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: `false` if the comparison was cancelled.
   private mutating func listMoves(of survivors: Survivors, in index: Int) -> Bool {
     guard let stays = survivors.staying(isCancelled: isCancelled) else { return false }
     let oldIndex = Int(pairing.oldIndices[index])

@@ -1,14 +1,14 @@
-/// Comparison of two orders, with the operations from one to the other.
+/// A builder of the operations that turn one order into another.
 ///
 /// 1. Sections are paired and compared.
-/// 2. The items of the new sections are looked up in the old order, section by section, without the
+/// 2. The items of the new sections are looked up in the old order, section by section, except the
 ///    common items at both ends of a section.
-/// 3. The items of a longest increasing subsequence of a section stay; the others move.
+/// 3. The items of a longest increasing subsequence of each section stay; its other items move.
 /// 4. Old items without a match are deleted.
 /// 5. Marks are translated into old places.
 ///
-/// Sections with the same memory for their items are skipped. The others take one pass each, on
-/// handles and offsets; no identifier is read.
+/// Sections whose two lists share their memory are skipped. Every other section takes one pass over
+/// handles and offsets, and no identifier is read.
 struct DifferenceBuilder {
   let old: SnapshotOrder
   let new: SnapshotOrder
@@ -17,16 +17,16 @@ struct DifferenceBuilder {
   let isCancelled: () -> Bool
 
   var result = SnapshotDifference()
-  /// The places of the old items in the new order, without items to be deleted and inserted.
+  /// The places of the staying and moving old items, except those deleted and inserted again.
   ///
   /// The common items at the ends of a section are not in the set.
   var kept: PlaceSet
-  /// The number of kept old items, by old index of the section.
+  /// The number of kept old items in each section, by the section's old index.
   var keptCounts: [Int32]
-  /// The old items between the common ends of both lists, by old index of the section.
+  /// The old offsets between the common ends of both lists, by the section's old index.
   var middles: [Range<Int32>]
 
-  /// Prepares a comparison.
+  /// Creates a comparison of two orders, given the maps from new handles to old ones.
   init(
     old: SnapshotOrder, new: SnapshotOrder, items: HandleMap, sections: HandleMap,
     isCancelled: @escaping () -> Bool
@@ -41,10 +41,10 @@ struct DifferenceBuilder {
     middles = [Range<Int32>](repeating: 0..<0, count: old.order.count)
   }
 
-  /// Returns the operations, or nil if cancelled.
+  /// Returns the operations, or `nil` if the comparison was cancelled.
   mutating func build() -> SnapshotDifference? {
     compareSections()
-    // The items of a reloaded section are read with it, wherever they were before.
+    // A reloaded section's items are read with it, wherever they were before.
     for index in new.order.indices
     where pairing.changes[index] != .same && pairing.changes[index] != .reloaded {
       if !compareItems(ofSectionAt: index) { return nil }
@@ -56,7 +56,7 @@ struct DifferenceBuilder {
     return result
   }
 
-  /// Lists the operations on sections.
+  /// Appends the operations on sections.
   private mutating func compareSections() {
     result.deletedSections = old.order.indices.filter { pairing.newIndices[$0] < 0 }
     result.insertedSections = new.order.indices.filter { pairing.oldIndices[$0] < 0 }
@@ -81,9 +81,9 @@ struct DifferenceBuilder {
     result.insertedSections.sort()
   }
 
-  /// Lists the old items of a section without a match in the new order.
+  /// Appends the deletes of a section's old items without a match in the new order.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: `false` if the comparison was cancelled.
   private mutating func listDeletedItems(ofSectionAt index: Int) -> Bool {
     guard pairing.change(ofOldSection: index) == .kept else { return true }
     let items = old.sections[old.order[index].index].items
@@ -108,7 +108,7 @@ struct DifferenceBuilder {
     }
   }
 
-  /// Returns the old place of an item whose cell can stay, or nil.
+  /// Returns the old place of an item whose cell can stay, or `nil` if the cell cannot.
   private func oldPathOfListed(_ item: Handle, isReloaded: Bool) -> ItemPath? {
     let match = map[item]
     guard match.isHandle, let path = old.path(of: match) else { return nil }

@@ -1,23 +1,23 @@
-/// Heaviest increasing subsequence of distinct numbers.
+/// The search for a heaviest increasing subsequence of distinct numbers.
 ///
 /// A Fenwick tree over the ranks of the numbers finds the heaviest subsequence that ends with a
 /// smaller number:
 ///
-///     numbers   4 0 2       weights   2 1 1       heaviest   0 2, or 4 alone, which weighs as much
+///     numbers   4 0 2       weights   2 1 1       heaviest   0 2 or 4, which weigh the same
 enum HeaviestIncreasingSubsequence {
-  /// Returns whether each number is a member of one of the heaviest subsequences.
+  /// Returns which numbers form a heaviest subsequence, as a Boolean value for each number.
   ///
   /// - Parameters:
-  ///   - numbers: Distinct numbers.
-  ///   - weights: The weight of each, more than 0.
-  ///   - isCancelled: Polled after each some thousand numbers.
-  /// - Returns: Whether each is a member, or nil if cancelled.
+  ///   - numbers: The distinct numbers.
+  ///   - weights: The weight of each number, greater than 0.
+  ///   - isCancelled: Polled once every few thousand numbers.
+  /// - Returns: Whether each number is a member, or `nil` if the search was cancelled.
   /// - Complexity: O(*n* log *n*) for *n* numbers.
   static func members(
     of numbers: [UInt32], weights: [UInt32], isCancelled: () -> Bool = { false }
   ) -> [Bool]? {
     let count = numbers.count
-    // The place of each number in the tree, from 1 on.
+    // The place of each number in the tree, counted from 1.
     var places = [Int](repeating: 0, count: count)
     let order = numbers.indices.sorted { numbers[$0] < numbers[$1] }
     for (rank, index) in order.enumerated() { places[index] = rank + 1 }

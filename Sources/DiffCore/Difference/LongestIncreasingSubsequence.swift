@@ -1,23 +1,23 @@
-/// Longest increasing subsequence of distinct numbers (patience sorting).
+/// The search for a longest increasing subsequence of distinct numbers, by patience sorting.
 ///
-/// Each number is put on the leftmost pile whose top is larger, and remembers the top of the pile
-/// to the left. The number of piles is the length, and the remembered numbers lead back through
-/// one of the subsequences:
+/// Each number is put on the leftmost pile with a larger top, and remembers the top of the pile to
+/// its left. The number of piles is the length, and the remembered numbers lead back through one of
+/// the subsequences:
 ///
 ///     numbers       2 0 1 4 3         piles   2,0 | 1 | 4,3        longest   0 1 3
 enum LongestIncreasingSubsequence {
-  /// Returns the indices of one longest increasing subsequence, ascending.
+  /// Returns the indices of one longest increasing subsequence, in ascending order.
   ///
   /// - Parameters:
-  ///   - numbers: Distinct numbers.
-  ///   - isCancelled: Polled after each some thousand numbers.
-  /// - Returns: The indices, or nil if cancelled.
-  /// - Complexity: O(*n* log *l*) for *n* numbers and the length *l*, O(*n*) where they ascend.
+  ///   - numbers: The distinct numbers.
+  ///   - isCancelled: Polled once every few thousand numbers.
+  /// - Returns: The indices, or `nil` if the search was cancelled.
+  /// - Complexity: O(*n* log *l*) for *n* numbers and the length *l*; O(*n*) if they ascend.
   static func indices(of numbers: [UInt32], isCancelled: () -> Bool = { false }) -> [UInt32]? {
-    // The index of the top of each pile, and the index of the top to the left for each number.
+    // The index of the top of each pile, and, for each number, the index of the top to its left.
     var tops: [UInt32] = []
     var previous = [UInt32](repeating: 0, count: numbers.count)
-    // The last pile, whose top most numbers exceed.
+    // The index and the number at the top of the last pile; most numbers are larger.
     var lastIndex: UInt32 = 0
     var lastNumber: UInt32?
     for (position, number) in numbers.enumerated() {
@@ -39,7 +39,7 @@ enum LongestIncreasingSubsequence {
       }
     }
     guard var index = tops.last else { return [] }
-    // The piles are not needed any more: the subsequence is written over them.
+    // The piles are no longer needed, so the subsequence is written over them.
     for length in stride(from: tops.count - 1, through: 0, by: -1) {
       tops[length] = index
       index = previous[Int(index)]
@@ -47,11 +47,11 @@ enum LongestIncreasingSubsequence {
     return tops
   }
 
-  /// Returns the leftmost pile whose top is larger; the last pile's top is.
+  /// Returns the leftmost pile with a larger top; the top of the last pile must be larger.
   private static func pile(for number: UInt32, among tops: [UInt32], of numbers: [UInt32]) -> Int {
     var low = 0
     var high = tops.count - 1
-    // Most numbers that do not ascend follow a single one that is too large.
+    // Most descents follow a single overly large number.
     if high > 0, numbers[Int(tops[high - 1])] < number { return high }
     while low < high {
       let middle = (low + high) / 2

@@ -1,10 +1,10 @@
-/// Set of places of items, with one bit for each item of a snapshot in order.
+/// A set of item places, with one bit for each item of a snapshot, in order.
 struct PlaceSet {
   private var words: [UInt64]
   /// The number of items before each section.
   private let starts: [Int]
 
-  /// Makes an empty set of places of an order.
+  /// Creates an empty set for the places of an order.
   init(of order: SnapshotOrder) {
     words = [UInt64](repeating: 0, count: (order.itemCount + 63) / 64)
     starts = order.sectionStarts.map(Int.init)
@@ -16,7 +16,7 @@ struct PlaceSet {
     return words[bit >> 6] & (1 << (bit & 63)) != 0
   }
 
-  /// Adds places of one section.
+  /// Inserts places of one section.
   ///
   /// - Complexity: O(*k* / 64 + 1) for *k* places.
   mutating func insert(_ section: Int, _ items: Range<Int>) {
@@ -30,7 +30,7 @@ struct PlaceSet {
     }
   }
 
-  /// Adds a place.
+  /// Inserts a place.
   @inline(__always)
   mutating func insert(_ section: Int, _ item: Int) {
     let bit = starts[section] + item
@@ -42,9 +42,9 @@ struct PlaceSet {
     words[bit >> 6] &= ~(1 << (bit & 63))
   }
 
-  /// Visits the places of one section outside the set, in order.
+  /// Calls a closure for each place in a range of one section that is not in the set, in order.
   ///
-  /// - Complexity: O(*n* / 64 + *k*) for *n* items and *k* visited ones.
+  /// - Complexity: O(*n* / 64 + *k*) for *n* items and *k* calls.
   func forEachOther(_ section: Int, _ items: Range<Int>, _ body: (_ item: Int) -> Void) {
     let start = starts[section]
     var bit = start + items.lowerBound

@@ -1,4 +1,4 @@
-/// Move of a section with its items from its index before a change to its index after it.
+/// A move of a section with its items from its index before a change to its index after it.
 public struct SectionMove: Hashable, BitwiseCopyable, Sendable {
   /// The index in the old state.
   public let from: Int
@@ -6,7 +6,7 @@ public struct SectionMove: Hashable, BitwiseCopyable, Sendable {
   /// The index in the new state.
   public let to: Int
 
-  /// Makes a move from an index in the old state to one in the new state.
+  /// Creates a move from an index in the old state to an index in the new state.
   public init(from: Int, to: Int) {
     self.from = from
     self.to = to

@@ -1,25 +1,25 @@
-/// Correspondence of the sections of two orders.
+/// The correspondence between the sections of two orders.
 struct SectionPairing {
-  /// Relation of a section to the one of the same identifier in the other order.
+  /// The relation of a section to the section with the same identifier in the other order.
   enum Change: UInt8 {
-    /// Has none: the section is deleted or inserted.
+    /// A section without a counterpart: it is deleted or inserted.
     case unpaired
-    /// Stays or moves as a whole; changes of its items are listed.
+    /// A section that stays or moves as a whole; the changes of its items are listed.
     case kept
-    /// Stays or moves as a whole; its items are the same list in memory.
+    /// A section that stays or moves as a whole and whose items are the same list in memory.
     case same
-    /// Is reloaded, or inserted with the mark to be; its items are not listed.
+    /// A section that is reloaded, or inserted with a mark for reloading; its items are not listed.
     case reloaded
   }
 
-  /// The index in the new order by old index, or -1.
+  /// The new index of each section of the old order, or -1 if it is deleted.
   private(set) var newIndices: [Int32]
-  /// The index in the old order by new index, or -1.
+  /// The old index of each section of the new order, or -1 if it is inserted.
   private(set) var oldIndices: [Int32]
-  /// The change by new index.
+  /// The change of each section of the new order, by its index.
   private(set) var changes: [Change]
 
-  /// Pairs sections of equal identifiers.
+  /// Pairs the sections with equal identifiers.
   init(old: SnapshotOrder, new: SnapshotOrder, map: HandleMap) {
     newIndices = [Int32](repeating: -1, count: old.order.count)
     oldIndices = [Int32](repeating: -1, count: new.order.count)
@@ -39,7 +39,7 @@ struct SectionPairing {
     }
   }
 
-  /// Returns the change of the section with an index in the old order.
+  /// Returns the change of a section, given its index in the old order.
   func change(ofOldSection index: Int) -> Change {
     newIndices[index] < 0 ? .unpaired : changes[Int(newIndices[index])]
   }

@@ -1,21 +1,21 @@
-/// Surviving items of one section, in their new order, one by one.
+/// The surviving items of one section, listed one by one in their new order.
 ///
 ///     old   a b c d e f      new   c x a f b      old offsets   2 0 5 1      others   1 (x)
 struct SurvivorList {
   /// The items' old offsets, in their new order.
   private(set) var oldOffsets: [UInt32] = []
-  /// The new offsets of other items between the first and the last one, ascending.
+  /// The new offsets of non-surviving items between the first and the last survivor, ascending.
   private var others: [UInt32] = []
-  /// The new offset of the first item.
+  /// The new offset of the first survivor.
   private let start: Int
-  /// The new offset behind the last item.
+  /// The new offset after the last survivor.
   private var end: Int
 
-  /// Makes the list of the items of runs.
+  /// Creates a list of the items of some runs.
   ///
   /// - Parameters:
-  ///   - runs: One run at least, ascending by new offsets.
-  ///   - limit: The most items of the list.
+  ///   - runs: At least one run, in ascending order of the new offsets.
+  ///   - limit: The maximum number of items in the list.
   init(_ runs: [Survivors.Run], limit: Int) {
     start = Int(runs[0].new)
     end = start
@@ -23,7 +23,7 @@ struct SurvivorList {
     for run in runs { append(old: Int(run.old), new: Int(run.new), count: Int(run.count)) }
   }
 
-  /// Appends items.
+  /// Appends a run of neighbouring items.
   @inline(__always)
   mutating func append(old: Int, new: Int, count: Int) {
     if end < new { passOthers(to: new) }
@@ -36,11 +36,11 @@ struct SurvivorList {
     end = new
   }
 
-  /// Visits all items but some, ascending by their new offsets.
+  /// Calls a closure for every item outside the given positions, in ascending order of new offsets.
   ///
   /// - Parameters:
-  ///   - positions: The positions of the others in the list, ascending.
-  ///   - body: Gets the old and the new offset of each.
+  ///   - positions: The positions in the list to skip, in ascending order.
+  ///   - body: Receives the old and the new offset of an item.
   @inline(__always)
   func forEach(except positions: [UInt32], _ body: (_ old: Int, _ new: Int) -> Void) {
     var (new, nextOther, nextPosition) = (start, 0, 0)

@@ -1,13 +1,13 @@
-/// Surviving items of one section, in their new order, as runs of lasting neighbours.
+/// The surviving items of one section in their new order, as runs of lasting neighbours.
 ///
 ///     old   a b c d e f         new   a b x e f c        runs   ab, ef, c
 ///
-/// The items of a run are all part of a longest increasing subsequence or none of them is: all
-/// numbers between two of them are in the run.
+/// A longest increasing subsequence contains either all items of a run or none, because every
+/// number between two of them is in the run.
 ///
-/// Short runs are exchanged for a ``SurvivorList``, which takes less memory.
+/// If the runs are short, a ``SurvivorList`` replaces them, as it takes less memory.
 struct Survivors {
-  /// Neighbours in both lists.
+  /// A series of neighbours in both lists.
   struct Run {
     /// The old offset of the first item.
     let old: UInt32
@@ -17,37 +17,37 @@ struct Survivors {
     var count: UInt32
   }
 
-  /// The items that stay while others move.
+  /// The items that stay while the other survivors move.
   enum Staying {
     /// Whether each run stays.
     case runs([Bool])
-    /// Their positions in the list, ascending.
+    /// The positions of the staying items in the list, in ascending order.
     case items([UInt32])
   }
 
-  /// The number of runs between checks of their lengths.
+  /// The number of appended runs between two checks of their average length.
   private static let sample = 1024
-  /// The average number of items below which a list takes less memory than runs.
+  /// The average number of items in a run below which a list takes less memory than runs.
   private static let longRun = 3
 
-  /// The runs, ascending by their new offsets; empty once a list replaces them.
+  /// The runs, in ascending order of their new offsets; empty once a list has replaced them.
   private(set) var runs: [Run] = []
-  /// The items one by one, for short runs.
+  /// The items listed one by one, once the runs have proved short.
   private(set) var list: SurvivorList?
   private(set) var itemCount = 0
-  /// Whether the old offsets ascend: no item moves then.
+  /// Whether the old offsets ascend, so that no item moves.
   private(set) var isAscending = true
-  /// The old and the new offset behind the last item.
+  /// The old and the new offset after the last item.
   private var (oldEnd, newEnd) = (0, -1)
-  /// The most items there can be.
+  /// The maximum number of items.
   private let limit: Int
 
-  /// Makes an empty list.
+  /// Creates an empty collection of survivors.
   ///
-  /// - Parameter limit: The most items to be added.
+  /// - Parameter limit: The maximum number of items to be appended.
   init(limit: Int) { self.limit = limit }
 
-  /// Appends items.
+  /// Appends a run of neighbouring items, joined to the last run if it continues that run.
   @inline(__always)
   mutating func append(old: Int, new: Int, count: Int) {
     if old < oldEnd { isAscending = false }
@@ -74,9 +74,9 @@ struct Survivors {
     }
   }
 
-  /// Returns the items that stay while others move, for the fewest moves; nil if cancelled.
+  /// Returns the items that must stay so that the fewest move, or `nil` if cancelled.
   ///
-  /// - Complexity: O(*r* log *r*) for *r* runs, where runs are long; O(*n* log *n*) for *n* items.
+  /// - Complexity: O(*r* log *r*) for *r* long runs; otherwise O(*n* log *n*) for *n* items.
   func staying(isCancelled: () -> Bool) -> Staying? {
     if let list {
       return LongestIncreasingSubsequence.indices(of: list.oldOffsets, isCancelled: isCancelled)
@@ -90,7 +90,7 @@ struct Survivors {
     return stayingByItems(isCancelled: isCancelled).map(Staying.runs)
   }
 
-  /// Returns whether the items of each run stay, by the items of all runs.
+  /// Returns whether each run stays, determined from the items of all runs.
   private func stayingByItems(isCancelled: () -> Bool) -> [Bool]? {
     var offsets: [UInt32] = []
     offsets.reserveCapacity(itemCount)
@@ -110,7 +110,7 @@ struct Survivors {
     return stays
   }
 
-  /// Returns the number of moving items while some stay.
+  /// Returns the number of moving items if the given ones stay.
   func moveCount(staying: Staying) -> Int {
     switch staying {
     case .items(let stays): return itemCount - stays.count
@@ -121,7 +121,7 @@ struct Survivors {
     }
   }
 
-  /// Visits the moving items while some stay, ascending by their new offsets.
+  /// Calls a closure for each moving item if the given ones stay, by ascending new offset.
   @inline(__always)
   func forEachMoving(staying: Staying, _ body: (_ old: Int, _ new: Int) -> Void) {
     switch staying {

@@ -1,9 +1,9 @@
-/// Set of handles with one bit for each.
+/// A set of handles with one bit for each handle.
 @usableFromInline
 struct Bitset: Sendable {
   private var words: [UInt64]
 
-  /// Makes an empty set with room for handles below a count.
+  /// Creates an empty set with room for the handles below a count.
   init(count: Int = 0) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
 
   /// Returns whether a handle is in the set.
@@ -13,9 +13,9 @@ struct Bitset: Sendable {
     return word < words.count && words[word] & (1 << (handle.rawValue & 63)) != 0
   }
 
-  /// Adds a handle.
+  /// Inserts a handle.
   ///
-  /// - Returns: Whether the set lacked it.
+  /// - Returns: Whether the handle was newly inserted.
   @discardableResult
   @inline(__always)
   mutating func insert(_ handle: Handle) -> Bool {

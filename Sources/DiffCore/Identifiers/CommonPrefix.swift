@@ -1,17 +1,17 @@
-/// Comparison of two lists from an index on.
+/// A search for the first difference between two lists.
 @usableFromInline
 enum CommonPrefix {
-  /// Returns the first differing index of two lists.
+  /// Returns the index of the first difference between two lists.
   ///
-  /// Eight elements are compared between two checks for the end of the lists; a check for each
-  /// would be most of the time for integers.
+  /// Eight elements are compared between two checks for the end of the lists, because a check for
+  /// each integer would take most of the time.
   ///
   /// - Parameters:
-  ///   - list: One list.
-  ///   - other: The other list.
+  ///   - list: The first list.
+  ///   - other: The second list.
   ///   - start: The index to begin at.
   ///   - end: The index to end at, within both lists.
-  /// - Returns: The index; the end if there is no difference.
+  /// - Returns: The index, or `end` if the lists do not differ before it.
   /// - Complexity: O(*k*) for *k* equal elements.
   @inlinable
   static func end<Element: Equatable>(
@@ -20,7 +20,7 @@ enum CommonPrefix {
     if start < 0 || end > list.count || end > other.count { stop("The lists end before \(end).") }
     return Array.withSpans(list, other) { list, other in
       var index = start
-      // All indices below the end are those of both lists.
+      // All indices below `end` are valid in both lists.
       while index &+ 8 <= end,
         unsafe list[unchecked: index] == other[unchecked: index],
         unsafe list[unchecked: index &+ 1] == other[unchecked: index &+ 1],
@@ -36,16 +36,16 @@ enum CommonPrefix {
     }
   }
 
-  /// Returns the first differing index of two lists of handles.
+  /// Returns the index of the first difference between two lists of handles.
   ///
-  /// The differing bits of the handles of a block are collected without a branch: the compiler can
-  /// compare several handles at a time.
+  /// The differing bits of a block of handles are collected without a branch, so that the compiler
+  /// can compare several handles at a time.
   ///
   /// - Parameters:
-  ///   - list: One list.
-  ///   - other: The other list.
+  ///   - list: The first list.
+  ///   - other: The second list.
   ///   - end: The index to end at, within both lists.
-  /// - Returns: The index; the end if there is no difference.
+  /// - Returns: The index, or `end` if the lists do not differ before it.
   /// - Complexity: O(*k*) for *k* equal handles.
   static func end(ofHandles list: [Handle], and other: [Handle], to end: Int) -> Int {
     if end > list.count || end > other.count { stop("The lists end before \(end).") }
@@ -53,7 +53,7 @@ enum CommonPrefix {
       var index = 0
       while index &+ 256 <= end {
         var bits: UInt32 = 0
-        // All indices below the end are those of both lists.
+        // All indices below `end` are valid in both lists.
         for place in index..<index &+ 256 {
           bits |= unsafe first[unchecked: place].rawValue ^ second[unchecked: place].rawValue
         }

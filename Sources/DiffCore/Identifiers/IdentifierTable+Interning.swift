@@ -1,5 +1,5 @@
 extension IdentifierTable {
-  /// Adds missing identifiers.
+  /// Adds the missing identifiers to the table.
   ///
   /// - Returns: The handles of all the identifiers, in their order.
   /// - Complexity: O(*n*) on average for *n* identifiers, each hashed once.
@@ -13,7 +13,7 @@ extension IdentifierTable {
     return handles
   }
 
-  /// Adds an identifier unless the table has it, with room already reserved.
+  /// Adds an identifier unless the table contains it; room must already be reserved.
   @inlinable
   mutating func internReserved(_ identifier: Identifier) -> Handle {
     let hash = Self.shortHash(of: identifier)
@@ -33,13 +33,13 @@ extension IdentifierTable {
     return handle
   }
 
-  /// Replaces the identifier of a handle by an equal one.
+  /// Replaces the identifier of a handle with an equal identifier.
   @inlinable
   mutating func replace(_ handle: Handle, by identifier: Identifier) {
     identifiers[handle.index] = identifier
   }
 
-  /// Makes room for identifiers; growing by one at a time stays linear.
+  /// Reserves room for identifiers; the total cost stays linear even if the table grows one by one.
   @inlinable
   mutating func reserve(_ newCount: Int) {
     if newCount > Handle.limit { stop("There cannot be \(newCount) identifiers.") }
@@ -48,13 +48,13 @@ extension IdentifierTable {
       identifiers.reserveCapacity(capacity)
       hashes.reserveCapacity(capacity)
     }
-    // Three of four slots may be taken.
+    // At most three of four slots may be taken.
     if newCount + newCount / 3 + 1 > slots.count {
       resizeSlots(Swift.max(newCount + newCount / 3 + 8, slots.count * 2))
     }
   }
 
-  /// Changes the number of slots, without hashing an identifier again.
+  /// Changes the number of slots without hashing any identifier again.
   @inlinable
   mutating func resizeSlots(_ newCount: Int) {
     slots = []
@@ -70,9 +70,9 @@ extension IdentifierTable {
     slots = larger
   }
 
-  /// Returns a table of some of the identifiers, numbered from 0 in the given order.
+  /// Returns a table of only some of the identifiers, numbered from 0 in the given order.
   ///
-  /// - Complexity: O(*n*) for *n* handles; hashes no identifier.
+  /// - Complexity: O(*n*) for *n* handles; no identifier is hashed.
   @inlinable
   func keeping(_ handles: [Handle]) -> IdentifierTable {
     var table = IdentifierTable()

@@ -1,16 +1,17 @@
 extension IdentifierTable {
-  /// Returns the handles of this table's identifiers in another table.
+  /// Returns a map from this table's handles to the handles of the same identifiers in another
+  /// table.
   ///
-  /// Handles from before a copy are the same in both tables, and so are later ones up to the first
-  /// different identifier. The others are compared with the successor of the last match and, by
-  /// their hashes first, with its predecessor before any search: two tables filled in the same
-  /// order or in the opposite one are compared without search.
+  /// Handles from before a copy are the same in both tables, and so are later handles up to the
+  /// first difference. Every later identifier is first compared with the successor of the last
+  /// match and then, hashes first, with its predecessor. Two tables filled in the same or in
+  /// opposite order therefore need no search.
   ///
   /// - Parameters:
   ///   - other: The other table.
-  ///   - isCancelled: Polled after each some thousand identifiers.
-  /// - Returns: The map, or nil if cancelled.
-  /// - Complexity: O(*n*) on average for *n* handles; hashes no identifier.
+  ///   - isCancelled: Polled once every few thousand identifiers.
+  /// - Returns: The map, or `nil` if the search was cancelled.
+  /// - Complexity: O(*n*) on average for *n* handles; no identifier is hashed.
   @inlinable
   func matches(in other: IdentifierTable, isCancelled: () -> Bool) -> HandleMap? {
     guard let shared = sharedCount(with: other, isCancelled: isCancelled) else { return nil }
@@ -42,7 +43,7 @@ extension IdentifierTable {
     }
     return map
   }
-  /// Returns how many handles stand for the same identifiers in two tables, or nil if cancelled.
+  /// Returns the number of handles shared by two tables, or `nil` if the search was cancelled.
   @inlinable
   func sharedCount(with other: IdentifierTable, isCancelled: () -> Bool) -> Int? {
     var shared = lineage.sharedCount(at: count, with: other.lineage, at: other.count)

@@ -1,31 +1,32 @@
-/// Interning table of identifiers: a hash table with open addressing, numbering them from 0.
+/// An interning table: a hash table with open addressing that numbers its identifiers from 0.
 ///
-/// Each identifier is hashed once, during its insertion; its hash is kept in 32 bits. The table
-/// only grows: handles of deleted identifiers stay until the snapshot rebuilds the table.
+/// Each identifier is hashed once, when it is inserted, and 32 bits of its hash are stored. The
+/// table only grows: the handles of deleted identifiers remain until the snapshot rebuilds the
+/// table.
 ///
 ///     identifiers   [ "a", "b", "c" ]               by handle
 ///     hashes        [ 9…, 1…, 5… ]                  by handle
 ///     slots         [ 2, 0, 3, 1 ]                  handle + 1 by hash; 0 is a free slot
 ///
-/// The slot of a hash is its share of 2³² times the number of slots: any number of slots will do. A
-/// taken slot passes the identifier on to the next one (linear probing); at most three of four
-/// slots are taken.
+/// The first slot of a hash is the hash times the number of slots, divided by 2³², so the number of
+/// slots can be arbitrary. If a slot is taken, the identifier goes to the next one (linear
+/// probing). At most three of four slots are taken.
 @usableFromInline
 struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
-  /// The identifiers by handle.
+  /// The identifiers, indexed by handle.
   @usableFromInline var identifiers: [Identifier] = []
-  /// The hashes by handle.
+  /// The stored hashes, indexed by handle.
   @usableFromInline var hashes: [UInt32] = []
-  /// A handle + 1 for each slot, or 0.
+  /// The handle in each slot plus 1, or 0 if the slot is free.
   @usableFromInline var slots: [UInt32] = []
-  /// The ancestry of the table.
+  /// The ancestry of the table, which tells the handles it shares with another table.
   @usableFromInline var lineage = Lineage()
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   @inlinable
   init() {}
 
-  /// The number of handles.
+  /// The number of handles, including the handles of deleted identifiers.
   @inlinable var count: Int { identifiers.count }
 
   @inlinable
@@ -36,22 +37,22 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     handles.map { identifiers[$0.index] }
   }
 
-  /// Returns the stored 32 bits of a hash.
+  /// Returns the 32 bits of an identifier's hash to be stored in the table.
   ///
-  /// The product spreads hashes of types with their number as `hashValue`.
+  /// The multiplication spreads the hashes of types whose `hashValue` is the number itself.
   @inlinable
   static func shortHash(of identifier: Identifier) -> UInt32 {
     let hash = UInt64(truncatingIfNeeded: identifier.hashValue)
     return UInt32(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
-  /// Returns the first slot in the search for a hash.
+  /// Returns the first slot to search for a hash.
   @inlinable
   static func firstSlot(of hash: UInt32, among count: Int) -> Int {
     Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(truncatingIfNeeded: count)) >> 32)
   }
 
-  /// Returns the handle of an identifier, or `.none`.
+  /// Returns the handle of an identifier, or `.none` if the table lacks it.
   ///
   /// - Complexity: O(1) on average; hashes the identifier once.
   @inlinable
@@ -60,7 +61,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return handle(of: identifier, hash: Self.shortHash(of: identifier))
   }
 
-  /// Returns the handle of an identifier with a known hash, or `.none`.
+  /// Returns the handle of an identifier with a known hash, or `.none` if the table lacks it.
   @inlinable
   func handle(of identifier: Identifier, hash: UInt32) -> Handle {
     guard !slots.isEmpty else { return .none }
@@ -75,9 +76,9 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Returns whether a handle stands for an identifier.
+  /// Returns whether the handle at an index stands for an identifier.
   ///
-  /// Identifiers of one word are compared at once; the hashes of larger ones are compared first.
+  /// Identifiers of one word are compared directly; for larger ones the hashes are compared first.
   @inlinable
   func isIdentifier(at index: Int, _ identifier: Identifier, hash: UInt32) -> Bool {
     if MemoryLayout<Identifier>.size > MemoryLayout<Int>.size, hashes[index] != hash {
@@ -86,7 +87,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return identifiers[index] == identifier
   }
 
-  /// Returns the handles of identifiers, `.none` for missing ones.
+  /// Returns the handles of identifiers, with `.none` for missing ones.
   @inlinable
   func handles(of identifiers: [Identifier]) -> [Handle] {
     identifiers.map { handle(of: $0) }

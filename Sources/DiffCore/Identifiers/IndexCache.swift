@@ -1,11 +1,11 @@
 import Atomics
 
-/// List of indices, built on first use and shared by all copies of a snapshot.
+/// A list of indices, built on first use and shared by all copies of a snapshot.
 ///
-/// Without generics, reading one index takes few instructions from any module.
+/// The class is not generic, so that any module can read an index in a few instructions.
 @usableFromInline
 final class IndexCache: Sendable {
-  /// The list in an object, for publishing in one atomic step.
+  /// An object that holds the list, so that it can be published in one atomic step.
   private final class List: Sendable {
     let indices: [UInt32]
 
@@ -14,18 +14,18 @@ final class IndexCache: Sendable {
 
   private let list = ManagedAtomicLazyReference<List>()
 
-  /// Makes a cache without a list.
+  /// Creates a cache without a list.
   @usableFromInline
   init() {}
 
   /// Whether the list has been built.
   @usableFromInline var isFilled: Bool { list.load() != nil }
 
-  /// Fills the cache, unless another thread has done so.
+  /// Stores the list unless another thread has already done so.
   @usableFromInline
   func fill(_ indices: [UInt32]) { _ = list.storeIfNilThenLoad(List(indices)) }
 
-  /// Returns an index of the built list.
+  /// The index at a position of the list; traps if the list has not been built.
   @usableFromInline
   subscript(position: Int) -> Int {
     guard let list = list.load() else { stop("The list of indices has not been built.") }

@@ -1,17 +1,17 @@
-/// Ancestry of an append-only table: it tells how many handles two tables share.
+/// The ancestry of an append-only table, which tells how many handles two tables share.
 ///
-/// A table and its copy agree on all handles up to the copy. The first to grow after that begins
-/// an epoch of its own:
+/// A table and its copy agree on all handles from before the copy. The first of the two to grow
+/// afterwards begins an epoch of its own:
 ///
 ///     original   epoch 1: handles 0…99
 ///     copy       epoch 1: handles 0…99,  epoch 2: handles 100…119
 ///     both agree on the handles of epoch 1, 0…99
 ///
-/// Only the newest epochs are kept. Tables without a common epoch are compared by identifiers: this
-/// takes longer and gives the same result.
+/// Only the newest epochs are kept. Tables without a common epoch are compared by their
+/// identifiers, which takes longer but gives the same result.
 @usableFromInline
 struct Lineage: Sendable {
-  /// Identity of an epoch; a table that owns the only reference has not been copied since.
+  /// The identity of an epoch; a table with the only reference has not been copied since it began.
   @usableFromInline
   final class Epoch: Sendable {
     init() {}
@@ -23,17 +23,17 @@ struct Lineage: Sendable {
     let end: Int
   }
 
-  /// The number of remembered epochs.
+  /// The maximum number of past epochs that a table remembers.
   static let depth = 8
 
   private var current = Epoch()
   private var past: [Past] = []
 
-  /// Makes the lineage of an empty table.
+  /// Creates the lineage of an empty table.
   @usableFromInline
   init() {}
 
-  /// Begins an epoch if the table has been copied.
+  /// Begins a new epoch if the table has been copied.
   ///
   /// - Parameter count: The number of handles before the table grows.
   @usableFromInline
@@ -44,7 +44,7 @@ struct Lineage: Sendable {
     current = Epoch()
   }
 
-  /// Returns how many handles stand for the same identifiers in two tables.
+  /// Returns the number of handles with the same identifiers in two tables.
   @usableFromInline
   func sharedCount(at count: Int, with other: Lineage, at otherCount: Int) -> Int {
     let mine = past + [Past(epoch: current, end: count)]

@@ -1,9 +1,9 @@
 import Atomics
 
-/// List built on first use and shared by all copies of a snapshot.
+/// A list, built on first use and shared by all copies of a snapshot.
 @usableFromInline
 final class ListCache<Element: Sendable>: Sendable {
-  /// The list in an object, for publishing in one atomic step.
+  /// An object that holds the list, so that it can be published in one atomic step.
   private final class List: Sendable {
     let elements: [Element]
 
@@ -12,14 +12,14 @@ final class ListCache<Element: Sendable>: Sendable {
 
   private let list = ManagedAtomicLazyReference<List>()
 
-  /// Makes a cache without a list.
+  /// Creates a cache without a list.
   @usableFromInline
   init() {}
 
   /// Whether the list has been built.
   @usableFromInline var isFilled: Bool { list.load() != nil }
 
-  /// Returns the list, built on first use, possibly by two threads.
+  /// Returns the list, built on first use; two threads may build it at the same time.
   @usableFromInline
   func elements(_ build: () -> [Element]) -> [Element] {
     if let list = list.load() { return list.elements }

@@ -1,17 +1,17 @@
-/// Messages of UIKit's exceptions and warnings about identifiers.
+/// The messages of UIKit's exceptions and warnings about identifiers.
 ///
-/// They are made before ``stop(_:)`` is called: where Swift 6.3.1 specialises a generic function
-/// that never returns, it takes the arguments to be unused, and prints nothing for them.
+/// They are built before ``stop(_:)`` is called: if Swift 6.3.1 specialises a generic function that
+/// never returns, it takes the arguments to be unused and prints nothing for them.
 @usableFromInline
 enum SnapshotMessages {
-  /// Kind of identifier.
+  /// The kind of an identifier.
   @usableFromInline
   enum Kind: String {
     case section
     case item
   }
 
-  /// Returns the message where a call names identifiers twice.
+  /// Returns the message for repeated identifiers in a call.
   @inlinable
   static func duplicates<Identifier: Hashable>(_ kind: Kind, _ identifiers: [Identifier]) -> String
   {
@@ -19,7 +19,7 @@ enum SnapshotMessages {
       + "{\(list(of: identifiers))}"
   }
 
-  /// Returns the message where an identifier is to be reloaded or reconfigured and is not there.
+  /// Returns the message for reloading or reconfiguring an identifier that is not in the snapshot.
   @inlinable
   static func missing<Identifier>(_ kind: Kind, _ identifier: Identifier, to verb: String) -> String
   {
@@ -27,14 +27,14 @@ enum SnapshotMessages {
       + "\(identifier)"
   }
 
-  /// Returns the message about an unknown identifier of a place.
+  /// Returns the message for an unknown identifier of a place.
   @inlinable
   static func unknown<Identifier>(_ kind: Kind, _ identifier: Identifier) -> String {
     "Invalid parameter not satisfying: \(kind.rawValue) != NSNotFound "
       + "(the snapshot has no \(kind.rawValue) \(identifier))"
   }
 
-  /// The message about items appended before any section.
+  /// The message for items appended before any section.
   @usableFromInline static let noSection =
     "There are currently no sections in the data source. Please add a section first."
 
@@ -51,7 +51,7 @@ enum SnapshotMessages {
       + list(of: existing)
   }
 
-  /// Returns a list as Foundation describes it, in parentheses with one element to a line.
+  /// Returns a list in Foundation's format: in parentheses, with one element per line.
   @inlinable
   static func list<Identifier>(of identifiers: [Identifier]) -> String {
     "(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)"

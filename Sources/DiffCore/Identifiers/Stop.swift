@@ -1,4 +1,4 @@
-/// Ends the process because of a mistake of the caller, in release builds as well.
+/// Traps because of a caller's mistake, in release builds as well.
 ///
 /// - Parameter message: The message of UIKit's exception.
 @usableFromInline

@@ -1,9 +1,9 @@
-/// Place of an item: the index of its section and its own index there.
+/// The place of an item: the index of its section and its index in that section.
 public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
   private let shortSection: UInt32
   private let shortItem: UInt32
 
-  /// Creates a path of two indices, not negative and of at most 32 bits.
+  /// Creates a path from two indices; traps if one is negative or exceeds 32 bits.
   public init(section: Int, item: Int) {
     guard let shortSection = UInt32(exactly: section), let shortItem = UInt32(exactly: item) else {
       stop("An item cannot have the place \(section).\(item).")
@@ -12,7 +12,7 @@ public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
     self.shortItem = shortItem
   }
 
-  /// Creates the path of a present item.
+  /// Creates the path of an item known to exist, without checking the indices.
   @inline(__always)
   init(known section: Int, _ item: Int) {
     shortSection = UInt32(truncatingIfNeeded: section)
@@ -27,7 +27,7 @@ public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
 }
 
 extension ItemPath: Comparable {
-  /// Orders places by section and then by item.
+  /// Compares two places by section and then by item.
   public static func < (left: ItemPath, right: ItemPath) -> Bool {
     left.shortSection == right.shortSection
       ? left.shortItem < right.shortItem : left.shortSection < right.shortSection
@@ -35,6 +35,6 @@ extension ItemPath: Comparable {
 }
 
 extension ItemPath: CustomStringConvertible {
-  /// Both indices, such as `0.7`.
+  /// Both indices, separated by a point, such as `0.7`.
   public var description: String { "\(section).\(item)" }
 }

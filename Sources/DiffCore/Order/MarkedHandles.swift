@@ -1,4 +1,4 @@
-/// Set of handles in the order of their marks.
+/// A set of handles in the order of their marks.
 struct MarkedHandles: Sendable {
   private(set) var list: [Handle] = []
   private var set = Bitset()
@@ -15,7 +15,8 @@ struct MarkedHandles: Sendable {
 
   /// Removes the marks of handles.
   ///
-  /// - Complexity: O(*n*) for *n* handles, and O(*m*) for *m* marks if one of them is marked.
+  /// - Complexity: O(*n*) for *n* handles, plus O(*m*) for *m* marks if any of the handles is
+  ///   marked.
   mutating func subtract(_ handles: some Sequence<Handle>) {
     guard !list.isEmpty else { return }
     var isChanged = false
@@ -26,7 +27,7 @@ struct MarkedHandles: Sendable {
     if isChanged { list.removeAll { !set.contains($0) } }
   }
 
-  /// Translates the marks into other handles; a handle without translation loses its mark.
+  /// Replaces each marked handle with its new handle; a handle without one loses its mark.
   mutating func renumber(_ newHandles: [Handle]) {
     let old = list
     self = MarkedHandles()

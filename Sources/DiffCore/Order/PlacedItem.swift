@@ -1,4 +1,4 @@
-/// Item and its present or former section.
+/// An item with its present or former section.
 struct PlacedItem {
   let item: Handle
   let section: Handle

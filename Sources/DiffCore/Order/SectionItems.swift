@@ -1,13 +1,13 @@
-/// Items of one section, in order.
+/// The items of one section, in order.
 struct SectionItems: Sendable {
   var items: [Handle] = []
 
-  /// The index of the section among all, or -1 if it has been deleted.
+  /// The index of the section, or -1 if it has been deleted.
   var index: Int32 = -1
 
-  /// The largest distance of an item from its recorded offset.
+  /// An upper bound on the distance between an item's offset and its recorded offset.
   var slack: Int32 = 0
 
-  /// Whether the section has not been deleted.
+  /// Whether the section is in the snapshot.
   var isPresent: Bool { index >= 0 }
 }

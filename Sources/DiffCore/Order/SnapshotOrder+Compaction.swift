@@ -1,15 +1,15 @@
 extension SnapshotOrder {
-  /// Returns whether most handles of items belong to deleted ones.
+  /// Returns whether most item handles belong to deleted items.
   @usableFromInline
   func hasSpareItems(among tableCount: Int) -> Bool { tableCount > 2 * itemCount + 1024 }
 
-  /// Returns whether most handles of sections belong to deleted ones.
+  /// Returns whether most section handles belong to deleted sections.
   @usableFromInline
   func hasSpareSections(among tableCount: Int) -> Bool { tableCount > 2 * order.count + 64 }
 
-  /// Numbers the items from 0 in their order.
+  /// Renumbers the items from 0 in their order.
   ///
-  /// - Returns: The old handles in the order of the new ones.
+  /// - Returns: The old handles, in the order of the new ones.
   @usableFromInline
   mutating func renumberItems() -> [Handle] {
     let old = itemHandles
@@ -28,9 +28,9 @@ extension SnapshotOrder {
     return old
   }
 
-  /// Numbers the sections from 0 in their order.
+  /// Renumbers the sections from 0 in their order.
   ///
-  /// - Returns: The old handles in the order of the new ones.
+  /// - Returns: The old handles, in the order of the new ones.
   @usableFromInline
   mutating func renumberSections() -> [Handle] {
     let old = order

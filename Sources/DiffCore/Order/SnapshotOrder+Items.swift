@@ -1,12 +1,12 @@
 extension SnapshotOrder {
-  /// Place between two items of a section, or at one of its ends.
+  /// A place between two items of a section, or at one of the section's ends.
   @usableFromInline
   struct Gap: Sendable {
     let section: Handle
     var offset: Int
   }
 
-  /// Result of checking the items of one call.
+  /// The result of checking the items of one call.
   @usableFromInline
   struct Claim: Sendable {
     /// The repeated items of the call.
@@ -28,7 +28,7 @@ extension SnapshotOrder {
     return Gap(section: section, offset: offset(of: item, in: section) + (isAfter ? 1 : 0))
   }
 
-  /// Makes room for handles of items below a count.
+  /// Makes room for the item handles below a count.
   private mutating func growItemColumns(to count: Int) {
     guard count > sectionOfItem.count else { return }
     if count > sectionOfItem.capacity {
@@ -41,14 +41,14 @@ extension SnapshotOrder {
     recordedOffset.append(contentsOf: repeatElement(0, count: missing))
   }
 
-  /// Inserts items, and moves present ones.
+  /// Inserts new items and moves those already present.
   ///
   /// - Parameters:
-  ///   - items: The items; nothing else may be done with the order if one occurs twice.
-  ///   - gap: The place, before any item moves.
+  ///   - items: The items; if one occurs twice, the order must not be used any more.
+  ///   - gap: The place to insert at, in terms of the order before any item moves.
   ///   - areFresh: Whether none of the items has been interned before.
-  ///   - tableCount: The number of handles of items.
-  /// - Returns: The repeated items and the present ones.
+  ///   - tableCount: The number of item handles.
+  /// - Returns: The repeated items and the items already present.
   /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the changed sections.
   @usableFromInline
   mutating func insert(
@@ -79,7 +79,7 @@ extension SnapshotOrder {
     return claim
   }
 
-  /// Deletes items, present or not.
+  /// Deletes items; missing items are ignored.
   ///
   /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the changed sections.
   @usableFromInline
@@ -96,7 +96,7 @@ extension SnapshotOrder {
     reconfiguredItems.subtract(deleted.lazy.map(\.item))
   }
 
-  /// Replaces the items of a section; items of other sections among them move.
+  /// Replaces the items of a section; items of other sections among them move here.
   ///
   /// - Returns: The repeated items.
   @usableFromInline
@@ -105,7 +105,7 @@ extension SnapshotOrder {
   ) -> [Handle] {
     growItemColumns(to: tableCount)
     let old = sections[section.index].items
-    // The list stays the same memory, which a difference skips.
+    // The list keeps its memory, so that a difference can skip it.
     guard old != items else { return [] }
     var isKept = Bitset(count: tableCount)
     var duplicates: [Handle] = []
@@ -115,7 +115,7 @@ extension SnapshotOrder {
     return insert(items, at: end(of: section), areFresh: false, tableCount: tableCount).duplicates
   }
 
-  /// Removes items from the lists of their sections; they have left `sectionOfItem` already.
+  /// Removes items from the lists of their sections; `sectionOfItem` must already be up to date.
   private mutating func remove(_ places: [PlacedItem]) {
     guard places.count > 4 else {
       for place in places { removeSingly(place) }
@@ -134,7 +134,7 @@ extension SnapshotOrder {
     if !isLast { addSlack(1, to: place.section) }
   }
 
-  /// Removes all departed items from a section, and records the offsets of the others.
+  /// Removes all departed items from a section and records the offsets of the remaining ones.
   private mutating func removeMissing(from section: Handle) {
     let old = sections[section.index].items
     sections[section.index].items = []
@@ -148,7 +148,7 @@ extension SnapshotOrder {
     sections[section.index].slack = 0
   }
 
-  /// Adds items outside any list to the list of a section.
+  /// Inserts items outside all lists into the list of a section.
   private mutating func place(_ items: [Handle], at gap: Gap) {
     let section = gap.section.index
     let tail = sections[section].items.count - gap.offset

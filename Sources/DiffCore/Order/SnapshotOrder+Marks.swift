@@ -11,7 +11,7 @@ extension SnapshotOrder {
   @usableFromInline
   mutating func reconfigureItems(_ handles: [Handle]) { reconfiguredItems.formUnion(handles) }
 
-  /// Whether a section or item is marked.
+  /// Whether any section or item is marked.
   var hasMarks: Bool {
     !reloadedSections.isEmpty || !reloadedItems.isEmpty || !reconfiguredItems.isEmpty
   }

@@ -1,12 +1,12 @@
 extension SnapshotOrder {
-  /// Inserts sections, and moves present ones together with their items.
+  /// Inserts new sections and moves sections already present, together with their items.
   ///
   /// - Parameters:
-  ///   - added: The sections; nothing else may be done with the order if one occurs twice.
-  ///   - index: The place before sections move.
-  ///   - tableCount: The number of handles of sections.
-  /// - Returns: The repeated sections and the present ones.
-  /// - Complexity: O(*k* + *s*) for *k* of *s* sections, O(*k*) at the end if all are new.
+  ///   - added: The sections; if one occurs twice, the order must not be used any more.
+  ///   - index: The index to insert at, before any section moves.
+  ///   - tableCount: The number of section handles.
+  /// - Returns: The repeated sections and the sections already present.
+  /// - Complexity: O(*k* + *s*) for *k* of *s* sections; O(*k*) at the end if all are new.
   @usableFromInline
   mutating func insertSections(_ added: [Handle], at index: Int, tableCount: Int) -> Claim {
     if tableCount > sections.count {
@@ -31,7 +31,7 @@ extension SnapshotOrder {
     return claim
   }
 
-  /// Deletes sections and their items; some of the sections may not be present.
+  /// Deletes sections with their items; missing sections are ignored.
   ///
   /// - Complexity: O(*s* + *n*) for *s* sections and the *n* items of the deleted ones.
   @usableFromInline
@@ -57,7 +57,7 @@ extension SnapshotOrder {
     }
   }
 
-  /// The last section, or nil if there is none.
+  /// The last section, or `nil` if the snapshot has no sections.
   @usableFromInline var lastSection: Handle? { order.last }
 
   @usableFromInline var sectionCount: Int { order.count }

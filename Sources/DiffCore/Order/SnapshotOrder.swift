@@ -1,28 +1,28 @@
-/// Order of the sections and items of a snapshot, by handles.
+/// The order of a snapshot's sections and items, stored as handles.
 ///
-/// The section of each item is kept by handle, and so is its offset there. Offsets are exact after
-/// building and after large changes. Small changes only raise the slack of their section, the
-/// largest distance of an item from its recorded offset:
+/// For each item handle, the order stores the item's section and its offset there. The offsets are
+/// exact after building and after large changes. Small changes only raise the slack of their
+/// section, an upper bound on the distance between an item and its recorded offset:
 ///
 ///     items                    A B C D         insert X at 1:   A X B C D
 ///     recorded offsets         0 1 2 3                          0 1 1 2 3     slack 1
 ///
-/// The offsets are recorded again before the slack becomes large: one change takes moving the later
-/// handles in memory, and finding an item takes few comparisons.
+/// The offsets are recorded again before the slack becomes large. A change therefore only shifts
+/// the later handles in memory, and finding an item takes few comparisons.
 @usableFromInline
 struct SnapshotOrder: Sendable {
-  /// The slack that makes a section record its offsets again.
+  /// The maximum slack of a section: beyond it, the section's offsets are recorded again.
   static let slackLimit = 1024
 
   /// The handles of the sections, in order.
   var order: [Handle] = []
-  /// The items of the sections, by handle of the section.
+  /// The items of each section, indexed by the section's handle.
   var sections: [SectionItems] = []
-  /// The section of each item by handle, `.none` for deleted items.
+  /// The section of each item, indexed by the item's handle; `.none` for deleted items.
   var sectionOfItem: [Handle] = []
-  /// The recorded offset of each item in its section, by handle.
+  /// The recorded offset of each item in its section, indexed by the item's handle.
   var recordedOffset: [UInt32] = []
-  /// The number of items in all sections together.
+  /// The total number of items in all sections.
   @usableFromInline var itemCount = 0
 
   /// The number of items before each section, in order; empty unless recorded.
@@ -32,16 +32,16 @@ struct SnapshotOrder: Sendable {
   var reloadedItems = MarkedHandles()
   var reconfiguredItems = MarkedHandles()
 
-  /// Makes an order without sections.
+  /// Creates an order without sections.
   @usableFromInline
   init() {}
 
-  /// Returns whether an item is present; a handle may be new to the order.
+  /// Returns whether an item is present; the handle may be unknown to the order.
   @usableFromInline
   @inline(__always)
   func containsItem(_ item: Handle) -> Bool { section(of: item).isHandle }
 
-  /// Returns whether a section is present; a handle may be new to the order.
+  /// Returns whether a section is present; the handle may be unknown to the order.
   @usableFromInline
   @inline(__always)
   func containsSection(_ section: Handle) -> Bool {
@@ -57,7 +57,7 @@ struct SnapshotOrder: Sendable {
 
   /// Returns the offset of an item in its section.
   ///
-  /// - Complexity: O(1); the slack of the section is limited.
+  /// - Complexity: O(1), as the slack of the section is limited.
   @inline(__always)
   func offset(of item: Handle, in section: Handle) -> Int {
     let hint = Int(recordedOffset[item.index])
@@ -86,7 +86,7 @@ struct SnapshotOrder: Sendable {
     }
   }
 
-  /// Returns the section and offset of an item, both counted from 0.
+  /// Returns the place of an item, or `nil` if the item is not present.
   @usableFromInline
   @inline(__always)
   func path(of item: Handle) -> ItemPath? {
@@ -96,10 +96,10 @@ struct SnapshotOrder: Sendable {
       section: Int(sections[section.index].index), item: offset(of: item, in: section))
   }
 
-  /// The handles of the sections in order.
+  /// The handles of the sections, in order.
   @usableFromInline var sectionHandles: [Handle] { order }
 
-  /// The handles of all items in order.
+  /// The handles of all items, in order.
   @usableFromInline var itemHandles: [Handle] {
     var handles: [Handle] = []
     handles.reserveCapacity(itemCount)
@@ -107,38 +107,38 @@ struct SnapshotOrder: Sendable {
     return handles
   }
 
-  /// Returns the handles of the items of a section.
+  /// Returns the handles of the items of a section, in order.
   @usableFromInline
   func items(in section: Handle) -> [Handle] { sections[section.index].items }
 
-  /// Returns the index of a section, or nil if it is not present.
+  /// Returns the index of a section, or `nil` if it is not present.
   @usableFromInline
   @inline(__always)
   func index(of section: Handle) -> Int? {
     containsSection(section) ? Int(sections[section.index].index) : nil
   }
 
-  /// Records all offsets, and the numbers of items before sections.
+  /// Records all offsets and the number of items before each section.
   ///
-  /// - Complexity: O(*s* + *m*) for *s* sections and *m* items of those with slack.
+  /// - Complexity: O(*s* + *m*) for *s* sections and the *m* items of the sections with slack.
   @usableFromInline
   mutating func recordPlaces() {
     for section in order where sections[section.index].slack != 0 { recordOffsets(in: section) }
     starts = sectionStarts
   }
 
-  /// Forgets the numbers of items before sections: they are going to change.
+  /// Discards the recorded numbers of items before the sections, because they are about to change.
   @usableFromInline
   mutating func forgetStarts() { if !starts.isEmpty { starts = [] } }
 
-  /// Returns the recorded number of items before a section, or nil.
+  /// Returns the recorded number of items before a section, or `nil` if it is not recorded.
   @usableFromInline
   @inline(__always)
   func recordedStart(ofSectionAt index: Int) -> Int? {
     index < starts.count ? Int(starts[index]) : nil
   }
 
-  /// Records the offsets of the items of a section.
+  /// Records the offsets of a section's items from an offset on.
   mutating func recordOffsets(in section: Handle, from start: Int = 0) {
     let items = sections[section.index].items
     for offset in start..<items.count {
@@ -147,7 +147,8 @@ struct SnapshotOrder: Sendable {
     if start == 0 { sections[section.index].slack = 0 }
   }
 
-  /// Raises the slack of a section after items have shifted, and records its offsets if needed.
+  /// Adds to the slack of a section after items have shifted; beyond the limit, records its
+  /// offsets.
   mutating func addSlack(_ distance: Int, to section: Handle) {
     let slack = Int(sections[section.index].slack) + distance
     if slack > Self.slackLimit {
@@ -159,14 +160,14 @@ struct SnapshotOrder: Sendable {
 }
 
 extension SnapshotOrder {
-  /// Returns the section at an index, or nil.
+  /// Returns the section at an index, or `nil` if the index is out of range.
   @usableFromInline
   @inline(__always)
   func section(at index: Int) -> Handle? {
     order.indices.contains(index) ? order[index] : nil
   }
 
-  /// Returns the item at a place, or nil.
+  /// Returns the item at a place, or `nil` if the place does not exist.
   @usableFromInline
   @inline(__always)
   func item(at path: ItemPath) -> Handle? {

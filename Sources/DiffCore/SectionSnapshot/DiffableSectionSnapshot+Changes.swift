@@ -1,11 +1,12 @@
 extension DiffableSectionSnapshot {
-  /// Adds items behind the last child of another one.
+  /// Appends items to the children of another item.
   ///
-  /// A repeated or present identifier stops the process.
+  /// Traps if an identifier is repeated or already present.
   ///
   /// - Parameters:
-  ///   - items: The items.
-  ///   - parent: Their parent, present in the snapshot; nil for items without a parent.
+  ///   - items: The items to append.
+  ///   - parent: The parent of the items, present in the snapshot; `nil` to append them without a
+  ///     parent.
   /// - Complexity: O(*k*), amortised, for *k* items.
   @inlinable
   public mutating func append(_ items: [ItemIdentifier], to parent: ItemIdentifier? = nil) {
@@ -15,7 +16,7 @@ extension DiffableSectionSnapshot {
     tree.insert(handles, at: tree.end(of: parent), tableCount: table.count)
   }
 
-  /// Inserts items before another one, as its siblings.
+  /// Inserts items as siblings directly before another item.
   @inlinable
   public mutating func insert(_ items: [ItemIdentifier], before item: ItemIdentifier) {
     prepareToInsert()
@@ -24,7 +25,7 @@ extension DiffableSectionSnapshot {
     tree.insert(handles, at: place, tableCount: table.count)
   }
 
-  /// Inserts items after another one and its children, as its siblings.
+  /// Inserts items as siblings directly after another item and its children.
   @inlinable
   public mutating func insert(_ items: [ItemIdentifier], after item: ItemIdentifier) {
     prepareToInsert()
@@ -33,21 +34,21 @@ extension DiffableSectionSnapshot {
     tree.insert(handles, at: place, tableCount: table.count)
   }
 
-  /// Inserts the items of another snapshot before an item, with their children and expansion.
+  /// Inserts another snapshot's items before an item, keeping their children and expansion.
   @inlinable
   public mutating func insert(_ snapshot: DiffableSectionSnapshot, before item: ItemIdentifier) {
     prepareToInsert()
     insert(snapshot, at: tree.place(beside: requiredHandle(of: item), after: false))
   }
 
-  /// Inserts the items of another snapshot after an item, with their children and expansion.
+  /// Inserts another snapshot's items after an item, keeping their children and expansion.
   @inlinable
   public mutating func insert(_ snapshot: DiffableSectionSnapshot, after item: ItemIdentifier) {
     prepareToInsert()
     insert(snapshot, at: tree.place(beside: requiredHandle(of: item), after: true))
   }
 
-  /// Replaces the children of an item and their descendants by the items of another snapshot.
+  /// Replaces the descendants of an item with the items of another snapshot.
   @inlinable
   public mutating func replace(
     childrenOf parent: ItemIdentifier, using snapshot: DiffableSectionSnapshot
@@ -69,21 +70,21 @@ extension DiffableSectionSnapshot {
   @inlinable
   public mutating func deleteAll() { self = DiffableSectionSnapshot() }
 
-  /// Makes the children of items visible; unknown identifiers are ignored.
+  /// Expands items, so that their children are visible; unknown identifiers are ignored.
   @inlinable
   public mutating func expand(_ items: [ItemIdentifier]) {
     prepareToChange()
     tree.setExpanded(true, of: table.handles(of: items))
   }
 
-  /// Hides the children of items; unknown identifiers are ignored.
+  /// Collapses items, so that their children are hidden; unknown identifiers are ignored.
   @inlinable
   public mutating func collapse(_ items: [ItemIdentifier]) {
     prepareToChange()
     tree.setExpanded(false, of: table.handles(of: items))
   }
 
-  /// Begins an insertion, before any handle is looked up.
+  /// Prepares for an insertion; this may renumber the handles, so look them up afterwards.
   @inlinable
   mutating func prepareToInsert() {
     prepareToChange()
@@ -98,7 +99,7 @@ extension DiffableSectionSnapshot {
       snapshot.tree, items: items, as: handles, at: place, tableCount: table.count)
   }
 
-  /// Interns new, distinct identifiers.
+  /// Interns identifiers; traps if one is repeated or already present.
   @inlinable
   mutating func internUnique(_ identifiers: [ItemIdentifier]) -> [Handle] {
     let oldCount = table.count
@@ -108,7 +109,7 @@ extension DiffableSectionSnapshot {
     if !duplicates.isEmpty {
       stop(SectionSnapshotMessages.duplicates(table.identifiers(of: duplicates)))
     }
-    // An identifier that comes back after deletion replaces the deleted one.
+    // An identifier returning after its deletion replaces the deleted one.
     for (index, handle) in handles.enumerated() where handle.index < oldCount {
       table.replace(handle, by: identifiers[index])
     }

@@ -9,7 +9,7 @@ extension DiffableSectionSnapshot {
   /// The items without a parent, in order.
   @inlinable public var rootItems: [ItemIdentifier] { table.identifiers(of: tree.roots) }
 
-  /// The items with only expanded ancestors, in order.
+  /// The items whose ancestors are all expanded, in order.
   ///
   /// - Complexity: O(*n*) for *n* visible items at the first call after a change, then O(1).
   @inlinable public var visibleItems: [ItemIdentifier] {
@@ -23,11 +23,11 @@ extension DiffableSectionSnapshot {
     table.identifiers(of: tree.descendants(of: .none).filter(tree.isExpanded))
   }
 
-  /// Returns whether an item is in the snapshot.
+  /// Returns whether the snapshot contains an item.
   @inlinable
   public func contains(_ item: ItemIdentifier) -> Bool { handle(of: item).isHandle }
 
-  /// Returns the index of an item among all items, or nil.
+  /// Returns the index of an item among all items, or `nil` if it is not in the snapshot.
   ///
   /// - Complexity: O(*n*) for *n* items at the first call after a change, then O(1).
   @inlinable
@@ -38,7 +38,7 @@ extension DiffableSectionSnapshot {
     return lists.indices[handle.index]
   }
 
-  /// Returns the parent of an item; nil for an item without a parent or not in the snapshot.
+  /// Returns the parent of an item, or `nil` if it has none or is not in the snapshot.
   @inlinable
   public func parent(of child: ItemIdentifier) -> ItemIdentifier? {
     let item = handle(of: child)
@@ -47,32 +47,30 @@ extension DiffableSectionSnapshot {
     return parent.isHandle ? table[parent] : nil
   }
 
-  /// Returns the number of ancestors of a present item.
+  /// Returns the number of ancestors of an item; traps if the item is not in the snapshot.
   @inlinable
   public func level(of item: ItemIdentifier) -> Int { tree.level(of: requiredHandle(of: item)) }
 
-  /// Returns whether an item is expanded; an unknown item is not.
+  /// Returns whether an item is expanded; `false` for an unknown item.
   @inlinable
   public func isExpanded(_ item: ItemIdentifier) -> Bool {
     let item = handle(of: item)
     return item.isHandle && tree.isExpanded(item)
   }
 
-  /// Returns whether all ancestors of an item are expanded.
-  ///
-  /// An unknown item is not visible.
+  /// Returns whether all ancestors of an item are expanded; `false` for an unknown item.
   @inlinable
   public func isVisible(_ item: ItemIdentifier) -> Bool {
     let item = handle(of: item)
     return item.isHandle && tree.isVisible(item)
   }
 
-  /// Returns a snapshot of the children of an item and their descendants, with their expansion.
+  /// Returns a snapshot of the descendants of an item, keeping their expansion.
   ///
   /// - Parameters:
-  ///   - parent: The item, present in the snapshot.
-  ///   - includingParent: Whether the item itself is the root of the result.
-  /// - Returns: The part; the children are its roots unless it includes the parent.
+  ///   - parent: The item; traps if it is not in the snapshot.
+  ///   - includingParent: Whether the result includes the item itself, as its root.
+  /// - Returns: The extracted snapshot; without the parent, its roots are the parent's children.
   @inlinable
   public func snapshot(
     of parent: ItemIdentifier, includingParent: Bool = false
@@ -81,9 +79,9 @@ extension DiffableSectionSnapshot {
     return extract((includingParent ? [item] : []) + tree.descendants(of: item))
   }
 
-  /// Returns the tree as text, one line for each item, indented by its level.
+  /// Returns the tree as text, with one line per item, indented by its level.
   ///
-  /// A `*` marks visible items, a `+` expanded and a `-` collapsed parents:
+  /// A `*` marks visible items, a `+` expanded parents and a `-` collapsed parents:
   ///
   ///     * + Food
   ///     *     Apple

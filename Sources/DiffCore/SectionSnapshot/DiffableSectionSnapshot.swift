@@ -1,7 +1,7 @@
-/// State of one section at a moment: a tree of items, some of them expanded.
+/// The state of one section at a moment: a tree of items, some of them expanded.
 ///
 /// Items are named by identifiers, each unique in the section; the section itself has no name here.
-/// It has the operations of Apple's `NSDiffableDataSourceSectionSnapshot`:
+/// The snapshot has the operations of Apple's `NSDiffableDataSourceSectionSnapshot`:
 ///
 ///     var snapshot = DiffableSectionSnapshot<String>()
 ///     snapshot.append(["Food", "Drinks"])
@@ -11,34 +11,34 @@
 ///     snapshot.visibleItems                                   Food, Apple, Bread, Drinks
 ///
 /// A new parent is collapsed. A snapshot is a value: a copy shares everything with the original
-/// until one of them changes.
+/// until either of them changes.
 public struct DiffableSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Sendable {
   @usableFromInline var table = IdentifierTable<ItemIdentifier>()
   @usableFromInline var tree = ItemTree()
   @usableFromInline var lists = SectionSnapshotLists<ItemIdentifier>()
 
-  /// Makes a snapshot without items.
+  /// Creates a snapshot without items.
   @inlinable
   public init() {}
 
-  /// Makes a copy of a snapshot.
+  /// Creates a copy of a snapshot.
   @inlinable
   public init(_ snapshot: DiffableSectionSnapshot) { self = snapshot }
 
-  /// Begins a change: copies do not share the lists any more.
+  /// Prepares for a change, after which copies no longer share the lists.
   @inlinable
   mutating func prepareToChange() {
     if !isKnownUniquelyReferenced(&lists) || lists.isFilled { lists = SectionSnapshotLists() }
   }
 
-  /// Returns the handle of a present item, or `.none`.
+  /// Returns the handle of an item, or `.none` if the item is not present.
   @inlinable
   func handle(of identifier: ItemIdentifier) -> Handle {
     let item = table.handle(of: identifier)
     return tree.contains(item) ? item : .none
   }
 
-  /// Returns the handle of a present item, or stops the process.
+  /// Returns the handle of an item; traps if the item is not present.
   @inlinable
   func requiredHandle(of identifier: ItemIdentifier) -> Handle {
     let item = handle(of: identifier)
@@ -46,9 +46,10 @@ public struct DiffableSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Send
     return item
   }
 
-  /// Returns a snapshot of some items with their children and expansion.
+  /// Returns a snapshot of some items, keeping their children and expansion.
   ///
-  /// The items are in preorder, either whole subtrees or all items.
+  /// - Parameter items: Whole subtrees or all items, in preorder.
+  /// - Returns: The snapshot of only those items.
   @inlinable
   func extract(_ items: [Handle]) -> DiffableSectionSnapshot {
     var snapshot = DiffableSectionSnapshot()

@@ -1,5 +1,5 @@
 extension ItemTree {
-  /// Place among siblings.
+  /// A place among siblings.
   @usableFromInline
   struct Place: Sendable {
     /// The common parent, or `.none` for roots.
@@ -8,21 +8,21 @@ extension ItemTree {
     var previous: Handle
   }
 
-  /// Returns the place behind the last child of an item, or behind the last root for `.none`.
+  /// Returns the place after the last child of an item, or after the last root for `.none`.
   @usableFromInline
   func end(of parent: Handle) -> Place {
     Place(
       parent: parent, previous: parent.isHandle ? nodes[parent.index].lastChild : lastRoot)
   }
 
-  /// Returns the place before or after an item.
+  /// Returns the place directly before or after an item.
   @usableFromInline
   func place(beside item: Handle, after isAfter: Bool) -> Place {
     let node = nodes[item.index]
     return Place(parent: node.parent, previous: isAfter ? item : node.previous)
   }
 
-  /// Returns the present and the repeated items of a call.
+  /// Returns the already present and the repeated items of a call.
   @usableFromInline
   func duplicates(among items: [Handle]) -> [Handle] {
     var seen = Bitset()
@@ -34,7 +34,7 @@ extension ItemTree {
     }
   }
 
-  /// Makes room for handles below a count.
+  /// Makes room for the handles below a count.
   private mutating func grow(to count: Int) {
     guard count > nodes.count else { return }
     nodes.append(contentsOf: repeatElement(Node(), count: count - nodes.count))
@@ -44,8 +44,8 @@ extension ItemTree {
   ///
   /// - Parameters:
   ///   - items: The items, in order.
-  ///   - place: The place of the first one.
-  ///   - tableCount: The number of handles.
+  ///   - place: The place of the first item.
+  ///   - tableCount: The number of handles in the table.
   /// - Complexity: O(*k*) for *k* items.
   @usableFromInline
   mutating func insert(_ items: [Handle], at place: Place, tableCount: Int) {
@@ -57,14 +57,14 @@ extension ItemTree {
     }
   }
 
-  /// Inserts the items of another tree with their children and expansion.
+  /// Inserts the items of another tree, keeping their children and expansion.
   ///
   /// - Parameters:
   ///   - other: The other tree.
-  ///   - items: The handles in the other tree, in preorder; whole subtrees or all items.
+  ///   - items: Whole subtrees or all items of the other tree, in preorder.
   ///   - handles: The items' handles in this tree.
-  ///   - place: The place of items without a parent among the items.
-  ///   - tableCount: The number of handles.
+  ///   - place: The place of those items whose parent is not inserted as well.
+  ///   - tableCount: The number of handles in the table.
   @usableFromInline
   mutating func insert(
     _ other: ItemTree, items: [Handle], as handles: [Handle], at place: Place, tableCount: Int
@@ -104,7 +104,7 @@ extension ItemTree {
     count += 1
   }
 
-  /// Sets the link back from an item, or from the end of the siblings.
+  /// Sets the link from an item, or from the end of the siblings, to the preceding sibling.
   private mutating func setPrevious(of item: Handle, under parent: Handle, to previous: Handle) {
     if item.isHandle {
       nodes[item.index].previous = previous
@@ -115,9 +115,9 @@ extension ItemTree {
     }
   }
 
-  /// Deletes items with their descendants; some may not be present.
+  /// Deletes items with their descendants; missing items are ignored.
   ///
-  /// - Complexity: O(*k*) for *k* disappearing items.
+  /// - Complexity: O(*k*) for *k* deleted items.
   @usableFromInline
   mutating func delete(_ items: [Handle]) {
     for item in items where contains(item) {
@@ -136,7 +136,7 @@ extension ItemTree {
     }
   }
 
-  /// Expands or collapses items; some may not be present.
+  /// Expands or collapses items; missing items are ignored.
   @usableFromInline
   mutating func setExpanded(_ isExpanded: Bool, of items: [Handle]) {
     for item in items where contains(item) { nodes[item.index].isExpanded = isExpanded }

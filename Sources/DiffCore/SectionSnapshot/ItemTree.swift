@@ -1,7 +1,7 @@
-/// Forest of the items of a section snapshot, by handles, in linked lists of siblings.
+/// The forest of a section snapshot's items, with linked lists of siblings, stored as handles.
 ///
-/// Inserting and deleting one item anywhere is O(1). The order of the items is the preorder: each
-/// item is followed by its children.
+/// Inserting or deleting one item anywhere takes constant time. The items are ordered in preorder:
+/// each item is followed by its children.
 ///
 ///     Food                 items in order: Food, Fruit, Apple, Drinks
 ///     ├── Fruit            level of Apple: 2
@@ -9,7 +9,7 @@
 ///     Drinks
 @usableFromInline
 struct ItemTree: Sendable {
-  /// The links of one item; the parent of a root and the neighbours at the ends are `.none`.
+  /// The links of one item; a missing parent, child or sibling is `.none`.
   struct Node: Sendable {
     var parent = Handle.none
     var firstChild = Handle.none
@@ -20,7 +20,7 @@ struct ItemTree: Sendable {
     var isExpanded = false
   }
 
-  /// The links by handle; deleted items' links are not present.
+  /// The links of each item, indexed by handle; the links of deleted items are not present.
   var nodes: [Node] = []
   /// The first item without a parent.
   var firstRoot = Handle.none
@@ -29,11 +29,11 @@ struct ItemTree: Sendable {
   /// The number of items at all levels.
   @usableFromInline var count = 0
 
-  /// Makes an empty tree.
+  /// Creates an empty tree.
   @usableFromInline
   init() {}
 
-  /// Returns whether an item is present; a handle may be new to the tree.
+  /// Returns whether an item is present; the handle may be unknown to the tree.
   @usableFromInline
   func contains(_ item: Handle) -> Bool {
     item.index < nodes.count && nodes[item.index].isPresent
@@ -45,7 +45,7 @@ struct ItemTree: Sendable {
 
   /// Returns the number of ancestors of an item.
   ///
-  /// - Complexity: O(*l*) for the level *l*.
+  /// - Complexity: O(*l*), where *l* is the level.
   @usableFromInline
   func level(of item: Handle) -> Int {
     var level = 0
@@ -59,7 +59,7 @@ struct ItemTree: Sendable {
 
   /// Returns whether all ancestors of an item are expanded.
   ///
-  /// - Complexity: O(*l*) for the level *l*.
+  /// - Complexity: O(*l*), where *l* is the level of the item.
   @usableFromInline
   func isVisible(_ item: Handle) -> Bool {
     var ancestor = nodes[item.index].parent
@@ -70,7 +70,7 @@ struct ItemTree: Sendable {
     return true
   }
 
-  /// Returns whether an item is expanded; an item without children can be expanded, too.
+  /// Returns whether an item is expanded; an item without children can also be expanded.
   @usableFromInline
   func isExpanded(_ item: Handle) -> Bool { nodes[item.index].isExpanded }
 
@@ -95,13 +95,13 @@ struct ItemTree: Sendable {
     return items
   }
 
-  /// Returns the descendants of an item in preorder, without the item.
+  /// Returns the descendants of an item in preorder, excluding the item.
   ///
   /// - Parameters:
-  ///   - top: The item; `.none` for all items.
-  ///   - isVisible: Whether children of collapsed items are left out.
-  /// - Complexity: O(*k*) for *k* descendants.
+  ///   - top: The item, or `.none` for all items of the tree.
+  ///   - isVisible: Whether to omit the children of collapsed items.
   /// - Returns: The handles of the descendants.
+  /// - Complexity: O(*k*) for *k* descendants.
   @usableFromInline
   func descendants(of top: Handle, visibleOnly isVisible: Bool = false) -> [Handle] {
     var items: [Handle] = []
@@ -124,7 +124,7 @@ struct ItemTree: Sendable {
     return items
   }
 
-  /// The indices of all items in preorder, by handle.
+  /// The index of each item in preorder, indexed by handle.
   @usableFromInline var preorderIndices: [UInt32] {
     var indices = [UInt32](repeating: 0, count: nodes.count)
     for (index, item) in descendants(of: .none).enumerated() {

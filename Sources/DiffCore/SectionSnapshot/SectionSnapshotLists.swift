@@ -1,18 +1,18 @@
-/// Lists of a section snapshot, built on first use and shared by its copies.
+/// The lists of a section snapshot, built on first use and shared by its copies.
 @usableFromInline
 final class SectionSnapshotLists<Identifier: Sendable>: Sendable {
   /// The identifiers of all items, in order.
   @usableFromInline let items = ListCache<Identifier>()
-  /// The identifiers of visible items, in order.
+  /// The identifiers of the visible items, in order.
   @usableFromInline let visibleItems = ListCache<Identifier>()
-  /// The indices of items in the order, by handle.
+  /// The index of each item in the order, indexed by handle.
   @usableFromInline let indices = IndexCache()
 
-  /// Creates unbuilt lists.
+  /// Creates lists to be built on first use.
   @usableFromInline
   init() {}
 
-  /// Whether one of the lists has been built.
+  /// Whether any of the lists has been built.
   @usableFromInline var isFilled: Bool {
     items.isFilled || visibleItems.isFilled || indices.isFilled
   }

@@ -1,14 +1,14 @@
-/// Messages of UIKit's exceptions about section snapshots.
+/// The messages of UIKit's exceptions about section snapshots.
 @usableFromInline
 enum SectionSnapshotMessages {
-  /// Returns the message where identifiers would occur twice.
+  /// Returns the message for identifiers occurring twice.
   @inlinable
   static func duplicates<Identifier>(_ identifiers: [Identifier]) -> String {
     "Identifiers in a section snapshot must be unique. Duplicate item identifiers: "
       + "{\(SnapshotMessages.list(of: identifiers))}"
   }
 
-  /// Returns the message where a parent or neighbour is not there.
+  /// Returns the message for an unknown parent or sibling.
   @inlinable
   static func unknown<Identifier>(_ identifier: Identifier) -> String {
     "Invalid parameter not satisfying: item != NSNotFound "

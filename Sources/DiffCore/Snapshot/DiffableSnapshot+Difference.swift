@@ -1,5 +1,5 @@
 extension DiffableSnapshot {
-  /// Returns the operations from another snapshot to this one.
+  /// Returns the operations that turn another snapshot into this one.
   ///
   /// The marks of this snapshot become reloads and reconfigures; the other snapshot's marks do not
   /// matter. Sections copied from one snapshot to the other without a change are skipped. The
@@ -7,10 +7,10 @@ extension DiffableSnapshot {
   ///
   /// - Parameters:
   ///   - old: The snapshot to start from.
-  ///   - isCancelled: Polled after each some thousand items.
-  /// - Returns: The operations, or nil if cancelled.
-  /// - Complexity: O(*n*) on average for *n* items; O(*n* log *n*) for many moves in one section.
-  ///   O(*s*) for *s* sections if one snapshot is a copy of the other. Hashes no identifier.
+  ///   - isCancelled: Polled once every few thousand items.
+  /// - Returns: The operations, or `nil` if the comparison was cancelled.
+  /// - Complexity: O(*n*) on average for *n* items; O(*n* log *n*) for many moves in one section;
+  ///   O(*s*) for *s* sections if one snapshot is a copy of the other. No identifier is hashed.
   @inlinable
   public func difference(
     from old: DiffableSnapshot, isCancelled: () -> Bool
@@ -23,7 +23,7 @@ extension DiffableSnapshot {
       from: old.order, items: items, sections: sections, isCancelled: isCancelled)
   }
 
-  /// Returns the operations from another snapshot to this one.
+  /// Returns the operations that turn another snapshot into this one.
   @inlinable
   public func difference(from old: DiffableSnapshot) -> SnapshotDifference {
     difference(from: old, isCancelled: { false }) ?? SnapshotDifference()
@@ -31,7 +31,7 @@ extension DiffableSnapshot {
 }
 
 extension SnapshotOrder {
-  /// Returns the operations from another order to this one, or nil if cancelled.
+  /// Returns the operations that turn another order into this one, or `nil` if cancelled.
   @usableFromInline
   func difference(
     from old: SnapshotOrder, items: HandleMap, sections: HandleMap, isCancelled: () -> Bool
@@ -44,7 +44,7 @@ extension SnapshotOrder {
     }
   }
 
-  /// Returns whether nothing has been inserted, deleted or moved since one was copied.
+  /// Returns whether the order has the same places as another one because it was copied from it.
   private func sharesPlaces(with old: SnapshotOrder) -> Bool {
     sections.sharesStorage(with: old.sections) && order.sharesStorage(with: old.order)
   }

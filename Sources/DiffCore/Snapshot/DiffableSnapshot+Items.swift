@@ -1,12 +1,12 @@
 extension DiffableSnapshot {
-  /// Adds items at the end of a section.
+  /// Appends items to a section.
   ///
-  /// Items already present move there, with a warning to the client. A repeated identifier stops
-  /// the process.
+  /// Items already present move there, and the client is warned. Traps if an identifier is
+  /// repeated.
   ///
   /// - Parameters:
-  ///   - identifiers: The items.
-  ///   - sectionIdentifier: The section; nil for the last one, required to exist.
+  ///   - identifiers: The items to append.
+  ///   - sectionIdentifier: The section; `nil` for the last section, which must exist.
   /// - Complexity: O(*k*), amortised, for *k* new items.
   @inlinable
   public mutating func appendItems(
@@ -23,9 +23,9 @@ extension DiffableSnapshot {
     insert(identifiers) { $0.end(of: section) }
   }
 
-  /// Inserts items before another one.
+  /// Inserts items before another item.
   ///
-  /// Items already present move there, with a warning to the client.
+  /// Items already present move there, and the client is warned.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], beforeItem beforeIdentifier: ItemIdentifier
@@ -33,9 +33,9 @@ extension DiffableSnapshot {
     insert(identifiers, beside: beforeIdentifier, after: false)
   }
 
-  /// Inserts items after another one.
+  /// Inserts items after another item.
   ///
-  /// Items already present move there, with a warning to the client.
+  /// Items already present move there, and the client is warned.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], afterItem afterIdentifier: ItemIdentifier
@@ -56,7 +56,7 @@ extension DiffableSnapshot {
   @inlinable
   public mutating func deleteAllItems() { self = DiffableSnapshot() }
 
-  /// Moves an item before another one, possibly in another section.
+  /// Moves an item before another item, possibly into another section.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, beforeItem toIdentifier: ItemIdentifier
@@ -64,7 +64,7 @@ extension DiffableSnapshot {
     move(identifier, beside: toIdentifier, after: false)
   }
 
-  /// Moves an item after another one, possibly in another section.
+  /// Moves an item after another item, possibly into another section.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifier, afterItem toIdentifier: ItemIdentifier
@@ -72,9 +72,9 @@ extension DiffableSnapshot {
     move(identifier, beside: toIdentifier, after: true)
   }
 
-  /// Replaces the items of a section; remaining items keep their identity.
+  /// Replaces the items of a section; remaining items keep their stored identifiers.
   ///
-  /// Items of other sections move here. A repeated identifier stops the process with the message of
+  /// Items of other sections move here. Traps if an identifier is repeated, with the message of
   /// section snapshots.
   ///
   /// - Complexity: O(*k* + *m*) for *k* items and *m* items in the changed sections.
@@ -97,7 +97,7 @@ extension DiffableSnapshot {
   mutating func insert(
     _ identifiers: [ItemIdentifier], beside anchor: ItemIdentifier, after isAfter: Bool
   ) {
-    // Compaction changes the handle of the anchor.
+    // Look up the anchor only after compaction, which changes its handle.
     compactItems()
     let item = requiredItem(anchor)
     insert(identifiers) { $0.gap(beside: item, after: isAfter) }
@@ -133,7 +133,7 @@ extension DiffableSnapshot {
     }
   }
 
-  /// Interns items; a returning identifier replaces the deleted one.
+  /// Interns items; an identifier returning after its deletion replaces the deleted one.
   @inlinable
   mutating func internItems(_ identifiers: [ItemIdentifier]) -> [Handle] {
     let oldCount = itemTable.count
@@ -147,7 +147,7 @@ extension DiffableSnapshot {
     return items
   }
 
-  /// Removes the identifiers of deleted items from the table if they are the majority.
+  /// Removes the identifiers of deleted items from the table if they are in the majority.
   @inlinable
   mutating func compactItems() {
     guard order.hasSpareItems(among: itemTable.count) else { return }

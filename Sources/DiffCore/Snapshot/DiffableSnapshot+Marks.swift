@@ -1,7 +1,7 @@
 extension DiffableSnapshot {
   /// Marks sections for creating their cells and supplementary views again.
   ///
-  /// An unknown section stops the process.
+  /// Traps if a section is unknown.
   @inlinable
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) {
     let table = sectionTable
@@ -17,7 +17,8 @@ extension DiffableSnapshot {
 
   /// Marks items for creating their cells again.
   ///
-  /// An unknown item stops the process. The stored, equal identifier stays.
+  /// Traps if an item is unknown. The stored identifier stays, although the given one is equal to
+  /// it.
   @inlinable
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) {
     order.reloadItems(marked(identifiers, to: "reload"))
@@ -25,7 +26,8 @@ extension DiffableSnapshot {
 
   /// Marks items for configuring their cells again.
   ///
-  /// An unknown item stops the process. The stored, equal identifier stays.
+  /// Traps if an item is unknown. The stored identifier stays, although the given one is equal to
+  /// it.
   @inlinable
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) {
     order.reconfigureItems(marked(identifiers, to: "reconfigure"))
@@ -46,10 +48,10 @@ extension DiffableSnapshot {
     itemTable.identifiers(of: order.reconfiguredItemHandles)
   }
 
-  /// Removes all marks, as a data source does after applying them.
+  /// Removes all marks, as a data source does after it has applied them.
   @inlinable
   public mutating func removeMarks() {
-    // A copy without marks goes on sharing everything with its original.
+    // A copy without marks continues to share everything with its original.
     if storage.hasMarks { order.removeMarks() }
   }
 

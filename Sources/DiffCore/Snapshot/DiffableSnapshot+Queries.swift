@@ -2,7 +2,7 @@ extension DiffableSnapshot {
   /// The number of items in all sections.
   @inlinable public var numberOfItems: Int { storage.itemCount }
 
-  /// The number of sections, with or without items.
+  /// The number of sections, including empty ones.
   @inlinable public var numberOfSections: Int { storage.sectionCount }
 
   /// The identifiers of the sections, in order.
@@ -19,7 +19,7 @@ extension DiffableSnapshot {
 
   /// Returns the identifiers of the items of a section, in order.
   ///
-  /// An unknown section stops the process.
+  /// Traps if the section is unknown.
   @inlinable
   public func itemIdentifiers(inSection identifier: SectionIdentifier) -> [ItemIdentifier] {
     itemTable.identifiers(of: order.items(in: requiredSection(identifier)))
@@ -27,23 +27,23 @@ extension DiffableSnapshot {
 
   /// Returns the number of items of a section.
   ///
-  /// An unknown section stops the process.
+  /// Traps if the section is unknown.
   @inlinable
   public func numberOfItems(inSection identifier: SectionIdentifier) -> Int {
     storage.itemCount(of: requiredSection(identifier))
   }
 
-  /// Returns the section of an item, or nil if the item is not present.
+  /// Returns the section of an item, or `nil` if the item is not present.
   @inlinable
   public func sectionIdentifier(containingItem identifier: ItemIdentifier) -> SectionIdentifier? {
     let section = storage.section(of: itemTable.handle(of: identifier))
     return section.isHandle ? sectionTable[section] : nil
   }
 
-  /// Returns the number of an item among the items of all sections, or nil.
+  /// Returns the index of an item among the items of all sections, or `nil` if it is not present.
   ///
-  /// - Complexity: O(*s*) for *s* sections at the first call after a change, then O(1). Quickest
-  ///   after `recordPlaces()`.
+  /// - Complexity: O(*s*) for *s* sections at the first call after a change, then O(1). It is
+  ///   fastest after `recordPlaces()`.
   @inlinable
   public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
     guard let path = path(ofItem: identifier) else { return nil }
@@ -53,7 +53,7 @@ extension DiffableSnapshot {
     return lists.sectionStarts[path.section] + path.item
   }
 
-  /// Returns the index of a section, or nil.
+  /// Returns the index of a section, or `nil` if it is not present.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -61,7 +61,7 @@ extension DiffableSnapshot {
     storage.index(of: sectionTable.handle(of: identifier))
   }
 
-  /// Returns the place of an item, or nil.
+  /// Returns the place of an item, or `nil` if it is not present.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -69,7 +69,7 @@ extension DiffableSnapshot {
     storage.path(of: itemTable.handle(of: identifier))
   }
 
-  /// Returns the item at a place, or nil if there is none.
+  /// Returns the item at a place, or `nil` if the place does not exist.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -77,7 +77,7 @@ extension DiffableSnapshot {
     storage.item(at: path).map { itemTable[$0] }
   }
 
-  /// Returns the section at an index, or nil if there is none.
+  /// Returns the section at an index, or `nil` if the index is out of range.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -85,7 +85,7 @@ extension DiffableSnapshot {
     storage.section(at: index).map { sectionTable[$0] }
   }
 
-  /// Returns the number of items of the section at an index.
+  /// Returns the number of items in the section at an index, or `nil` if the index is out of range.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -93,11 +93,11 @@ extension DiffableSnapshot {
     storage.section(at: index).map { storage.itemCount(of: $0) }
   }
 
-  /// Prepares for finding many items: one comparison then finds any place.
+  /// Records the places of all items, so that finding one then takes a single comparison.
   ///
   /// A data source calls this once after it has received a snapshot.
   ///
-  /// - Complexity: O(*n*) for *n* items after a change, O(*s*) for *s* sections otherwise.
+  /// - Complexity: O(*n*) for *n* items after a change; otherwise O(*s*) for *s* sections.
   @inlinable
   public mutating func recordPlaces() { order.recordPlaces() }
 }

@@ -1,14 +1,14 @@
 extension DiffableSnapshot {
-  /// Adds sections at the end.
+  /// Appends sections.
   ///
-  /// Sections already present move there, with a warning to the client. A repeated identifier stops
-  /// the process.
+  /// Sections already present move to the end, and the client is warned. Traps if an identifier is
+  /// repeated.
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) {
     insertSections(identifiers) { $0.sectionCount }
   }
 
-  /// Inserts sections before another one.
+  /// Inserts sections before another section.
   @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionIdentifier], beforeSection toIdentifier: SectionIdentifier
@@ -17,7 +17,7 @@ extension DiffableSnapshot {
     insertSections(identifiers) { _ in index }
   }
 
-  /// Inserts sections after another one.
+  /// Inserts sections after another section.
   @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionIdentifier], afterSection toIdentifier: SectionIdentifier
@@ -33,7 +33,7 @@ extension DiffableSnapshot {
     order.deleteSections(sectionTable.handles(of: identifiers))
   }
 
-  /// Moves a section with its items before another one.
+  /// Moves a section with its items before another section.
   @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifier, beforeSection toIdentifier: SectionIdentifier
@@ -41,7 +41,7 @@ extension DiffableSnapshot {
     moveSection(identifier, to: requiredIndex(ofSection: toIdentifier))
   }
 
-  /// Moves a section with its items after another one.
+  /// Moves a section with its items after another section.
   @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifier, afterSection toIdentifier: SectionIdentifier

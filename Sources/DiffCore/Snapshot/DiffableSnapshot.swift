@@ -1,8 +1,8 @@
-/// State of a data source at a moment: sections in order, each with its items in order.
+/// The state of a data source at a moment: ordered sections, each with ordered items.
 ///
-/// Sections and items are named by identifiers. A section identifier is unique among sections, an
-/// item identifier in the whole snapshot. It has the operations of Apple's
-/// `NSDiffableDataSourceSnapshot`; a mistake stops the process with UIKit's message:
+/// Sections and items are named by identifiers. A section identifier is unique among the sections,
+/// an item identifier in the whole snapshot. The snapshot has the operations of Apple's
+/// `NSDiffableDataSourceSnapshot`; after a caller's mistake it traps with UIKit's message:
 ///
 ///     var snapshot = DiffableSnapshot<Section, Int>()
 ///     snapshot.appendSections([.own, .library])
@@ -10,15 +10,15 @@
 ///     snapshot.appendItems([3])                               to the last section, .library
 ///     snapshot.moveItem(3, beforeItem: 1)                     own: 3, 1, 2
 ///
-/// A snapshot is a value: a copy shares everything with the original until one of them changes.
-/// Each call hashes each of its identifiers once, and interns it as a 32-bit handle.
+/// A snapshot is a value: a copy shares everything with the original until either of them changes.
+/// Each call hashes each of its identifiers once and interns it as a 32-bit handle.
 public struct DiffableSnapshot<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Sendable {
-  /// The tables and the order in one object: a copy retains one reference.
+  /// The tables and the order in a single object, so that a copy retains one reference.
   @usableFromInline var storage = SnapshotStorage<SectionIdentifier, ItemIdentifier>()
 
-  /// Makes a snapshot without sections.
+  /// Creates a snapshot without sections.
   @inlinable
   public init() {}
 
@@ -47,16 +47,16 @@ public struct DiffableSnapshot<
     }
   }
 
-  /// The lists built on first use.
+  /// The lists, built on first use.
   @inlinable var lists: SnapshotLists<ItemIdentifier> { storage.lists }
 
-  /// Copies the storage if another snapshot has it, too.
+  /// Copies the storage if another snapshot shares it.
   @inlinable
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&storage) { storage = SnapshotStorage(storage) }
   }
 
-  /// Begins a change of sections or items: copies do not share the lists any more.
+  /// Prepares for a change of sections or items, after which copies no longer share the lists.
   @inlinable
   mutating func prepareToChange() {
     makeUnique()
@@ -64,7 +64,7 @@ public struct DiffableSnapshot<
     storage.order.forgetStarts()
   }
 
-  /// Returns the handle of a present section, or stops the process.
+  /// Returns the handle of a section; traps if the section is not present.
   @inlinable
   func requiredSection(_ identifier: SectionIdentifier) -> Handle {
     let section = sectionTable.handle(of: identifier)
@@ -74,7 +74,7 @@ public struct DiffableSnapshot<
     return section
   }
 
-  /// Returns the handle of a present item, or stops the process.
+  /// Returns the handle of an item; traps if the item is not present.
   @inlinable
   func requiredItem(_ identifier: ItemIdentifier) -> Handle {
     let item = itemTable.handle(of: identifier)

@@ -1,12 +1,12 @@
-/// Order of a snapshot in an object, with the queries for single items.
+/// An object that holds the order of a snapshot, with the queries for single items.
 ///
-/// A query reads only its fields; called on the order of another module it would copy all of them
-/// first.
+/// A query reads only the fields it needs; if another module called it on the order itself, it
+/// would copy all the fields first.
 @usableFromInline
 class OrderStorage: @unchecked Sendable {
   @usableFromInline final var order: SnapshotOrder
 
-  /// Makes the storage of an order.
+  /// Creates storage for an order.
   @usableFromInline
   init(_ order: SnapshotOrder) { self.order = order }
 
@@ -18,23 +18,23 @@ class OrderStorage: @unchecked Sendable {
   @usableFromInline
   final func containsSection(_ section: Handle) -> Bool { order.containsSection(section) }
 
-  /// Returns the section of an item, or `.none`.
+  /// Returns the section of an item, or `.none` if the item is not present.
   @usableFromInline
   final func section(of item: Handle) -> Handle { order.section(of: item) }
 
-  /// Returns the place of an item, or nil.
+  /// Returns the place of an item, or `nil` if the item is not present.
   @usableFromInline
   final func path(of item: Handle) -> ItemPath? { order.path(of: item) }
 
-  /// Returns the index of a section, or nil.
+  /// Returns the index of a section, or `nil` if the section is not present.
   @usableFromInline
   final func index(of section: Handle) -> Int? { order.index(of: section) }
 
-  /// Returns the section at an index, or nil.
+  /// Returns the section at an index, or `nil` if the index is out of range.
   @usableFromInline
   final func section(at index: Int) -> Handle? { order.section(at: index) }
 
-  /// Returns the item at a place, or nil.
+  /// Returns the item at a place, or `nil` if the place does not exist.
   @usableFromInline
   final func item(at path: ItemPath) -> Handle? { order.item(at: path) }
 
@@ -42,7 +42,7 @@ class OrderStorage: @unchecked Sendable {
   @usableFromInline
   final func itemCount(of section: Handle) -> Int { order.sections[section.index].items.count }
 
-  /// Returns the recorded number of items before a section, or nil.
+  /// Returns the recorded number of items before a section, or `nil` if it is not recorded.
   @usableFromInline
   final func recordedStart(ofSectionAt index: Int) -> Int? {
     order.recordedStart(ofSectionAt: index)
@@ -51,7 +51,7 @@ class OrderStorage: @unchecked Sendable {
   /// The number of items in all sections.
   @usableFromInline final var itemCount: Int { order.itemCount }
 
-  /// Whether a section or item is marked.
+  /// Whether any section or item is marked.
   @usableFromInline final var hasMarks: Bool { order.hasMarks }
 
   @usableFromInline final var sectionCount: Int { order.sectionCount }

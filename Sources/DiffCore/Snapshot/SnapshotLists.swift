@@ -1,4 +1,4 @@
-/// Lists of a snapshot, built on first use and shared by its copies.
+/// The lists of a snapshot, built on first use and shared by its copies.
 @usableFromInline
 final class SnapshotLists<ItemIdentifier: Sendable>: Sendable {
   /// The identifiers of all items, in order.
@@ -6,10 +6,10 @@ final class SnapshotLists<ItemIdentifier: Sendable>: Sendable {
   /// The number of items before each section, in order.
   @usableFromInline let sectionStarts = IndexCache()
 
-  /// Creates unbuilt lists.
+  /// Creates lists to be built on first use.
   @usableFromInline
   init() {}
 
-  /// Whether one of the lists has been built.
+  /// Whether any of the lists has been built.
   @usableFromInline var isFilled: Bool { items.isFilled || sectionStarts.isFilled }
 }

@@ -1,6 +1,6 @@
-/// Content of a snapshot, shared by its copies until one of them changes.
+/// The content of a snapshot, shared by its copies until one of them changes.
 ///
-/// Only a snapshot with the only reference changes it.
+/// A snapshot changes the content only if it holds the only reference.
 @usableFromInline
 final class SnapshotStorage<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
@@ -9,7 +9,7 @@ final class SnapshotStorage<
   @usableFromInline var itemTable: IdentifierTable<ItemIdentifier>
   @usableFromInline var lists = SnapshotLists<ItemIdentifier>()
 
-  /// Makes the content of an empty snapshot.
+  /// Creates the content of an empty snapshot.
   @inlinable
   init() {
     sectionTable = IdentifierTable()
@@ -17,7 +17,7 @@ final class SnapshotStorage<
     super.init(SnapshotOrder())
   }
 
-  /// Creates a copy, with lists of its own.
+  /// Creates a copy with lists of its own.
   @inlinable
   init(_ other: SnapshotStorage) {
     sectionTable = other.sectionTable

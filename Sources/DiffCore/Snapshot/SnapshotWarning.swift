@@ -1,18 +1,19 @@
 import Atomics
 
-/// Warnings about needlessly expensive calls of snapshots.
+/// The warnings about needlessly expensive calls of snapshots.
 ///
-/// There is no output of its own: a client with a log installs a handler.
+/// The warnings are not printed: a client with a log installs a handler.
 public enum SnapshotWarning {
-  /// Receiver of warnings, on the thread of the call.
+  /// A function that receives warnings, on the thread of the call.
   public typealias Handler = @Sendable (_ message: String) -> Void
 
-  /// The receiver for the current task; nil leaves warnings to the receiver of the process.
+  /// The current task's receiver; `nil` to pass warnings to the receiver of the process.
   @TaskLocal private static var taskReceiver: Receiver?
 
-  /// The receiver in an object, for publishing in one atomic step.
+  /// An object that holds the handler, so that it can be published in one atomic step.
   ///
-  /// Besides, optimised programs crash where the value of a task is a function (Swift 6.3.1).
+  /// The object also avoids a crash: optimised programs crash if a task-local value is a function
+  /// (Swift 6.3.1).
   private final class Receiver: Sendable {
     let handler: Handler
 
@@ -21,17 +22,17 @@ public enum SnapshotWarning {
 
   private static let receiver = ManagedAtomicLazyReference<Receiver>()
 
-  /// Installs the receiver of the process, once: a later call changes nothing.
+  /// Installs the receiver of the process, once: later calls have no effect.
   public static func installHandler(_ handler: @escaping Handler) {
     _ = receiver.storeIfNilThenLoad(Receiver(handler))
   }
 
-  /// Does something while the warnings of the current task are received.
+  /// Runs a closure while a handler receives the warnings of the current task.
   ///
   /// - Parameters:
-  ///   - handler: Receives the warnings.
-  ///   - body: The work.
-  /// - Returns: The result of the work.
+  ///   - handler: The function that receives the warnings.
+  ///   - body: The closure to run.
+  /// - Returns: The result of the closure.
   @discardableResult
   public static func withHandler<Result>(
     _ handler: @escaping Handler, _ body: () throws -> Result
@@ -39,12 +40,12 @@ public enum SnapshotWarning {
     try $taskReceiver.withValue(Receiver(handler), operation: body)
   }
 
-  /// Whether a warning has a receiver.
+  /// Whether a handler would receive a warning.
   @usableFromInline static var hasHandler: Bool {
     taskReceiver != nil || receiver.load() != nil
   }
 
-  /// Hands a warning to its receiver.
+  /// Passes a warning to the current task's receiver, or else to the receiver of the process.
   @usableFromInline
   static func report(_ message: String) {
     (taskReceiver ?? receiver.load())?.handler(message)

@@ -1,10 +1,11 @@
-/// The requested heights of a document's views, for estimated sizes.
+/// The heights requested by a document's views, replacing estimated sizes.
 public struct FittedSizes: Hashable, Sendable {
-  /// For each width, the heights of the cells in turn; `nil` for a cell that keeps the estimate.
+  /// The heights of the cells for each width, used in turn; `nil` for a cell that keeps the
+  /// estimate.
   public internal(set) var cellHeights: [Double: [Double?]]
-  /// The heights of the cells in turn, for widths without heights of their own.
+  /// The heights of the cells for all other widths, used in turn.
   public internal(set) var cellHeightsOfAnyWidth: [Double?]
-  /// The heights of boundary items by element kind; `nil` for items that keep the estimate.
+  /// The heights of boundary items, keyed by element kind; `nil` for items that keep the estimate.
   public internal(set) var headerHeights: [String: Double?]
   /// The height of the boundary items of all other kinds, or `nil` if they keep the estimate.
   public internal(set) var headerHeightOfAnyKind: Double?
@@ -15,7 +16,7 @@ public struct FittedSizes: Hashable, Sendable {
     case byKind([String: Double?])
   }
 
-  /// The listed heights of boundary items; nil without any.
+  /// The listed heights of boundary items, or `nil` if none are listed.
   var headers: Headers? {
     headerHeightOfAnyKind.map { .ofAnyKind($0) }
       ?? (headerHeights.isEmpty ? nil : .byKind(headerHeights))
@@ -34,7 +35,7 @@ public struct FittedSizes: Hashable, Sendable {
     }
   }
 
-  /// The requested height of a cell.
+  /// Returns the requested height of a cell.
   ///
   /// - Parameters:
   ///   - item: The index of the item in its section.
@@ -46,16 +47,17 @@ public struct FittedSizes: Hashable, Sendable {
     return heights[item % heights.count]
   }
 
-  /// The heights of the cells of a width in turn; `nil` for a cell that keeps the estimate.
+  /// Returns the heights of the cells for a width, to be used in turn.
   ///
   /// - Parameter width: The width of the cells, in points.
-  /// - Returns: The heights in points; none if the document lists none for the width.
+  /// - Returns: The heights in points, with `nil` for a cell that keeps the estimate; empty if the
+  ///   document lists no heights for the width.
   public func cellHeights(width: Double) -> [Double?] {
-    // The keys of the document are decimals, and a width may have gone through thirds.
+    // The keys of the document are decimals, and a width may be the result of dividing by three.
     cellHeights.first { abs($0.key - width) < 0.001 }?.value ?? cellHeightsOfAnyWidth
   }
 
-  /// The requested height of a boundary item.
+  /// Returns the requested height of a boundary item.
   ///
   /// - Parameter kind: The element kind.
   /// - Returns: The height in points, or `nil` if the item keeps the estimate.

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A layout as data: its description, its view and its item counts, read from JSON.
+/// A layout as data, readable from JSON: its description, its view and its item counts.
 ///
 ///     {"device": {"width": 320, "height": 480, "scale": 2},
 ///      "layout": {"section": {"group": {
@@ -10,29 +10,30 @@ public import LayoutCore
 ///          {"size": {"width": {"fractionalWidth": 0.5}, "height": {"fractionalHeight": 1}}}]}}},
 ///      "sectionItemCounts": [3, 5]}
 ///
-/// The keys are Apple's names for the same things, and absent keys have Apple's default.
+/// The keys are Apple's names for the same properties, and missing keys have Apple's default
+/// values.
 public struct LayoutDocument: Sendable {
-  /// The document's own name; nil without one.
+  /// The name of the document itself, or `nil` if it has none.
   public internal(set) var name: String?
   /// The view of the layout.
   public internal(set) var environment: ViewEnvironment
-  /// How far the view has been scrolled, in points.
+  /// The scroll offset of the view, in points.
   public internal(set) var contentOffset = Vector.zero
-  /// The number of items of each section.
+  /// The number of items in each section.
   public internal(set) var itemCounts: [Int]
-  /// The layout.
+  /// The description of the layout.
   public internal(set) var layout: DescribedLayout
-  /// The contents' preferred sizes, for estimated sizes; nil if none are listed.
+  /// The heights requested for estimated sizes, or `nil` if the document lists no heights.
   public internal(set) var fittedSizes: FittedSizes?
-  /// The places of unknown keys in the layout, such as misspelt ones.
+  /// The paths of unknown keys in the layout, such as misspelt ones.
   public private(set) var ignoredKeys: [String] = []
-  /// The number in the layout farthest from zero, and its place; nil without any number.
+  /// The number in the layout farthest from zero, with its path, or `nil` without any number.
   public private(set) var largestNumber: (path: String, value: Double)?
 
-  /// The lengths covered by bars at the top and the bottom of the view; nil for the safe area's.
+  /// The insets of bars at the top and bottom of the view; `nil` for the safe area's insets.
   var adjustedContentInset: (top: Double?, bottom: Double?)
 
-  /// Describes a layout in a view.
+  /// Creates a document that describes a layout in a view.
   init(
     name: String? = nil, environment: ViewEnvironment = ViewEnvironment(size: .zero),
     itemCounts: [Int] = [], layout: DescribedLayout = DescribedLayout(sections: .each([]))
@@ -43,15 +44,15 @@ public struct LayoutDocument: Sendable {
     self.layout = layout
   }
 
-  /// Reads a text in UTF-8.
+  /// Creates a document from JSON text in UTF-8.
   ///
-  /// - Throws: ``LayoutDocumentError`` without the layout in it.
-  /// - Complexity: O(*n*) for *n* bytes, where objects have few members.
+  /// - Throws: ``LayoutDocumentError`` if the text does not describe a layout.
+  /// - Complexity: O(*n*) for *n* bytes, if objects have few members.
   public init(json: some Sequence<UInt8>) throws(LayoutDocumentError) {
     try self.init(JSONNode(parsing: json))
   }
 
-  /// Reads a document.
+  /// Creates a document from its JSON value.
   package init(_ root: JSONNode) throws(LayoutDocumentError) {
     let description = try root.required(Fields.layoutKey)
     _ = try root.required(Fields.deviceKey)
@@ -61,7 +62,7 @@ public struct LayoutDocument: Sendable {
     largestNumber = description.numbers.max { abs($0.value) < abs($1.value) }
   }
 
-  /// The visible range of the content, without the parts covered by bars: pinned items stay in it.
+  /// The visible part of the content that no bars cover, in which pinned items stay.
   public var unobscuredBounds: Frame {
     let top = adjustedContentInset.top ?? environment.safeAreaInsets.top
     let bottom = adjustedContentInset.bottom ?? environment.safeAreaInsets.bottom
@@ -71,7 +72,7 @@ public struct LayoutDocument: Sendable {
       height: max(0, environment.size.vertical - top - bottom))
   }
 
-  /// The input of an engine for the document's view and items.
+  /// The input of an engine for the layout with the document's view and item counts.
   public var layoutInput: LayoutInput {
     layout.layoutInput(for: environment, itemCounts: itemCounts)
   }

@@ -1,16 +1,16 @@
-/// Member of an object in documents: its key, and the place of its value in the owner.
+/// A member of an object in a document: its key, and where its owner stores the value.
 ///
-/// The tables of ``Fields`` list each key once, for readers and writers of documents.
+/// The tables of ``Fields`` list each key once, for both reading and writing documents.
 struct Field<Owner>: Sendable {
   let key: String
 
-  /// Reads the member of an object into its owner.
+  /// Reads the member from an object and stores it in its owner.
   let read: @Sendable (JSONNode, inout Owner) throws(LayoutDocumentError) -> Void
 
-  /// Returns the member of an owner; nil to omit it.
+  /// Returns the member to write for an owner, or `nil` to omit it.
   let write: @Sendable (Owner) -> JSONValue.Content?
 
-  /// Makes a member from its reader and its writer.
+  /// Creates a member from its reader and its writer.
   init(
     _ key: String,
     read: @escaping @Sendable (JSONNode, inout Owner) throws(LayoutDocumentError) -> Void,
@@ -21,7 +21,7 @@ struct Field<Owner>: Sendable {
     self.write = write
   }
 
-  /// A mandatory member.
+  /// Returns a mandatory member.
   static func required<Value>(
     _ key: String, _ form: Form<Value>, _ value: @escaping @Sendable (Owner) -> Value,
     _ set: @escaping @Sendable (inout Owner, Value) -> Void
@@ -33,7 +33,7 @@ struct Field<Owner>: Sendable {
       }, write: { form.write(value($0)) })
   }
 
-  /// An optional member, omitted for nil.
+  /// Returns an optional member, omitted if it is `nil`.
   static func optional<Value>(
     _ key: String, _ form: Form<Value>, _ value: @escaping @Sendable (Owner) -> Value?,
     _ set: @escaping @Sendable (inout Owner, Value) -> Void
@@ -45,7 +45,7 @@ struct Field<Owner>: Sendable {
       }, write: { value($0).map(form.write) })
   }
 
-  /// An optional member, omitted for its default value.
+  /// Returns an optional member, omitted if it has its default value.
   static func optional<Value: Equatable & Sendable>(
     _ key: String, _ form: Form<Value>, default standard: Value,
     _ value: @escaping @Sendable (Owner) -> Value,
@@ -59,7 +59,7 @@ struct Field<Owner>: Sendable {
       }, set)
   }
 
-  /// An optional array, omitted when empty.
+  /// Returns an optional array, omitted if it is empty.
   static func list<Element>(
     _ key: String, _ form: Form<Element>, _ value: @escaping @Sendable (Owner) -> [Element],
     _ set: @escaping @Sendable (inout Owner, [Element]) -> Void
@@ -72,7 +72,7 @@ struct Field<Owner>: Sendable {
       }, set)
   }
 
-  /// The same member for another owner, with this field's owner as an optional part.
+  /// Returns the same member for an outer owner, with this field's owner as an optional part.
   func within<Outer>(
     _ part: @escaping @Sendable (Outer) -> Owner?,
     _ set: @escaping @Sendable (inout Outer, Owner) -> Void
@@ -88,7 +88,7 @@ struct Field<Owner>: Sendable {
 }
 
 extension Array {
-  /// The written members of an owner, in the order of their keys.
+  /// Returns the members to write for an owner, sorted by their keys.
   func members<Owner>(of owner: Owner) -> [JSONValue.Member] where Element == Field<Owner> {
     var members: [JSONValue.Member] = []
     for field in self {
@@ -100,7 +100,7 @@ extension Array {
 }
 
 extension [JSONValue.Member] {
-  /// The members in the order of their keys.
+  /// The members, sorted by their keys.
   var sortedByKey: [JSONValue.Member] {
     sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }

@@ -1,9 +1,9 @@
 import LayoutCore
 
 extension Fields {
-  /// The mandatory key of the layout.
+  /// The mandatory key of the layout's description.
   static let layoutKey = "layout"
-  /// The mandatory key of the view.
+  /// The mandatory key of the view's description.
   static let deviceKey = "device"
 
   static let document: [Field<LayoutDocument>] = [
@@ -73,7 +73,7 @@ extension Fields {
       { $0.adjustedContentInset.bottom = $1 }),
   ]
 
-  /// Returns a side of the safe area, by its place among top, left, bottom and right.
+  /// Returns a side of the safe area, given its index among top, left, bottom and right.
   private static func safeArea(_ key: String, edge: Int) -> Field<LayoutDocument> {
     .optional(
       key, .number, default: 0,
@@ -93,14 +93,14 @@ extension Fields {
 }
 
 extension ViewEnvironment {
-  /// The lengths of insets at the top, left, bottom and right edges.
+  /// Returns the lengths of insets at the top, left, bottom and right edges.
   fileprivate func edges(of insets: Insets) -> [Double] {
     let (left, right) =
       isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
     return [insets.top, left, insets.bottom, right]
   }
 
-  /// The insets with lengths at the top, left, bottom and right edges.
+  /// Returns insets with the given lengths at the top, left, bottom and right edges.
   fileprivate func insets(edges: [Double]) -> Insets {
     Insets(
       top: edges[0], leading: edges[isRightToLeft ? 3 : 1], bottom: edges[2],
@@ -115,7 +115,7 @@ extension Form<Double> {
 }
 
 extension Form<Double?> {
-  /// A height; null keeps the estimate.
+  /// A height in points, where `null` keeps the estimate.
   fileprivate static var height: Form {
     Form(
       read: { node throws(LayoutDocumentError) in
@@ -156,7 +156,7 @@ extension Form<[Double: [Double?]]> {
 }
 
 extension Form<FittedSizes.Headers> {
-  /// One height for all boundary items, or an object of heights by element kind.
+  /// Either one height for all boundary items, or an object with a height for each element kind.
   fileprivate static var headerHeights: Form {
     Form(
       read: { node throws(LayoutDocumentError) in

@@ -4,7 +4,9 @@ extension Fields {
   static let item = [kind(isGroup: false)] + parts
   static let group = [kind(isGroup: true)] + parts
 
-  /// The kind of a group, the key to its other members; absent or `item` for an item.
+  /// Returns the member for the kind of a group, which determines its other members.
+  ///
+  /// An item has no kind, or the kind `item`.
   private static func kind(isGroup: Bool) -> Field<ItemPlan> {
     let axes = Form<Axis?>.word(
       "kind of group", ["horizontal": .horizontal, "vertical": .vertical, "custom": nil])
@@ -30,7 +32,7 @@ extension Fields {
       })
   }
 
-  /// The members of items and groups, with their contents first.
+  /// The members of items and groups, beginning with the members of their contents.
   private static let parts: [Field<ItemPlan>] =
     run.map { $0.within({ $0.run }, { $0.content = .run($1) }) }
     + custom.map { $0.within({ $0.custom }, { $0.content = .custom($1) }) }
@@ -79,7 +81,7 @@ extension Fields {
       run.capacity == .fitting ? nil : capacities.write(run.capacity.counting?(0) ?? .fitting)
     })
 
-  /// The ways to make a group, without their counts.
+  /// The capacities of a group, with placeholders for their counts.
   private static let capacities = Form<RunPlan.Capacity>.word(
     "way to make a group",
     [
@@ -116,7 +118,7 @@ extension Form<CustomPlan.Place> {
 }
 
 extension ItemPlan {
-  /// An item before its members are read.
+  /// A placeholder for an item before its members are read.
   static let initial = ItemPlan(size: SizePlan(width: .absolute(0), height: .absolute(0)))
 
   fileprivate var run: RunPlan? { if case .run(let run) = content { run } else { nil } }
@@ -126,7 +128,7 @@ extension ItemPlan {
 }
 
 extension RunPlan.Capacity {
-  /// The same capacity with another count; nil if it has none.
+  /// A closure that returns this capacity with another count, or `nil` if it has no count.
   fileprivate var counting: (@Sendable (Int) -> RunPlan.Capacity)? {
     switch self {
     case .fitting: nil

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Fields {
-  /// The key of descriptions for each section.
+  /// The key of the list of descriptions, one for each section.
   static let sections = "sections"
 
   static let layout: [Field<DescribedLayout>] = [

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Fields {
-  /// An element anchored to an item or a group.
+  /// The members of an element anchored to an item or a group.
   static let supplementary: [Field<SupplementaryPlan>] = [
     .required("elementKind", .string, { $0.kind }, { $0.kind = $1 }),
     .required("size", .size, { $0.size }, { $0.size = $1 }),
@@ -9,7 +9,7 @@ extension Fields {
     .required(
       "containerAnchor", .anchor, { $0.container },
       { item, anchor in
-        // The default of the next member follows from this anchor.
+        // This anchor determines the default of the next member.
         item = SupplementaryPlan(
           kind: item.kind, size: item.size, insets: item.insets, container: anchor)
       }),
@@ -17,7 +17,7 @@ extension Fields {
     .optional("zIndex", .integer, { $0.zIndex }, { $0.zIndex = $1 }),
   ]
 
-  /// An element at the edge of a section or of the whole layout.
+  /// The members of an element at the edge of a section or of the whole layout.
   static let boundary: [Field<BoundaryPlan>] = [
     .required("elementKind", .string, { $0.kind }, { $0.kind = $1 }),
     .required("size", .size, { $0.size }, { $0.size = $1 }),
@@ -32,9 +32,9 @@ extension Fields {
     .optional("zIndex", .integer, { $0.zIndex }, { $0.zIndex = $1 }),
   ]
 
-  /// An element behind a section.
+  /// The members of an element shown behind a section.
   static let decoration: [Field<DecorationPlan>] = [
-    // The only kind is never written.
+    // The kind is never written, because only one kind exists.
     .optional(
       "kind", .word("kind of decoration", ["background": true]), { _ in nil }, { _, _ in }),
     .required("elementKind", .string, { $0.kind }, { $0.kind = $1 }),
@@ -109,7 +109,7 @@ extension Form<AlignmentPair> {
       ])
   }
 
-  /// The edges of a point.
+  /// An array of the edges naming a point.
   fileprivate static var edges: Form {
     let edge = Form<EdgeSet>.word(
       "edge",
@@ -121,7 +121,7 @@ extension Form<AlignmentPair> {
 }
 
 extension EdgeSet {
-  /// Returns the edges of a point, the upper or lower edge first.
+  /// Returns the edges naming a point, beginning with the upper or lower edge.
   @Sendable
   fileprivate static func edges(naming point: AlignmentPair) -> [EdgeSet] {
     var edges: [EdgeSet] = []

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Tables of the members of objects in documents, by kind of object.
+/// The members of each kind of object in documents.
 ///
-/// A new property of a section takes one entry in ``section``.
+/// A new property of a section requires only one entry in ``section``.
 enum Fields {
   static let size: [Field<SizePlan>] = [
     .required("width", .length, { $0.width }, { $0.width = $1 }),
@@ -51,12 +51,12 @@ enum Fields {
   ]
 }
 
-/// Case of a value with a number, and its key in documents.
+/// A case of an enumeration with a number as its value, and the key of the case in documents.
 struct NumberCase<Value>: Sendable {
   let key: String
   let value: @Sendable (Double) -> Value
 
-  /// Returns the number of a value; nil for another case.
+  /// Returns the number of a value, or `nil` if the value belongs to another case.
   let number: @Sendable (Value) -> Double?
 
   init(
@@ -70,11 +70,11 @@ struct NumberCase<Value>: Sendable {
 }
 
 extension Form {
-  /// An object with a single member, for example `{"absolute": 44}`.
+  /// Returns the form of an object with a single member, such as `{"absolute": 44}`.
   ///
   /// - Parameters:
-  ///   - what: The thing described, for the error about an unknown key.
-  ///   - cases: All cases of the value.
+  ///   - what: The name of the described thing, for the error about an unknown key.
+  ///   - cases: Returns all cases of the value.
   /// - Returns: The form.
   fileprivate static func oneCase(
     _ what: String, _ cases: @escaping @Sendable () -> [NumberCase<Value>]
@@ -123,7 +123,7 @@ extension Form<EdgeSpacing> {
 }
 
 extension Form<Vector> {
-  /// Two numbers, the horizontal one first.
+  /// An array of two numbers, with the horizontal one first.
   static var vector: Form {
     Form<[Double]>.numbers(2).map(
       { Vector(horizontal: $0[0], vertical: $0[1]) }, back: { [$0.horizontal, $0.vertical] })

@@ -1,15 +1,15 @@
-/// Form of a value in documents, for reading and writing.
+/// The form of a value in documents, which determines how it is read and written.
 struct Form<Value>: Sendable {
   let read: @Sendable (JSONNode) throws(LayoutDocumentError) -> Value
   let write: @Sendable (Value) -> JSONValue.Content
 }
 
 extension Form {
-  /// An object.
+  /// Returns the form of an object.
   ///
   /// - Parameters:
-  ///   - fields: The members, in reading order.
-  ///   - initial: The value with the defaults of all members.
+  ///   - fields: Returns the members, in reading order.
+  ///   - initial: Returns the value with the defaults of all members.
   /// - Returns: The form.
   static func object(
     _ fields: @escaping @Sendable () -> [Field<Value>], initial: @escaping @Sendable () -> Value
@@ -23,11 +23,11 @@ extension Form {
       write: { .object(fields().members(of: $0)) })
   }
 
-  /// One of several words.
+  /// Returns the form of a value named by one of several words.
   ///
   /// - Parameters:
-  ///   - what: The thing named, for the error about an unknown word.
-  ///   - meanings: The words, one for each value, and their values.
+  ///   - what: The name of the thing described, for the error about an unknown word.
+  ///   - meanings: The words with their values; each value has exactly one word.
   /// - Returns: The form.
   static func word(
     _ what: String, _ meanings: KeyValuePairs<String, Value>
@@ -42,18 +42,18 @@ extension Form {
       })
   }
 
-  /// An array.
+  /// Returns the form of an array, given the form of its elements.
   static func list<Element>(_ element: Form<Element>) -> Form where Value == [Element] {
     Form(
       read: { node throws(LayoutDocumentError) in try node.elements(element.read) },
       write: { .array($0.map { JSONValue(element.write($0)) }) })
   }
 
-  /// The same form, for fewer values.
+  /// Returns a form that accepts only the values for which a rule holds.
   ///
   /// - Parameters:
-  ///   - rule: The rule, for the error about a forbidden value.
-  ///   - holds: Whether a value follows the rule.
+  ///   - rule: The rule in words, for the error about a forbidden value.
+  ///   - holds: Returns whether a value satisfies the rule.
   /// - Returns: The narrower form.
   func requiring(
     _ rule: String, _ holds: @escaping @Sendable (Value) -> Bool
@@ -66,7 +66,7 @@ extension Form {
       }, write: write)
   }
 
-  /// The same form, for values of another type.
+  /// Returns the same form for values of another type, given conversions in both directions.
   func map<Other>(
     _ other: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
   ) -> Form<Other> {
@@ -105,7 +105,7 @@ extension Form<String> {
 }
 
 extension Form<[Double]> {
-  /// An array of exactly `count` numbers.
+  /// Returns the form of an array of exactly `count` numbers.
   static func numbers(_ count: Int) -> Form {
     Form(
       read: { node throws(LayoutDocumentError) in try node.numbers(count) },

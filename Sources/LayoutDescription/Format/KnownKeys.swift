@@ -1,7 +1,7 @@
 /// The known keys in the description of a layout.
 ///
-/// Unknown keys are no error, since people annotate their files. Listing them reveals misspelt
-/// ones.
+/// Unknown keys are not errors, because people annotate their files, but listing them reveals
+/// misspelt keys.
 enum KnownKeys {
   static let all: Set<String> = {
     var keys = Fields.lengths.map { $0.key } + Fields.spacings.map { $0.key }
@@ -14,7 +14,7 @@ enum KnownKeys {
     return Set(keys)
   }()
 
-  /// The places of unknown keys, in the order of the text.
+  /// Returns the paths of unknown keys, in the order of the text.
   static func unknown(in node: JSONNode) -> [String] {
     if let elements = try? node.elements() { return elements.flatMap(unknown) }
     guard let members = try? node.members() else { return [] }

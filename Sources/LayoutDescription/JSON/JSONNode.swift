@@ -1,12 +1,12 @@
-/// A JSON value with its place, for complaints about it.
+/// A JSON value with its location in the document, for error messages.
 package struct JSONNode {
   package let value: JSONValue
-  /// The keys on the way here; empty for the whole file.
+  /// The keys leading to the value, such as `layout.section`; empty for the whole file.
   package let path: String
 
-  /// Reads a text in UTF-8.
+  /// Creates a node by parsing JSON text in UTF-8.
   ///
-  /// - Throws: ``LayoutDocumentError`` for other text than JSON.
+  /// - Throws: ``LayoutDocumentError`` if the text is not valid JSON.
   package init(parsing text: some Sequence<UInt8>) throws(LayoutDocumentError) {
     self = try JSONParser.parse(Array(text))
   }
@@ -16,7 +16,7 @@ package struct JSONNode {
     self.path = path
   }
 
-  /// An error about this value.
+  /// Returns an error about a fault of this value.
   package func fault(_ message: String) -> LayoutDocumentError {
     LayoutDocumentError(path: path, message: message, position: value.position)
   }
@@ -27,13 +27,13 @@ package struct JSONNode {
 
   // MARK: Containers
 
-  /// The members of an object.
+  /// Returns the members of an object, in the order of the text.
   func members() throws(LayoutDocumentError) -> [(key: String, value: JSONNode)] {
     guard case .object(let members) = value.content else { throw fault(expected: "an object") }
     return members.map { (key: $0.key, value: node($0)) }
   }
 
-  /// An optional member of an object; `nil` for a missing or null one.
+  /// Returns a member of an object, or `nil` if it is missing or `null`.
   package func optional(_ key: String) throws(LayoutDocumentError) -> JSONNode? {
     guard case .object(let members) = value.content else { throw fault(expected: "an object") }
     guard let member = members.first(where: { $0.key == key }) else { return nil }
@@ -45,19 +45,19 @@ package struct JSONNode {
     JSONNode(value: member.value, path: path.isEmpty ? member.key : "\(path).\(member.key)")
   }
 
-  /// The required member of an object.
+  /// Returns a member of an object; throws an error if it is missing.
   package func required(_ key: String) throws(LayoutDocumentError) -> JSONNode {
     guard let member = try optional(key) else { throw fault("\"\(key)\" is missing") }
     return member
   }
 
-  /// The elements of an array.
+  /// Returns the elements of an array, in order.
   package func elements() throws(LayoutDocumentError) -> [JSONNode] {
     guard case .array(let elements) = value.content else { throw fault(expected: "an array") }
     return elements.indices.map { JSONNode(value: elements[$0], path: "\(path)[\($0)]") }
   }
 
-  /// Reads each element of an array.
+  /// Reads each element of an array with a closure.
   package func elements<Element>(
     _ read: (JSONNode) throws(LayoutDocumentError) -> Element
   ) throws(LayoutDocumentError) -> [Element] {
@@ -66,7 +66,7 @@ package struct JSONNode {
     return result
   }
 
-  /// Reads each element of an array member; none for a missing member.
+  /// Reads each element of an array member; returns an empty array if the member is missing.
   package func list<Element>(
     _ key: String, _ read: (JSONNode) throws(LayoutDocumentError) -> Element
   ) throws(LayoutDocumentError) -> [Element] {
@@ -75,7 +75,7 @@ package struct JSONNode {
 
   // MARK: Single values
 
-  /// Reads a number, whole or not.
+  /// Reads a whole or fractional number.
   package func number() throws(LayoutDocumentError) -> Double {
     switch value.content {
     case .integer(let value): return Double(value)
@@ -84,19 +84,19 @@ package struct JSONNode {
     }
   }
 
-  /// A whole number.
+  /// Reads a whole number.
   package func integer() throws(LayoutDocumentError) -> Int {
     guard case .integer(let value) = value.content else { throw fault(expected: "a whole number") }
     return value
   }
 
-  /// A text.
+  /// Reads a string.
   package func string() throws(LayoutDocumentError) -> String {
     guard case .string(let value) = value.content else { throw fault(expected: "a string") }
     return value
   }
 
-  /// True or false.
+  /// Reads a Boolean value.
   package func boolean() throws(LayoutDocumentError) -> Bool {
     guard case .boolean(let value) = value.content else { throw fault(expected: "true or false") }
     return value
@@ -111,20 +111,20 @@ package struct JSONNode {
     return numbers
   }
 
-  /// Reads one of several words, and returns its value.
+  /// Reads one of several words and returns its meaning.
   ///
   /// - Parameters:
-  ///   - what: The thing named by the words, for the complaint about another word.
+  ///   - what: The name of the thing described, for the error about an unknown word.
   ///   - meanings: The words and their meanings.
-  /// - Returns: The value of the word.
-  /// - Throws: ``LayoutDocumentError`` if it is none of the words.
+  /// - Returns: The meaning of the word.
+  /// - Throws: ``LayoutDocumentError`` if the value is not one of the words.
   package func choice<Meaning>(
     _ what: String, _ meanings: KeyValuePairs<String, Meaning>
   ) throws(LayoutDocumentError) -> Meaning {
     try meanings[index(of: what, among: meanings.map { $0.key })].value
   }
 
-  /// Reads one of several words, and returns its index among them.
+  /// Reads one of several words and returns its index in the list of words.
   private func index(of what: String, among words: [String]) throws(LayoutDocumentError) -> Int {
     let word = try string()
     guard let index = words.firstIndex(of: word) else {
@@ -136,7 +136,7 @@ package struct JSONNode {
 }
 
 extension JSONNode {
-  /// The numbers in the value, in the order of the text, and their places.
+  /// All numbers in the value with their paths, in the order of the text.
   var numbers: [(path: String, value: Double)] {
     switch value.content {
     case .integer(let number): return [(path, Double(number))]

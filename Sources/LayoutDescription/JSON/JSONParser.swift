@@ -1,33 +1,37 @@
-/// Parser of JSON texts (RFC 8259) with the position of each value.
+/// A parser of JSON text (RFC 8259) that records the position of each value.
 ///
-/// It needs neither Foundation nor a runtime: a page can read documents while they are typed.
+/// It needs neither Foundation nor a runtime, so a web page can parse documents while they are
+/// typed.
 struct JSONParser {
-  /// How deep arrays and objects may be nested: far deeper than a layout, and shallow enough to be
-  /// followed by recursion on any thread.
+  /// The maximum depth of nested arrays and objects.
+  ///
+  /// It far exceeds the depth of any layout, but is low enough for recursion on any thread.
   static let depthLimit = 256
 
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
   private var line = 1
-  /// The origin for counting the characters of the line: the index of its first byte, plus one for
-  /// each continuation byte of a character.
+  /// The origin for counting the characters of the line.
+  ///
+  /// It is the index of the line's first byte plus the number of continuation bytes of characters
+  /// so far.
   private var lineStart = 0
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // The byte-order mark that some editors write before a text.
+    // Some editors write a byte-order mark before the text.
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
     (index, lineStart) = (3, 3)
   }
 
-  /// Parses a text in UTF-8, with or without a byte-order mark.
+  /// Parses text in UTF-8, with or without a byte-order mark.
   ///
   /// - Parameter bytes: The text.
-  /// - Returns: Its only value.
-  /// - Throws: ``LayoutDocumentError`` where the text is no JSON, or nested deeper than
+  /// - Returns: The only value of the text.
+  /// - Throws: ``LayoutDocumentError`` if the text is not valid JSON, or is nested deeper than
   ///   ``depthLimit``.
-  /// - Complexity: O(*n* + *m*²) for *n* bytes, and objects of at most *m* members.
+  /// - Complexity: O(*n* + *m*²) for *n* bytes and objects of at most *m* members.
   static func parse(_ bytes: [UInt8]) throws(LayoutDocumentError) -> JSONNode {
     guard !bytes.isEmpty else {
       throw LayoutDocumentError(path: "", message: "is empty, expected JSON")
@@ -57,7 +61,7 @@ struct JSONParser {
     return JSONValue(content: content, position: start)
   }
 
-  /// Parses an array or an object between its brackets.
+  /// Parses an array or an object, including its brackets.
   private mutating func nested() throws(LayoutDocumentError) -> JSONValue.Content {
     guard depth < Self.depthLimit else {
       throw LayoutDocumentError(
@@ -95,7 +99,7 @@ struct JSONParser {
       guard next == UInt8(ascii: "\"") else { throw fault("expected a key in quotation marks") }
       let start = position
       let key = try string()
-      // One of two values would be dropped, and which one differs between parsers.
+      // Parsers differ in which of two values they would drop, so a repeated key is an error.
       guard !members.contains(where: { $0.key == key }) else {
         throw fault("the key \"\(key)\" appears twice in an object", at: start)
       }
@@ -151,7 +155,7 @@ struct JSONParser {
       switch byte {
       case UInt8(ascii: "\""):
         let string = String(decoding: text, as: UTF8.self)
-        // Decoding repairs bytes that are no UTF-8, and so gives other bytes.
+        // Decoding replaces bytes that are not valid UTF-8, so the result would differ.
         guard string.utf8.elementsEqual(text) else {
           throw fault("a string is not UTF-8", at: start)
         }
@@ -168,7 +172,7 @@ struct JSONParser {
     throw fault("a string has no closing quotation mark", at: start)
   }
 
-  /// Parses the part of an escape sequence behind its backslash.
+  /// Parses the part of an escape sequence after its backslash.
   private mutating func escaped() throws(LayoutDocumentError) -> [UInt8] {
     let byte = next
     index += 1
@@ -186,7 +190,7 @@ struct JSONParser {
     }
   }
 
-  /// Parses four hexadecimal digits, or twice four where a character needs two code units.
+  /// Parses four hexadecimal digits, or two such escapes if a character needs two code units.
   private mutating func scalar() throws(LayoutDocumentError) -> Unicode.Scalar {
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,6 +1,6 @@
-/// A value of a JSON text, before it gets a meaning.
+/// A value of a JSON text, before its meaning is known.
 package struct JSONValue {
-  /// The value itself.
+  /// The content of a value, by its JSON type.
   package enum Content {
     case null
     case boolean(Bool)
@@ -11,14 +11,14 @@ package struct JSONValue {
     case object([Member])
   }
 
-  /// A key of an object, and its value.
+  /// A member of an object: a key with its value.
   package struct Member {
     package let key: String
     package let value: JSONValue
   }
 
   package let content: Content
-  /// The place of its first character; nil for a value to be written.
+  /// The position of the first character; `nil` for a value to be written.
   let position: TextPosition?
 
   init(content: Content, position: TextPosition) {
@@ -26,13 +26,13 @@ package struct JSONValue {
     self.position = position
   }
 
-  /// Makes a value to be written.
+  /// Creates a value for writing, without a position.
   init(_ content: Content) {
     self.content = content
     position = nil
   }
 
-  /// The value in a few words, for the sentence "expected a number, found …".
+  /// A short description of the value, for sentences such as "expected a number, found …".
   var summary: String {
     switch content {
     case .null: "null"

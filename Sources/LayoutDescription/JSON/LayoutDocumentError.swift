@@ -1,11 +1,11 @@
-/// Place in a text, as editors show it.
+/// A position in a text, as editors show it.
 public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
-  /// The line, from 1 on.
+  /// The number of the line, counted from 1.
   public let line: Int
-  /// The character in the line, from 1 on.
+  /// The number of the character in the line, counted from 1.
   public let column: Int
 
-  /// Makes a position.
+  /// Creates a position from its line and its column, both counted from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -15,23 +15,23 @@ public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "line \(line), column \(column)" }
 }
 
-/// Why a document cannot be read, and where in it.
+/// An error that tells why a document cannot be read, and at which place.
 public struct LayoutDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The place, by the keys on the way to it, `layout.sections[2].group`; empty for the whole file.
+  /// The path of keys to the fault, such as `layout.sections[2].group`; empty for the whole file.
   public let path: String
-  /// The fault in a sentence, such as "expected a number, found null".
+  /// The fault in words, such as "expected a number, found null".
   public let message: String
-  /// The place in the text; nil for a fault of the whole file.
+  /// The position in the text, or `nil` for a fault of the whole file.
   public let position: TextPosition?
 
-  /// Makes an error about a place.
+  /// Creates an error about a fault at a path.
   public init(path: String, message: String, position: TextPosition? = nil) {
     self.path = path
     self.message = message
     self.position = position
   }
 
-  /// One sentence: the place and the fault.
+  /// A sentence with the path, the fault and the position.
   public var description: String {
     let sentence = path.isEmpty ? message : "\(path): \(message)"
     guard let position else { return sentence }

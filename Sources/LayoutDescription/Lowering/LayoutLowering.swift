@@ -1,34 +1,34 @@
 public import LayoutCore
 
-/// Lowering of descriptions to the input of an engine, for one view.
+/// A conversion of descriptions to the input of an engine, for one view.
 ///
-/// A description names insets of the view by a reference; a plan has their numbers.
+/// A description refers to insets of the view; a plan contains their lengths.
 public struct LayoutLowering: Sendable {
-  /// The view.
+  /// The view of the layout.
   public let environment: ViewEnvironment
   /// The configuration of the whole layout.
   public let configuration: LayoutConfiguration
 
-  /// Makes the lowering of a layout for a view.
+  /// Creates a conversion for a layout in a view.
   public init(environment: ViewEnvironment, configuration: LayoutConfiguration) {
     self.environment = environment
     self.configuration = configuration
   }
 
-  /// The view in the engine's terms.
+  /// The view as the engine's container.
   private var container: LayoutContainer {
     LayoutContainer(
       size: environment.size, displayScale: environment.displayScale,
       scrollAxis: configuration.scrollAxis, isRightToLeft: environment.isRightToLeft)
   }
 
-  /// Whether the layout can show anything: a view without length across shows no section.
+  /// Whether the layout can show anything: a view without length across shows no sections.
   public var hasRoom: Bool {
     // Behaviour 78
     container.hasRoomAcross
   }
 
-  /// The input of a layout without sections; without room, boundary items are left out, too.
+  /// The input of a layout without sections; without room it also omits the boundary items.
   public var inputWithoutSections: LayoutInput {
     guard hasRoom else { return LayoutInput(container: container) }
     var input = LayoutInput(
@@ -37,11 +37,11 @@ public struct LayoutLowering: Sendable {
     return input
   }
 
-  /// The plan of a section.
+  /// Returns the plan of a section.
   ///
-  /// - Parameter section: The section's description.
-  /// - Returns: The plan, with the insets of the description's references.
-  /// - Complexity: O(1); the parts of the description are shared.
+  /// - Parameter section: The description of the section.
+  /// - Returns: The plan, including the insets of the description's references.
+  /// - Complexity: O(1), as the parts of the description are shared.
   public func plan(of section: consuming SectionDescription) -> SectionPlan {
     let own = section.plan.insets
     let referenceInsets = insets(for: section.contentInsetsReference)
@@ -59,12 +59,12 @@ public struct LayoutLowering: Sendable {
     return section.plan
   }
 
-  /// The view's size without the insets added by a reference, in points.
+  /// Returns the size of the view without the insets of a reference, in points.
   public func room(for reference: InsetsReference) -> Vector {
     environment.size.inset(by: insets(for: reference))
   }
 
-  /// The insets added by a reference, in points: only those across the scroll axis.
+  /// Returns the insets of a reference, in points; they apply only across the scroll axis.
   public func insets(for reference: InsetsReference) -> Insets {
     environment.insets(
       for: reference == .automatic ? configuration.contentInsetsReference : reference
@@ -73,7 +73,7 @@ public struct LayoutLowering: Sendable {
 }
 
 extension SectionPlan {
-  /// Plan of a section without a description and without elements.
+  /// A plan without elements, for a section without a description.
   public static let nothing = SectionPlan(
     group: ItemPlan(
       size: SizePlan(width: .absolute(0), height: .absolute(0)),
@@ -81,13 +81,13 @@ extension SectionPlan {
 }
 
 extension DescribedLayout {
-  /// Lowers the layout to the input of an engine, for one view.
+  /// Returns the input of an engine for the layout in a view.
   ///
   /// - Parameters:
-  ///   - environment: The view.
-  ///   - itemCounts: The number of items of each section; a section beyond the descriptions shows
+  ///   - environment: The view of the layout.
+  ///   - itemCounts: The number of items in each section; a section without a description shows
   ///     nothing.
-  /// - Returns: The input of any `LayoutStrategy`.
+  /// - Returns: The input, which any `LayoutStrategy` accepts.
   /// - Complexity: O(*s* + *p*) for *s* sections with descriptions of *p* items.
   public func layoutInput(for environment: ViewEnvironment, itemCounts: [Int]) -> LayoutInput {
     let lowering = LayoutLowering(environment: environment, configuration: configuration)

@@ -1,17 +1,17 @@
 public import LayoutCore
 
-/// Configuration of a whole layout as a value, with lengths in points.
+/// The configuration of a whole layout as a value, with lengths in points.
 public struct LayoutConfiguration: Hashable, Sendable {
-  /// The layout's scroll axis.
+  /// The scroll axis of the layout.
   public var scrollAxis: Axis
   /// The distance between sections.
   public var interSectionSpacing: Double
-  /// The insets of the view for sections without a reference of their own.
+  /// The view's insets for sections without a reference of their own.
   public var contentInsetsReference: InsetsReference
-  /// The headers, footers and the like of the layout.
+  /// The boundary items of the layout, such as headers and footers.
   public var boundaries: [BoundaryPlan]
 
-  /// Makes a configuration; without arguments it is UIKit's.
+  /// Creates a configuration; the default arguments equal UIKit's defaults.
   public init(
     scrollAxis: Axis = .vertical, interSectionSpacing: Double = 0,
     contentInsetsReference: InsetsReference = .safeArea, boundaries: [BoundaryPlan] = []
@@ -23,13 +23,13 @@ public struct LayoutConfiguration: Hashable, Sendable {
   }
 }
 
-/// Layout as a value: its configuration, and the descriptions of its sections.
+/// A layout as a value: its configuration and the descriptions of its sections.
 public struct DescribedLayout: Hashable, Sendable {
-  /// Descriptions of sections.
+  /// The descriptions of a layout's sections.
   public enum Sections: Hashable, Sendable {
-    /// One common description of all sections.
+    /// One description that all sections share.
     case same(SectionDescription)
-    /// A description for each section.
+    /// A separate description for each section.
     case each([SectionDescription])
   }
 
@@ -38,13 +38,13 @@ public struct DescribedLayout: Hashable, Sendable {
   /// The descriptions of the sections.
   public var sections: Sections
 
-  /// Makes a layout of its parts.
+  /// Creates a layout from its configuration and its sections.
   public init(configuration: LayoutConfiguration = LayoutConfiguration(), sections: Sections) {
     self.configuration = configuration
     self.sections = sections
   }
 
-  /// The descriptions: a common one, or a list by section.
+  /// The descriptions as a list, which has a single element if all sections share it.
   var descriptions: [SectionDescription] {
     switch sections {
     case .same(let section): [section]

@@ -1,25 +1,25 @@
 public import LayoutCore
 
-/// Edges for naming a point of a box.
+/// A set of edges that names a point of a box.
 public struct EdgeSet: OptionSet, Hashable, Sendable {
-  /// One bit for each edge.
+  /// The bits of the set, one for each edge.
   public let rawValue: UInt8
 
-  /// Makes a set of edges, one bit for each.
+  /// Creates a set of edges from bits, one for each edge.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The upper edge.
   public static let top = EdgeSet(rawValue: 1)
-  /// The edge at the start of lines of text.
+  /// The edge at which lines of text start.
   public static let leading = EdgeSet(rawValue: 2)
   /// The lower edge.
   public static let bottom = EdgeSet(rawValue: 4)
-  /// The edge at the end of lines of text.
+  /// The edge at which lines of text end.
   public static let trailing = EdgeSet(rawValue: 8)
-  /// The four edges.
+  /// All four edges.
   public static let all = EdgeSet(rawValue: 15)
 
-  /// The named point: an axis with neither edge or with both is in the middle.
+  /// The named point, in the middle along any axis for which the set has neither edge or both.
   public var point: AlignmentPair {
     AlignmentPair(
       horizontal: alignment(.leading, .trailing), vertical: alignment(.top, .bottom))

@@ -1,27 +1,27 @@
 public import LayoutCore
 
-/// Description of a section as a value, before its view is known.
+/// The description of a section as a value, before its view is known.
 ///
-/// It is a plan, and the references to insets of the view, still missing from the plan. Lengths are
-/// in points.
+/// It contains a plan and the references to insets of the view, whose lengths the plan still lacks.
+/// Lengths are in points.
 public struct SectionDescription: Hashable, Sendable {
-  /// The plan, with only the section's own insets; its other insets mean nothing yet.
+  /// The plan, with only the section's own insets; its other insets have no meaning yet.
   public var plan: SectionPlan
-  /// The view's insets to be added to the section's.
+  /// The reference to the view's insets, to be added to the section's own.
   public var contentInsetsReference: InsetsReference
-  /// Whether boundary items keep within the insets, across the direction of scrolling.
+  /// Whether boundary items stay within the insets across the scroll axis.
   public var supplementariesFollowContentInsets: Bool
-  /// The view's insets around boundary items; `automatic` for the groups' insets.
+  /// The reference to the view's insets around boundary items; `automatic` for the groups' insets.
   public var supplementaryContentInsetsReference: InsetsReference
 
-  /// Describes a section; the references have UIKit's defaults.
+  /// Creates a description of a section; the references default to UIKit's values.
   @inlinable
   public init(
     _ plan: SectionPlan, contentInsetsReference: InsetsReference = .automatic,
     supplementariesFollowContentInsets: Bool = true,
     supplementaryContentInsetsReference: InsetsReference = .automatic
   ) {
-    // Without inlining, each lowered section moves its plan through memory once more.
+    // Without inlining, lowering each section would copy its plan through memory once more.
     self.plan = plan
     self.contentInsetsReference = contentInsetsReference
     self.supplementariesFollowContentInsets = supplementariesFollowContentInsets

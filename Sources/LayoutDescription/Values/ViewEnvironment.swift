@@ -1,35 +1,35 @@
 public import LayoutCore
 
-/// Insets of the view to be added to a section's; the numbers equal UIKit's.
+/// A reference to insets of the view, added to a section's; raw values equal UIKit's.
 public enum InsetsReference: Int, Hashable, Sendable {
-  /// The insets of the layout's configuration; for the configuration itself, the safe area.
+  /// The insets of the layout's configuration; in the configuration itself, the safe area.
   case automatic
-  /// No insets but the section's own.
+  /// No insets except the section's own.
   case none
-  /// The part of the view covered by bars and the like.
+  /// The insets of the safe area, which bars and other surroundings do not cover.
   case safeArea
-  /// The margins of the view.
+  /// The layout margins of the view.
   case layoutMargins
-  /// The part of the view with a good length for lines of text.
+  /// The insets of the column in which lines of text have a readable length.
   case readableContent
 }
 
-/// View of a layout, as a value with lengths in points.
+/// The view of a layout as a value, with lengths in points.
 public struct ViewEnvironment: Hashable, Sendable {
   /// The size of the view's bounds.
   public var size: Vector
   /// The number of pixels per point.
   public var displayScale: Double
-  /// Whether the leading edge is the right one.
+  /// Whether the right edge is the leading edge.
   public var isRightToLeft: Bool
-  /// The part of the view covered by its surroundings.
+  /// The insets of the parts that the view's surroundings cover.
   public var safeAreaInsets: Insets
-  /// The view's layout margins.
+  /// The layout margins of the view.
   public var layoutMargins: Insets
-  /// The distance of a column of readable width from the view's edges.
+  /// The distances from the view's edges to the column of readable width.
   public var readableContentInsets: Insets
 
-  /// Makes an environment; without a given readable column, the margins bound it.
+  /// Creates an environment; the readable column defaults to the layout margins.
   public init(
     size: Vector, displayScale: Double = 1, isRightToLeft: Bool = false,
     safeAreaInsets: Insets = .zero, layoutMargins: Insets = .zero,
@@ -43,7 +43,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.readableContentInsets = readableContentInsets ?? layoutMargins
   }
 
-  /// The insets of a reference.
+  /// Returns the insets of a reference.
   func insets(for reference: InsetsReference) -> Insets {
     switch reference {
     case .automatic, .safeArea: safeAreaInsets

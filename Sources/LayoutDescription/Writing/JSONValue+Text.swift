@@ -1,7 +1,7 @@
 extension JSONValue {
-  /// The value as JSON in one line, with members in their order.
+  /// The value as JSON on a single line, with the members in their order.
   ///
-  /// JSON has no text for infinite numbers: parsers reject theirs.
+  /// JSON cannot represent infinite numbers, so parsers reject any text with one.
   package var text: String {
     var text = ""
     write(to: &text)

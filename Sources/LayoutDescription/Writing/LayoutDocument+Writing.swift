@@ -1,17 +1,18 @@
 package import LayoutCore
 
 extension LayoutDocument {
-  /// The document as JSON in one line, with sorted keys and without defaults.
+  /// The document as JSON on a single line, with sorted keys and without default values.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package var text: String {
     JSONValue(.object(Fields.document.members(of: self))).text
   }
 
-  /// Describes the layout of an engine in its view.
+  /// Creates a document that describes the layout of an engine in its view.
   ///
-  /// The sections' insets include the view's, and the document's view has none. Boundary items with
-  /// their own insets have no description: the document's input then differs from the engine's.
+  /// The insets of the sections include the view's insets, so the document's view has none.
+  /// Boundary items with insets of their own cannot be described; the document's input then differs
+  /// from the engine's.
   ///
   /// - Parameters:
   ///   - input: The input of the engine.
@@ -37,7 +38,7 @@ extension LayoutDocument {
 extension SectionDescription {
   fileprivate init(describing plan: SectionPlan) {
     self.init(plan, supplementariesFollowContentInsets: plan.boundaryInsets == plan.insets)
-    // The view determines both.
+    // The view determines both of these insets.
     (self.plan.referenceInsets, self.plan.boundaryInsets) = (.zero, .zero)
   }
 }

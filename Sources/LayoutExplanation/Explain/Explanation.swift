@@ -1,31 +1,33 @@
 package import LayoutCore
 import LayoutDrawing
 
-/// Explanation of one element: the chain of rules from the container to its frame, each with its
-/// numbers and its clauses of Behaviour.
+/// An explanation of one element: the chain of rules from the container to its frame.
+///
+/// Each rule is given with its numbers and its clauses of Behaviour.
 package struct Explanation {
-  /// Step of the chain.
+  /// A step of the chain.
   package struct Step: Hashable, Sendable {
-    /// The part of the layout in this step; empty if the previous step has the same.
+    /// The part of the layout that the step concerns; empty if it is the same as in the previous
+    /// step.
     package var subject: String
     /// The rule with its numbers, in points.
     package var text: String
-    /// The clauses of Behaviour.
+    /// The clauses of Behaviour with the rule.
     package var clauses: [Int]
   }
 
-  /// The element in its place.
+  /// The explained element in its place.
   package let element: InterpretedLayout.Element
   /// The steps, from the container to the frame.
   package private(set) var steps: [Step] = []
 
   private let layout: InterpretedLayout
 
-  /// Explains an element; nil for an unknown name, or without room for it.
+  /// Creates an explanation of an element; returns `nil` if its name is unknown or it has no room.
   ///
   /// - Parameters:
-  ///   - id: The element.
-  ///   - layout: The layout.
+  ///   - id: The name of the element.
+  ///   - layout: The layout of the element.
   package init?(_ id: ElementID, in layout: InterpretedLayout) {
     let elements =
       id.item == LayoutElement.layoutItem
@@ -44,7 +46,7 @@ package struct Explanation {
     explainFrame()
   }
 
-  /// The steps as lines of at most 80 columns: subjects in a column, clauses at the end.
+  /// The steps as lines of at most 80 columns, with aligned subjects, and clauses at the end.
   package var text: String {
     let width = steps.map { $0.subject.count }.max() ?? 0
     return steps.map { step in
@@ -140,7 +142,7 @@ package struct Explanation {
     }
   }
 
-  /// The two lengths of an item, with their reasons.
+  /// Explains the two lengths of an item and the number of its subitems.
   private mutating func explainSize(of item: InterpretedItem, subject: String) {
     for axis in Axis.allCases {
       let reason = axis == .horizontal ? item.reasons.horizontal : item.reasons.vertical
@@ -178,7 +180,7 @@ package struct Explanation {
     }
   }
 
-  /// The items on the way from a group to one of its leaves.
+  /// Explains the items on the path from a group to one of its data items.
   private mutating func explainItems(of group: InterpretedItem, to leaf: Int) {
     var (item, rest) = (group, leaf)
     while !item.isLeaf {
@@ -257,7 +259,7 @@ package struct Explanation {
 }
 
 extension InterpretedItem {
-  /// The number of the child with a data item; `leaf` becomes the item's number in the child.
+  /// Returns the index of the child that holds a data item, and makes `leaf` relative to the child.
   fileprivate func firstChild(holding leaf: inout Int) -> Int? {
     for (index, child) in children.enumerated() {
       if leaf < child.item.leafCount { return index }
@@ -268,12 +270,12 @@ extension InterpretedItem {
 }
 
 extension Explanation {
-  /// A number with at most four decimals.
+  /// Returns a number as text with at most four decimals.
   private static func number(_ value: Double) -> String { PlainText.number(value, places: 4) }
 
   private static func name(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
-  /// Insets as a clause: `, insets top 8`, in points; empty where there are none.
+  /// Returns insets in points as a clause, such as `, insets top 8`; empty if all are zero.
   private static func insets(_ insets: Insets) -> String {
     let sides = [
       (insets.top, "top"), (insets.leading, "leading"), (insets.bottom, "bottom"),

@@ -1,22 +1,22 @@
 package import LayoutCore
 
-/// Items at the edges of a section or of the layout, in units. (Behaviour 28 to 35)
+/// The boundary items of a section or of the layout, in units. (Behaviour 28 to 35)
 package struct InterpretedEdges {
-  /// Item at an edge.
+  /// A boundary item, sized for its host.
   package struct Item {
     package let plan: BoundaryPlan
-    /// The length of its room along the scroll axis.
+    /// The length of the item's room along the scroll axis.
     package let length: Double
-    /// The corner of its room across the scroll axis.
+    /// The start of the item's room across the scroll axis.
     package let across: Double
-    /// The offset of its frame from the corner of its room.
+    /// The offset of the item's frame from the corner of its room.
     package let inset: Vector
-    /// The size of its frame.
+    /// The size of the item's frame.
     package let size: Vector
     fileprivate let offset: Double
     fileprivate let alignment: Alignment
 
-    /// The start of its room, from the start of a body of some length.
+    /// Returns the start of the item's room, relative to the start of a body of a given length.
     package func start(inBodyOf body: Double) -> Double {
       switch alignment {
       case .start: (plan.extendsBoundary ? -length : 0) + offset
@@ -27,12 +27,12 @@ package struct InterpretedEdges {
   }
 
   package let items: [Item]
-  /// The growth of the host before its body, and after it.
+  /// The lengths that the items add to the host before and after its body.
   package private(set) var before = 0.0
   package private(set) var after = 0.0
   private var leastBody = 0.0
 
-  /// Sizes the items of a host.
+  /// Creates the boundary items of a host and sizes them.
   init(
     _ plans: [BoundaryPlan], in container: LayoutContainer, insets: Insets,
     _ pixels: InterpreterPixels, fitted: (String) -> FittedLengths
@@ -73,20 +73,20 @@ package struct InterpretedEdges {
     }
   }
 
-  /// Whether there are no items.
+  /// Whether the host has no boundary items.
   package var isEmpty: Bool { items.isEmpty }
 
-  /// The length of the host for a length of its own content.
+  /// Returns the length of the host, given the length of its own content.
   package func extent(ofBody body: Double) -> Double { before + max(body, leastBody) + after }
 
-  /// The corner of an item's frame in a host at some place. (Behaviour 36, 37)
+  /// Returns the corner of an item's frame in a host at a given place. (Behaviour 36, 37)
   ///
   /// - Parameters:
-  ///   - item: The item.
+  ///   - item: The boundary item.
   ///   - origin: The start of the host along the scroll axis.
   ///   - extent: The length of the host.
   ///   - axis: The scroll axis.
-  ///   - window: The visible range along the scroll axis; nil pins nothing.
+  ///   - window: The visible range along the scroll axis; `nil` to pin nothing.
   /// - Returns: The corner, and its shift by pinning.
   package func corner(
     of item: Item, origin: Double, extent: Double, axis: Axis, window: ClosedRange<Double>?

@@ -1,36 +1,36 @@
 package import LayoutCore
 
-/// Reason of a length.
+/// The reason for a length.
 package enum LengthReason: Sendable {
   /// An absolute dimension, in points.
   case absolute(Double)
-  /// A fraction of a side of the container; the side's length is in pixels, rounded down.
+  /// A fraction of a side of the container; the side's length is in pixels.
   case fraction(Double, of: Axis, length: Double)
-  /// An estimate without a measurement, in points.
+  /// An unmeasured estimate, in points.
   case estimate(Double)
   /// A measured length, in points.
   case measured(Double)
-  /// The group around it divides its length among a number of items; the length is in pixels.
+  /// A share of the surrounding group's length, in pixels, divided among a number of items.
   case share(of: Double, count: Int)
-  /// The length of the items in it.
+  /// The length of the items in the group.
   case content
-  /// The length of its longest sibling.
+  /// The length of the longest sibling.
   case siblings
 }
 
-/// Reason of the number of subitems of a group.
+/// The reason for the number of subitems in a group.
 package enum PackingReason: Sendable {
   /// The group divides its length among a number of items.
   case divided(Int)
-  /// Each subitem of the list occurs once, as they decide the length of the group.
+  /// Each subitem of the list occurs once, because the subitems determine the length of the group.
   case once(Int)
-  /// The fitting number in a length in pixels.
+  /// As many subitems as fit into a length in pixels.
   case fitting(Int, room: Double, byMeasuredSizes: Bool)
 }
 
-/// Item after it has been laid out: its slot, the items in it, and the reasons, in pixels.
+/// An item that has been laid out: its slot, the items in it, and the reasons, in pixels.
 package struct InterpretedItem {
-  /// Item in a group, with the offset from the group's outer corner in pixels.
+  /// An item in a group, with its offset from the group's outer corner in pixels.
   package struct Child {
     package var origin: Vector
     package var item: InterpretedItem
@@ -38,28 +38,29 @@ package struct InterpretedItem {
 
   /// The description of the item.
   package let plan: ItemPlan
-  /// The effective insets, in points, without insets along estimated axes.
+  /// The effective insets in points, which are zero along estimated axes.
   package let insets: Insets
-  /// The container for resolving its dimensions.
+  /// The reference size for fractional dimensions of the item.
   package let box: Vector
-  /// The size of the slot; a leaf's insets have not come off it.
+  /// The size of the slot, which for a leaf includes its insets.
   package var size: Vector
-  /// The reasons of its lengths.
+  /// The reasons for the item's lengths.
   package var reasons: (horizontal: LengthReason, vertical: LengthReason)
-  /// The reason of the number of its subitems; nil for an item and a custom group.
+  /// The reason for the number of subitems; `nil` for a leaf and for a custom group.
   package var packing: PackingReason?
-  /// The number of data items in it.
+  /// The number of data items in the item.
   package var leafCount = 0
-  /// The items in a group, in order.
+  /// The items of a group, in order.
   package var children: [Child] = []
 
-  /// Whether the item shows one data item.
+  /// Whether the item shows a single data item.
   package var isLeaf: Bool { plan.content == .leaf }
 
   private var isCustom: Bool { if case .custom = plan.content { true } else { false } }
 
-  /// The frame without the content insets, from the outer corner of the item; insets longer than a
-  /// leaf leave the absolute difference.
+  /// Returns the frame inside the content insets, relative to the outer corner of the item.
+  ///
+  /// If the insets exceed the length of a leaf, its length is the absolute difference.
   package func frame(_ pixels: InterpreterPixels) -> (origin: Vector, size: Vector) {
     var frame = (origin: Vector.zero, size: size)
     for axis in Axis.allCases {
@@ -70,8 +71,9 @@ package struct InterpretedItem {
     return frame
   }
 
-  /// The rectangles of the data items, in order, their own insets taken off; offsets are from the
-  /// outer corner of this item.
+  /// Returns the rectangles of the data items inside their own insets, in order.
+  ///
+  /// The offsets are relative to the outer corner of this item.
   package func leaves(_ pixels: InterpreterPixels) -> [(origin: Vector, size: Vector)] {
     guard !isLeaf else { return [frame(pixels)] }
     return children.flatMap { child in
@@ -79,8 +81,10 @@ package struct InterpretedItem {
     }
   }
 
-  /// The supplementary items of this item and of all items in it, its own first, with the number of
-  /// the first data item of their host; offsets are from the outer corner of this item.
+  /// Returns the supplementary items of this item and of all items in it, beginning with its own.
+  ///
+  /// Each comes with the number of its host's first data item. The offsets are relative to the
+  /// outer corner of this item.
   package func supplementaries(
     _ pixels: InterpreterPixels
   ) -> [(origin: Vector, item: InterpretedSupplementary, firstLeaf: Int)] {
@@ -104,8 +108,9 @@ package struct InterpretedItem {
     return all
   }
 
-  /// The length of the last group of a packing section along the stack: the far edge of its items,
-  /// with their minimum room after them.
+  /// Returns the length along the stack that counts for the last group of a packing section.
+  ///
+  /// It is the far edge of the group's items, including the minimum room after them.
   func reach(along axis: Axis, _ pixels: InterpreterPixels) -> Double {
     children.reduce(0) { reach, child in
       max(
@@ -115,8 +120,9 @@ package struct InterpretedItem {
     }
   }
 
-  /// The length of a full group along the stack with only the first of its data items: the distance
-  /// between the last item and the group's end is the same as in the full group.
+  /// Returns the length along the stack of a full group that shows only its first data items.
+  ///
+  /// The distance between the last item and the group's end is the same as in the full group.
   func trimmed(toFirst count: Int, along axis: Axis, _ pixels: InterpreterPixels) -> Double {
     guard count < leafCount else { return size[axis] }
     let start = isCustom ? 0 : insets.start(axis) * pixels.scale
@@ -140,17 +146,17 @@ package struct InterpretedItem {
   }
 }
 
-/// Supplementary item on its host, in pixels.
+/// A supplementary item on its host, in pixels.
 package struct InterpretedSupplementary {
   package let plan: SupplementaryPlan
-  /// The offset of its frame from the outer corner of the host's slot.
+  /// The offset of the item's frame from the outer corner of the host's slot.
   package private(set) var origin = Vector.zero
-  /// The size of its frame.
+  /// The size of the item's frame.
   package private(set) var size: Vector
-  /// The movement of its origin as a part of the frame's growth.
+  /// The movement of the origin for each unit by which the frame grows.
   private var shift = Vector.zero
 
-  /// Anchors an item to a host's frame. (Behaviour 41 to 44)
+  /// Creates a supplementary item, anchored to a host's frame. (Behaviour 41 to 44)
   init(
     _ plan: SupplementaryPlan, on host: Vector, size hostSize: Vector, container: Vector,
     _ pixels: InterpreterPixels
@@ -173,7 +179,7 @@ package struct InterpretedSupplementary {
     }
   }
 
-  /// The part of a length before a point.
+  /// Returns the fraction of a length before a point of alignment.
   static func fraction(_ alignment: Alignment) -> Double {
     switch alignment {
     case .start: 0
@@ -182,7 +188,7 @@ package struct InterpretedSupplementary {
     }
   }
 
-  /// The same item once its content has been measured, in units: its anchor point stays.
+  /// Returns the frame in units once the content is measured; the anchor point stays fixed.
   func measured(
     _ lengths: FittedLengths, at corner: Vector, _ pixels: InterpreterPixels
   ) -> (origin: Vector, size: Vector) {

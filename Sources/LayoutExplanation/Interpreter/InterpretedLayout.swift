@@ -1,45 +1,44 @@
 package import LayoutCore
 
-/// Layout as the clauses of Behaviour have it, computed element by element from the first one on,
-/// with arithmetic of its own: slow on purpose, and a further opinion on each frame.
+/// A layout computed from the clauses of Behaviour, as an independent check of every frame.
 ///
-/// It shares only the plans with the engine. Learned estimates and scrolled rows are no part of it:
-/// as in the engine, frames in a row are unscrolled.
+/// It computes one element after the other with arithmetic of its own and is slow on purpose. It
+/// shares only the plans with the engine. It ignores learned estimates and scrolled rows: as in the
+/// engine, the frames in a row are unscrolled.
 ///
 /// - Complexity: O(*n*) time and memory for *n* elements.
 package struct InterpretedLayout {
-  /// Element in its place.
+  /// An element in its place.
   package struct Element {
-    /// The element's part in the layout.
+    /// The role of an element in the layout.
     package enum Part: Hashable, Sendable {
-      /// A data item, by its group and its number there.
+      /// A data item, given by its group and its index in the group.
       case cell(group: Int, leaf: Int)
-      /// A supplementary item of a group, by its number there.
+      /// A supplementary item, given by its group and its index in the group.
       case supplementary(group: Int, number: Int)
-      /// An item at an edge, by its number among its section's or the layout's.
+      /// A boundary item, given by its index in its section or in the layout.
       case boundary(Int)
-      /// A decoration of a section, by its number.
+      /// A decoration of a section, given by its index in the section.
       case decoration(Int)
     }
 
     package let id: ElementID
     package let part: Part
-    /// The corner and the size before they are rounded, in units; the corner from the leading top
-    /// corner of the content.
+    /// The corner and the size before rounding, in units; the corner is relative to the content's.
     package let origin: Vector
     package let size: Vector
-    /// Its shift by pinning along the scroll axis, in units.
+    /// The shift of the element by pinning along the scroll axis, in units.
     package let pinnedBy: Double
-    /// The final frame, in points.
+    /// The final frame, rounded to pixels, in points.
     package let frame: Frame
   }
 
   package let input: LayoutInput
   package let pixels: InterpreterPixels
   package private(set) var sections: [InterpretedSection] = []
-  /// The starts of the sections along the scroll axis, in units.
+  /// The start of each section along the scroll axis, in units.
   package private(set) var starts: [Double] = []
-  /// The items at the edges of the layout.
+  /// The boundary items of the layout.
   package let edges: InterpretedEdges
   /// The size of the content, in points.
   package private(set) var contentSize = Vector.zero
@@ -48,13 +47,13 @@ package struct InterpretedLayout {
   private let window: ClosedRange<Double>?
   private var extent = 0.0
 
-  /// Lays out an input.
+  /// Creates a layout of an input.
   ///
   /// - Parameters:
-  ///   - input: The layout.
-  ///   - visibleBounds: The visible part of the content, in points, for pinned items; nil pins
-  ///     nothing.
-  ///   - sizes: The measured lengths of elements.
+  ///   - input: The input to lay out.
+  ///   - visibleBounds: The visible part of the content, in points, in which pinned items stay;
+  ///     `nil` to pin nothing.
+  ///   - sizes: Returns the measured lengths of an element.
   package init(
     _ input: LayoutInput, visibleBounds: Frame? = nil,
     sizes: @escaping (ElementID) -> FittedLengths = { _ in .unknown }
@@ -103,7 +102,7 @@ package struct InterpretedLayout {
     window = Self.window(of: visibleBounds, in: input, contentSize, pixels)
   }
 
-  /// The visible range of the content along the scroll axis, from its leading end, in units.
+  /// Returns the visible range along the scroll axis, from the content's leading end, in units.
   private static func window(
     of bounds: Frame?, in input: LayoutInput, _ contentSize: Vector, _ pixels: InterpreterPixels
   ) -> ClosedRange<Double>? {
@@ -117,8 +116,10 @@ package struct InterpretedLayout {
     return units(width - bounds.maxX)...units(width - bounds.x)
   }
 
-  /// The frame of a rectangle in units: origin and size are rounded, each for itself, and then
-  /// mirrored where leading is right. (Behaviour 3, 4)
+  /// Returns the final frame of a rectangle in units. (Behaviour 3, 4)
+  ///
+  /// The origin and the size are rounded separately, and then mirrored if the layout runs from
+  /// right to left.
   private func frame(_ origin: Vector, _ size: Vector) -> Frame {
     let width = pixels.wholePixels(size.horizontal)
     var x = pixels.wholePixels(origin.horizontal)
@@ -140,8 +141,9 @@ package struct InterpretedLayout {
 
   // MARK: Elements
 
-  /// The elements of a section: cells, then supplementary items, decorations, and items at its
-  /// edges.
+  /// Returns the elements of a section: cells and supplementary items, decorations, boundary items.
+  ///
+  /// The supplementary items of a group follow its cells.
   package func elements(ofSection index: Int) -> [Element] {
     let (section, start) = (sections[index], starts[index])
     let axis = input.container.scrollAxis
@@ -181,20 +183,19 @@ package struct InterpretedLayout {
     return elements
   }
 
-  /// All elements: the items at the edges of the layout, then section by section.
+  /// All elements: the boundary items of the layout, followed by the elements of each section.
   package var elements: [Element] {
     layoutElements + sections.indices.flatMap(elements(ofSection:))
   }
 
-  /// The items at the edges of the layout.
+  /// The boundary items of the layout, in their places.
   package var layoutElements: [Element] {
     edges.items.enumerated().compactMap { number, item in
       edge(item, number, of: edges, at: 0, extent, 0, LayoutElement.layoutItem)
     }
   }
 
-  /// A decoration: it covers its section in the whole width, less its own insets. (Behaviour 39,
-  /// 40)
+  /// Returns a decoration, which covers its section apart from its own insets. (Behaviour 39, 40)
   private func decoration(
     _ plan: DecorationPlan, _ number: Int, _ kind: ElementKind, ofSection index: Int
   ) -> Element {
@@ -219,7 +220,7 @@ package struct InterpretedLayout {
       item.size, pinnedBy: place.pinnedBy)
   }
 
-  /// The rectangle of a section, over the whole width of the view, in units.
+  /// Returns the rectangle of a section across the whole width of the view, in units.
   private func rectangle(ofSection index: Int) -> (origin: Vector, size: Vector) {
     let axis = input.container.scrollAxis
     var (origin, size) = (Vector.zero, pixels.units(input.container.size * pixels.scale))
@@ -232,21 +233,21 @@ package struct InterpretedLayout {
 // MARK: Outlines
 
 extension InterpretedLayout {
-  /// Outline of a group, or of the slot of an item with insets.
+  /// The outline of a group, or of the slot of an item with insets.
   package struct GroupOutline {
-    /// The frame, in points.
+    /// The frame of the outline, in points.
     package let frame: Frame
-    /// Whether it is the slot of an item.
+    /// Whether the outline is the slot of an item.
     package let isSlot: Bool
   }
 
-  /// The frame of a section, over the whole width of the view, in points.
+  /// Returns the frame of a section across the whole width of the view, in points.
   package func frame(ofSection index: Int) -> Frame {
     let rectangle = rectangle(ofSection: index)
     return frame(rectangle.origin, rectangle.size)
   }
 
-  /// The outlines of the groups of a section, and of the groups in them.
+  /// Returns the outlines of a section's groups, their nested groups and their slots.
   package func groupOutlines(ofSection index: Int) -> [GroupOutline] {
     sections[index].groups.flatMap { group in
       var corner = group.corner

@@ -1,45 +1,46 @@
 package import LayoutCore
 
-/// Section laid out by only the clauses, from its own leading top corner, in units.
+/// A section laid out from the clauses, relative to its own top leading corner, in units.
 package struct InterpretedSection {
-  /// Group in its place.
+  /// A group in its place.
   package struct Group {
-    /// The group with its items.
+    /// The group, with the items in it.
     package let item: InterpretedItem
-    /// The number of its shown data items.
+    /// The number of data items shown by the group.
     package let shownCount: Int
-    /// The index of its first data item in the section.
+    /// The index of the group's first data item in the section.
     package let first: Int
-    /// The corner of the group.
+    /// The corner of the group, relative to the corner of the section.
     package fileprivate(set) var corner = Vector.zero
-    /// The length along the stack as the last group of the section, in pixels.
+    /// The length along the stack if the group is the last of the section, in pixels.
     fileprivate let lastLength: Double
   }
 
   package let plan: SectionPlan
   package let container: LayoutContainer
   package let pixels: InterpreterPixels
-  /// The number of data items.
+  /// The number of data items in the section.
   package let itemCount: Int
-  /// The groups, in order; none without room for one.
+  /// The groups, in order; empty if no group has room.
   package private(set) var groups: [Group] = []
-  /// The items at the edges.
+  /// The boundary items of the section.
   package let edges: InterpretedEdges
-  /// The length along the scroll axis, edges included.
+  /// The length along the scroll axis, including boundary items.
   package private(set) var extent = 0.0
-  /// The longest group across the scroll axis (it may widen the content); zero in an orthogonal
-  /// section.
+  /// The length of the longest group across the scroll axis; zero in an orthogonal section.
+  ///
+  /// It may widen the content.
   package private(set) var groupsAcross = 0.0
 
   private let sizes: InterpreterSizes
 
-  /// Lays out a section.
+  /// Creates a section by laying out its plan.
   ///
   /// - Parameters:
-  ///   - plan: The section.
+  ///   - plan: The plan of the section.
   ///   - container: The container of the layout.
   ///   - sizes: The data items with their measured lengths.
-  ///   - fitted: The measured lengths of boundary items, by kind.
+  ///   - fitted: Returns the measured lengths of the boundary items of a kind.
   init(
     _ plan: SectionPlan, in container: LayoutContainer, sizes: InterpreterSizes,
     fitted: (String) -> FittedLengths
@@ -60,13 +61,13 @@ package struct InterpretedSection {
     place(groups)
   }
 
-  /// Whether the section is orthogonal. (Behaviour 6, 51)
+  /// Whether the section scrolls orthogonally. (Behaviour 6, 51)
   package var isRow: Bool { plan.orthogonalScrolling != .none }
 
-  /// The axis along which the groups follow one another.
+  /// The axis of successive groups.
   package var stack: Axis { isRow ? container.scrollAxis.other : container.scrollAxis }
 
-  /// The box for resolving the group's dimensions, in pixels. (Behaviour 5, 6, 10, 55)
+  /// The reference size for fractional dimensions of the group, in pixels. (Behaviour 5, 6, 10, 55)
   package var box: Vector {
     var size = container.size
     for axis in Axis.allCases { size[axis] -= plan.referenceInsets.total(axis) }
@@ -76,13 +77,13 @@ package struct InterpretedSection {
     return size * pixels.scale
   }
 
-  /// The number of items of a full group as estimated.
+  /// The number of items in a full group, determined by the estimates.
   private var estimatedCount: Int {
     ItemInterpreter(pixels: pixels, sizes: InterpreterSizes())
       .solve(plan.group, in: box, first: 0)?.leafCount ?? 0
   }
 
-  /// The groups of a packing section: each takes items until its room ends. (Behaviour 27, 79)
+  /// Returns the groups of a packing section: each takes items until it is full. (Behaviour 27, 79)
   private func packedGroups(least: Vector = .zero) -> [Group] {
     guard estimatedCount > 0 else { return [] }
     let solver = ItemInterpreter(pixels: pixels, sizes: sizes)
@@ -100,10 +101,11 @@ package struct InterpretedSection {
     return groups
   }
 
-  /// The groups of any other section: estimates decide the number of items in each, and each is
-  /// laid out like a full one. (Behaviour 21, 25)
+  /// Returns the groups of a section without packing. (Behaviour 21, 25)
   ///
-  /// Missing items of the last one do not count for their siblings once some item is measured.
+  /// The estimates determine the number of items in each group, and each group is laid out like a
+  /// full one. Once an item of the last group has been measured, its missing items do not count for
+  /// their siblings.
   private func equalGroups(least: Vector = .zero) -> [Group] {
     let count = estimatedCount
     guard count > 0 else { return [] }
@@ -120,8 +122,10 @@ package struct InterpretedSection {
     }
   }
 
-  /// The length of the longest group, along the axes on which all groups are alike; missing items
-  /// of a measured group do not count. (Behaviour 74)
+  /// Returns the length of the longest group along the axes on which groups are equal. (Behaviour
+  /// 74)
+  ///
+  /// The missing items of a measured group do not count.
   private func longest(of groups: [Group]) -> Vector {
     var longest = Vector.zero
     for axis in Axis.allCases where PackingScope.isUniform(plan.group, along: axis) {
@@ -136,7 +140,7 @@ package struct InterpretedSection {
     return longest
   }
 
-  /// Places the groups one behind the other. (Behaviour 22 to 24)
+  /// Places the groups one after the other. (Behaviour 22 to 24)
   private mutating func place(_ groups: [Group]) {
     self.groups = groups
     guard let last = groups.last else {
@@ -152,7 +156,7 @@ package struct InterpretedSection {
     let roomAcross = (container.size[across] - plan.insets.total(across)) * pixels.scale
     var (offset, tallest, end) = (0.0, 0.0, 0.0)
     for index in groups.indices {
-      // A row is as tall as its groups, so that there is nothing to share across it.
+      // A row is as tall as its groups, so no room remains to be shared across it.
       let length = groups[index].item.size[across]
       let room = isRow ? length + pixels.minimum(groupEdges, across) : roomAcross
       var corner = Vector(
@@ -172,7 +176,7 @@ package struct InterpretedSection {
     groupsAcross = isRow ? 0 : tallest
   }
 
-  /// The insets of the section along the scroll axis.
+  /// The total length of the section's insets along the scroll axis.
   private var insetsAlong: Double {
     pixels.units(plan.insets.total(container.scrollAxis) * pixels.scale)
   }

@@ -1,24 +1,26 @@
 package import LayoutCore
 
-/// Device pixels as plain arithmetic: sizing and packing is in pixels, placing in units of
-/// 10⁻⁷ pixels.
+/// Plain arithmetic of device pixels: sizes are in pixels, places in units of 10⁻⁷ pixels.
 ///
-/// Lengths of two decimals of a point are whole numbers of units at scales 1 to 3, and whole
-/// numbers below 2⁵³ are exact as `Double`: sums of units are exact in any order.
+/// Lengths in points with two decimals are whole numbers of units at scales 1 to 3. As `Double`
+/// represents whole numbers below 2⁵³ exactly, sums of units are exact in any order.
 package struct InterpreterPixels {
-  /// How many pixels a length may be too long, or lie below a whole pixel, and still count as
-  /// fitting, or as on it.
+  /// The tolerance of fitting and of rounding down, in pixels.
+  ///
+  /// A length that is too long by no more than this still fits, and one that lies below a whole
+  /// pixel by no more than this counts as whole.
   static let tolerance = 1e-6
-  /// The number of units in a pixel.
+  /// The number of units in one pixel.
   private static let unitsPerPixel = 1e7
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   package let scale: Double
 
-  /// Makes the pixels of a display.
+  /// Creates the arithmetic for a display scale.
   package init(scale: Double) { self.scale = scale }
 
-  /// Resolves a dimension in a box, both in pixels; fractions are rounded down to a whole pixel.
+  /// Returns the length of a dimension in a box, in pixels; fractions are rounded down to whole
+  /// pixels.
   func resolved(_ length: Length, in box: Vector) -> Double {
     switch length {
     case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points):
@@ -28,56 +30,57 @@ package struct InterpreterPixels {
     }
   }
 
-  /// Rounds a length in pixels down to a whole one; a hair below a pixel counts as on it.
+  /// Rounds a length in pixels down; a length within the tolerance of a whole pixel is whole.
   func floored(_ pixels: Double) -> Double {
     let nearest = pixels.rounded()
     return abs(nearest - pixels) <= Self.tolerance ? nearest : pixels.rounded(.down)
   }
 
-  /// The length of a measured item in pixels; less than nothing counts as nothing.
+  /// Returns the length of a measured item in pixels; a negative length counts as zero.
   package func measured(_ points: Double) -> Double {
     units(max(0, points) * scale) / Self.unitsPerPixel
   }
 
-  /// A length in pixels as a whole number of units.
+  /// Converts a length in pixels to a whole number of units.
   package func units(_ pixels: Double) -> Double { (pixels * Self.unitsPerPixel).rounded() }
 
-  /// Both lengths in pixels as whole numbers of units.
+  /// Converts both lengths in pixels to whole numbers of units.
   package func units(_ pixels: Vector) -> Vector {
     Vector(horizontal: units(pixels.horizontal), vertical: units(pixels.vertical))
   }
 
-  /// A number of units as whole pixels: the nearest, halves away from zero.
+  /// Rounds a number of units to the nearest whole pixel, with halves away from zero.
   package func wholePixels(_ units: Double) -> Double { (units / Self.unitsPerPixel).rounded() }
 
-  /// A number of units in pixels.
+  /// Converts a number of units to pixels.
   package func pixels(_ units: Double) -> Double { units / Self.unitsPerPixel }
 
-  /// A number of units in points.
+  /// Converts a number of units to points.
   package func points(_ units: Double) -> Double { units / (Self.unitsPerPixel * scale) }
 
-  /// The minimum pixels of a spacing.
+  /// Returns the minimum length of a spacing, in pixels.
   func minimum(_ spacing: Spacing?) -> Double { (spacing?.minimum ?? 0) * scale }
 
-  /// The minimum pixels of both edges of an item along an axis.
+  /// Returns the minimum length of both edges of an item along an axis, in pixels.
   func minimum(_ edges: EdgeSpacing, _ axis: Axis) -> Double {
     minimum(edges.start(axis)) + minimum(edges.end(axis))
   }
 
-  /// The pixels of the fixed ones of an item's edges along an axis.
+  /// Returns the total length of the fixed edges of an item along an axis, in pixels.
   func fixed(_ edges: EdgeSpacing, _ axis: Axis) -> Double {
     [edges.start(axis), edges.end(axis)].reduce(0) { sum, spacing in
       spacing?.isFlexible == false ? sum + minimum(spacing) : sum
     }
   }
 
-  /// The number of flexible edges of an item along an axis.
+  /// Returns the number of flexible edges of an item along an axis.
   func flexibleCount(_ edges: EdgeSpacing, _ axis: Axis) -> Double {
     (edges.start(axis)?.isFlexible == true ? 1 : 0) + (edges.end(axis)?.isFlexible == true ? 1 : 0)
   }
 
-  /// Where an item starts in a room, in pixels: its start edge moves it, and flexible edges share
-  /// the rest.
+  /// Returns the start of an item in a room, in pixels.
+  ///
+  /// The start edge moves the item, and flexible edges share the remaining room.
   func start(of length: Double, in room: Double, _ edges: EdgeSpacing, _ axis: Axis) -> Double {
     let count = flexibleCount(edges, axis)
     let share = count > 0 ? (room - length - minimum(edges, axis)) / count : 0

@@ -1,21 +1,22 @@
-/// Data items of a section: how many there are, and their measured lengths.
+/// The data items of a section: their number and their measured lengths.
 struct InterpreterSizes {
-  /// The measured lengths in points, by item and axis.
+  /// The measured lengths in points, by item and by axis.
   var lengths: [Int: (horizontal: Double?, vertical: Double?)] = [:]
-  /// The number of items; nil for endless items.
+  /// The number of items; `nil` for an unlimited number.
   var count: Int?
-  /// The number of items with sizes that count for their siblings, if others are laid out as well;
-  /// nil for all.
+  /// The number of items whose sizes count for their siblings; `nil` for all.
+  ///
+  /// Items beyond this number are laid out without counting.
   var shownCount: Int?
 
-  /// Whether there is an item of an index.
+  /// Returns whether an item with an index exists.
   func has(_ item: Int) -> Bool { count.map { item < $0 } ?? true }
 
-  /// Whether some length of some items has been measured.
+  /// Returns whether any length of the given items has been measured.
   func measures(_ items: Range<Int>) -> Bool {
     items.contains { lengths[$0]?.horizontal != nil || lengths[$0]?.vertical != nil }
   }
 
-  /// Whether an item counts for its siblings.
+  /// Returns whether the size of an item counts for its siblings.
   func shows(_ item: Int) -> Bool { shownCount.map { item < $0 } ?? true }
 }

@@ -1,24 +1,24 @@
 import LayoutCore
 
-/// Interpreter of one item and of all items in it.
+/// An interpreter that lays out one item and all items in it.
 struct ItemInterpreter {
   let pixels: InterpreterPixels
-  /// The items to lay out.
+  /// The data items to lay out, with their measured lengths.
   let sizes: InterpreterSizes
 
-  /// The same interpreter before anything has been measured, with endless items.
+  /// The same interpreter with an unlimited number of items, none of which has been measured.
   var unmeasured: ItemInterpreter { ItemInterpreter(pixels: pixels, sizes: InterpreterSizes()) }
 
-  /// Lays out an item, with the next data items.
+  /// Lays out an item with the next data items.
   ///
   /// - Parameters:
-  ///   - plan: The item.
-  ///   - box: The size for resolving its dimensions, in pixels.
-  ///   - divided: The axis along which the group around it divides its length, the share of the
-  ///     item in pixels, and the reason of the share.
-  ///   - first: The index of its first data item.
-  ///   - least: The least lengths along the axes of equal siblings.
-  /// - Returns: The item, or `nil` if there are no data items left.
+  ///   - plan: The plan of the item.
+  ///   - box: The reference size for fractional dimensions of the item, in pixels.
+  ///   - divided: The axis along which the surrounding group divides its length, the share of the
+  ///     item in pixels, and the reason for the share.
+  ///   - first: The index of the item's first data item.
+  ///   - least: The minimum lengths along the axes of equal siblings.
+  /// - Returns: The item, or `nil` if no data items are left.
   func solve(
     _ plan: ItemPlan, in box: Vector,
     divided: (axis: Axis, length: Double, reason: LengthReason)? = nil, first: Int,
@@ -56,7 +56,7 @@ struct ItemInterpreter {
     return item
   }
 
-  /// Sizes an item by only its description. (Behaviour 1, 2, 9, 14)
+  /// Sizes an item according to its plan only. (Behaviour 1, 2, 9, 14)
   private func item(
     _ plan: ItemPlan, in box: Vector,
     divided: (axis: Axis, length: Double, reason: LengthReason)?
@@ -84,7 +84,7 @@ struct ItemInterpreter {
     return InterpretedItem(plan: plan, insets: insets, box: box, size: size, reasons: reasons)
   }
 
-  /// Places the items of a custom group, with offsets from its outer corner. (Behaviour 10, 77)
+  /// Places the items of a custom group, relative to its outer corner. (Behaviour 10, 77)
   private func place(
     _ custom: CustomPlan, estimated: AxisSet, first: Int, least: Vector,
     in group: inout InterpretedItem
@@ -117,14 +117,14 @@ struct ItemInterpreter {
 }
 
 extension InterpretedItem {
-  /// Sets the reason of a length.
+  /// Sets the reason for the length along an axis.
   mutating func setReason(_ reason: LengthReason, _ axis: Axis) {
     if axis == .horizontal { reasons.horizontal = reason } else { reasons.vertical = reason }
   }
 }
 
 extension Vector {
-  /// Both lengths, multiplied by a factor.
+  /// Returns a vector with both lengths multiplied by a factor.
   static func * (vector: Vector, factor: Double) -> Vector {
     Vector(horizontal: vector.horizontal * factor, vertical: vector.vertical * factor)
   }

@@ -1,15 +1,15 @@
 package import LayoutCore
 
-/// Scope of packing: the groups that take subitems while these fit by measured sizes.
+/// The rules that decide which groups pack: take subitems while these fit by their measured sizes.
 package enum PackingScope {
-  /// Whether a group packs.
+  /// Returns whether a group packs.
   ///
   /// - Parameters:
-  ///   - group: The group.
-  ///   - run: Its run.
-  ///   - divided: The axis along which the group around it divides its length; it is not estimated
-  ///     there, whatever its own dimension.
-  /// - Returns: `true` if its subitems are counted by measured sizes.
+  ///   - group: The plan of the group.
+  ///   - run: The run in the group.
+  ///   - divided: The axis along which the surrounding group divides its length; along it the group
+  ///     is not estimated, whatever its own dimension.
+  /// - Returns: `true` if the measured sizes determine the number of subitems.
   package static func packs(_ group: ItemPlan, _ run: RunPlan, divided: Axis?) -> Bool {
     if case .equal = run.capacity { return false }
     if group.size[run.axis].isEstimated, divided != run.axis { return false }
@@ -17,7 +17,7 @@ package enum PackingScope {
     return run.subitems.contains { $0.size[run.axis].isEstimated }
   }
 
-  /// Whether a group packs, or some group in it.
+  /// Returns whether a group or any group nested in it packs.
   package static func holdsPackingGroup(_ item: ItemPlan, divided: Axis? = nil) -> Bool {
     guard case .run(let run) = item.content else { return false }
     if packs(item, run, divided: divided) { return true }
@@ -26,7 +26,7 @@ package enum PackingScope {
     return run.subitems.contains { holdsPackingGroup($0, divided: axis) }
   }
 
-  /// Whether an item takes the length of its longest sibling.
+  /// Returns whether an item assumes the length of its longest sibling along an axis.
   package static func isUniform(_ item: ItemPlan, along axis: Axis) -> Bool {
     if case .uniformAcrossSiblings = item.size[axis] { true } else { false }
   }

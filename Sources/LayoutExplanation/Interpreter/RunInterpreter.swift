@@ -1,23 +1,23 @@
 import LayoutCore
 
-/// Interpreter of one group: its subitems, and their places.
+/// An interpreter that lays out one group: its subitems and their places.
 struct RunInterpreter {
   let solver: ItemInterpreter
   let run: RunPlan
   /// The axes of the group's content-dependent size.
   let estimated: AxisSet
-  /// The index of the first data item.
+  /// The index of the group's first data item.
   let first: Int
-  /// The least length of the group along the axes of equal siblings.
+  /// The minimum lengths of the group along the axes of equal siblings.
   let least: Vector
-  /// Whether the run takes subitems while they fit by measured sizes.
+  /// Whether the run takes subitems while they fit by their measured sizes.
   let packs: Bool
 
   private var axis: Axis { run.axis }
   private var pixels: InterpreterPixels { solver.pixels }
   private var spacing: Double { pixels.minimum(run.spacing) }
 
-  /// Lays out the run in a group of the proposed size.
+  /// Lays out the run in a group with its proposed size.
   func solve(_ group: inout InterpretedItem) {
     var inner = group.size
     for axis in Axis.allCases { inner[axis] -= group.insets.total(axis) * pixels.scale }
@@ -31,12 +31,12 @@ struct RunInterpreter {
     place(items, inner: inner, into: &group)
   }
 
-  /// Share of an item in the group's divided length.
+  /// The share of an item in the group's divided length.
   private typealias Share = (axis: Axis, length: Double, reason: LengthReason)
 
   // MARK: Taking
 
-  /// The subitems of the run, and the reason of their number. (Behaviour 11 to 18, 79, 80)
+  /// Returns the subitems of the run and the reason for their number. (Behaviour 11 to 18, 79, 80)
   private func subitems(in inner: Vector) -> ([InterpretedItem], PackingReason) {
     let count: Int
     var box = inner
@@ -70,22 +70,22 @@ struct RunInterpreter {
     return (uniform(items, in: box, share: share, inner: inner), packing)
   }
 
-  /// The subitem at a place of the run; the list starts again where it ends.
+  /// Returns the subitem at an index of the run; the list repeats after its end.
   private func subitem(_ index: Int) -> ItemPlan { run.subitems[index % run.subitems.count] }
 
-  /// The most subitems.
+  /// The maximum number of subitems.
   private var limit: Int {
     if case .atMost(let count) = run.capacity { count } else { .max }
   }
 
-  /// The inside of the run without the spacings between a number of subitems.
+  /// Returns the inside of the run without the spacings between a number of subitems.
   private func box(for count: Int, in inner: Vector) -> Vector {
     var box = inner
     box[axis] -= Double(count - 1) * spacing
     return box
   }
 
-  /// Lays out a number of subitems, fewer if the data items run out.
+  /// Lays out a number of subitems, or fewer if the data items run out.
   private func layOut(
     _ count: Int, in box: Vector, share: Share? = nil, by solver: ItemInterpreter
   ) -> [InterpretedItem] {
@@ -101,14 +101,14 @@ struct RunInterpreter {
     return items
   }
 
-  /// The length of an item with its minimum room.
+  /// Returns the length of an item, including the minimum room at both ends.
   private func length(_ item: InterpretedItem) -> Double {
     item.size[axis] + pixels.minimum(item.plan.edges, axis)
   }
 
   // MARK: Counting
 
-  /// The number of fitting subitems, and the box for sizing them.
+  /// Returns the number of fitting subitems, and the reference box for their dimensions.
   private func fitting(
     in inner: Vector, by solver: ItemInterpreter
   ) -> (count: Int, box: Vector) {
@@ -117,7 +117,7 @@ struct RunInterpreter {
     if followsAcross {
       let unspaced = count(in: inner, spacing: 0, inner: inner, by: solver)
       var box = self.box(for: max(1, unspaced), in: inner)
-      // Tiny estimates would leave less than nothing to take fractions of.
+      // Tiny estimates would otherwise make the box negative, and fractions refer to the box.
       if packs { box[axis] = max(0, box[axis]) }
       return (count(in: box, spacing: spacing, inner: inner, by: solver), box)
     }
@@ -137,7 +137,7 @@ struct RunInterpreter {
     return (count, box(for: max(1, count), in: inner))
   }
 
-  /// The number of fitting subitems by their sizes in a box.
+  /// Returns the number of fitting subitems, given their sizes in a box.
   private func count(
     in box: Vector, spacing: Double, inner: Vector, by solver: ItemInterpreter
   ) -> Int {
@@ -149,7 +149,7 @@ struct RunInterpreter {
       next += item.leafCount
       pass += length(item) + spacing
       guard count % run.subitems.count == 0 else { continue }
-      // A list that takes no room would repeat for ever.
+      // A list that occupies no room would repeat for ever.
       if pass <= InterpreterPixels.tolerance { break }
       pass = 0
     }
@@ -160,7 +160,7 @@ struct RunInterpreter {
     length - inner[axis] <= InterpreterPixels.tolerance
   }
 
-  /// Whether a dimension is a fraction of the length of the run.
+  /// Returns whether a dimension is a fraction of the length of the run.
   private func isFraction(_ length: Length) -> Bool {
     switch length {
     case .fractionOfWidth: axis == .horizontal
@@ -171,7 +171,7 @@ struct RunInterpreter {
 
   // MARK: Siblings
 
-  /// Sizes uniform subitems to the length of the longest shown one.
+  /// Sizes uniform subitems to the longest shown one.
   private func uniform(
     _ items: [InterpretedItem], in box: Vector, share: Share?, inner: Vector
   ) -> [InterpretedItem] {
@@ -207,7 +207,7 @@ struct RunInterpreter {
 
   // MARK: Placing
 
-  /// Places the subitems, and fits the group to them along its estimated axes. (Behaviour 20 to 22)
+  /// Places the subitems and sizes the group to them along estimated axes. (Behaviour 20 to 22)
   private func place(_ items: [InterpretedItem], inner: Vector, into group: inout InterpretedItem) {
     let across = axis.other
     if estimated.contains(across) {
@@ -240,7 +240,7 @@ struct RunInterpreter {
     pixels.minimum(spacing) + (spacing?.isFlexible == true ? share : 0)
   }
 
-  /// The share of each flexible spacing and edge in the remaining room.
+  /// Returns the share of each flexible spacing and flexible edge in the remaining room.
   private func share(of items: [InterpretedItem], inner: Vector) -> Double {
     guard !estimated.contains(axis) else { return 0 }
     let gaps = Double(items.count - 1)
@@ -248,7 +248,7 @@ struct RunInterpreter {
       $0 + pixels.flexibleCount($1.plan.edges, axis)
     }
     let leftOver = items.reduce(inner[axis] - gaps * spacing) { $0 - length($1) }
-    // A single item that is too long for a packing run sticks out at the end only.
+    // A single item that is too long for a packing run extends beyond its end only.
     guard count > 0, !packs || leftOver > 0 else { return 0 }
     return leftOver / count
   }

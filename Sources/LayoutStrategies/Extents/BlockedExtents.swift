@@ -1,18 +1,18 @@
 public import LayoutCore
 
-/// Sums of blocks of 64 groups, of 64 blocks, and so on.
+/// An index that stores the sums of blocks of 64 groups, of 64 such blocks, and so on.
 ///
-/// Finding and measuring take O(64 · log₆₄ *n*) over neighbours in memory; inserting and removing
-/// shift the groups below other blocks, so the sums are built again in O(*n*).
+/// Finding and measuring take O(64 · log₆₄ *n*) and read neighbours in memory. Inserting and
+/// removing shift groups into other blocks, so all sums are computed again in O(*n*).
 public struct BlockedExtents: ExtentIndex {
   /// The name of this index in results.
   public static let name = "blocked"
 
-  /// How many blocks of a level make one of the level above.
+  /// The number of blocks of one level in a block of the next level.
   private static let fanOut = 64
 
   private var extents: DenseExtents
-  /// The blocks of each level, groups first; the last level has at most 64.
+  /// The blocks of each level, starting above the groups; the last level has at most 64.
   private var levels: [[ExtentTally]]
 
   /// The extent of every unmeasured group; setting it takes O(1).
@@ -30,7 +30,7 @@ public struct BlockedExtents: ExtentIndex {
     self.estimate = estimate
   }
 
-  /// The blocks over unmeasured groups.
+  /// Returns the blocks above a number of unmeasured groups.
   private static func emptyLevels(over count: Int) -> [[ExtentTally]] {
     var levels: [[ExtentTally]] = []
     var width = count
@@ -48,7 +48,7 @@ public struct BlockedExtents: ExtentIndex {
   /// The sum of only the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
-  /// Finds a group.
+  /// Finds the place of a group.
   ///
   /// - Complexity: O(64 · log₆₄ *n*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
@@ -60,7 +60,7 @@ public struct BlockedExtents: ExtentIndex {
     }
     var block = index / Self.fanOut
     for level in levels.indices {
-      // The blocks of the last level have nothing above them that could sum them up.
+      // No level above the last one sums up its blocks, so the scan starts at the first.
       let first = level == levels.count - 1 ? 0 : block / Self.fanOut * Self.fanOut
       for sibling in first..<block {
         work.indexNodesVisited += 1
@@ -102,9 +102,9 @@ public struct BlockedExtents: ExtentIndex {
     return extents.place(of: index, start: start)
   }
 
-  /// Writes groups in order.
+  /// Calls a closure with groups in order, many at a time, until it returns `false`.
   ///
-  /// - Complexity: A seek, and O(1) for each group.
+  /// - Complexity: The complexity of a seek, plus O(1) for each group.
   public func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
@@ -112,7 +112,7 @@ public struct BlockedExtents: ExtentIndex {
     extents.forEach(from: first, through: end, estimate: estimate, work: &work, body)
   }
 
-  /// Measures a group, or forgets its extent.
+  /// Sets or clears the measured extent of a group.
   ///
   /// - Complexity: O(log₆₄ *n*).
   @discardableResult
@@ -141,7 +141,7 @@ public struct BlockedExtents: ExtentIndex {
     rebuild(work: &work)
   }
 
-  /// Removes groups; later ones move up.
+  /// Removes groups; later groups move up.
   ///
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
@@ -150,7 +150,7 @@ public struct BlockedExtents: ExtentIndex {
     rebuild(work: &work)
   }
 
-  /// Sums all blocks up again.
+  /// Computes the sums of all blocks again.
   private mutating func rebuild(work: inout WorkCounters) {
     work.indexNodesVisited += count
     levels = Self.emptyLevels(over: count)

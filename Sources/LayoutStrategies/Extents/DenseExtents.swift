@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// The extents of all groups one by one, for answers with an entry for each.
+/// The extents of all groups in one array, shared by the indexes that store every group.
 struct DenseExtents: Sendable {
   private var extents: ContiguousArray<GroupExtent>
-  /// How many groups have been measured, and the sum of their extents.
+  /// The number of measured groups and the sum of their extents.
   private(set) var measured = ExtentTally()
 
   init(count: Int) {
@@ -12,15 +12,15 @@ struct DenseExtents: Sendable {
 
   var count: Int { extents.count }
 
-  /// The extent of a group, or nil if it has not been measured.
+  /// The extent of a group, or `nil` if the group has not been measured.
   subscript(index: Int) -> Subpixels? { extents[index].measured }
 
-  /// A group in its place, given where it starts; the end for the number of groups.
+  /// Returns a group's place, given its start; the index may be the number of groups.
   func place(of index: Int, start: Subpixels) -> ExtentPlace {
     ExtentPlace(index: index, start: start, extent: index < count ? self[index] : nil)
   }
 
-  /// The share of one group in the sums.
+  /// Returns the contribution of one group to the sums.
   func tally(at index: Int) -> ExtentTally {
     ExtentTally(self[index])
   }
@@ -42,10 +42,10 @@ struct DenseExtents: Sendable {
     extents.removeSubrange(range)
   }
 
-  /// The number of groups handed out at once: few enough for a caller that stops early.
+  /// The maximum number of groups passed at once: small, because a caller may stop early.
   private static let piece = 256
 
-  /// Gives the groups, from one on, that start before an offset or at it.
+  /// Calls a closure with the groups from a place up to an offset, many at a time.
   func forEach(
     from first: ExtentPlace, through end: Subpixels, estimate: Subpixels,
     work: inout WorkCounters, _ body: ExtentBody

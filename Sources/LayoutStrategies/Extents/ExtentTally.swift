@@ -1,23 +1,22 @@
 import LayoutCore
 
-/// How many of some groups have been measured, and the sum of their extents.
+/// The number of measured groups among some groups, and the sum of their extents.
 ///
-/// A change of the estimate does not affect it.
+/// Changing the estimate does not affect it.
 struct ExtentTally: Hashable, Sendable {
   var count = 0
   var sum = Subpixels.zero
 
   init() {}
 
-  /// Counts one group; an unmeasured one, with a nil extent, as none.
+  /// Creates the tally of one group; a group with a `nil` extent is unmeasured and not counted.
   init(_ extent: Subpixels?) {
     guard let extent else { return }
     count = 1
     sum = extent
   }
 
-  /// The sum of the extents of a number of groups: these measured ones, and unmeasured ones at
-  /// an estimate.
+  /// Returns the total extent of a number of groups, counting each unmeasured group at an estimate.
   func total(of groups: Int, estimate: Subpixels) -> Subpixels {
     sum + estimate * (groups - count)
   }

@@ -2,15 +2,15 @@ public import LayoutCore
 
 /// A binary indexed tree over all groups.
 ///
-/// Node *k* sums up the last groups before *k*: their number is the value of the lowest one bit
-/// of *k*. Finding and measuring take O(log₂ *n*) (Fenwick, 1994); inserting and removing shift the
-/// groups below other nodes, so the tree is built again in O(*n*).
+/// Node *k* sums up the last groups before *k*; their number is the value of the lowest one bit of
+/// *k*. Finding and measuring take O(log₂ *n*) (Fenwick, 1994). Inserting and removing shift groups
+/// to other nodes, so the tree is built again in O(*n*).
 public struct FenwickExtents: ExtentIndex {
   /// The name of this index in results.
   public static let name = "fenwick"
 
   private var extents: DenseExtents
-  /// The nodes, numbered from 1; number 0 is not used.
+  /// The nodes, numbered from 1; number 0 is unused.
   private var nodes: [ExtentTally]
 
   /// The extent of every unmeasured group; setting it takes O(1).
@@ -35,7 +35,7 @@ public struct FenwickExtents: ExtentIndex {
   /// The sum of only the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
-  /// Finds a group.
+  /// Finds the place of a group.
   ///
   /// - Complexity: O(log *n*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
@@ -56,7 +56,7 @@ public struct FenwickExtents: ExtentIndex {
   public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
     var index = 0
     var start = Subpixels.zero
-    // The width of the widest node; halved with every step down.
+    // The number of groups under the widest node; it is halved with every step down.
     var width = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
     while width > 0 {
       if index + width <= count {
@@ -72,9 +72,9 @@ public struct FenwickExtents: ExtentIndex {
     return extents.place(of: index, start: start)
   }
 
-  /// Calls a function with groups in order, many at a time, until it returns false.
+  /// Calls a closure with groups in order, many at a time, until it returns `false`.
   ///
-  /// - Complexity: A seek, and O(1) for each group.
+  /// - Complexity: The complexity of a seek, plus O(1) for each group.
   public func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
@@ -82,7 +82,7 @@ public struct FenwickExtents: ExtentIndex {
     extents.forEach(from: first, through: end, estimate: estimate, work: &work, body)
   }
 
-  /// Measures a group, or forgets its extent.
+  /// Sets or clears the measured extent of a group.
   ///
   /// - Complexity: O(log *n*).
   @discardableResult
@@ -111,7 +111,7 @@ public struct FenwickExtents: ExtentIndex {
     rebuild(work: &work)
   }
 
-  /// Removes groups; later ones move up.
+  /// Removes groups; later groups move up.
   ///
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
@@ -120,7 +120,7 @@ public struct FenwickExtents: ExtentIndex {
     rebuild(work: &work)
   }
 
-  /// Builds the tree again: each node is complete once all nodes before it have been handed up.
+  /// Builds the tree again: each node is complete once all nodes before it have been added up.
   private mutating func rebuild(work: inout WorkCounters) {
     work.indexNodesVisited += count
     nodes = [ExtentTally()] + (0..<count).map { extents.tally(at: $0) }

@@ -1,16 +1,16 @@
 public import LayoutCore
 
-/// An array of extents and an array of starts, as most virtual lists have them.
+/// An index with an array of extents and an array of starts, as in most virtual lists.
 ///
-/// Finding takes O(log *n*), and every change O(*n*): all starts behind it are computed again.
+/// Finding takes O(log *n*), and every change O(*n*), because all later starts are computed again.
 public struct FlatExtents: ExtentIndex {
   /// The name of this index in results.
   public static let name = "flat"
 
   private var extents: DenseExtents
-  /// The start of each group, and the end of the last.
+  /// The start of each group, followed by the end of the last group.
   private var starts: [Subpixels]
-  /// The last group with an up-to-date start.
+  /// The index of the last up-to-date start.
   private var lastUpToDate: Int
 
   /// The extent of every unmeasured group; setting it takes O(*n*).
@@ -41,9 +41,9 @@ public struct FlatExtents: ExtentIndex {
   /// The sum of only the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
-  /// Finds a group.
+  /// Finds the place of a group.
   ///
-  /// - Complexity: O(1); O(*n*) before ``commit(work:)`` has done the postponed work.
+  /// - Complexity: O(1); O(*n*) until ``commit(work:)`` has done the postponed work.
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     require(boundary: index)
     guard index > lastUpToDate else {
@@ -73,13 +73,13 @@ public struct FlatExtents: ExtentIndex {
       let middle = low + (high - low) / 2
       if starts[middle + 1] < offset { low = middle + 1 } else { high = middle }
     }
-    // An offset before the first group is below every end, so it has come out as 0.
+    // An offset before the first group is below every end, so the search yields 0.
     return extents.place(of: low, start: starts[low])
   }
 
-  /// Writes groups in order.
+  /// Calls a closure with groups in order, many at a time, until it returns `false`.
   ///
-  /// - Complexity: A seek, and O(1) for each group.
+  /// - Complexity: The complexity of a seek, plus O(1) for each group.
   public func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
@@ -87,7 +87,7 @@ public struct FlatExtents: ExtentIndex {
     extents.forEach(from: first, through: end, estimate: estimate, work: &work, body)
   }
 
-  /// Measures a group, or forgets its extent.
+  /// Sets or clears the measured extent of a group.
   ///
   /// - Complexity: O(1); the next commit takes O(*n*).
   @discardableResult
@@ -102,7 +102,7 @@ public struct FlatExtents: ExtentIndex {
     return previous
   }
 
-  /// Computes all starts again after the first group measured since the last time.
+  /// Computes the starts again after the first group that has changed since the last commit.
   ///
   /// - Complexity: O(*n*).
   public mutating func commit(work: inout WorkCounters) {
@@ -126,7 +126,7 @@ public struct FlatExtents: ExtentIndex {
     commit(work: &work)
   }
 
-  /// Removes groups; later ones move up.
+  /// Removes groups; later groups move up.
   ///
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {

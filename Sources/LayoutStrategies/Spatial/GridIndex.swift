@@ -1,18 +1,18 @@
 public import LayoutCore
 
-/// Spatial index of equal items in a grid, by arithmetic; items in no grid are compared in turn.
+/// A spatial index that finds equal items in a grid by arithmetic, or else returns all items.
 public struct GridIndex: SpatialIndex {
   /// The name of the index in lists and options.
   public static let name = "grid"
 
   private var grid: Grid?
 
-  /// Makes the index of a group's items.
+  /// Creates an index of a group's items.
   ///
   /// - Complexity: O(*l*) for *l* items.
   public init(_ leaves: LeafTree, work: inout WorkCounters) { grid = Grid(leaves) }
 
-  /// Goes over to changed items.
+  /// Updates the index to changed items.
   ///
   /// - Complexity: O(*k*) for *k* changed items of a grid.
   public mutating func update(
@@ -22,10 +22,10 @@ public struct GridIndex: SpatialIndex {
     grid = grid?.updated(to: leaves, replacing: old, with: new)
   }
 
-  /// Finds the items that may meet a window.
+  /// Finds all items in a window, and possibly some outside.
   ///
-  /// - Complexity: O(*r* + 1) for *r* lines of a grid meeting the window; O(*l*) for *l* items in
-  ///   no grid.
+  /// - Complexity: O(*r* + 1) for *r* lines of a grid in the window; O(*l*) for *l* items
+  ///   outside a grid.
   public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     if let grid { return grid.find(meeting: window, into: &found) }
     found.nodesVisited += leaves.count
@@ -33,23 +33,23 @@ public struct GridIndex: SpatialIndex {
   }
 }
 
-/// Arithmetic of equal items in a grid.
+/// The arithmetic of equal items in a grid.
 ///
-/// Items follow one another along one axis, from line to line along the other; the last line may be
-/// shorter. Boxes may be off by a pixel, as fractions of a width are when they are rounded.
+/// The items follow one another along one axis, and the lines along the other; the last line may be
+/// shorter. Boxes may be off by a pixel, as happens when fractions of a width are rounded.
 private struct Grid: Sendable {
-  /// The axis along which neighbours follow one another.
+  /// The axis of successive items in a line.
   private let axis: Axis
-  /// The number of items of a line.
+  /// The number of items in a full line.
   private let lineCount: Int
-  /// The number of all items.
+  /// The total number of items.
   private var count: Int
   /// The box of the first item.
   private let first: PixelBox
-  /// The distance of neighbours and of lines, in pixels.
+  /// The distances between neighbours and between lines, in pixels.
   private let (pitch, linePitch): (Double, Double)
 
-  /// Recognises a grid; `nil` if the items form none.
+  /// Creates a grid from a group's items; returns `nil` if they do not form one.
   ///
   /// - Complexity: O(*l*) for *l* items.
   init?(_ leaves: LeafTree) {
@@ -58,7 +58,7 @@ private struct Grid: Sendable {
     let isRow = second.start(.horizontal) > first.start(.horizontal)
     let axis = isRow ? Axis.horizontal : .vertical
     var (lineCount, before) = (1, first)
-    // A line ends where an item does not lie behind the one before it.
+    // A line ends at the first item that does not lie after the preceding one.
     while lineCount < leaves.count {
       let box = leaves.box(of: lineCount)
       guard box.start(axis) > before.start(axis) else { break }
@@ -74,7 +74,7 @@ private struct Grid: Sendable {
     guard linePitch > 0, holds(leaves, in: 0..<leaves.count) else { return nil }
   }
 
-  /// Whether some items lie at their places in the grid.
+  /// Returns whether the items in a range lie at their places in the grid.
   private func holds(_ leaves: LeafTree, in range: Range<Int>) -> Bool {
     var holds = true
     leaves.forEachBox(in: range) { item, box in
@@ -86,15 +86,15 @@ private struct Grid: Sendable {
     return holds
   }
 
-  /// Whether a box has the size of the first one and its place in the grid.
+  /// Returns whether a box has the size of the first box and lies at its place in the grid.
   private func isEqual(_ box: PixelBox, along axis: Axis, movedBy distance: Double) -> Bool {
     box.end(axis) - box.start(axis) == first.end(axis) - first.start(axis)
       && abs(Double(box.start(axis) - first.start(axis)) - distance) <= 1
   }
 
-  /// The grid of changed items; `nil` if they form none.
+  /// Returns the grid of changed items, or `nil` if they do not form one.
   ///
-  /// - Complexity: O(*k*) for *k* new items at the end; others are not visited.
+  /// - Complexity: O(*k*) for *k* new items; no other items are visited.
   func updated(to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>) -> Grid? {
     guard old.upperBound == count || new.count == old.count, leaves.count >= lineCount,
       holds(leaves, in: new)
@@ -104,9 +104,9 @@ private struct Grid: Sendable {
     return grid
   }
 
-  /// Finds the items that may meet a window.
+  /// Finds all items in a window, and possibly some outside.
   ///
-  /// - Complexity: O(*r* + 1) for *r* lines meeting the window.
+  /// - Complexity: O(*r* + 1) for *r* lines in the window.
   func find(meeting window: LeafWindow, into found: inout LeafRanges) {
     let lines = range(
       meeting: window.box, axis.other, pitch: linePitch, limit: (count + lineCount - 1) / lineCount)
@@ -120,11 +120,11 @@ private struct Grid: Sendable {
     }
   }
 
-  /// The places along an axis that may meet a window.
+  /// Returns the range of places along an axis that may meet a window.
   private func range(
     meeting box: PixelBox, _ axis: Axis, pitch: Double, limit: Int
   ) -> Range<Int> {
-    // A pixel more on both sides, as boxes may be off by one, and another for rounding.
+    // Two more pixels on both sides: one because boxes may be off by one, one for rounding.
     let lower = (Double(box.start(axis) - first.end(axis) - 2) / pitch).rounded(.down)
     let upper = (Double(box.end(axis) - first.start(axis) + 2) / pitch).rounded(.down) + 1
     let first = Int(min(max(0, lower), Double(limit)))

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Spatial index without memory: every item is compared with every rectangle.
+/// A spatial index that stores nothing: every item is compared with every rectangle.
 public struct LinearScan: SpatialIndex {
   /// The name of the index in lists and options.
   public static let name = "linear"
@@ -8,9 +8,9 @@ public struct LinearScan: SpatialIndex {
   /// Creates an empty index.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {}
 
-  /// Gives all items.
+  /// Finds all items, leaving the comparison to the caller.
   ///
-  /// - Complexity: O(1), and O(*l*) for the comparison of *l* items.
+  /// - Complexity: O(1), plus O(*l*) for the comparison of *l* items.
   public func find(
     meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
   ) {

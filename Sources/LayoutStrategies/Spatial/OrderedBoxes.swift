@@ -1,8 +1,8 @@
 public import LayoutCore
 
-/// Spatial index of items in the order of their places: the items' own boxes.
+/// A spatial index that searches the boxes of the items themselves, in the order of the items.
 ///
-/// It stores nothing of its own, so changed items need no work.
+/// It stores no data of its own, so it needs no work if items change.
 public struct OrderedBoxes: SpatialIndex {
   /// The name of the index in lists and options.
   public static let name = "ordered"
@@ -10,16 +10,16 @@ public struct OrderedBoxes: SpatialIndex {
   /// Creates an empty index.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {}
 
-  /// Goes over to changed items, without any work.
+  /// Updates the index to changed items; there is nothing to do.
   public mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters
   ) {}
 
-  /// Finds the items that may meet a window.
+  /// Finds all items in a window, and possibly some outside.
   ///
-  /// - Complexity: O(log *l* + *k*) for *l* items and *k* found, where neighbours in order are
-  ///   neighbours in place; O(*l*) at worst.
+  /// - Complexity: O(log *l* + *k*) for *l* items and *k* found, if consecutive items lie next to
+  ///   each other; O(*l*) in the worst case.
   public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     leaves.find(meeting: window, into: &found)
   }

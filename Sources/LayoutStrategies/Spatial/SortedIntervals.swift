@@ -1,27 +1,28 @@
 public import LayoutCore
 
-/// Spatial index of intervals along the longer side of a group, sorted by where they start.
+/// A spatial index of intervals along the longer side of a group, sorted by their starts.
 ///
 ///     starts       0   40   44   90  130  …      sorted
-///     ends so far  60  80  200  200  200  …      the farthest of these and all before
+///     ends so far  60  80  200  200  200  …      the farthest end up to and including each interval
 ///
-/// One binary search finds the first interval that starts after a rectangle, and one among the ends
-/// finds the first that may reach into it: a far-reaching item prevents skipping any item after it.
+/// One binary search finds the first interval that starts after a rectangle, and another among the
+/// ends finds the first interval that may reach into it. One far-reaching item prevents the index
+/// from skipping any later item.
 public struct SortedIntervals: SpatialIndex {
   /// The name of the index in lists and options.
   public static let name = "sorted"
 
   private let axis: Axis
-  /// The number of each item, by where it starts.
+  /// The number of each item, in the order of the starts.
   private var items: ContiguousArray<UInt32> = []
-  /// The starts, ascending, in pixels.
+  /// The starts, in ascending order, in pixels.
   private var starts: ContiguousArray<Int64> = []
   /// The farthest end up to each interval, in pixels.
   private var ends: ContiguousArray<Int64> = []
 
-  /// Sorts the items of a group.
+  /// Creates an index by sorting the items of a group.
   ///
-  /// - Complexity: O(*l* log *l*) for *l* items; 20 bytes for each.
+  /// - Complexity: O(*l* log *l*) for *l* items; 20 bytes of memory for each item.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {
     let whole = leaves.box
     let axis: Axis =
@@ -47,10 +48,10 @@ public struct SortedIntervals: SpatialIndex {
     work.indexEntriesBuilt += leaves.count
   }
 
-  /// Finds the items that may meet a window.
+  /// Finds all items in a window, and possibly some outside.
   ///
-  /// - Complexity: O(log *l* + *b* log *k*) for *l* items, *b* that share some length of the axis
-  ///   with the window, and *k* found.
+  /// - Complexity: O(log *l* + *b* log *k*) for *l* items, *b* items that overlap the window along
+  ///   the axis, and *k* found.
   public func find(
     meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
   ) {
@@ -62,7 +63,7 @@ public struct SortedIntervals: SpatialIndex {
     found.sort()
   }
 
-  /// The index of the first number in an ascending list that meets a condition.
+  /// Returns the index of the first number in an ascending list that meets a condition.
   private static func first(
     in numbers: ContiguousArray<Int64>, where holds: (Int64) -> Bool
   ) -> Int {

@@ -1,32 +1,32 @@
 package import LayoutCore
 
-/// Call of an extent index, possible whatever the index holds.
+/// A call of an extent index, possible whatever the index holds.
 ///
-/// Positions from 0 wrap around; negative ones count from the end, −1 for the last boundary.
+/// Positions from 0 wrap around; negative ones count from the end, with -1 as the last boundary.
 package enum ExtentCall: Hashable, Sendable {
-  /// Measures a group, or forgets its extent.
+  /// Sets or, with a `nil` extent, clears the measured extent of a group.
   case set(at: Int, Subpixels?)
-  /// Measures successive groups, in ascending or descending order.
+  /// Measures consecutive groups, in ascending or descending order.
   case setAll(at: Int, count: Int, Subpixels, isAscending: Bool)
   /// Inserts groups.
   case insert(at: Int, count: Int)
-  /// Removes groups, up to the end of the index.
+  /// Removes groups, stopping at the end of the index.
   case remove(at: Int, count: Int)
-  /// Sets the extent of unmeasured groups.
+  /// Sets the extent of the unmeasured groups.
   case estimate(Subpixels)
-  /// Does the postponed work.
+  /// Commits the changes, doing the postponed work.
   case commit
-  /// Keeps a copy for a later comparison.
+  /// Keeps a copy of the index for a later comparison.
   case copy
-  /// Replaces the index by one created from its measured groups.
+  /// Replaces the index with an index created from its measured groups.
   case rebuild
 
-  /// Makes the call.
+  /// Applies the call to an index.
   ///
   /// - Parameters:
-  ///   - index: The index.
-  ///   - log: Gets the text of the call.
-  /// - Returns: The extent replaced by ``set``.
+  ///   - index: The index to call.
+  ///   - log: Receives the text of the call.
+  /// - Returns: The extent replaced by ``set``; `nil` for other calls.
   @discardableResult
   package func apply(to index: inout some ExtentIndex, log: inout TrialLog) -> Subpixels? {
     var work = WorkCounters()
@@ -40,7 +40,7 @@ package enum ExtentCall: Hashable, Sendable {
       let range = Self.range(at: position, count: count, in: index.count)
       var all = MeasuredExtents(
         range.map { ($0, extent + Subpixels(rawValue: Int64($0 % 7))) })
-      // Every other number of them at once.
+      // Every second ascending batch is measured in a single call.
       if isAscending, range.count % 2 == 0 {
         log.add("measure(\(extent.rawValue) + i % 7 for all i in \(range))")
         index.measure(all, work: &work)
@@ -78,7 +78,7 @@ package enum ExtentCall: Hashable, Sendable {
     return nil
   }
 
-  /// The name of the method.
+  /// The name of the called method, for counting the calls.
   var method: String {
     switch self {
     case .set: "set"
@@ -101,7 +101,7 @@ package enum ExtentCall: Hashable, Sendable {
     return start..<start + min(count, all - start)
   }
 
-  /// The calls with fewer groups, with shorter extents and at the start.
+  /// The same call with fewer groups, with shorter extents or at the start of the index.
   var simpler: [ExtentCall] {
     func halves(_ count: Int) -> [Int] {
       count < 2 ? [] : [1, count / 2, count - count / 8 - 1].filter { $0 < count }
@@ -128,16 +128,18 @@ package enum ExtentCall: Hashable, Sendable {
 }
 
 extension ExtentCall {
-  /// Makes calls of every kind: here and there, at both ends, in ascending and in descending order,
-  /// few groups at a time and many.
+  /// Returns random calls of every kind.
+  ///
+  /// They go here and there, to both ends, and in ascending and in descending order, with few
+  /// groups at a time or with many.
   ///
   /// - Parameters:
   ///   - steps: The number of calls.
   ///   - count: The approximate number of groups in the index.
-  ///   - longestBatch: The most groups of a batch of usual size.
-  ///   - mostMeasured: The most groups measured at once.
+  ///   - longestBatch: The maximum number of groups in a batch of the usual size.
+  ///   - mostMeasured: The maximum number of groups measured at once.
   ///   - random: The source of randomness.
-  /// - Returns: The calls.
+  /// - Returns: The calls; fewer if the bytes of a fuzzer run out.
   static func random(
     _ steps: Int, count: Int, longestBatch: Int, mostMeasured: Int, using random: inout Decisions
   ) -> [ExtentCall] {
@@ -173,14 +175,14 @@ extension ExtentCall {
     }
   }
 
-  /// Creates calls that change hundreds of groups, mostly removals.
+  /// Returns calls that change hundreds of groups, most of them removals.
   ///
   /// - Parameters:
   ///   - steps: The number of calls.
   ///   - count: The approximate number of groups in the index.
-  ///   - longestBatch: The most groups of a batch.
+  ///   - longestBatch: The maximum number of groups in a batch.
   ///   - random: The source of randomness.
-  /// - Returns: The calls.
+  /// - Returns: The calls; fewer if the bytes of a fuzzer run out.
   static func bulky(
     _ steps: Int, count: Int, longestBatch: Int, using random: inout Decisions
   ) -> [ExtentCall] {
@@ -201,7 +203,7 @@ extension ExtentCall {
     }
   }
 
-  /// One of ten at either end.
+  /// Returns a position: one time in ten, either end of the index.
   private static func position(below count: Int, using random: inout Decisions) -> Int {
     switch random.next(in: 0..<20) {
     case 0: 0
@@ -210,14 +212,14 @@ extension ExtentCall {
     }
   }
 
-  /// One of four is a large part of all groups.
+  /// Returns a batch size: one time in four, up to half of all groups.
   private static func batch(
     _ longest: Int, _ count: Int, using random: inout Decisions
   ) -> Int {
     random.next(in: 0..<(random.next(in: 0..<4) == 0 ? max(1, count / 2) : longest))
   }
 
-  /// An extent of 0, too: such groups share an offset; and a few beyond 32 bits.
+  /// Returns an extent: sometimes 0, as such groups share an offset, and rarely beyond 32 bits.
   private static func extent(using random: inout Decisions) -> Subpixels {
     let extent = Subpixels(rawValue: Int64(max(0, random.next(in: -5..<40))))
     return random.next(in: 0..<60) == 0 ? extent * (1 << 40) : extent

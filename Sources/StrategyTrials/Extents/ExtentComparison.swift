@@ -1,19 +1,19 @@
 package import LayoutCore
 
-/// Comparison of the answers of two indices of equal content: a right one and another.
+/// A comparison of two indices of equal content: a correct index and the index under test.
 package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
   let first: First
   let second: Second
 
-  /// Compares an index with a right one.
+  /// Creates a comparison between a correct index and an index under test.
   package init(first: First, second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Compares sums, and some reads at random and at the very edges of groups.
+  /// Compares the sums, and a few answers at random places and at the very edges of groups.
   ///
-  /// - Returns: The first difference, or nil.
+  /// - Returns: The first difference, or `nil` if all answers agree.
   package func someDifference(using random: inout SeededRandom) -> TrialFault? {
     if let fault = differenceOfSums { return fault }
     var work = WorkCounters()
@@ -31,7 +31,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     return nil
   }
 
-  /// Compares a scan from a group and one from an offset, of random lengths and to random ends.
+  /// Compares a scan from a random group or offset, with a random end and a random length.
   private func someDifferenceOfScans(using random: inout SeededRandom) -> TrialFault? {
     var work = WorkCounters()
     let index = random.next(in: 0..<first.count + 1)
@@ -43,9 +43,9 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     return difference(from: seek, through: Subpixels(rawValue: end), length: length)
   }
 
-  /// Compares the groups from one on, up to a number of them, and all measured ones from there.
+  /// Compares the groups from an index on, up to a limit, and all measured groups from there.
   ///
-  /// - Returns: The first difference, or nil.
+  /// - Returns: The first difference, or `nil` if all answers agree.
   package func difference(from index: Int, limit: Int = .max) -> TrialFault? {
     let places = (visited(first, from: index, limit), visited(second, from: index, limit))
     let method = "forEach(from: .index(\(index)), through: .max)"
@@ -54,14 +54,14 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     if let fault = difference("fillMeasured(from: \(index))", measured.0, measured.1) {
       return fault
     }
-    // The edges of groups are read out of the places, as the model takes long to find them.
+    // The edges of the groups come from the places, because the model takes long to find them.
     let stride = max(1, places.0.count / 48)
     for number in Swift.stride(from: 0, to: places.0.count, by: stride) {
       let place = places.0[number]
       var work = WorkCounters()
       let found = second.seek(index: place.index, work: &work)
       if let fault = difference("seek(index: \(place.index))", [place], [found]) { return fault }
-      // A group with an extent ends where the next one starts, and is found by that offset.
+      // A group with an extent ends where the next group starts, so that offset finds it.
       guard number > 0, places.0[number - 1].start < place.start else { continue }
       let atEdge = second.seek(offset: place.start, work: &work)
       if let fault = difference(
@@ -100,7 +100,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       ?? differenceOfWork(work, "seek(offset: \(offset.rawValue))")
   }
 
-  /// Counts never fall.
+  /// Returns a fault if a count has fallen, because work only adds to counts.
   private func differenceOfWork(_ work: WorkCounters, _ method: String) -> TrialFault? {
     guard work.indexNodesVisited < 0 else { return nil }
     return TrialFault(
@@ -108,7 +108,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       actual: "\(work.indexNodesVisited)")
   }
 
-  /// Compares the scans of a number of groups.
+  /// Compares scans of a number of groups.
   private func difference(
     from seek: ExtentSeek, through end: Subpixels, length: Int
   ) -> TrialFault? {
@@ -129,7 +129,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       filledMeasured(second, from: index, length: length / 8))
   }
 
-  /// Compares places, and names the first difference.
+  /// Compares two lists of places and describes the first difference.
   private func difference(
     _ method: @autoclosure () -> String, _ expected: some Collection<ExtentPlace>,
     _ actual: some Collection<ExtentPlace>

@@ -1,32 +1,32 @@
 package import LayoutCore
 
-/// Reads of one value, and visits by closures.
+/// Reads of a single value, and visits by closures.
 extension ExtentIndex {
   /// Returns the sum of the extents before a group.
   ///
   /// - Parameters:
-  ///   - index: The group, or `count` for where the last one ends.
-  ///   - work: Counts the nodes visited.
+  ///   - index: The index of the group, or `count` for the end of the last group.
+  ///   - work: Counts the visited nodes.
   /// - Returns: The distance from the start of the first group.
   package func start(of index: Int, work: inout WorkCounters) -> Subpixels {
     seek(index: index, work: &work).start
   }
 
-  /// Returns the extent of a group, or nil if it has not been measured.
+  /// Returns the extent of a group, or `nil` if the group has not been measured.
   ///
   /// - Parameters:
-  ///   - index: The group.
-  ///   - work: Counts the nodes visited.
+  ///   - index: The index of the group.
+  ///   - work: Counts the visited nodes.
   /// - Returns: The measured extent.
   package func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
     startAndExtent(of: index, work: &work).extent
   }
 
-  /// Returns where a group starts, and its extent or nil if it has not been measured.
+  /// Returns the start of a group and its extent, or `nil` if it has not been measured.
   ///
   /// - Parameters:
-  ///   - index: The group.
-  ///   - work: Counts the nodes visited.
+  ///   - index: The index of the group.
+  ///   - work: Counts the visited nodes.
   /// - Returns: The start and the measured extent.
   package func startAndExtent(
     of index: Int, work: inout WorkCounters
@@ -36,12 +36,12 @@ extension ExtentIndex {
     return (place.start, place.extent)
   }
 
-  /// Finds the first group that ends at or after an offset.
+  /// Returns the first group that ends at or after an offset.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first group.
-  ///   - work: Counts the nodes visited.
-  /// - Returns: The group and its start; `count` and `total` if all end before the offset.
+  ///   - work: Counts the visited nodes.
+  /// - Returns: The group and its start; `count` and `total` if all groups end before the offset.
   package func firstIndex(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters
   ) -> (index: Int, start: Subpixels) {
@@ -49,25 +49,25 @@ extension ExtentIndex {
     return (place.index, place.start)
   }
 
-  /// Visits groups in order.
+  /// Calls a closure for each group in order, until it returns `false`.
   ///
   /// - Parameters:
-  ///   - index: The first one to visit; `count` visits none.
-  ///   - work: Counts the nodes visited.
-  ///   - body: Gets the group, where it starts, and its extent or nil if it has not been
-  ///     measured; returns whether to go on.
+  ///   - index: The first group to visit; `count` visits none.
+  ///   - work: Counts the visited nodes.
+  ///   - body: Receives the group, its start, and its extent, or `nil` if it has not been measured;
+  ///     returns whether to continue.
   package func forEach(
     from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
   ) {
     visit(from: .index(index), work: &work, body)
   }
 
-  /// Visits groups in order, beginning with the first one that ends at or after an offset.
+  /// Calls a closure for each group in order, from the first that ends at or after an offset.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first group.
-  ///   - work: Counts the nodes visited.
-  ///   - body: Gets the arguments of the body of ``forEach(from:work:_:)``.
+  ///   - work: Counts the visited nodes.
+  ///   - body: Called with the arguments described at ``forEach(from:work:_:)``.
   package func forEach(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters,
     _ body: (Int, Subpixels, Subpixels?) -> Bool
@@ -75,11 +75,11 @@ extension ExtentIndex {
     visit(from: .offset(offset), work: &work, body)
   }
 
-  /// Visits only the measured groups, in order.
+  /// Calls a closure for each measured group in order, until it returns `false`.
   ///
   /// - Parameters:
   ///   - index: The first group to look at; `count` visits none.
-  ///   - body: Gets the group and its extent; returns whether to go on.
+  ///   - body: Receives the group and its extent; returns whether to continue.
   package func forEachMeasured(from index: Int, _ body: (Int, Subpixels) -> Bool) {
     var work = WorkCounters()
     let length = 100
@@ -109,14 +109,14 @@ extension ExtentIndex {
     }
   }
 
-  /// Returns the first groups of a scan in their places.
+  /// Returns the places of the first groups of a scan.
   ///
   /// - Parameters:
   ///   - seek: The first group.
-  ///   - end: The last offset for starts.
-  ///   - length: The most groups to return; further ones are left out.
-  ///   - work: Counts the nodes visited.
-  /// - Returns: The groups.
+  ///   - end: The last possible start of a group.
+  ///   - length: The maximum number of groups to return.
+  ///   - work: Counts the visited nodes.
+  /// - Returns: The places, in order.
   package func places(
     from seek: ExtentSeek, through end: Subpixels = .farthest, length: Int,
     work: inout WorkCounters

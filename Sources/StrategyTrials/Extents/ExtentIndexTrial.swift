@@ -1,41 +1,41 @@
 public import LayoutCore
 
-/// Trial of an extent index against a plain array: the same calls of both, and every answer
-/// compared.
+/// A trial that makes the same calls on an extent index and a plain array, and compares all
+/// answers.
 ///
 ///     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)
 ///
-/// Checked are all requirements of ``ExtentIndex``: ties, ends and empty indexes; batches of few
-/// groups and of many, at both ends; removals of hundreds from an index of tens of thousands;
-/// answers before and after `commit`; and unchanged copies.
+/// The trial checks all requirements of ``ExtentIndex``: ties, ends and empty indexes; small and
+/// large batches at both ends; removals of hundreds of groups from an index of tens of thousands;
+/// answers before and after `commit`; and the independence of copies.
 public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
-  /// The default number of calls of a trial.
+  /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 4400 }
 
-  /// The index under test, by protocol and type.
+  /// The index under test, named by protocol and type.
   public var subject: TrialSubject
-  /// Decides everything random.
+  /// The seed of all random choices.
   public var seed: UInt64
-  /// The number of calls of one trial.
+  /// The number of calls in one trial.
   public var callCount: Int
-  /// The sizes of the indexes.
+  /// The sizes of the indexes, one for each sequence in turn.
   package var scales = ExtentScale.all
-  /// The plain model.
+  /// The plain model whose answers are taken to be correct.
   package var model: any ExtentIndex.Type = PlainExtents.self
 
-  /// Makes a trial.
+  /// Creates a trial of an extent index.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything random.
+  ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - owner: The strategy around the index, for messages.
+  ///   - owner: The name of the strategy around the index, for messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "ExtentIndex", name: Index.name, owner: owner)
     self.seed = seed
     self.callCount = callCount
   }
 
-  /// Creates the calls of a sequence; its number decides the scale.
+  /// Returns the calls of a sequence; its number determines the scale.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [ExtentStep] {
     let scale = scales[number % scales.count]
     let calls =
@@ -56,7 +56,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
     }
   }
 
-  /// Makes calls of a new index and of the model until an answer is wrong.
+  /// Applies calls to a new index and to the model until an answer is wrong.
   public func firstFault(in calls: [ExtentStep], log: inout TrialLog) -> TrialFault? {
     firstFault(in: calls, model, &log)
   }
@@ -112,19 +112,21 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
     extent.map { "\($0.rawValue)" } ?? "nil"
   }
 
-  /// The method of a call.
+  /// Returns the name of a step's method.
   public func method(of step: ExtentStep) -> String { step.call.method }
 
-  /// Calls with fewer groups and shorter extents.
+  /// Returns steps with fewer groups or shorter extents.
   public func simpler(than step: ExtentStep) -> [ExtentStep] {
     step.call.simpler.map { ExtentStep(call: $0, scale: step.scale, salt: step.salt) }
   }
 }
 
-/// Call of an extent index in a sequence of one scale, with the seed for the choice of answers to
-/// read after it: leaving out other calls does not change the choice.
+/// A call in a sequence, with the scale of the sequence and a seed for the reads after the call.
+///
+/// The seed chooses the answers to read, so that leaving out other calls does not change the
+/// choice.
 public struct ExtentStep: Hashable, Sendable {
-  /// The call, the same at every scale.
+  /// The call itself, which does not depend on the scale.
   package let call: ExtentCall
   let scale: Int
   let salt: UInt64

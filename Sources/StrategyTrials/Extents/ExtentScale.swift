@@ -1,26 +1,25 @@
-/// Size of the indexes of a trial: how many groups they have, and how long sequences are.
+/// The size of a trial's indexes: the number of their groups and the length of the sequences.
 package struct ExtentScale: Sendable {
-  /// The number of groups, about.
+  /// The approximate number of groups.
   package var count: Int
-  /// The number of groups at first; they are measured before the first call where
-  /// ``isFullAtFirst``.
+  /// The initial number of groups, which are measured at the start if ``isFullAtFirst``.
   package var firstCount: Int
-  /// The most groups of a batch of usual size.
+  /// The maximum number of groups in a batch of the usual size.
   package var longestBatch: Int
-  /// The number of calls of a sequence.
+  /// The number of calls in a sequence.
   package var steps: Int
-  /// The number of calls between readings of all answers; other calls precede readings of a part.
+  /// The number of calls between two comparisons of all answers; other calls check only some.
   package var completeEvery: Int
-  /// The most groups visited in such a reading.
+  /// The maximum number of groups visited in a comparison of all answers.
   package var visitLimit = Int.max
-  /// The most groups measured at once.
+  /// The maximum number of groups measured at once.
   package var mostMeasured = Int.max
   /// Whether all groups are measured before the first call.
   package var isFullAtFirst = false
-  /// Whether hundreds of groups come and go in most calls.
+  /// Whether most calls insert or remove hundreds of groups.
   package var isBulky = false
 
-  /// Makes a scale from its bounds.
+  /// Creates a scale whose batches and visits have no further limits.
   package init(
     count: Int, firstCount: Int, longestBatch: Int, steps: Int, completeEvery: Int
   ) {
@@ -31,11 +30,11 @@ package struct ExtentScale: Sendable {
     self.completeEvery = completeEvery
   }
 
-  /// The scales of a trial, one sequence after the other: fewer groups than a node has of any
-  /// index, some nodes of 8, many of them, and some of 512.
+  /// The scales of a trial, one for each sequence in turn.
   ///
-  /// Only one of thirteen, as it takes long, is an index of tens of thousands that loses hundreds
-  /// at a time.
+  /// Their groups fill less than one node of any index, some nodes of 8, many such nodes, or some
+  /// nodes of 512. Only one scale of thirteen is an index of tens of thousands that loses hundreds
+  /// at a time, because it takes long.
   static var all: [ExtentScale] {
     var full = ExtentScale(
       count: 1600, firstCount: 1500, longestBatch: 40, steps: 40, completeEvery: 5)

@@ -1,6 +1,7 @@
 package import LayoutCore
 
-/// Extent index as a list of the measured groups: the model for counts too large for an array.
+/// An extent index that lists only the measured groups: the model for counts too large for an
+/// array.
 package struct ListedExtents: ExtentIndex {
   package static let name = "listed"
 

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Extent index as a plain array: the model for trials of others.
+/// An extent index in a plain array: the model for trials of other indexes.
 ///
 /// The first read after a change adds up the starts of all groups.
 package struct PlainExtents: ExtentIndex {
@@ -12,9 +12,9 @@ package struct PlainExtents: ExtentIndex {
   package private(set) var measuredTotal = Subpixels.zero
   package var estimate: Subpixels { didSet { forgetSums() } }
 
-  /// The starts of all groups and the end of the last one; empty before the first read.
+  /// The starts of all groups and the end of the last; empty until the first read.
   ///
-  /// A trial reads them on one thread.
+  /// The class is unchecked because a trial reads it on a single thread.
   private final class Sums: @unchecked Sendable {
     var starts: [Subpixels] = []
   }
@@ -26,7 +26,7 @@ package struct PlainExtents: ExtentIndex {
 
   package var count: Int { extents.count }
 
-  /// Discards the sums, except the sums of copies.
+  /// Discards the sums of this index, but not of its copies.
   private mutating func forgetSums() {
     if !isKnownUniquelyReferenced(&sums) || !sums.starts.isEmpty { sums = Sums() }
   }
@@ -50,7 +50,7 @@ package struct PlainExtents: ExtentIndex {
   }
 
   package func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
-    // No extent is negative, so the ends ascend.
+    // No extent is negative, so the ends are in ascending order.
     let starts = starts
     var (low, high) = (0, count)
     while low < high {
@@ -110,7 +110,7 @@ package struct PlainExtents: ExtentIndex {
 }
 
 extension ExtentIndex {
-  /// The first group of a scan.
+  /// Returns the first place of a scan.
   package func firstPlace(_ seek: ExtentSeek) -> ExtentPlace {
     var work = WorkCounters()
     return switch seek {

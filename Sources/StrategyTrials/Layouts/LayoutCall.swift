@@ -1,27 +1,27 @@
 package import LayoutCore
 
-/// Call of a layout strategy; indexes beyond the existing items have no effect.
+/// A call of a layout strategy; indices beyond the existing items have no effect.
 package enum LayoutCall: Sendable {
-  /// Lays an input out: by `init` at first, by `update` from then on.
+  /// Lays out an input: with `init` as the first call, with `update` afterwards.
   case layOut(LayoutInput)
-  /// Goes over to a view of another size.
+  /// Updates the strategy to a view of another size.
   case resize(Vector)
-  /// Applies measured sizes.
+  /// Applies measured sizes to the given elements.
   case fit([FittedSize])
-  /// Applies measured sizes to items of the last section; the salt decides them.
+  /// Applies measured sizes to items of the last section; the salt determines the sizes.
   case fitItems(Range<Int>, salt: Int)
-  /// Makes changes, all in one call.
+  /// Applies all changes in a single call.
   case apply([LayoutChange])
-  /// Makes a change to a missing item or section.
+  /// Applies a change that names a missing item or section.
   case applyWrong(LayoutChange)
-  /// Scrolls the row of a section.
+  /// Scrolls the row of a section to an offset.
   case setRowOffset(Double, section: Int)
-  /// Sets the visible part of the content.
+  /// Sets the visible part of the content, in which pinned items stay.
   case setVisibleBounds(Frame?)
-  /// Keeps a copy for a later comparison.
+  /// Keeps a copy of the strategy for a later comparison.
   case copy
 
-  /// The name of the method.
+  /// The name of the called method, for counting the calls.
   var method: String {
     switch self {
     case .layOut: "init"
@@ -36,7 +36,7 @@ package enum LayoutCall: Sendable {
     }
   }
 
-  /// The calls with fewer sizes and changes, fewer sections and fewer items.
+  /// The same call with fewer sizes, changes, sections or items.
   var simpler: [LayoutCall] {
     switch self {
     case .fit(let sizes) where sizes.count > 1: Self.parts(of: sizes).map { .fit($0) }
@@ -50,7 +50,7 @@ package enum LayoutCall: Sendable {
     }
   }
 
-  /// The list without one of its elements.
+  /// Returns all lists with one element fewer.
   private static func parts<Element>(of list: [Element]) -> [[Element]] {
     list.indices.map { index in
       var fewer = list
@@ -61,7 +61,7 @@ package enum LayoutCall: Sendable {
 }
 
 extension LayoutChange {
-  /// The same change of fewer items.
+  /// The same change with fewer items.
   fileprivate var simpler: [LayoutChange] {
     switch self {
     case .insertItems(let section, let item, let count) where count > 1:
@@ -93,7 +93,7 @@ extension LayoutChange {
 }
 
 extension LayoutInput {
-  /// The input without one of its sections or boundary items, and with half of the items of one.
+  /// The input with a section fewer, without boundary items, or with fewer items in a section.
   fileprivate var simpler: [LayoutInput] {
     var all: [LayoutInput] = []
     for section in sections.indices where sections.count > 1 {

@@ -1,56 +1,56 @@
 import LayoutCore
 
-/// Maker of the calls of one sequence, with knowledge of the existing items.
+/// A source of the calls of one sequence, which keeps track of the existing items.
 struct LayoutCalls {
-  /// The kind of the layout of a sequence, one after the other.
+  /// The kind of layout of a sequence; the sequences take the kinds in turn.
   enum Kind: CaseIterable {
-    /// Sections with one item in a group, of fixed or estimated sizes: many items.
+    /// Sections of many items, each in a group of its own, with fixed or estimated sizes.
     case list
-    /// A dozen sections and more, of few items.
+    /// A dozen or more sections with few items.
     case sections
-    /// Tens of thousands of items or a million, with changes of hundreds.
+    /// A layout of tens of thousands of items or a million, in which calls change hundreds.
     case large
     /// Groups of 13 to 40 measured items.
     case long
-    /// Nested groups with estimated sizes, of few items.
+    /// Nested groups of few items with estimated sizes.
     case small
-    /// Nested groups, of more items.
+    /// Nested groups of more items.
     case nested
-    /// Custom groups of many items.
+    /// Custom groups with many items.
     case custom
   }
 
-  /// The large layouts, one after the other.
+  /// The size of a large layout; the large layouts take the sizes in turn.
   enum Size: CaseIterable {
     /// A column of tens of thousands of measured items.
     case column
-    /// A million items of fixed sizes, without a size to remember.
+    /// A million items of fixed sizes, with no measured sizes to remember.
     case million
-    /// Two columns of tens of thousands of measured items in groups to solve.
+    /// Two columns of tens of thousands of measured items in groups that need solving.
     case columns
   }
 
   private let kind: Kind
   private let size: Size
-  /// The most items of a large layout.
+  /// The maximum number of items in a large layout.
   private let mostItems: Int
   private var layouts: RandomLayout
   private var frames: RandomFrames
   private var random: Decisions
-  /// The strategy with the existing items.
+  /// An engine that has received the same calls, and so knows the existing items.
   private var model: DefaultLayoutEngine?
-  /// The most items of a section after batches.
+  /// The maximum number of items in a section after batches.
   private static let mostItemsOfBatches = 260
 
-  /// Makes a source of calls.
+  /// Creates a source of calls.
   ///
   /// - Parameters:
-  ///   - number: The number of the sequence; it decides the kind of layout.
-  ///   - mostItems: The most items of a layout.
+  ///   - number: The number of the sequence, and thereby the kind of layout.
+  ///   - mostItems: The maximum number of items in a layout.
   ///   - random: The source of randomness.
   init(_ number: Int, mostItems: Int, using random: inout Decisions) {
     self.mostItems = mostItems
-    // A fuzzer makes many layouts, so each has to be small.
+    // A fuzzer creates many layouts, so each has to be small.
     let kinds = random.areBytes ? Kind.allCases.filter { $0 != .large } : Kind.allCases
     kind = kinds[number % kinds.count]
     size = Size.allCases[number / kinds.count % Size.allCases.count]
@@ -61,7 +61,7 @@ struct LayoutCalls {
     self.random = random.child()
   }
 
-  /// Creates the calls of a sequence; the first one lays out an input.
+  /// Returns the calls of a sequence; the first call lays out an input.
   mutating func make(count: Int) -> [LayoutCall] {
     let input = input()
     model = try? DefaultLayoutEngine(input)
@@ -109,8 +109,9 @@ struct LayoutCalls {
 
   private mutating func itemCount(below limit: Int) -> Int { random.next(in: 0..<limit) }
 
-  /// A section of groups of one item, or of several ones with room before them: such groups need
-  /// solving after a measurement.
+  /// Returns a section whose groups have one item, or several items with room before each.
+  ///
+  /// Groups of several items need solving after a measurement.
   private mutating func list(isFixed: Bool, columns: Int = 1) -> SectionPlan {
     let height = Double(random.next(in: 10..<90))
     var leaf = ItemPlan(
@@ -125,7 +126,7 @@ struct LayoutCalls {
     return SectionPlan(group: group, interGroupSpacing: Double(random.next(in: 0..<9)))
   }
 
-  /// Sections of a few plans, some of them alike and next to one another.
+  /// Returns an input with sections of a few plans, some of them equal and adjacent.
   private mutating func inputOfManySections() -> LayoutInput {
     var input = LayoutInput(container: container())
     let plans = [list(isFixed: true), list(isFixed: false), layouts.section()]
@@ -135,7 +136,7 @@ struct LayoutCalls {
     return input
   }
 
-  /// A section of few items and one of many.
+  /// Returns an input with a section of few items and a section of many.
   private mutating func largeInput() -> LayoutInput {
     var input = LayoutInput(container: container())
     let (isFixed, columns) = (size == .million, size == .columns ? 2 : 1)
@@ -186,12 +187,12 @@ struct LayoutCalls {
     }
   }
 
-  /// A call that changes hundreds of items of a large layout.
+  /// Returns a call for changing hundreds of items of a large layout.
   private mutating func nextOfLarge() -> LayoutCall {
     guard let input = model?.input else { return .copy }
     let section = input.sections.count - 1
     let count = input.sections[section].itemCount
-    // Mostly among measured items.
+    // Most changes should affect measured items.
     let limit = random.next(in: 0..<4) == 0 ? count : min(count, 9000)
     let place = random.next(in: 0..<limit + 1)
     let items = place..<min(count, place + random.next(in: 200..<900))
@@ -206,7 +207,7 @@ struct LayoutCalls {
     }
   }
 
-  /// Sizes of successive items of the last section, from one below a limit on.
+  /// Returns a call for measuring successive items of the last section, starting within a limit.
   private mutating func fittingItems(from limit: Int, length: Int) -> LayoutCall {
     let count = model?.input.sections.last?.itemCount ?? 0
     let first = random.next(in: 0..<min(limit, count) + 1)
@@ -214,7 +215,7 @@ struct LayoutCalls {
       first..<min(count, first + length), salt: random.next(in: 0..<1_000_000))
   }
 
-  /// A size less than a point away from the view's.
+  /// Returns a size less than a point away from the view's.
   private mutating func nearSize(_ input: LayoutInput) -> Vector {
     var size = input.container.size
     let difference = [1.0 / 3, -1.0 / 3, 0.25, 2.0 / 3][random.next(in: 0..<4)]
@@ -222,7 +223,7 @@ struct LayoutCalls {
     return size
   }
 
-  /// Keeps the size of the view up to date.
+  /// Returns a call for resizing the view, after applying it to the model.
   private mutating func resizing(to size: Vector) -> LayoutCall {
     if let input = model?.input { _ = try? model?.update(to: input.resized(to: size)) }
     return .resize(size)
@@ -237,7 +238,7 @@ struct LayoutCalls {
     return .removeItems(section: section, count..<count + 1)
   }
 
-  /// Keeps the model up to date.
+  /// Returns a call for applying changes, after applying them to the model.
   private mutating func applying(_ changes: [LayoutChange]) -> LayoutCall {
     for change in changes where (try? model?.input.check(change)) != nil {
       _ = try? model?.apply([change])
@@ -245,7 +246,7 @@ struct LayoutCalls {
     return .apply(changes)
   }
 
-  /// Changes of many items or sections in one call: at both ends, and across sections.
+  /// Returns changes of many items or sections in one call: at both ends, and across sections.
   private mutating func batch() -> [LayoutChange] {
     guard let input = model?.input, !input.sections.isEmpty else { return [] }
     let section = random.next(in: 0..<input.sections.count)
@@ -264,7 +265,7 @@ struct LayoutCalls {
       return [.reloadItems(section: section, start..<min(count, start + count / 2))]
     case 5: return moves(of: input)
     case 6 where !input.isCustom(section), 7 where !input.isCustom(section):
-      // Out at one place and in at another, in one call.
+      // Items leave at one place and enter at another in one call.
       let removed = min(count, 1 + count / 8)
       return [
         .removeItems(section: section, 0..<removed),
@@ -282,7 +283,7 @@ struct LayoutCalls {
     }
   }
 
-  /// Moves between all sections, each of an item that exists at that point.
+  /// Returns moves between random sections, each of an item that exists at that point.
   private mutating func moves(of input: LayoutInput) -> [LayoutChange] {
     var counts = input.sections.map(\.itemCount)
     var moves: [LayoutChange] = []
@@ -302,7 +303,7 @@ struct LayoutCalls {
 }
 
 extension LayoutInput {
-  /// Whether the group of a section has places of its author.
+  /// Returns whether the group of a section is custom.
   fileprivate func isCustom(_ section: Int) -> Bool {
     if case .custom = plan(ofSection: section).section.group.content { true } else { false }
   }

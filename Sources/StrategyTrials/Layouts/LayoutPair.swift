@@ -1,19 +1,19 @@
 import LayoutCore
 
-/// A strategy and a plain model after the same calls.
+/// A strategy paired with a simple model that has received the same calls.
 struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
   private(set) var subject: Strategy
   private(set) var model: Model
   private var visible = VisibleElements()
-  /// Where the last call changed something.
+  /// The first item changed by the last call, if any.
   private var changed: ElementID?
 
-  /// The most items of a layout for a query of its whole content.
+  /// The maximum number of items in a layout for a query of its whole content.
   static var mostFound: Int { 4096 }
-  /// The most items of a layout for a comparison of all frames.
+  /// The maximum number of items in a layout for a comparison of all frames.
   static var mostWritten: Int { 100_000 }
 
-  /// Pairs strategies laid out for the same input.
+  /// Creates a pair of strategies with the same input.
   init(subject: Strategy, model: Model) {
     self.subject = subject
     self.model = model
@@ -21,12 +21,12 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
 
   // MARK: Calls
 
-  /// Makes a call of both.
+  /// Applies a call to both strategies and compares their errors or changes.
   ///
   /// - Parameters:
-  ///   - call: The call.
-  ///   - log: Gets its text.
-  /// - Returns: The fault of the returned error or change; nil without a fault.
+  ///   - call: The call to apply.
+  ///   - log: Receives the text of the call.
+  /// - Returns: The fault in the returned error or change, or `nil` if they agree.
   mutating func make(_ call: LayoutCall, _ log: inout TrialLog) -> TrialFault? {
     changed = nil
     switch call {
@@ -70,7 +70,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     }
   }
 
-  /// A size of an item; two items seldom have equal ones.
+  /// Returns a pseudo-random size for an item; two items rarely have equal sizes.
   private static func size(ofItem item: Int, section: Int, salt: Int) -> FittedSize {
     var random = SeededRandom(seed: UInt64(salt &+ item))
     return FittedSize(
@@ -87,9 +87,9 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return change("update", { try $0.update(to: input) }, { try $0.update(to: input) })
   }
 
-  /// The fitting changes, each applied after the previous ones.
+  /// Returns the valid changes, each applied after the preceding ones.
   private func fitting(_ changes: [LayoutChange]) -> [LayoutChange] {
-    // A copy of a large layout takes long to change.
+    // Changing a copy of a large layout takes long.
     if !isSmall, changes.count == 1 {
       return changes.filter { (try? model.input.check($0)) != nil }
     }
@@ -132,7 +132,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     }
   }
 
-  /// Some cells of some sections all over the layout: the first, the last, and one between them.
+  /// A few cells from sections all over the layout: the first, the middle and the last of each.
   private var someCells: [ElementID] {
     let sections = subject.input.sections
     return stride(from: 0, to: sections.count, by: sections.count / 7 + 1).flatMap { section in
@@ -145,21 +145,21 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
 
   // MARK: Answers
 
-  /// Compares answers.
+  /// Compares some or all answers of the two strategies.
   ///
   /// - Parameters:
-  ///   - random: Decides which ones.
-  ///   - isComplete: Whether all items and sizes are compared.
-  /// - Returns: The first difference, or nil.
+  ///   - random: Chooses the answers to compare.
+  ///   - isComplete: Whether to compare all items and sizes.
+  /// - Returns: The first difference, or `nil` if all answers agree.
   func difference(using random: inout SeededRandom, isComplete: Bool) -> TrialFault? {
     let size = model.contentSize
     if let fault = differenceOfContentSize { return fault }
-    // Views anywhere and views that begin on an item take turns.
+    // Views at random places alternate with views that begin exactly at a changed item.
     var fault =
       changed == nil || random.next(in: 0..<2) == 0
       ? differenceOfQuery(rectangle(in: size, using: &random))
       : changed.flatMap { differenceOfItem($0, using: &random) }
-    // Few of many items would be seen once.
+    // In a large layout a single item would hardly reveal anything.
     for _ in 0..<(isSmall ? 1 : isComplete ? 20 : 4) where fault == nil {
       fault = someCell(using: &random).flatMap { differenceOfItem($0, using: &random) }
     }
@@ -177,14 +177,14 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       actual: subject.contentSize.summary)
   }
 
-  /// The greatest length of a view, in points: the model searches many items one by one.
+  /// The maximum length of a view in points; the model searches large layouts one item at a time.
   private var longestView: Int { isSmall ? 700 : 200 }
 
   private var isSmall: Bool { model.input.itemCount <= Self.mostFound }
 
   private func rectangle(in size: Vector, using random: inout SeededRandom) -> Frame {
     func part(_ length: Double) -> Double { random.next(in: -0.1..<1.0) * max(1, length) }
-    // Whole points are as exact in messages as they are.
+    // Whole points are exact and easy to read in messages.
     var rectangle = Frame(
       x: part(size.horizontal).rounded(), y: part(size.vertical).rounded(),
       width: (random.next(in: 0.0..<1.2) * size.horizontal).rounded(),
@@ -223,7 +223,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return nil
   }
 
-  /// The elements in a rectangle: the cells in the order of the answer, the others in their own.
+  /// Returns the elements in a rectangle: cells in the order of the answer, then the sorted others.
   private func elements(
     of strategy: some LayoutStrategy, in rectangle: Frame
   ) -> [LayoutElement] {
@@ -233,8 +233,9 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       + visible.elements.filter { $0.kind != .cell }.sorted()
   }
 
-  /// Compares the frame of an item and, for the changed item and a third of the others, a view that
-  /// begins or ends with it.
+  /// Compares the frame of an item and, for some items, a view beginning or ending with it.
+  ///
+  /// The view is compared for the changed item and for a third of the other items.
   private func differenceOfItem(
     _ cell: ElementID, using random: inout SeededRandom
   ) -> TrialFault? {
@@ -255,7 +256,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return differenceOfQuery(view(at: frame, number: number, using: &random))
   }
 
-  /// A random item of the layout; seldom the position after the last item of a section.
+  /// Returns a random item of the layout, or rarely the position after a section's last item.
   private func someCell(using random: inout SeededRandom) -> ElementID? {
     let sections = model.input.sections
     guard !sections.isEmpty else { return nil }
@@ -271,7 +272,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return nil
   }
 
-  /// A view from an item's exact start or end on, or up to its start.
+  /// Returns a view that begins exactly at an item's start or end, or that ends at its start.
   private func view(
     at frame: Frame, number: Int, using random: inout SeededRandom
   ) -> Frame {
@@ -347,7 +348,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
 }
 
 extension LayoutChange {
-  /// The first changed item; nil for changes of whole sections.
+  /// The first changed item; `nil` for changes without a specific item.
   fileprivate var place: ElementID? {
     switch self {
     case .insertItems(let section, let item, _), .setFrame(let section, let item, _):

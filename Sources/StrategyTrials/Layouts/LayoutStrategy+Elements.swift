@@ -1,7 +1,7 @@
 package import LayoutCore
 
 extension LayoutStrategy {
-  /// The elements in a rectangle.
+  /// Returns the elements in a rectangle.
   package func elements(in rectangle: Frame) -> [LayoutElement] {
     var visible = VisibleElements()
     query(rectangle, into: &visible)

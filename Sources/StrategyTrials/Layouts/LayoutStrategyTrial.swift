@@ -1,45 +1,50 @@
 public import LayoutCore
 import LayoutStrategies
 
-/// Trial of a whole strategy against ``NaiveLayout``, without any cache; with many items, against
-/// an engine with linear searches.
+/// A trial of a whole strategy against ``NaiveLayout``, which has no caches.
 ///
 ///     #expect(LayoutStrategyTrial<MyLayout>(seed: 1).run() == nil)
 ///
-/// Checked are all requirements of ``LayoutStrategy``: lists, nested groups, groups of 40 items,
-/// custom groups, dozens of sections, orthogonal sections, pinned items, and up to a million items;
-/// sizes, resizes by points and by a third of one, and batches of insertions, removals, moves and
-/// reloads at both ends and across sections; errors without a change; views that begin exactly on
-/// an item, and each query twice; and unchanged copies.
+/// For many items, an engine that searches linearly takes the place of ``NaiveLayout``.
+///
+/// The trial checks all requirements of ``LayoutStrategy``:
+///
+/// - Layouts: lists, nested groups, groups of 40 items, custom groups, dozens of sections,
+///   orthogonal sections, pinned items, and up to a million items.
+/// - Calls: measured sizes, resizes by whole points and by a third of a point, and batches of
+///   insertions, removals, moves and reloads at both ends and across sections.
+/// - Answers: errors that leave the strategy unchanged, views that begin exactly at an item, every
+///   query twice, and the independence of copies.
 public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
-  /// The default number of calls of a trial.
+  /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 400 }
-  /// The default for the most items of a layout of a trial.
+  /// The default maximum number of items in a layout.
   public static var defaultMostItems: Int { 1_000_000 }
 
-  /// The strategy under test, by protocol and type.
+  /// The strategy under test, named by protocol and type.
   public var subject: TrialSubject
-  /// Decides everything random.
+  /// The seed of all random choices.
   public var seed: UInt64
-  /// The number of operations of one trial.
+  /// The number of calls in one trial.
   public var callCount: Int
-  /// The most items of a layout.
+  /// The maximum number of items in a layout.
   public var mostItems: Int
 
-  /// The number of calls of a sequence.
+  /// The number of calls in a sequence.
   private static var sequenceLength: Int { 16 }
-  /// The number of calls between readings of all answers; other calls precede readings of a part.
+  /// The number of calls between two comparisons of all answers; other calls check only some.
   private static var completeEvery: Int { 6 }
-  /// The most items for the naive strategy: it walks past all of them for every answer.
+  /// The maximum number of items for the naive strategy: it visits all of them for every answer.
   private static var mostWalked: Int { 500 }
 
-  /// Makes a trial.
+  /// Creates a trial of a strategy.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything random.
+  ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - name: The registered name of the strategy; the type's name if nil.
-  ///   - mostItems: The most items of a layout: thousands, for a strategy of linear cost.
+  ///   - name: The registered name of the strategy; `nil` for the name of the type.
+  ///   - mostItems: The maximum number of items in a layout; a strategy of linear cost needs
+  ///     thousands at most.
   public init(
     seed: UInt64, callCount: Int = Self.defaultCallCount, name: String? = nil,
     mostItems: Int = Self.defaultMostItems
@@ -50,29 +55,31 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
     self.callCount = callCount
   }
 
-  /// Call of a strategy, with the seed for the choice of answers to read after it: leaving out
-  /// other calls does not change the choice.
+  /// A call of a strategy, with a seed for the reads after the call.
+  ///
+  /// The seed chooses the answers to read, so that leaving out other calls does not change the
+  /// choice.
   public struct Call: Sendable {
     let call: LayoutCall
     let salt: UInt64
   }
 
-  /// Creates the calls of a sequence; its number decides the kind of layout.
+  /// Returns the calls of a sequence; its number determines the kind of layout.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [Call] {
     var calls = LayoutCalls(number, mostItems: mostItems, using: &random)
     return calls.make(count: Self.sequenceLength).map { Call(call: $0, salt: random.next()) }
   }
 
-  /// The method of a call.
+  /// Returns the name of a call's method.
   public func method(of call: Call) -> String { call.call.method }
 
-  /// Makes calls of a new strategy and of a plain model until an answer is wrong.
+  /// Applies calls to a new strategy and to a plain model until an answer is wrong.
   public func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault? {
     guard case .layOut(let input)? = calls.first?.call else { return nil }
     if input.itemCount <= Self.mostWalked {
       return firstFault(in: calls, NaiveLayout.self, input, &log)
     }
-    // The model's index differs from the strategy's.
+    // The model uses a different index of extents than the strategy.
     return Strategy.self == LayoutEngine<SolutionCache, FenwickExtents, ShapedIndex>.self
       ? firstFault(in: calls, ItemSearchLayout<BlockedExtents>.self, input, &log)
       : firstFault(in: calls, ItemSearchLayout<FenwickExtents>.self, input, &log)
@@ -112,7 +119,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
     return nil
   }
 
-  /// Calls of fewer items.
+  /// Returns calls with fewer items, sizes or changes.
   public func simpler(than call: Call) -> [Call] {
     call.call.simpler.map { Call(call: $0, salt: call.salt) }
   }

@@ -1,18 +1,18 @@
 import LayoutCore
 
-/// Texts of calls and answers, short enough to be read and exact enough to be repeated.
+/// Texts of calls and answers, short enough to read and exact enough to repeat.
 extension Frame {
-  /// The corner and the size.
+  /// The corner and the size, in points.
   var summary: String { "(\(x), \(y), \(width) × \(height))" }
 }
 
 extension Vector {
-  /// The two lengths.
+  /// The horizontal and the vertical length.
   var summary: String { "\(horizontal) × \(vertical)" }
 }
 
 extension ElementID {
-  /// The kind and the two indices.
+  /// The kind, the item's index and the section's index.
   var summary: String {
     let name = kind == .cell ? "item" : "\(kind.category) \(kind.nameIndex),"
     return "\(name) \(item) of section \(section)"
@@ -20,7 +20,7 @@ extension ElementID {
 }
 
 extension LayoutElement {
-  /// The name, the frame and the order.
+  /// The identity, the frame and, unless it is 0, the z-index.
   var summary: String { "\(id.summary) at \(frame.summary)" + (zIndex == 0 ? "" : ", z \(zIndex)") }
 }
 
@@ -29,7 +29,7 @@ extension FittedSize {
 }
 
 extension LayoutChange {
-  /// The change, its plan in a few words.
+  /// The change, with a summary of its plan.
   var summary: String {
     switch self {
     case .insertSection(let plan, let itemCount, let section):
@@ -52,10 +52,10 @@ extension LayoutChange {
 }
 
 extension LayoutInput {
-  /// The number of items of all sections.
+  /// The total number of items in all sections.
   var itemCount: Int { sections.reduce(0) { $0 + $1.itemCount } }
 
-  /// The container and the sections.
+  /// A description of the container and the first sixteen sections.
   var summary: String {
     let listed = sections.indices.prefix(16).map { section in
       let plan = plan(ofSection: section).section
@@ -70,7 +70,7 @@ extension LayoutInput {
 }
 
 extension ItemPlan {
-  /// The sizes of the item and of all items in it.
+  /// The size of the item and, in brackets, of all items in it.
   var summary: String {
     let size = "\(size.width.summary)×\(size.height.summary)"
     switch content {
@@ -84,7 +84,7 @@ extension ItemPlan {
 }
 
 extension Length {
-  /// The length, fractions with their side.
+  /// The length in points, or as a fraction with the side it refers to.
   var summary: String {
     switch self {
     case .absolute(let points): "\(points)"

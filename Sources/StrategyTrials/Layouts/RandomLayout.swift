@@ -1,24 +1,24 @@
 public import LayoutCore
 
-/// Seeded random layouts for the oracle tests: nested groups in both directions with every kind of
-/// spacing.
+/// A source of random layouts: nested groups in both directions with every kind of spacing.
+///
+/// Equal seeds produce equal layouts.
 public struct RandomLayout {
   private var random: Decisions
-  /// Draws rare additions: apart from them, equal seeds keep giving the same layouts.
+  /// A source for rare additions, so that they do not change the layouts of existing seeds.
   private var additions: Decisions
-  /// How many lengths of three are estimated, besides the usual few.
+  /// The number of estimated lengths in three, in addition to the usual few.
   private let estimates: Int
-  /// How many items a section has at most; layouts of few items are made of fewer parts as
-  /// well.
+  /// The maximum number of items in a section; a low limit also simplifies the layouts.
   private let itemLimit: Int
 
-  /// Makes a source of layouts; equal seeds give equal layouts.
+  /// Creates a source of layouts; equal seeds produce equal layouts.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything.
-  ///   - isSelfSizing: Whether many lengths are estimated, and some of them uniform.
-  ///   - itemLimit: How many items a section has at most; layouts of few items are made of
-  ///     fewer parts as well.
+  ///   - seed: The seed of all layouts.
+  ///   - isSelfSizing: Whether many lengths are estimated, some of them uniform across siblings.
+  ///   - itemLimit: The maximum number of items in a section; below 60, layouts also have fewer
+  ///     parts.
   public init(seed: UInt64, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     random = Decisions(seed: seed)
     additions = Decisions(seed: seed ^ 0x5ec7)
@@ -26,7 +26,8 @@ public struct RandomLayout {
     estimates = isSelfSizing ? 2 : 0
   }
 
-  /// Creates a source of layouts, decided by bytes or with the next random number as seed.
+  /// Creates a source of layouts that follow given decisions: their bytes, or a seed drawn from
+  /// them.
   package init(using decisions: inout Decisions, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     self.init(
       seed: decisions.areBytes ? 0 : decisions.next(), isSelfSizing: isSelfSizing,
@@ -36,12 +37,12 @@ public struct RandomLayout {
     additions = decisions
   }
 
-  /// Whether bytes decide and none is left.
+  /// Whether bytes determine the layouts and have all been read.
   package var isSpent: Bool { random.areSpent }
 
   var isSmall: Bool { itemLimit < 60 }
 
-  /// A whole input: one to six sections of a few plans, some empty, some alike.
+  /// Returns an input of one to six sections with a few plans; some are empty and some are equal.
   public mutating func input() -> LayoutInput {
     var input = LayoutInput(container: container(), interSectionSpacing: spacing(upTo: 20))
     if random.chance(0.3) { input.boundaries = boundaries() }
@@ -53,14 +54,14 @@ public struct RandomLayout {
     return input
   }
 
-  /// The same sections in another container.
+  /// Returns the same sections in a container of another, random width.
   public mutating func resized(_ input: LayoutInput) -> LayoutInput {
     var copy = input
     copy.container.size.horizontal = Double(random.int(80...900))
     return copy
   }
 
-  /// A rectangle in, next to or across a content of some size.
+  /// Returns a random rectangle inside, next to or across content of a given size.
   public mutating func rectangle(in size: Vector) -> Frame {
     Frame(
       x: random.double(-50...max(1, size.horizontal)),
@@ -68,7 +69,7 @@ public struct RandomLayout {
       width: random.double(0...max(1, size.horizontal)), height: random.double(0...300))
   }
 
-  /// A number for tests.
+  /// Returns a random number from the same source, for choices outside the layouts.
   public mutating func int(_ range: ClosedRange<Int>) -> Int { random.int(range) }
 
   private mutating func container() -> LayoutContainer {
@@ -80,7 +81,7 @@ public struct RandomLayout {
       isRightToLeft: random.chance(0.3))
   }
 
-  /// A section of any kind.
+  /// Returns a random section of any kind.
   public mutating func section() -> SectionPlan {
     let referenceInsets = referenceInsets()
     return SectionPlan(
@@ -129,7 +130,7 @@ public struct RandomLayout {
       vertical: Alignment.allCases[random.int(0...2)])
   }
 
-  /// A group with groups in it down to a depth.
+  /// Returns a random group with groups nested up to a depth.
   public mutating func group(depth: Int) -> ItemPlan {
     var subitems: [ItemPlan] = []
     for _ in 0..<random.int(1...3) {
@@ -158,7 +159,7 @@ public struct RandomLayout {
     return group
   }
 
-  /// A group of measured items: in a column, a row, or a column of rows.
+  /// Returns a group of measured items, arranged in a column, in a row or in a column of rows.
   mutating func longGroup(itemCount: Int) -> ItemPlan {
     let estimate = Length.estimated(Double(random.int(10...60)))
     let leaves = (0..<itemCount).map { _ in
@@ -248,17 +249,17 @@ public struct RandomLayout {
 }
 
 extension Decisions {
-  /// A whole number in a range.
+  /// Returns a whole number in a range.
   fileprivate mutating func int(_ range: ClosedRange<Int>) -> Int {
     next(in: range.lowerBound..<range.upperBound + 1)
   }
 
-  /// A random number in a range, evenly distributed.
+  /// Returns a number from a uniform distribution over a range.
   fileprivate mutating func double(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound < range.upperBound
       ? next(in: range.lowerBound..<range.upperBound) : range.lowerBound
   }
 
-  /// Whether something of a probability happens.
+  /// Returns `true` with a given probability.
   fileprivate mutating func chance(_ probability: Double) -> Bool { double(0...1) < probability }
 }

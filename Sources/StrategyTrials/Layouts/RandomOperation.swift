@@ -2,14 +2,14 @@ public import LayoutCore
 
 /// One step of a random sequence of operations on a layout.
 public enum RandomOperation: Sendable, CustomStringConvertible {
-  /// Some contents have been measured.
+  /// Applies measured sizes.
   case fit([FittedSize])
-  /// Items and sections come, go and move.
+  /// Inserts, removes, moves or reloads items and sections.
   case change([LayoutChange])
-  /// The view gets another size.
+  /// Resizes the view.
   case resize(Vector)
 
-  /// The operation and its arguments, in one line.
+  /// The operation and its arguments on a single line.
   public var description: String {
     switch self {
     case .fit(let sizes):
@@ -25,9 +25,9 @@ public enum RandomOperation: Sendable, CustomStringConvertible {
 }
 
 extension LayoutStrategy {
-  /// Does one step; a step without a fit in the present sections is left out.
+  /// Performs an operation, skipping changes that name missing items or sections.
   ///
-  /// - Throws: ``LayoutError`` if the strategy cannot lay out the input after the step.
+  /// - Throws: ``LayoutError`` if the strategy cannot lay out the input after the operation.
   public mutating func perform(_ operation: RandomOperation) throws(LayoutError) {
     switch operation {
     case .fit(let sizes): try fit(sizes)
@@ -43,7 +43,7 @@ extension LayoutStrategy {
 }
 
 extension LayoutInput {
-  /// The same sections in a view of another size.
+  /// Returns the same sections in a view of another size.
   public func resized(to size: Vector) -> LayoutInput {
     var resized = LayoutInput(container: container, interSectionSpacing: interSectionSpacing)
     resized.container.size = size
@@ -56,7 +56,7 @@ extension LayoutInput {
 }
 
 extension RandomLayout {
-  /// An operation on a layout.
+  /// Returns a random operation on a layout.
   public mutating func operation(on input: LayoutInput) -> RandomOperation {
     switch int(0...19) {
     case 0...10: .fit((0..<int(1...4)).compactMap { _ in fittedSize(in: input) })

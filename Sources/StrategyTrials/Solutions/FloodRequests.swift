@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Any number of requests, different only in the measured size of one item.
+/// An unlimited number of requests that differ only in the measured size of one item.
 struct FloodRequests {
   private var request: GroupRequest
 
@@ -14,7 +14,7 @@ struct FloodRequests {
       grid: PixelGrid(scale: 2), stackAxis: .vertical)
   }
 
-  /// The request with a number; the item of the next one is a pixel longer.
+  /// The request with a number; its item is a pixel longer than the item of the preceding request.
   subscript(number: Int) -> GroupRequest {
     mutating get {
       request.fitted = [
@@ -25,9 +25,9 @@ struct FloodRequests {
   }
 }
 
-/// Weak reference to a solution from a cache.
+/// A weak reference to a solution from a cache.
 ///
-/// Counting these finds kept solutions without any further lookup.
+/// Counting these references shows how many solutions are kept, without another lookup.
 struct KeptSolution {
   weak var solution: GroupSolution?
 }

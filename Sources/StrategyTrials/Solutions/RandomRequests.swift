@@ -1,19 +1,18 @@
 import LayoutCore
 
-/// Requests for the solutions of groups, many of them different from another one in only one field:
-/// the keys of a solution cache have to tell them apart.
+/// Random requests for the solutions of groups, many of which differ in only one field.
 ///
-/// One group of four has 13 to 40 measured items; containers differ by points and by thirds of a
-/// point.
+/// The keys of a solution cache have to tell such requests apart. One group in four has 13 to 40
+/// measured items; containers differ by whole points and by thirds of a point.
 struct RandomRequests {
   private(set) var requests: [GroupRequest] = []
   private var layouts: RandomLayout
   private var random: Decisions
 
-  /// Makes requests.
+  /// Creates requests.
   ///
   /// - Parameters:
-  ///   - count: The number of requests.
+  ///   - count: The minimum number of requests.
   ///   - random: The source of randomness.
   init(count: Int, using random: inout Decisions) {
     layouts = RandomLayout(using: &random, isSelfSizing: true, itemLimit: 14)
@@ -53,7 +52,7 @@ struct RandomRequests {
     }
   }
 
-  /// The same request but for one field.
+  /// Returns a request that differs from another in one field.
   private mutating func changed(_ basis: GroupRequest) -> GroupRequest {
     var fitted = basis.fitted
     switch random.next(in: 0..<9) {
@@ -78,7 +77,7 @@ struct RandomRequests {
     case 5: return copy(of: basis, stackAxis: basis.stackAxis.other)
     case 6: return copy(of: basis, itemLift: random.next(in: 1..<4))
     case 7:
-      // An equal group of another layout, and another group of the same number.
+      // Either an equal group of another layout, or another group with the same number.
       let plan = random.next(in: 0..<2) == 0 ? basis.group.plan : layouts.group(depth: 1)
       return copy(of: basis, group: GroupTable(plan, number: basis.group.number))
     default:
@@ -107,7 +106,7 @@ struct RandomRequests {
 }
 
 extension GroupRequest {
-  /// The fields behind the solution, in a few words.
+  /// A summary of the fields with an effect on the solution.
   var summary: String {
     let sizes = fitted.prefix(4).map { "\(Self.text($0.horizontal))×\(Self.text($0.vertical))" }
     return "group \(group.number), container \(container.horizontal) × \(container.vertical), "

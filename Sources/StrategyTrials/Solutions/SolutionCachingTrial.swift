@@ -1,56 +1,58 @@
 public import LayoutCore
 
-/// Trial of a solution cache against the solver: every remembered solution equals a fresh one.
+/// A trial of a solution cache that compares every remembered solution with a newly solved one.
 ///
 ///     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == nil)
 ///
-/// Many requests differ from another one in a single field, so a key without it is found: also in
-/// the size of the fortieth item, or in a third of a point of the container. Checked are all
-/// requirements of ``SolutionCaching``: solutions of repeated requests in the same section and in
-/// others, also after their eviction; hits and misses, errors, copies, and a bound of the kept
-/// solutions.
+/// Many requests differ from each other in a single field, such as the size of the fortieth item or
+/// a third of a point of the container, so the trial finds a key that lacks a field.
+///
+/// The trial checks all requirements of ``SolutionCaching``: the solutions of repeated requests in
+/// the same section and in other sections, even after their eviction; hits and misses; errors;
+/// copies; and a limit on the number of kept solutions.
 public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
-  /// The default number of calls of a trial.
+  /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 3000 }
 
-  /// The cache under test, by protocol and type.
+  /// The cache under test, named by protocol and type.
   public var subject: TrialSubject
-  /// Decides everything random.
+  /// The seed of all random choices.
   public var seed: UInt64
-  /// The number of calls of one trial.
+  /// The number of calls in one trial.
   public var callCount: Int
 
-  /// The most remembered solutions for one section of requests that differ only in their measured
-  /// sizes.
+  /// The maximum number of remembered solutions after a flood of requests.
+  ///
+  /// The requests belong to one section and differ only in their measured sizes.
   static var bound: Int { 8192 }
 
-  /// The number of the sequence that floods the cache, after more revealing ones.
+  /// The number of the sequence that floods the cache; more revealing sequences come first.
   private static var flood: Int { 9 }
-  /// The number of calls of a sequence.
+  /// The number of calls in a sequence.
   private static var sequenceLength: Int { 150 }
 
-  /// Makes a trial.
+  /// Creates a trial of a solution cache.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything random.
+  ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - owner: The strategy around the cache, for messages.
+  ///   - owner: The name of the strategy around the cache, for messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "SolutionCaching", name: Cache.name, owner: owner)
     self.seed = seed
     self.callCount = callCount
   }
 
-  /// Makes the calls of a sequence; one sequence floods the cache.
+  /// Returns the calls of a sequence; one sequence floods the cache.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [SolutionCall] {
-    // Bytes of a fuzzer are few, and most are to decide on calls.
+    // A fuzzer provides few bytes, and most of them should determine the calls.
     let requests = RandomRequests(count: random.areBytes ? 4 : 24, using: &random).requests
     if number == Self.flood { return Self.callsAroundFlood(requests) }
-    // Few sections, or more than a cache may have places for.
+    // The number of sections is small, or larger than a cache may have room for.
     let sections = number % 2 == 0 ? 3 : 14
     return (0..<Self.sequenceLength).compactMap { step in
       if random.areSpent { return nil }
-      // Requests come again soon, mostly.
+      // Most requests should be repeated soon.
       let newest = min(requests.count, step / 3 + 2)
       let request = requests[random.next(in: 0..<newest)]
       switch random.next(in: 0..<20) {
@@ -61,14 +63,15 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     }
   }
 
-  /// Asks for solutions, for enough others to evict them, and for the first ones again.
+  /// Returns calls for some solutions, for enough others to evict them, and for the first ones
+  /// again.
   private static func callsAroundFlood(_ requests: [GroupRequest]) -> [SolutionCall] {
     let asked = requests.prefix(40)
     return asked.map { .solution($0, section: 0) } + [.flood(count: bound + 200)]
       + asked.flatMap { [.known($0, section: 0), .solution($0, section: 0)] }
   }
 
-  /// The method of a call.
+  /// Returns the name of a call's method.
   public func method(of call: SolutionCall) -> String {
     switch call {
     case .solution: "solution"
@@ -78,7 +81,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
     }
   }
 
-  /// Makes calls of a new cache until an answer is wrong.
+  /// Applies calls to a new cache until an answer is wrong.
   public func firstFault(in calls: [SolutionCall], log: inout TrialLog) -> TrialFault? {
     log.add("init()")
     var cache = Cache()
@@ -146,8 +149,9 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       "\(method)(for: \(request.summary), section: \(section))", fresh, .success(known))
   }
 
-  /// Asks for solutions with different measured sizes, counts the kept ones, and asks for some of
-  /// them again, the oldest first.
+  /// Requests many solutions, counts the kept ones, and requests some of them again.
+  ///
+  /// The requests differ in their measured sizes; the oldest are repeated first.
   private func flood(_ cache: inout Cache, _ count: Int) -> TrialFault? {
     var requests = FloodRequests()
     var kept: [KeptSolution] = []
@@ -243,7 +247,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
 }
 
 extension SolutionCachingTrial {
-  /// Floods by fewer requests.
+  /// Returns floods of fewer requests; other calls have no simpler form.
   public func simpler(than call: SolutionCall) -> [SolutionCall] {
     guard case .flood(let count) = call, count > 1 else { return [] }
     return [count / 2, count - count / 4, count - count / 8].filter { $0 < count }
@@ -251,14 +255,14 @@ extension SolutionCachingTrial {
   }
 }
 
-/// Call of a solution cache.
+/// A call of a solution cache.
 public enum SolutionCall: Sendable {
-  /// Asks for a solution.
+  /// Requests a solution, which the cache solves or remembers.
   case solution(GroupRequest, section: Int)
-  /// Looks a solution up.
+  /// Looks up a solution without solving the request.
   case known(GroupRequest, section: Int)
-  /// Keeps a copy for a later comparison.
+  /// Keeps a copy of the cache for a later comparison.
   case copy
-  /// Asks for solutions of one section with different measured sizes.
+  /// Requests many solutions for one section with different measured sizes.
   case flood(count: Int)
 }

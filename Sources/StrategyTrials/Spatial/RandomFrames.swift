@@ -1,26 +1,27 @@
 package import LayoutCore
 
-/// Random frames of one custom group, in one of the usual shapes of groups.
+/// A source of random frames for one custom group, in one of the usual arrangements.
 package struct RandomFrames {
-  /// How the frames lie.
+  /// The arrangement of the frames.
   package enum Shape: CaseIterable {
-    /// Columns of frames of all heights, each under the shortest.
+    /// Columns of frames with different heights, in which each frame extends the shortest column.
     case masonry
     /// Lines of equal frames.
     case grid
-    /// A grid with places at fractions of a width.
+    /// A grid with positions at fractions of a width.
     case unevenGrid
-    /// Frames anywhere.
+    /// Frames at arbitrary places.
     case scattered
-    /// Frames anywhere on whole pixels, all of the same order: an index gives their places then.
+    /// Frames at arbitrary whole pixels with equal z-indices, so that the index stores their
+    /// places.
     case scatteredOnPixels
     /// Frames over one another at a few places.
     case layered
-    /// Frames beyond the group on all sides.
+    /// Frames extending beyond the group on all sides.
     case stickingOut
-    /// Frames without area, with negative sizes, and some huge ones.
+    /// Frames without area or with negative sizes, and a few huge ones.
     case degenerate
-    /// Frames at the limits of positions.
+    /// Frames near the limits of positions.
     case farAway
   }
 
@@ -34,10 +35,10 @@ package struct RandomFrames {
     random = SeededRandom(seed: seed)
   }
 
-  /// Further frames, continuing the last ones.
+  /// Returns several frames, continuing the arrangement.
   package mutating func next(_ count: Int) -> [CustomPlan.Place] { (0..<count).map { _ in next() } }
 
-  /// Another frame.
+  /// Returns the next frame of the arrangement.
   package mutating func next() -> CustomPlan.Place {
     defer { index += 1 }
     let zIndex = random.next(in: 0..<4) == 0 ? random.next(in: -3..<9) : 0
@@ -81,7 +82,7 @@ package struct RandomFrames {
     }
   }
 
-  /// A rectangle to look at: of the size of a screen mostly, at times without area or endless.
+  /// Returns a random query rectangle: usually the size of a screen, sometimes empty or infinite.
   package mutating func window(in size: Vector) -> Frame {
     let y = random.next(in: -100.0..<max(1, size.vertical + 100))
     let x = random.next(in: -50.0..<max(1, size.horizontal + 50))

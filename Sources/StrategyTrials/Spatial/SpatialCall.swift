@@ -1,23 +1,24 @@
 package import LayoutCore
 
-/// Call of a spatial index, possible whatever the index holds: positions wrap around.
+/// A call of a spatial index, possible whatever the index holds: positions wrap around.
 package enum SpatialCall: Sendable {
-  /// Replaces items by new ones; enough items get an index.
+  /// Replaces items with new ones; the index is created once the group has enough items.
   case replace(at: Int, count: Int, with: [CustomPlan.Place])
   /// Finds the items in a rectangle, in points.
   case find(Frame)
-  /// Finds the items in a window that touches the box of an item, misses it by a pixel, or begins
-  /// with the box.
+  /// Finds the items in a window at the edge of an item's box.
+  ///
+  /// The window touches the box, misses it by a pixel, or begins at its first corner.
   case findAtEdge(ofItem: Int, Edge, pixelsBeyond: Int)
   /// Keeps a copy for a later comparison.
   case copy
 
-  /// Edge of a box, or its first corner.
+  /// An edge of a box, or its first corner.
   package enum Edge: CaseIterable, Sendable {
     case left, top, right, bottom, start
   }
 
-  /// The calls with fewer items.
+  /// The same call with fewer items.
   var simpler: [SpatialCall] {
     guard case .replace(let position, let count, let places) = self else { return [] }
     let halves = [places.count / 2, places.count - places.count / 8 - 1]
@@ -29,9 +30,10 @@ package enum SpatialCall: Sendable {
 }
 
 extension SpatialCall.Edge {
-  /// A window of 40 pixels along the outside of a box: its nearest pixel is the edge itself, or
-  /// lies a number of pixels beyond it; from the first corner on, a window over the box or its
-  /// first 40 pixels.
+  /// Returns a window 40 pixels wide along the outside of a box.
+  ///
+  /// The nearest pixel of the window lies at the edge, or a number of pixels beyond it. For
+  /// `start`, the window covers the first 40 pixels of the box from its first corner.
   func window(along box: PixelBox, pixelsBeyond gap: Int) -> LeafWindow {
     let gap = Int64(gap)
     var (start, end) = (
@@ -46,7 +48,7 @@ extension SpatialCall.Edge {
       start = (start.0 + gap, start.1 + gap)
       end = (start.0 + 40, start.1 + 40)
     }
-    // A window reaches to the end of its last pixel.
+    // A window extends to the end of its last pixel.
     return LeafWindow(
       from: SubpixelVector(
         horizontal: Subpixels(pixels: start.0), vertical: Subpixels(pixels: start.1)),

@@ -1,47 +1,48 @@
 public import LayoutCore
 
-/// Trial of a spatial index against a comparison of every item with every window.
+/// A trial of a spatial index that compares every answer with a search of all items.
 ///
 ///     #expect(SpatialIndexTrial<MySpatial>(seed: 1).run() == nil)
 ///
-/// Checked are all requirements of ``SpatialIndex``: items in columns, grids, layers and anywhere;
-/// windows that touch the edge of an item or begin with it, endless ones and ones without area;
-/// changing items; ranges in ascending order; unchanged copies.
+/// The trial checks all requirements of ``SpatialIndex``: items in columns, in grids, in layers and
+/// at arbitrary places; windows that touch the edge of an item or begin with it, infinite windows
+/// and windows without area; changes of the items; the ascending order of the ranges; and the
+/// independence of copies.
 public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
-  /// The default number of calls of a trial.
+  /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 4000 }
 
-  /// The index under test, by protocol and type.
+  /// The index under test, named by protocol and type.
   public var subject: TrialSubject
-  /// Decides everything random.
+  /// The seed of all random choices.
   public var seed: UInt64
-  /// The number of calls of one trial.
+  /// The number of calls in one trial.
   public var callCount: Int
 
-  /// The numbers of items of the groups, one sequence after the other.
+  /// The numbers of items in a group, one for each sequence in turn.
   private static var counts: [Int] { [0, 17, 40, 300, 65, 1000, 258] }
-  /// The number of calls of a sequence.
+  /// The number of calls in a sequence.
   private static var sequenceLength: Int { 50 }
   private static var grid: PixelGrid { PixelGrid(scale: 2) }
 
-  /// Makes a trial.
+  /// Creates a trial of a spatial index.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything random.
+  ///   - seed: The seed of all random choices.
   ///   - callCount: The number of calls.
-  ///   - owner: The strategy around the index, for messages.
+  ///   - owner: The name of the strategy around the index, for messages.
   public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
     subject = TrialSubject(kind: "SpatialIndex", name: Index.name, owner: owner)
     self.seed = seed
     self.callCount = callCount
   }
 
-  /// Step of a trial: a query of the index, a change of its items, or a copy of it.
+  /// A step of a trial: a query of the index, a change of its items, or a copy of the index.
   public struct Call: Sendable {
     let call: SpatialCall
   }
 
-  /// Creates the calls of a sequence; its number decides the shape.
+  /// Returns the calls of a sequence; its number determines the arrangement of the items.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [Call] {
     let shapes = RandomFrames.Shape.allCases
     var frames = RandomFrames(shapes[number % shapes.count], seed: random.next())
@@ -71,7 +72,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     return calls.map(Call.init)
   }
 
-  /// The method of a call.
+  /// Returns the name of a call's method.
   public func method(of call: Call) -> String {
     switch call.call {
     case .replace: "init and update"
@@ -81,7 +82,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     }
   }
 
-  /// Makes calls of a new index until an answer is wrong.
+  /// Applies calls to a new index until an answer is wrong.
   public func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault? {
     var state = SpatialState<Index>(grid: Self.grid)
     var copy: SpatialState<Index>?
@@ -111,7 +112,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     return nil
   }
 
-  /// The window of a rectangle; nil without a finite corner.
+  /// Returns the window of a rectangle, or `nil` if the rectangle has no finite corner.
   private static func window(_ frame: Frame) -> LeafWindow? {
     guard frame.x.isFinite, frame.y.isFinite, frame.width >= 0, frame.height >= 0 else {
       return nil
@@ -123,11 +124,11 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
       to: grid.subpixels(end))
   }
 
-  /// Calls with fewer items.
+  /// Returns calls with fewer items.
   public func simpler(than call: Call) -> [Call] { call.call.simpler.map(Call.init) }
 }
 
-/// Items of a trial and their index, nil for too few items.
+/// The items of a trial and their index; `nil` if they are too few.
 private struct SpatialState<Index: SpatialIndex> {
   let grid: PixelGrid
   private(set) var places = CustomPlaces([])
@@ -169,7 +170,7 @@ private struct SpatialState<Index: SpatialIndex> {
       to: leaves, replacing: difference.old, with: difference.new, work: &work)
   }
 
-  /// Compares the items found by the index with all items meeting the window.
+  /// Compares the items found by the index with all items in the window.
   func difference(in window: LeafWindow, isCopy: Bool = false) -> TrialFault? {
     guard let index else { return nil }
     let method = (isCopy ? "copy." : "") + "find(meeting: \(Self.text(window.box)))"
@@ -198,7 +199,7 @@ private struct SpatialState<Index: SpatialIndex> {
     }
   }
 
-  /// The first item in a window outside all ranges.
+  /// Returns the first item that meets a window but is in none of the ranges.
   private func lostItem(_ window: LeafWindow, _ ranges: ContiguousArray<Range<Int>>) -> Int? {
     var (lost, range): (Int?, Int) = (nil, 0)
     leaves.forEachBox(in: 0..<leaves.count) { item, box in

@@ -1,5 +1,5 @@
 extension Array {
-  /// Returns whether two arrays are the same memory; their elements are equal then.
+  /// Returns whether two arrays share the same memory, and are therefore equal.
   func sharesStorage(with other: Self) -> Bool {
     guard count == other.count else { return false }
     return unsafe withUnsafeBufferPointer { mine in

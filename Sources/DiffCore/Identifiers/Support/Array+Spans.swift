@@ -1,6 +1,7 @@
 extension Array {
-  /// Gives the elements of two arrays to some work: an array's own `span` is newer than the systems
-  /// that the package supports.
+  /// Calls a closure with the elements of two arrays.
+  ///
+  /// An array's own `span` property requires newer systems than the package supports.
   @inlinable @inline(__always)
   static func withSpans<Result>(
     _ first: [Element], _ second: [Element], _ work: (Span<Element>, Span<Element>) -> Result
