@@ -189,13 +189,13 @@ import Testing
     let costlier = try Self.changedInput(1)
     #expect(costlier.exitCode == 6 && costlier.saysOneLine, "\(costlier.output)")
     #expect(
-      costlier.output.hasPrefix(
-        "COSTS MORE list-fixed query default: elementsTested 1 → "))
+      costlier.output.contains(
+        "\nCOSTS MORE list-fixed query default: elements tested 1 → "))
     let cheaper = try Self.changedInput(9999)
     #expect(cheaper.exitCode == 0, "\(cheaper.output)")
     #expect(
-      cheaper.output.hasPrefix(
-        "COSTS LESS list-fixed query default: elementsTested 9,999 → "))
+      cheaper.output.contains(
+        "\nCOSTS LESS list-fixed query default: elements tested 9,999 → "))
   }
 
   #if os(Linux)

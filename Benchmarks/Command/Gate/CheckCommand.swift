@@ -112,7 +112,7 @@ struct CheckCommand: ParsableCommand {
     let isEmptyShard = shard != nil && baseline.keys.isEmpty && !chosen.keys.isEmpty
     try output.write(
       comparison.outcomes + (isEmptyShard ? [] : [nothing].compactMap { $0?.outcome }),
-      title: title, summary: report.summary, text: report.text)
+      title: title, summary: report.summary, changes: comparison.inputChanges, text: report.text)
     try require(comparison, report)
     guard let nothing else { return }
     if let shard, isEmptyShard {

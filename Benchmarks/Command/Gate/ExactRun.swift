@@ -45,12 +45,13 @@ struct ExactRun {
         try InstructionRun(
           cells: cells, seed: seed, callgrind: $0, cacheMisses: cacheMisses)
       }
-      let scenarios = try versions()
+      let (scenarios, properties) = try inputs()
       let processes = try [start(verifies: verifies), start(verifies: false)]
       let both = try processes.map { process in
         BaselineSection.sections(
           of: try ClocklessProgram.results(process.wait()), kinds: kinds,
-          conditions: .current(valgrind: callgrind?.version), scenarios: scenarios)
+          conditions: .current(valgrind: callgrind?.version), scenarios: scenarios,
+          properties: properties)
       }
       if let difference = GateComparison.disagreement(both[0], both[1]) {
         throw Failure("two processes counted differently: \(difference)")
@@ -62,12 +63,17 @@ struct ExactRun {
     }
   }
 
-  /// The versions of the selected scenarios or of the layout document.
-  private func versions() throws -> [String: String] {
+  /// The versions and properties of the selected scenarios or of the layout document.
+  private func inputs() throws -> (
+    versions: [String: String], properties: [String: [String: Int]]
+  ) {
     let whole = try whole
     let selection = try shard.map { try whole.shard($0).selection } ?? whole
-    return try Scenario.versions(
-      of: selection.scenarios, items: max(1000, selection.items.first ?? 0), seed: selection.seed)
+    let (scenarios, items) = (selection.scenarios, max(1000, selection.items.first ?? 0))
+    return (
+      try Scenario.versions(of: scenarios, items: items, seed: selection.seed),
+      try Scenario.properties(of: scenarios, items: items, seed: selection.seed)
+    )
   }
 
   private func start(verifies: Bool) throws -> ChildProcess {

@@ -31,11 +31,14 @@ struct GateOutput {
   ///   - outcomes: The outcomes of the gates.
   ///   - title: The name of the gates as a whole.
   ///   - summary: One line about all of them.
+  ///   - changes: Sentences about changed inputs.
   ///   - text: The lines for people.
   /// - Throws: The first error of a file, after writing the remaining forms.
-  func write(_ outcomes: [GateOutcome], title: String, summary: String, text: String) throws {
+  func write(
+    _ outcomes: [GateOutcome], title: String, summary: String, changes: [String] = [], text: String
+  ) throws {
     func rendered(_ format: GateFormat?) -> String {
-      format?.render(outcomes, title: title, summary: summary) ?? text
+      format?.render(outcomes, title: title, summary: summary, changes: changes) ?? text
     }
     try Attempts.all(
       files.map { file in { try StandardOutput.write(rendered(file.format), to: file.path) } }

@@ -55,6 +55,38 @@ extension Scenario {
   }
 }
 
+extension Scenario {
+  /// The properties of some scenarios' input, each with the number of its sections.
+  ///
+  /// - Parameters:
+  ///   - scenarios: The scenarios.
+  ///   - items: The number of items of the inputs.
+  ///   - seed: The seed of all random input.
+  /// - Returns: For each scenario, properties such as `header height: estimated 44`.
+  /// - Throws: `LayoutError` if a layout cannot be lowered.
+  public static func properties(
+    of scenarios: [Scenario], items: Int = 1000, seed: UInt64
+  ) throws -> [String: [String: Int]] {
+    var all: [String: [String: Int]] = [:]
+    for scenario in scenarios {
+      let input = try scenario.workload(items: items, seed: seed).upright
+      var sections = [Int: Int]()
+      for section in input.sections { sections[section.plan, default: 0] += 1 }
+      var counts: [String: Int] = [:]
+      for (plan, count) in sections {
+        for property in Set(PlanProperties(input.plans[plan].section).all) {
+          counts[property, default: 0] += count
+        }
+      }
+      for property in PlanProperties(input.boundaries).all { counts["layout \(property)"] = 1 }
+      counts["number of sections: \(input.sections.count)"] = 1
+      counts["number of items: \(input.sections.reduce(0) { $0 + $1.itemCount })"] = 1
+      all[scenario.name] = counts
+    }
+    return all
+  }
+}
+
 extension FrameDigest {
   /// Adds the characters of a text.
   fileprivate mutating func combine(text: String) {

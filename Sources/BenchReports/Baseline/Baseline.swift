@@ -9,12 +9,15 @@ package import BenchHarness
 ///     key: compiler Swift 6.3
 ///     key: harness 1
 ///     scenario: list-fixed 8c0f2e1a55d0b3c7
+///     input: list-fixed 1 group height: absolute 44
 ///     list-fixed prepare 1k default allocations 25
 ///
 /// The lines are in a fixed order, so a change of one figure is a change of one line.
 package struct Baseline: Sendable, Equatable {
   /// The version of the form written and read by this code.
-  package static let currentFormat = 1
+  package static let currentFormat = 2
+  /// The versions read by this code: the first has no lines about inputs.
+  static let readableFormats = 1...currentFormat
 
   /// The options of `bench run` to select the benchmarks; none for the default run.
   package var arguments: [String]
@@ -71,6 +74,7 @@ extension Baseline {
     static let arguments = "run:"
     static let key = "key:"
     static let scenario = "scenario:"
+    static let input = "input:"
 
     /// A name with its white space escaped, as a space ends the word: `my screen` becomes
     /// `my%20%screen`.
@@ -113,12 +117,17 @@ extension Baseline {
     let scenarios = section.scenarios.sorted { $0.key < $1.key }.map {
       "\(Word.scenario) \(Word.escaped($0.key)) \($0.value)"
     }
+    let properties = section.properties.sorted { $0.key < $1.key }.flatMap { scenario, counts in
+      counts.sorted { $0.key < $1.key }.map {
+        "\(Word.input) \(Word.escaped(scenario)) \($0.value) \($0.key)"
+      }
+    }
     let figures = section.rows.sorted { $0.key < $1.key }.flatMap { key, row in
       row.sorted { $0.key < $1.key }.map { name, value in
         "\(key.storedText) \(name) \(value.text)"
       }
     }
-    return keys + scenarios + figures
+    return keys + scenarios + properties + figures
   }
 }
 

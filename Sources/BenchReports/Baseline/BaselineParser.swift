@@ -25,7 +25,7 @@ struct BaselineParser {
     case Baseline.Word.format:
       guard format == nil, let found = Int(rest) else { return "'\(rest)' is not a format number" }
       format = found
-      return found == Baseline.currentFormat
+      return Baseline.readableFormats.contains(found)
         ? nil
         : "the baseline has format \(found), but this version reads format "
           + "\(Baseline.currentFormat)"
@@ -35,6 +35,7 @@ struct BaselineParser {
     case Baseline.Word.arguments:
       arguments = words.dropFirst().map(Baseline.Word.unescaped)
       return nil
+    case Baseline.Word.input: return readProperty(words)
     case let first where first.hasPrefix("["): return beginSection(line)
     case Baseline.Word.key, Baseline.Word.scenario:
       return readCondition(words, value: words.dropFirst(2).joined(separator: " "))
@@ -62,6 +63,16 @@ struct BaselineParser {
     } else {
       sections[section].scenarios[Baseline.Word.unescaped(words[1])] = value
     }
+    return nil
+  }
+
+  private mutating func readProperty(_ words: [String]) -> String? {
+    guard words.count > 3, let count = Int(words[2]) else {
+      return "'\(words[0])' needs a scenario, a number of sections and a property"
+    }
+    guard let section = sections.indices.last else { return "this line precedes the first section" }
+    let property = words.dropFirst(3).joined(separator: " ")
+    sections[section].properties[Baseline.Word.unescaped(words[1]), default: [:]][property] = count
     return nil
   }
 

@@ -13,6 +13,9 @@ package struct BaselineSection: Sendable, Equatable {
   package var key: [String: String] = [:]
   /// The version of each scenario's input.
   package var scenarios: [String: String] = [:]
+  /// The properties of each scenario's input, with the number of sections; only in the section of
+  /// the counters.
+  package var properties: [String: [String: Int]] = [:]
   /// The figures.
   package var rows: [BenchmarkKey: Row] = [:]
 }
@@ -55,17 +58,23 @@ extension BaselineSection {
   ///   - kinds: The kinds of figures.
   ///   - conditions: The conditions of the run.
   ///   - scenarios: The version of each scenario's input.
+  ///   - properties: The properties of each scenario's input.
   /// - Returns: A section for each kind, even where nothing was measured.
   package static func sections(
     of results: [BenchmarkResult], kinds: [FigureKind], conditions: GateConditions = .current(),
-    scenarios: [String: String] = [:]
+    scenarios: [String: String] = [:], properties: [String: [String: Int]] = [:]
   ) -> [BaselineSection] {
     var rows: [FigureKind: [BenchmarkKey: Row]] = [:]
     for result in results {
       for (kind, row) in Figures.all(of: result) { rows[kind, default: [:]][result.key] = row }
     }
-    return kinds.map {
-      BaselineSection(kind: $0, conditions: conditions, scenarios: scenarios, rows: rows[$0] ?? [:])
+    return kinds.map { kind in
+      var section = BaselineSection(
+        kind: kind, conditions: conditions, scenarios: scenarios, rows: rows[kind] ?? [:])
+      if kind == .work {
+        section.properties = properties.filter { section.scenarios[$0.key] != nil }
+      }
+      return section
     }
   }
 

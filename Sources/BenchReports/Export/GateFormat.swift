@@ -15,11 +15,14 @@ package enum GateFormat: String, CaseIterable, Sendable {
   ///   - outcomes: The outcomes; their order is kept within a state.
   ///   - title: The name of the gates as a whole: `bench check`.
   ///   - summary: One line about all outcomes.
+  ///   - changes: Sentences about changed inputs, for Markdown.
   /// - Returns: The text, ended by a line break.
   /// - Complexity: O(*n*) for *n* characters of all outcomes.
-  package func render(_ outcomes: [GateOutcome], title: String, summary: String) -> String {
+  package func render(
+    _ outcomes: [GateOutcome], title: String, summary: String, changes: [String] = []
+  ) -> String {
     switch self {
-    case .markdown: Self.markdown(outcomes, title: title, summary: summary)
+    case .markdown: Self.markdown(outcomes, title: title, summary: summary, changes: changes)
     case .junit: JUnitDocument(outcomes, title: title).text
     case .gitHubAnnotations: Self.annotations(outcomes, title: title, summary: summary)
     }
@@ -79,11 +82,13 @@ extension GateFormat {
 extension GateFormat {
   /// Limit of characters; further outcomes are only counted: GitHub takes 65,536 in a comment.
   private static let mostCharacters = 60_000
+  /// The maximum number of unfolded outcomes of a state, and of unfolded changes of inputs.
+  private static let mostUnfolded = (outcomes: 4, changes: 2)
 
-  /// Outcomes as a comment on a pull request: a heading with all counts, the summary, and the
-  /// states, the worst first.
+  /// Outcomes as a comment on a pull request: a heading with all counts, what changed in the
+  /// inputs, the worst outcomes, and everything else folded.
   private static func markdown(
-    _ outcomes: [GateOutcome], title: String, summary: String
+    _ outcomes: [GateOutcome], title: String, summary: String, changes: [String]
   ) -> String {
     let parts = GateOutcome.State.allCases.map { state in
       (state: state, outcomes: outcomes.filter { $0.state == state })
@@ -91,18 +96,31 @@ extension GateFormat {
     let counts = parts.map { "\($0.outcomes.count) \($0.state.words)" }
     let verdict = counts.isEmpty ? "nothing checked" : counts.joined(separator: ", ")
     var text = "## \(MarkdownText.escaped(title)): \(verdict)\n\n"
+    if !changes.isEmpty {
+      let shown = changes.prefix(mostUnfolded.changes)
+        .map { "**Changed input:** \(MarkdownText.escaped($0))" }
+      text += shown.joined(separator: "\n\n")
+      let rest = changes.count - shown.count
+      text += rest > 0 ? "\n\nand \(Words.counted(rest, "more changed input"))\n\n" : "\n\n"
+    }
     text += "\(MarkdownText.escaped(summary))\n"
     for ((state, part), count) in zip(parts, counts) {
-      let isFolded = state == .passed || state == .notMeasured
-      let words = state.words
-      text +=
-        isFolded
-        ? "\n<details><summary>\(count)</summary>\n\n"
-        : "\n### \(words.prefix(1).uppercased())\(words.dropFirst())\n\n"
-      text += list(part, room: mostCharacters - text.utf8.count)
-      if isFolded { text += "\n</details>\n" }
+      let isOpen = state == .failed || state == .undecided
+      let shown = isOpen ? part.prefix(mostUnfolded.outcomes) : []
+      if isOpen {
+        text += "\n### \(state.words.prefix(1).uppercased())\(state.words.dropFirst())\n\n"
+        text += list(Array(shown), room: mostCharacters - text.utf8.count)
+      }
+      let rest = part.dropFirst(shown.count)
+      guard !rest.isEmpty else { continue }
+      let words = isOpen ? "\(ItemCount.grouped(rest.count)) more \(state.words)" : count
+      text += "\n" + folded(words, list(Array(rest), room: mostCharacters - text.utf8.count))
     }
     return text
+  }
+
+  private static func folded(_ words: String, _ text: String) -> String {
+    "<details><summary>\(words)</summary>\n\n\(text)\n</details>\n"
   }
 
   /// The fitting outcomes, and the number of the others.
@@ -122,6 +140,10 @@ extension GateFormat {
     let line =
       "- **\(MarkdownText.escaped(outcome.name))**: \(MarkdownText.escaped(outcome.message))\n"
     guard !outcome.details.isEmpty else { return line }
-    return line + "\n" + MarkdownText.block(outcome.details).map { "  \($0)\n" }.joined() + "\n"
+    let block = MarkdownText.block(outcome.details).joined(separator: "\n")
+    let fold = folded(Words.counted(outcome.details.count, "further line"), block + "\n")
+    return line + "\n"
+      + fold.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "\n"
   }
 }

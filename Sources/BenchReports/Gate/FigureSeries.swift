@@ -36,22 +36,32 @@ struct FigureSeries {
     return [finding(.growth, "grows differently", pairs)].compactMap(\.self)
   }
 
-  /// The change where the input is another one, in a few words, and whether it is a higher cost:
+  /// The change where the input is another one, in a few words, as a share of the earlier figure,
+  /// and whether it is a higher cost:
   /// `allocations 12 → 19 (+58 %) at 1k`; nil if the figure costs as much as before.
   ///
   /// It is the change at the largest size with one. Digests differ anyway, and a visible item is no
   /// cost.
-  func changeWithInput() -> (isCostlier: Bool, text: String)? {
+  func changeWithInput() -> (isCostlier: Bool, share: Double, text: String)? {
     guard figure != Figures.visibleItems else { return nil }
     let isCostlier = !rises.isEmpty
     let change = isCostlier ? rises.last : falls.last
     guard let pair = change ?? (growsOtherwise ? pairs.last : nil) else { return nil }
     let text =
-      "\(figure) \(pair.old.short) → \(pair.new.short)\(Self.change(pair)) "
+      "\(Self.words(figure)) \(pair.old.short) → \(pair.new.short)\(Self.change(pair)) "
       + "at \(ItemCount.format(pair.items))"
-    guard growsOtherwise, let growth else { return (isCostlier, text) }
+    let share = abs(pair.rise) / max(abs(pair.old.number ?? 0), 1)
+    guard growsOtherwise, let growth else { return (isCostlier, share, text) }
     let (old, new) = (HumanCount.growth(growth.old), HumanCount.growth(growth.new))
-    return (isCostlier || growth.new > growth.old, "\(text), growing as \(new) instead of \(old)")
+    return (
+      isCostlier || growth.new > growth.old, share,
+      "\(text), growing as \(new) instead of \(old)"
+    )
+  }
+
+  /// The name of a figure in words: `attributes made` for `attributesMade`.
+  private static func words(_ name: String) -> String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
   }
 
   private var off: [Pair] {

@@ -13,6 +13,9 @@ package struct GateComparison: Sendable, Equatable {
   /// The number of benchmarks with compared figures.
   package var comparedRows: Int { comparedKeys.count }
 
+  /// The changed properties of the inputs.
+  private var inputs: [String: InputChange] = [:]
+
   /// The findings to fail a gate.
   package var failures: [GateFinding] {
     findings.filter { GateFinding.Kind.failures.contains($0.kind) }
@@ -39,6 +42,11 @@ package struct GateComparison: Sendable, Equatable {
     tolerances: GateTolerances = GateTolerances(), least: LeastFigures? = nil,
     growing: [GrowthCheck.Figure] = []
   ) {
+    let earlier = baseline.sections.properties
+    for (scenario, properties) in current.properties {
+      guard let old = earlier[scenario] else { continue }
+      inputs[scenario] = InputChange(from: old, to: properties)
+    }
     for section in current {
       addLeaks(in: section)
       if let old = baseline.section(section.kind, platform: section.platform) {
@@ -94,20 +102,23 @@ package struct GateComparison: Sendable, Equatable {
     let changed = new.rows.filter { renewed.contains($0.key.scenario) }
     comparedKeys.formUnion(Set(changed.keys).intersection(old.rows.keys))
     let gone = old.rows.keys.filter { renewed.contains($0.scenario) && changed[$0] == nil }
-    for key in gone.sorted() {
+    for (scenario, keys) in Dictionary(grouping: gone, by: \.scenario).sorted(by: {
+      $0.key < $1.key
+    }) {
+      let first = keys.sorted()[0]
       add(
         .changedInput,
-        "\(key): \(new.kind.rawValue) figures no longer measured",
-        keys: [key])
+        "\(scenario): \(new.kind.rawValue) figures no longer measured of "
+          + "\(first)\(Words.more(keys.count))", keys: keys.sorted())
     }
     compareChangedInputs(pairs(of: changed, with: old.rows, tolerances))
   }
 
   /// Reports the changed input of a scenario, once.
   private mutating func addChangedInput(_ scenario: String, from old: String?, to new: String?) {
-    let sentence =
-      "\(scenario): version \(old ?? ""), now \(new ?? ""); figures are compared anyway, digests "
-      + "are not; update the baseline"
+    let change =
+      inputs[scenario]?.sentence ?? "version \(old ?? ""), now \(new ?? "")"
+    let sentence = "\(scenario): \(change); update the baseline to accept it"
     if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
   }
 
@@ -157,22 +168,40 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
+  /// The maximum number of figures in the sentence about a changed input.
+  private static let mostFigures = 3
+
   /// Compares the costs of changed inputs: a finding for all higher figures of a series, and one
-  /// for all lower ones.
+  /// for all lower ones, those that changed most first.
   private mutating func compareChangedInputs(_ all: [FigureSeries]) {
     for (series, figures) in Dictionary(grouping: all, by: \.series).sorted(by: { $0.key < $1.key })
     {
       let changes = figures.compactMap { $0.changeWithInput() }
       for (kind, isCostlier) in [(GateFinding.Kind.costlier, true), (.cheaper, false)] {
-        let texts = changes.filter { $0.isCostlier == isCostlier }.map(\.text)
+        let texts = changes.filter { $0.isCostlier == isCostlier }
+          .sorted { ($1.share, $0.text) < ($0.share, $1.text) }.map(\.text)
         guard !texts.isEmpty else { continue }
-        add(kind, "\(series.name): \(texts.joined(separator: ", "))", keys: figures[0].keys)
+        let first = texts.prefix(Self.mostFigures).joined(separator: ", ")
+        add(kind, "\(series.name): \(first)", keys: figures[0].keys)
+        findings[findings.count - 1].causes = Array(texts.dropFirst(Self.mostFigures))
       }
     }
   }
 }
 
+extension Sequence<BaselineSection> {
+  /// The properties of each scenario's input.
+  fileprivate var properties: [String: [String: Int]] {
+    reduce(into: [:]) { all, section in all.merge(section.properties) { first, _ in first } }
+  }
+}
+
 extension GateComparison {
+  /// One sentence about each changed input, for people who read nothing else.
+  package var inputChanges: [String] {
+    findings.filter { $0.kind == .changedInput && $0.keys.isEmpty }.map(\.sentence)
+  }
+
   /// Adds lines about the causes of findings.
   ///
   /// - Parameters:

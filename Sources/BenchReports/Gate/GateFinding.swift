@@ -19,12 +19,12 @@ package struct GateFinding: Sendable, Equatable {
     case loss = "LOSS"
     /// Smaller figures than before.
     case fall = "FALL"
+    /// Scenarios with a changed input.
+    case changedInput = "CHANGED INPUT"
     /// Larger figures of a changed input than of the earlier one.
     case costlier = "COSTS MORE"
     /// Smaller figures of a changed input than of the earlier one.
     case cheaper = "COSTS LESS"
-    /// Scenarios with a changed input.
-    case changedInput = "CHANGED INPUT"
     /// Figures in the baseline under other conditions only.
     case notMeasured = "NOT MEASURED"
     /// Benchmarks or figures missing from the baseline.

@@ -48,9 +48,10 @@ extension GateOutcome {
     }
     var message = first.sentence
     if message.hasPrefix("\(name): ") { message.removeFirst(name.count + 2) }
+    let others = findings.filter { $0 != first }
     self.init(
       name: name, state: .failed, message: message + Words.more(failures.count),
-      details: findings.count > 1 ? findings.flatMap(\.lines) : first.causes)
+      details: first.causes + others.flatMap(\.lines))
   }
 
   /// The outcome of a group of incomparable figures.

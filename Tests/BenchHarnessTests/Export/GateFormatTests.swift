@@ -29,11 +29,15 @@ struct GateFormatTests {
 
         - **a \<b\> "c", 100%: @\#u{200B}d**: x rises: 1 → 2\\n(+100 %)
 
+          <details><summary>3 further lines</summary>
+
           ````text
           RISE x
           ```
           FALL <y> & z
           ````
+
+          </details>
 
 
         ### Undecided
@@ -66,6 +70,33 @@ struct GateFormatTests {
     #expect(text.hasPrefix("## bench check: 1000 failed, 1000 passed\n"))
     #expect(text.contains("- **gate 0**") && text.contains(" more (no room)\n"))
     #expect(text.hasSuffix("</details>\n"))
+  }
+
+  @Test func markdownHasAtMostFifteenUnfoldedLines() {
+    let many = (0..<60).map { index in
+      GateOutcome(
+        name: "gate \(index)", state: index < 30 ? .failed : .passed, message: "m",
+        details: ["RISE x", "FALL y"])
+    }
+    let changes = (0..<5).map { "screen \($0): header height: absolute 44 → estimated 44" }
+    let text = GateFormat.markdown.render(
+      many, title: "bench check", summary: "s", changes: changes)
+    #expect(
+      text.contains("\n**Changed input:** screen 0: header height: absolute 44 → estimated 44"))
+    #expect(text.contains("\nand 3 more changed inputs\n") && text.contains("26 more failed"))
+    var (depth, unfolded) = (0, 0)
+    for line in text.split(separator: "\n") {
+      if line.contains("<details>") {
+        if depth == 0 { unfolded += 1 }
+        depth += 1
+      } else if line.contains("</details>") {
+        depth -= 1
+      } else if depth == 0 {
+        unfolded += 1
+      }
+    }
+    #expect(unfolded <= 15, "\(text)")
+    for gate in 0..<60 { #expect(text.ranges(of: "**gate \(gate)**").count == 1) }
   }
 
   @Test func annotationsAreOneLineEach() {

@@ -12,6 +12,7 @@ struct BaselineTextTests {
     let key = BenchmarkKey(
       scenario: "screen", operation: "item", items: 1000, strategy: "default")
     work.rows[key] = ["digest": .digest("0123456789abcdef")]
+    work.properties = ["screen": ["header height: absolute 44": 5, "number of sections: 5": 1]]
     return Baseline(
       arguments: ["--items", "1k,10k"],
       sections: [.sample([1000: ["allocations": 3]], kind: .memory), work])
@@ -27,12 +28,14 @@ struct BaselineTextTests {
         # Exact figures, one a line: scenario, operation, items, strategy, figure, value.
         # Written by `bench baseline update`, compared by `bench check`.
 
-        format: 1
+        format: 2
         run: --items 1k,10k
 
         [counters]
         key: harness 1
         scenario: screen 1
+        input: screen 5 header height: absolute 44
+        input: screen 1 number of sections: 5
         screen item 1k default digest 0123456789abcdef
         screen query 1k default elementsTested 9
         screen query 10k default elementsTested 12
@@ -50,6 +53,18 @@ struct BaselineTextTests {
   @Test func theTextIsReadBack() throws {
     #expect(try parse(baseline.text) == baseline)
     #expect(try parse(Baseline().text) == Baseline())
+  }
+
+  /// Baselines of earlier commits are read for the history.
+  @Test func formatWithoutInputsIsReadable() throws {
+    let lines = baseline.text.split(separator: "\n").filter { !$0.hasPrefix("input:") }
+    let text = lines.joined(separator: "\n").replacing("format: 2", with: "format: 1")
+    let read = try parse(text)
+    #expect(read.section(.work, platform: "")?.properties == [:])
+    #expect(read.keys == baseline.keys)
+    #expect(throws: BaselineError.self) {
+      try parse(text.replacing("format: 1", with: "format: 3"))
+    }
   }
 
   /// A checkout on Windows and some editors change these, and nothing else.
