@@ -1,5 +1,5 @@
 extension UICollectionViewCompositionalLayout {
-  /// Returns a layout of list sections with one configuration.
+  /// Creates a layout in which every section is a list with the given configuration.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
