@@ -1,15 +1,15 @@
-/// Traits and the safe area, inherited from views around.
+/// The traits and the safe area that views inherit from their superviews.
 extension UIView {
-  /// The traits of the superview, or of the screen.
+  /// The traits of the superview or, without a superview, of the screen.
   final var inheritedTraits: UITraitCollection { superview?.traitCollection ?? .initial }
 
-  /// Traits to replace the superview's, for this view and the views within it.
+  /// The traits that override the inherited ones, for this view and its descendants.
   public final var traitOverrides: UITraitOverrides {
     get { knownExtras.traitOverrides }
     set { changeTraits { $0.traitOverrides = newValue } }
   }
 
-  /// Changes the view's own traits, and notifies the view and its descendants.
+  /// Changes the view's own traits and notifies the view and its descendants.
   final func changeTraits(_ change: (ViewExtras) -> Void) {
     let old = traitCollection
     change(ownExtras)
@@ -17,7 +17,7 @@ extension UIView {
     reportTraits(after: old)
   }
 
-  /// Resolves the view's traits again after a change of its superview's traits.
+  /// Resolves the view's traits again after the traits of its superview have changed.
   final func inheritTraits(after old: UITraitCollection) {
     extras?.resolveTraits(in: inheritedTraits)
     reportTraits(after: old)
@@ -32,14 +32,14 @@ extension UIView {
     extras?.traitObservers.report(from: old, to: now)
     extras?.controller?.traitsDidChange(from: old, to: now)
     for subview in viewsThatInherit {
-      // The traits of a view with overrides are still those within the old ones.
+      // Until now, the traits of a view with overrides are resolved from the old traits.
       subview.inheritTraits(after: subview.extras?.resolvedTraits ?? old)
     }
   }
 
   // MARK: Safe area
 
-  /// The part of the superview's safe area insets within the view.
+  /// The part of the superview's safe area insets that overlaps the view.
   final var inheritedSafeAreaInsets: UIEdgeInsets {
     guard let superview, !(superview is UIScrollView) else { return .zero }
     let outer = superview.safeAreaInsets
@@ -52,7 +52,7 @@ extension UIView {
       right: max(0, outer.right - (room.maxX - place.maxX)))
   }
 
-  /// Notifies the view, and descendants with a dependent safe area.
+  /// Notifies the view and all descendants whose safe area depends on it.
   final func safeAreaMayHaveChanged() {
     surroundingsDidChange()
     safeAreaInsetsDidChange()
