@@ -1,12 +1,12 @@
-/// Move of an item by a user.
+/// The state of a user's move of an item.
 ///
-/// An object takes one word of a view; moves are rare.
+/// It is an object, so that a view needs only one word for it, since moves are rare.
 @MainActor
 final class InteractiveMovement {
-  /// The path of the item.
+  /// The path of the item when the move began.
   let source: IndexPath
 
-  /// The path of the item after the move.
+  /// The path that the item will have after the move.
   var target: IndexPath
 
   init(from source: IndexPath, to target: IndexPath) {

@@ -1,31 +1,31 @@
-/// Controller of a screen with one collection view: its data source and delegate.
+/// A controller whose view contains a collection view, as its data source and delegate.
 ///
-/// Its view is empty except for the collection view. A subclass overrides methods as needed;
-/// without a diffable data source it has to provide the cells.
+/// A subclass overrides the methods it needs. Unless it uses a diffable data source, it has to
+/// provide the cells.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The controller's initial layout.
+  /// The layout that the collection view is created with.
   open var collectionViewLayout: UICollectionViewLayout { ownLayout }
 
   private final let ownLayout: UICollectionViewLayout
 
-  /// Whether the items are deselected before the view appears.
+  /// Whether all items are deselected before the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
   private final var ownCollectionView: UICollectionView?
 
-  /// Creates a controller with a layout for its collection view.
+  /// Creates a controller whose collection view has the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     ownLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Controllers cannot be read from an archive; the result is always nil.
+  /// Returns `nil`, since controllers cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
-  /// The collection view, created at its first use.
+  /// The collection view, which is created when it is first accessed.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView! {
     get {
@@ -39,7 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Makes the view, and in it the collection view.
+  /// Creates the view and, inside it, the collection view.
   open override func loadView() {
     let container = UIView(frame: UIScreen.main.bounds)
     let made =
@@ -59,7 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     container.addSubview(collectionView)
   }
 
-  /// Deselects the items if `clearsSelectionOnViewWillAppear` is set.
+  /// Deselects all items if `clearsSelectionOnViewWillAppear` is set.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let ownCollectionView else { return }
@@ -68,7 +68,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Starts or ends the editing of the collection view's items. (D-121)
+  /// Starts or ends editing, also for the collection view. (D-121)
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     ownCollectionView?.isEditing = editing
@@ -76,15 +76,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDataSource
 
-  /// Returns one section unless overridden.
+  /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Returns zero.
+  /// Returns 0.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// Stops the process: a subclass with items has to make their cells.
+  /// Traps, since a subclass with items has to provide their cells.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -97,7 +97,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-  /// Allows every item to be moved unless overridden.
+  /// Returns `true`, so that every item can be moved.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -135,12 +135,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Allows every highlight unless overridden.
+  /// Returns `true`, so that every item can be highlighted.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Called when a finger is put on a cell; does nothing unless overridden.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
@@ -150,17 +150,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Allows every selection unless overridden.
+  /// Returns `true`, so that every item can be selected.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Allows every deselection unless overridden.
+  /// Returns `true`, so that every item can be deselected.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Called when a cell has been selected; does nothing unless overridden.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}

@@ -1,7 +1,7 @@
-/// Index paths in the order of their first mention.
+/// A set of index paths, in the order in which they were first added.
 struct InvalidatedPaths {
   private(set) var paths: [IndexPath] = []
-  /// The same paths for lookup; empty for a few paths, with a linear search.
+  /// The same paths for fast lookup; empty while they are so few that a linear search is used.
   private var known: Set<IndexPath> = []
 
   mutating func formUnion(_ indexPaths: [IndexPath]) {

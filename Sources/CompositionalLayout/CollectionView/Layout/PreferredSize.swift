@@ -1,9 +1,9 @@
 import Foundation
 
-/// The preferred size of an element's content.
+/// The size that the content of an element prefers.
 struct PreferredSize {
   let element: ElementKey
 
-  /// The size of the whole element, in points; only lengths along self-sizing axes count.
+  /// The size of the whole element, in points; only its lengths along self-sizing axes matter.
   let size: CGSize
 }
