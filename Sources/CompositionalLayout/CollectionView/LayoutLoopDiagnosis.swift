@@ -17,8 +17,7 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// The index path of the element; `nil` if the layout invalidated itself.
   public let indexPath: IndexPath?
 
-  /// The last two sizes that the element preferred, in points; empty if the layout invalidated
-  /// itself.
+  /// The last two sizes the element preferred, in points; empty if the layout invalidated itself.
   ///
   /// The sizes are equal if the layout kept changing the size of the element.
   public let sizes: [CGSize]
@@ -31,7 +30,7 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// It is `nil` unless views without content brought more and more elements into view.
   public var measurements: Int?
 
-  /// Returns the diagnosis of an element that the pass has stopped measuring.
+  /// Returns the diagnosis of an element no longer measured by the pass.
   static func of(
     _ element: ElementKey, _ record: MeasuringRounds<ElementKey>.Record
   ) -> LayoutLoopDiagnosis {
@@ -62,7 +61,7 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
 }
 
 extension MeasuringRounds<ElementKey> {
-  /// The diagnoses of the elements that the pass has stopped measuring.
+  /// The diagnoses of all elements no longer measured by the pass.
   var diagnoses: [LayoutLoopDiagnosis] {
     givenUp.sorted { $0.key < $1.key }.map { LayoutLoopDiagnosis.of($0.key, $0.record) }
   }

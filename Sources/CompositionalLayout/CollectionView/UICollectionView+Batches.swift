@@ -10,8 +10,8 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - updates: A closure that changes the data and requests the corresponding updates.
-  ///   - completion: A closure that is called with `true` after the view has been updated, before
-  ///     this method returns.
+  ///   - completion: A closure called with `true` after the view has been updated, before this
+  ///     method returns.
   /// - Precondition: The numbers of items before and after the closure are consistent with the
   ///   updates.
   public func performBatchUpdates(

@@ -9,7 +9,7 @@ extension UICollectionView {
 
     let handler: Handler
 
-    /// An identifier that no other registration has, so that registrations never share cells.
+    /// A unique identifier, so registrations never share cells.
     let identifier = UUID().uuidString
 
     /// Creates a registration with a handler that configures cells.

@@ -45,7 +45,7 @@ extension UICollectionView {
     layouts.completions.append(completion)
   }
 
-  /// Notifies both layouts that the transition has ended.
+  /// Notifies both layouts of the end of the transition.
   func endTransition() {
     guard let outgoingLayout = layouts.outgoing else { return }
     layouts.outgoing = nil

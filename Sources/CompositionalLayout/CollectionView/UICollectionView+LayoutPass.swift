@@ -5,8 +5,7 @@ import LayoutViewport
 extension UICollectionView {
   /// Called by the layout after it has been invalidated.
   ///
-  /// The content is moved and resized immediately, so that the next context starts from the new
-  /// offset.
+  /// The content is moved and resized immediately, so the next context starts from the new offset.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       itemCounts.values = nil
@@ -136,7 +135,7 @@ extension UICollectionView {
     reportScroll()
   }
 
-  /// Notifies the layout that the safe area covers another part of the content.
+  /// Notifies the layout of a change in the part of the content covered by the safe area.
   ///
   /// This happens when the content becomes longer than the view and can be scrolled. The layout
   /// receives the same calls as after scrolling.

@@ -50,7 +50,7 @@ extension UICollectionView {
       for: indexPath)
   }
 
-  /// Returns a cell that the handler of a registration has configured for an item.
+  /// Returns a cell configured for an item by the handler of a registration.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -63,7 +63,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view that the handler of a registration has configured.
+  /// Returns a supplementary view configured by the handler of a registration.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -12,7 +12,7 @@ extension UICollectionView {
 
     let handler: Handler
 
-    /// An identifier that no other registration has, so that registrations never share views.
+    /// A unique identifier, so registrations never share views.
     let identifier = UUID().uuidString
 
     /// Creates a registration for a kind with a handler that configures its views.

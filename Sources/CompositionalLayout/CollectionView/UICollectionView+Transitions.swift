@@ -5,7 +5,7 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - completed: Whether the animation has run to its end; always `true` without a screen.
-  ///   - finished: Whether the transition was finished, so that the new layout is the current one.
+  ///   - finished: Whether the transition was finished, so the new layout is the current one.
   public typealias LayoutInteractiveTransitionCompletion = (
     _ completed: Bool, _ finished: Bool
   ) -> Void
@@ -16,8 +16,7 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - layout: The layout to use when the transition is finished.
-  ///   - completion: A closure that is called in the pass after the transition was finished or
-  ///     cancelled.
+  ///   - completion: A closure called in the pass after the transition was finished or cancelled.
   /// - Returns: The layout that is used during the transition.
   /// - Precondition: No transition is in progress.
   @discardableResult

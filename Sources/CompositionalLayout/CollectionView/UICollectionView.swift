@@ -8,7 +8,7 @@ import LayoutCore
 /// recycles the views of elements that are no longer visible.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The source of the items and their views, which is held weakly, as in UIKit.
+  /// The source of the items and their views, held weakly, as in UIKit.
   @safe @exclusivity(unchecked)
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
@@ -18,13 +18,13 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The delegate for scrolling, display and selection, which is held weakly.
+  /// The delegate for scrolling, display and selection, held weakly.
   @safe @exclusivity(unchecked)
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
 
-  /// The data source that is told which items will be needed soon, which is held weakly.
+  /// The data source notified of items needed soon, held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { reports.prefetched = [] }
   }
@@ -176,7 +176,7 @@ open class UICollectionView: UIScrollView {
     return counts[section]
   }
 
-  /// Discards all information about the data, so that the next pass asks the data source again.
+  /// Discards all information about the data, so the next pass asks the data source again.
   ///
   /// All items are deselected. Within a batch of updates, a reload replaces all other updates of
   /// the batch.
@@ -235,8 +235,7 @@ open class UICollectionView: UIScrollView {
   /// - Parameters:
   ///   - layout: The layout, which is used from the next pass on.
   ///   - animated: Ignored, since nothing is animated without a screen.
-  ///   - completion: A closure that is called after the next pass, with the information whether the
-  ///     change was completed.
+  ///   - completion: A closure called after the next pass, with whether the change was completed.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -298,8 +297,8 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Parameters:
   ///   - updates: A closure that changes the data and requests the corresponding updates.
-  ///   - completion: A closure that is called with `true` after the view has been updated, before
-  ///     this method returns.
+  ///   - completion: A closure called with `true` after the view has been updated, before this
+  ///     method returns.
   /// - Precondition: The numbers of items before and after the closure are consistent with the
   ///   updates.
   open func performBatchUpdates(
@@ -353,7 +352,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// The cells are measured again. The index paths refer to the data before the change.
   ///
-  /// - Precondition: The data source returns the cell that it dequeues for the index path.
+  /// - Precondition: The data source returns the cell it dequeues for the index path.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     if batches.open == nil {
       reconfigureVisibleItems(at: indexPaths)

@@ -36,14 +36,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 extension UICollectionViewDataSource {
   /// Returns 1, for data without sections.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Returns an empty view, so that a layout can be tried without providing its headers.
+  /// Returns an empty view, so a layout can be tried without providing its headers.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     UICollectionReusableView(frame: .zero)
   }
-  /// Returns `true`, so that every item can be moved.
+  /// Returns `true`, so every item can be moved.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }

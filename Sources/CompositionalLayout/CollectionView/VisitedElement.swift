@@ -1,9 +1,9 @@
-/// An element that a pass assigns a view or measures, with the attributes from the layout.
+/// An element to be shown or measured by a pass, with the attributes from the layout.
 struct VisitedElement {
   let attributes: UICollectionViewLayoutAttributes
   /// Whether the element is visible; otherwise it is only measured.
   let isVisible: Bool
-  /// Whether the sizes of visible elements depend on this one, so that it has to be measured.
+  /// Whether the sizes of visible elements depend on this one, so it has to be measured.
   let isSibling: Bool
 
   /// Combines the visible elements with the siblings that their sizes depend on.

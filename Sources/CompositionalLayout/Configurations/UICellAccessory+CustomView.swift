@@ -12,13 +12,13 @@ extension UICellAccessory {
 
   /// The configuration of an accessory that shows a view of the app.
   public struct CustomViewConfiguration {
-    /// The view that the accessory shows.
+    /// The view the accessory shows.
     public let customView: UIView
     /// The edge of the row and the order of the accessory there.
     public let placement: Placement
     /// Whether the view is hidden; `nil` for the default.
     public var isHidden: Bool?
-    /// The width that the row reserves for the view; `nil` for the default.
+    /// The width the row reserves for the view; `nil` for the default.
     public var reservedLayoutWidth: LayoutDimension?
     /// The tint colour of the view; `nil` for the default.
     public var tintColor: UIColor?

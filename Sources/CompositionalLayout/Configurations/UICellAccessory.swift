@@ -21,7 +21,7 @@ public struct UICellAccessory {
     case outlineDisclosure
     /// A text.
     case label
-    /// A view that the app provides.
+    /// A view the app provides.
     case customView(UIView)
   }
 
@@ -35,7 +35,7 @@ public struct UICellAccessory {
     case whenNotEditing = 2
   }
 
-  /// The width that a row reserves for an accessory.
+  /// The width a row reserves for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
     /// The actual width of the accessory.
     case actual
@@ -61,7 +61,7 @@ public struct UICellAccessory {
     public var style = Style.automatic
     /// Whether the accessory is hidden; `nil` for the default.
     public var isHidden: Bool?
-    /// The width that the row reserves for the accessory; `nil` for the default.
+    /// The width the row reserves for the accessory; `nil` for the default.
     public var reservedLayoutWidth: LayoutDimension?
     /// The tint colour of the accessory; `nil` for the default.
     public var tintColor: UIColor?

@@ -1,6 +1,6 @@
 /// The state of a cell, from which its configurations derive their appearance.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// The traits that apply to the cell.
+  /// The cell's effective traits.
   public var traitCollection: UITraitCollection
   /// Whether the cell is disabled and ignores touches.
   public var isDisabled = false
@@ -27,7 +27,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     self.traitCollection = traitCollection
   }
 
-  /// The custom value that the app has stored under a key; `nil` if it has stored none.
+  /// The custom value the app has stored under a key; `nil` if it has stored none.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }

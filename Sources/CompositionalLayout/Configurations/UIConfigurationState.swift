@@ -1,13 +1,13 @@
 /// The state of a view, from which its configurations derive their appearance.
 public protocol UIConfigurationState {
-  /// The traits that apply to the view.
+  /// The view's effective traits.
   var traitCollection: UITraitCollection { get set }
 
-  /// The custom value that the app has stored under a key; `nil` if it has stored none.
+  /// The custom value the app has stored under a key; `nil` if it has stored none.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// A key for a custom value that the app stores in a state.
+/// A key for a custom value the app stores in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name of the key.
   public let rawValue: String

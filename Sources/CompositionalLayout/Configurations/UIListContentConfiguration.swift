@@ -59,7 +59,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     public var cornerRadius: CGFloat = 0
     /// The maximum size of the image, in points; 0 along an axis without a limit.
     public var maximumSize = CGSize.zero
-    /// The size that the layout reserves for the image, in points; 0 for the image's own size.
+    /// The size the layout reserves for the image, in points; 0 for the image's own size.
     public var reservedLayoutSize = CGSize.zero
 
     /// Returns the transformed tint colour, using the view's tint colour if none is set.

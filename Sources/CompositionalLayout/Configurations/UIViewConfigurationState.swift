@@ -1,7 +1,7 @@
 /// The state of a view such as a header or footer, from which its configurations derive their
 /// appearance.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// The traits that apply to the view.
+  /// The view's effective traits.
   public var traitCollection: UITraitCollection
   /// Whether the view is disabled and ignores touches.
   public var isDisabled = false
@@ -20,7 +20,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     self.traitCollection = traitCollection
   }
 
-  /// The custom value that the app has stored under a key; `nil` if it has stored none.
+  /// The custom value the app has stored under a key; `nil` if it has stored none.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }

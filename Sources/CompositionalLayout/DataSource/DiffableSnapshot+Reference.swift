@@ -27,7 +27,7 @@ extension [Any] {
   var asSnapshotIdentifiers: [AnySnapshotIdentifier] { map(AnySnapshotIdentifier.init) }
 }
 
-/// Bridges snapshots to their object form, so that `as` converts between the two.
+/// Bridges snapshots to their object form, so `as` converts between the two.
 extension DiffableSnapshot: _ObjectiveCBridgeable {
   // swift-format-ignore: NoLeadingUnderscores
   /// Returns the snapshot as an object; called by `as`.

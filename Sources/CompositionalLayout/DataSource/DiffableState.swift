@@ -7,7 +7,7 @@ struct DiffableState<
   /// The sections and their visible items, without marks for reloading or reconfiguring.
   private(set) var snapshot = DiffableSnapshot<SectionIdentifier, ItemIdentifier>()
 
-  /// The item trees of the sections that a section snapshot has been applied to.
+  /// The item trees of sections with an applied section snapshot.
   private var trees: [SectionIdentifier: DiffableSectionSnapshot<ItemIdentifier>] = [:]
 
   /// Whether the positions of the items have been recorded since the snapshot last changed.
@@ -17,7 +17,7 @@ struct DiffableState<
   ///
   /// - Parameters:
   ///   - newSnapshot: The new snapshot.
-  ///   - isChanged: Whether the sections or items differ, so that the trees may need trimming.
+  ///   - isChanged: Whether the sections or items differ, so the trees may need trimming.
   mutating func replaceSnapshot(
     by newSnapshot: DiffableSnapshot<SectionIdentifier, ItemIdentifier>, isChanged: Bool = true
   ) {
@@ -60,7 +60,7 @@ struct DiffableState<
     trees[section] = tree
   }
 
-  /// Removes from a section's tree the items that the snapshot's section does not contain. (D-90)
+  /// Removes from a section's tree all items missing from the snapshot's section. (D-90)
   ///
   /// The section becomes flat if its items still differ from the visible items of the trimmed tree.
   private mutating func trimTree(of section: SectionIdentifier) {

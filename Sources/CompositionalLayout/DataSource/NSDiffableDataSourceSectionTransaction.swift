@@ -1,4 +1,4 @@
-/// The changes that a user's move of an item makes to one section.
+/// The changes to one section after the user has moved an item.
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {

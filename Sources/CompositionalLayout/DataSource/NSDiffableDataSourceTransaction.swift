@@ -1,4 +1,4 @@
-/// The changes that a user's move of an item makes to a data source.
+/// The changes to a data source after the user has moved an item.
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -12,7 +12,7 @@ public struct NSDiffableDataSourceTransaction<
   /// The difference between all items before and after the move, for use with `applying(_:)`.
   public let difference: CollectionDifference<ItemIdentifierType>
 
-  /// The changes to the section that the item left and the section that it entered.
+  /// The changes to the item's old section and its new section.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }

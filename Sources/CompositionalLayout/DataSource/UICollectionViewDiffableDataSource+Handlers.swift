@@ -3,14 +3,14 @@ extension UICollectionViewDiffableDataSource {
   ///
   /// Items can be moved only if both `canReorderItem` and `didReorder` are set.
   public struct ReorderingHandlers {
-    /// A closure that returns whether an item can be moved.
+    /// A closure returning whether an item can be moved.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
 
-    /// A closure that is called before a move changes the data source.
+    /// A closure called before a move changes the data source.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// A closure that is called after a move, so that the app can update its own data.
+    /// A closure called after a move, so the app can update its own data.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
@@ -20,19 +20,19 @@ extension UICollectionViewDiffableDataSource {
 
   /// The closures that decide about and follow the expansion and collapse of items by the user.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// A closure that returns whether an item can be expanded; if `nil`, every item can.
+    /// A closure returning whether an item can be expanded; if `nil`, every item can.
     public var shouldExpandItem: ((Item) -> Bool)?
 
-    /// A closure that is called before an item is expanded.
+    /// A closure called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
 
-    /// A closure that returns whether an item can be collapsed; if `nil`, every item can.
+    /// A closure returning whether an item can be collapsed; if `nil`, every item can.
     public var shouldCollapseItem: ((Item) -> Bool)?
 
-    /// A closure that is called before an item is collapsed.
+    /// A closure called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
 
-    /// A closure that returns the children of an item about to be expanded, given its current
+    /// A closure returning the children of an item about to be expanded, given its current
     /// children.
     public var snapshotForExpandingParent:
       (

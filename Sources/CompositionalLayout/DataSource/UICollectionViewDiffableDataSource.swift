@@ -31,7 +31,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// A closure that returns supplementary views; required if the layout has supplementary items.
+  /// A closure returning supplementary views; required if the layout has supplementary items.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// The closures that decide which items can be moved and that are told about each move.
@@ -54,7 +54,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Creates an empty data source and assigns it to a collection view.
   ///
-  /// The initialiser is inlinable, so that the comparison of snapshots is compiled in the caller's
+  /// The initialiser is inlinable, so the comparison of snapshots is compiled in the caller's
   /// module, specialised for its identifiers. This makes it several times as fast.
   @inlinable
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -78,8 +78,7 @@ open class UICollectionViewDiffableDataSource<
   ///   - snapshot: The new snapshot, including its marks for items and sections to reload or
   ///     reconfigure.
   ///   - animatingDifferences: Ignored, since nothing is animated without a screen.
-  ///   - completion: A closure that is called after the view has been laid out, before this method
-  ///     returns.
+  ///   - completion: A closure called after the view has been laid out, before this method returns.
   /// - Complexity: O(*n*) for *n* items, or O(*s*) for *s* sections if the snapshot is an
   ///   unmodified copy of the current one.
   open func apply(
@@ -106,8 +105,7 @@ open class UICollectionViewDiffableDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The new snapshot.
-  ///   - completion: A closure that is called after the view has been laid out, before this method
-  ///     returns.
+  ///   - completion: A closure called after the view has been laid out, before this method returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -142,8 +140,7 @@ open class UICollectionViewDiffableDataSource<
   ///   - snapshot: The section snapshot.
   ///   - section: The section to change; an unknown section is appended.
   ///   - animatingDifferences: Ignored, since nothing is animated without a screen.
-  ///   - completion: A closure that is called after the view has been laid out, before this method
-  ///     returns.
+  ///   - completion: A closure called after the view has been laid out, before this method returns.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -204,7 +201,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { state.snapshot.numberOfItems(inSectionAt: section) ?? 0 }
 
-  /// Returns the cell that the cell provider creates for an item.
+  /// Returns the cell created by the cell provider for an item.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -217,7 +214,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// Returns the view that the supplementary view provider creates.
+  /// Returns the view created by the supplementary view provider.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -264,7 +261,7 @@ open class UICollectionViewDiffableDataSource<
   /// Returns `nil`; a subclass may return index titles, although they are never shown.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Returns the index path that an index title leads to, which is the first item of a section.
+  /// Returns the index path an index title leads to, which is the first item of a section.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

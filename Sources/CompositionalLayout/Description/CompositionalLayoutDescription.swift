@@ -1,13 +1,13 @@
 /// The description of a whole layout: the source of its sections and its configuration.
 ///
-/// A layout belongs to the main actor, as views do. Its description does not, so that tools can
-/// lower it into the engine's input on any thread. UIKit has no counterpart of this type.
+/// A layout belongs to the main actor, as views do. Its description does not, so tools can lower it
+/// into the engine's input on any thread. UIKit has no counterpart of this type.
 public struct CompositionalLayoutDescription {
   /// The source of the section descriptions.
   package enum Source {
     /// The same description for every section.
     case section(NSCollectionLayoutSection)
-    /// A closure that is called for the description of each section when the layout is prepared.
+    /// A closure called for the description of each section when the layout is prepared.
     case provider(UICollectionViewCompositionalLayoutSectionProvider)
   }
 
@@ -34,7 +34,7 @@ public struct CompositionalLayoutDescription {
   /// Creates a description that asks a section provider for each section.
   ///
   /// - Parameters:
-  ///   - sectionProvider: A closure that returns the description of a section in an environment.
+  ///   - sectionProvider: A closure returning the description of a section in an environment.
   ///   - configuration: The direction, the spacing and the insets of the whole layout. It is
   ///     copied.
   public init(

@@ -4,7 +4,7 @@
 /// selects its middle. An anchor is immutable. Two anchors are equal if their edges, offsets and
 /// offset units are equal.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying, @unchecked Sendable {
-  /// The edges of the rectangle that the point lies on.
+  /// The edges of the rectangle the point lies on.
   public let edges: NSDirectionalRectEdge
 
   /// The distance of the anchor from the point, in points or as a fraction of the element's size.
@@ -45,7 +45,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying, @unchecked Sendable {
       && isFractionalOffset == other.isFractionalOffset
   }
 
-  /// The hash value of the anchor, which is the same for equal anchors.
+  /// The hash value of the anchor, identical for equal anchors.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(edges)

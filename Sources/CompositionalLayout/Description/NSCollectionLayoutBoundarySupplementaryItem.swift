@@ -59,7 +59,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 extension NSRectAlignment {
-  /// The edges that the alignment touches.
+  /// The edges touched by the alignment.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []

@@ -1,4 +1,4 @@
-/// The size and the content insets of the area that a section, group or item is laid out in.
+/// The size and the content insets of the area available to a section, group or item.
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size of the container before its insets are applied, in points.
   var contentSize: CGSize { get }

@@ -5,7 +5,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   /// The stacking order of the decoration; elements with larger values appear in front.
   ///
-  /// The default is 0. The items of a section with decorations have 1, so that a decoration appears
+  /// The default is 0. The items of a section with decorations have 1, so a decoration appears
   /// behind them by default.
   open var zIndex = 0
 

@@ -3,9 +3,9 @@ import LayoutCore
 /// The width or height of an item, as a number of points, a fraction of its container or an
 /// estimate.
 ///
-/// A fraction names the side of the container that it refers to, so a height can be a fraction of
-/// the container's width. A dimension is immutable. Two dimensions are equal if they have the same
-/// kind and value.
+/// A fraction names the side of the container it refers to, so a height can be a fraction of the
+/// container's width. A dimension is immutable. Two dimensions are equal if they have the same kind
+/// and value.
 open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable {
   /// The meaning of a dimension's value.
   public enum Kind: Sendable {
@@ -94,7 +94,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
     return kind == other.kind && dimension == other.dimension
   }
 
-  /// The hash value of the dimension, which is the same for equal dimensions.
+  /// The hash value of the dimension, identical for equal dimensions.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(kind)

@@ -34,7 +34,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, @unchecked Sendab
     return edges == other.edges
   }
 
-  /// The hash value of the edge spacing, which is the same for equal edge spacings.
+  /// The hash value of the edge spacing, identical for equal edge spacings.
   open override var hash: Int { edges.hashValue }
 
   /// A text with all edges, such as `<leading=.flexible(0); top=(null); trailing=(null);

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A container that lays out its items along an axis or at frames that the app computes.
+/// A container that lays out its items along an axis or at computed frames.
 ///
 /// A group is itself an item, so groups can be nested as deeply as needed. The subitems are not
 /// copied: a change made to one of them through any reference takes effect the next time the group
@@ -27,7 +27,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   @safe @exclusivity(unchecked)
   private(set) var arrangement = Arrangement.subitems(.horizontal)
 
-  /// The items that the group lays out; empty for a custom group.
+  /// The items the group lays out; empty for a custom group.
   @safe @exclusivity(unchecked)
   open private(set) var subitems: [NSCollectionLayoutItem] = []
 
@@ -125,8 +125,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.
-  ///   - itemProvider: A closure that returns the items for the size that the group has been given.
-  ///     Their frames are in points, relative to the origin of the group.
+  ///   - itemProvider: A closure returning the items for the final size of the group. Their frames
+  ///     are in points, relative to the origin of the group.
   /// - Returns: A group without subitems.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,

@@ -4,7 +4,7 @@
 /// reference takes effect the next time the section is laid out. Only one thread at a time may use
 /// a section. (D-116)
 open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
-  /// The group that the section repeats.
+  /// The group the section repeats.
   let group: NSCollectionLayoutGroup
 
   /// The distances between the edges of the section and its groups, in points.
@@ -47,7 +47,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// The list configuration that the section was created from; `nil` if it is not a list.
+  /// The list configuration the section was created from; `nil` if it is not a list.
   var listConfiguration: UICollectionLayoutListConfiguration?
 
   /// Creates a section that repeats the given group.

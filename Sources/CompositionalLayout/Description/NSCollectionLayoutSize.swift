@@ -26,7 +26,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying, @unchecked Sendable {
     return widthDimension == other.widthDimension && heightDimension == other.heightDimension
   }
 
-  /// The hash value of the size, which is the same for equal sizes.
+  /// The hash value of the size, identical for equal sizes.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(widthDimension)

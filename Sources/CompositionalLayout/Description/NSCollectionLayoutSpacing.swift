@@ -53,7 +53,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
     return kind == other.kind && spacing == other.spacing
   }
 
-  /// The hash value of the spacing, which is the same for equal spacings.
+  /// The hash value of the spacing, identical for equal spacings.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(kind)

@@ -1,7 +1,7 @@
 /// The description of an element that is anchored to an item or a group, such as a badge.
 ///
-/// The element is positioned so that its item anchor coincides with the container anchor of the
-/// item or group.
+/// The element is positioned so its item anchor coincides with the container anchor of the item or
+/// group.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The element kind, which identifies the supplementary view to show.
   @safe @exclusivity(unchecked)
@@ -18,7 +18,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
   /// The stacking order of the element; elements with larger values appear in front.
   ///
-  /// The default is 1. Cells have 0, so that the element appears in front of its item or group by
+  /// The default is 1. Cells have 0, so the element appears in front of its item or group by
   /// default.
   @safe @exclusivity(unchecked)
   // Behaviour 47

@@ -1,6 +1,6 @@
 /// The bounce and the deceleration of an orthogonally scrolling section.
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-  /// The conditions under which the section bounces at its ends.
+  /// The bounce behaviour of the section at its ends.
   public enum Bounce: Int, Sendable {
     /// The section bounces if it is longer than its visible part.
     case automatic = 0
@@ -35,7 +35,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
   /// The rate at which the section decelerates after the user lifts the finger.
   open var decelerationRate = DecelerationRate.automatic
 
-  /// The conditions under which the section bounces at its ends.
+  /// The bounce behaviour of the section at its ends.
   open var bounce = Bounce.automatic
 
   /// Creates properties with automatic bounce and deceleration.

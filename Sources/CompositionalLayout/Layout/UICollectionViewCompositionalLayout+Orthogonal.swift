@@ -31,20 +31,20 @@ extension UICollectionViewCompositionalLayout {
     return CGFloat(engine.rowOffset(section: section))
   }
 
-  /// Returns the offset at which a row comes to rest when released at an offset, in points.
+  /// Returns the resting offset of a row when released at an offset, in points.
   ///
   /// - Returns: The offset; `nil` if the section does not scroll orthogonally.
   public func orthogonalRestingOffset(near offset: CGFloat, inSection section: Int) -> CGFloat? {
     engine?.row(section: section).map { CGFloat($0.restingOffset(near: Double(offset))) }
   }
 
-  /// Returns the offset at which a row comes to rest when released at a given speed.
+  /// Returns the resting offset of a row when released at a given speed.
   ///
   /// The row is assumed to have been at rest at its current offset. A row that pages by group or by
   /// page moves no further than the next group or page.
   ///
   /// - Parameters:
-  ///   - proposedOffset: The offset at which the row would come to rest by itself, in points.
+  ///   - proposedOffset: The resting offset of the row without any snapping, in points.
   ///   - velocity: The velocity of the row, in points per second; only its sign matters.
   ///   - section: The index of the section.
   /// - Returns: The offset, in points; `nil` if the section does not scroll orthogonally.

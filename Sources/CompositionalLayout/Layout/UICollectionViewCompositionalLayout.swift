@@ -79,7 +79,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// property; it stops the app or writes to the log.
   public var diagnostics: [LayoutDiagnostic] { diagnosed.current }
 
-  /// A closure that is called once with the text of each new diagnostic.
+  /// A closure called once with the text of each new diagnostic.
   public var diagnosticHandler: ((String) -> Void)?
 
   /// Creates a layout that uses one section description for every section.
@@ -235,8 +235,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Invalidates the parts of the layout that a context names, to be computed before the next
-  /// query.
+  /// Invalidates the parts of the layout named by a context, to be computed before the next query.
   ///
   /// Preferred sizes are applied without laying out anything else again. Named elements are
   /// measured again, and if the context names no part of the layout, all measured sizes are
@@ -371,23 +370,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     finalAttributes(.decoration, elementKind, at: decorationIndexPath)
   }
 
-  /// Returns the paths of the visible supplementary views of a kind that the change has added.
+  /// Returns the paths of the visible supplementary views of a kind added by the change.
   open override func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { arrivals(.supplementary, elementKind) }
 
-  /// Returns the paths of the previously visible supplementary views of a kind that the change has
-  /// removed.
+  /// Returns the paths of the previously visible supplementary views of a kind removed by the
+  /// change.
   open override func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { departures(.supplementary, elementKind) }
 
-  /// Returns the paths of the visible decorations of a kind that the change has added.
+  /// Returns the paths of the visible decorations of a kind added by the change.
   open override func indexPathsToInsertForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { arrivals(.decoration, elementKind) }
 
-  /// Returns the paths of the previously visible decorations of a kind that the change has removed.
+  /// Returns the paths of the previously visible decorations of a kind removed by the change.
   open override func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { departures(.decoration, elementKind) }

@@ -3,7 +3,7 @@ import Foundation
 /// Resolves the automatic values in the separators of a list's rows.
 ///
 /// UIKit does not publish its own rules. Ours are:
-/// - Every row has a separator below it and none above it, so that no separator is drawn twice.
+/// - Every row has a separator below it and none above it, so no separator is drawn twice.
 /// - The first row of a section also has a separator above it, and the last row has one below it,
 ///   unless the rows are inset: the rounded outline around inset rows already ends the section.
 /// - A first item that is styled as a header has no separators, and the next item counts as the
@@ -13,7 +13,7 @@ enum ListSeparators {
   ///
   /// The values of the section's configuration apply first, and its automatic values are resolved
   /// from the position of the row. The handler receives the result and has the final say, even in a
-  /// list without separators. Automatic values that it returns are resolved again.
+  /// list without separators. Automatic values it returns are resolved again.
   ///
   /// - Parameters:
   ///   - indexPath: The index path of the row.
@@ -35,7 +35,7 @@ enum ListSeparators {
     return resolve(handler(indexPath, resolved), lines: lines)
   }
 
-  /// The separators that a row has by virtue of its position in the section.
+  /// The separators due to a row's position in the section.
   private struct RowLines {
     let hasTopLine: Bool
     let hasBottomLine: Bool

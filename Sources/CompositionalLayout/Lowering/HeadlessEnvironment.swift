@@ -53,7 +53,7 @@ public struct HeadlessEnvironment: Sendable {
       readableContentInsets: NSDirectionalEdgeInsets(view.readableContentInsets))
   }
 
-  /// The environment in its value form, with only the traits that the engine uses.
+  /// The environment in its value form, with only the traits the engine uses.
   var value: ViewEnvironment {
     ViewEnvironment(
       size: size.vector, displayScale: traitCollection.displayScale,

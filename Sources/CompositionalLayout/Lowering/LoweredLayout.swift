@@ -59,7 +59,7 @@ struct LoweredParts {
   var handlers = VisibleItemHandlers()
   /// The padding above the content of boundary items.
   var paddings = ElementPaddings()
-  /// The names of the element kinds, indexed by the numbers that the engine uses for them.
+  /// The names of the element kinds, indexed by the engine's numbers for them.
   var elementKinds: [String] = []
   /// Whether the layout depends on the scroll offset, because of pinned items or handlers.
   var followsScrolling = false

@@ -5,7 +5,7 @@ import LayoutDescription
 /// Translates a section's description into its value form and then into its plan.
 ///
 /// Descriptions are objects that the app may change at any time. The value form captures a
-/// description at one moment, so that it can be compared, shared and sent to another thread.
+/// description at one moment, so it can be compared, shared and sent to another thread.
 struct SectionLowering {
   /// The lowering of values, which needs no objects.
   let layout: LayoutLowering
@@ -20,8 +20,7 @@ struct SectionLowering {
     traits = environment.traitCollection
   }
 
-  /// The environment for section providers: the view minus the insets that the configuration refers
-  /// to.
+  /// The environment for section providers: the view minus the insets the configuration refers to.
   ///
   /// The section's own insets reference cannot be considered, since the provider runs before the
   /// section exists.
@@ -59,8 +58,8 @@ struct SectionLowering {
   ///
   /// - Parameters:
   ///   - item: The item or group.
-  ///   - room: The size of the container that custom groups refer to: the view minus the insets
-  ///     that their section refers to.
+  ///   - room: The size of the container custom groups refer to: the view minus the insets their
+  ///     section refers to.
   ///   - depth: The number of groups around the item.
   /// - Returns: The plan.
   /// - Throws: ``LayoutError`` if groups are nested too deeply for the engine.

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// The environment that the view provides to its layout.
+  /// The environment the view provides to its layout.
   package var environment: HeadlessEnvironment {
     HeadlessEnvironment(
       size: bounds.size, traitCollection: layoutTraits,
@@ -21,7 +21,7 @@ extension UICollectionView {
     return environment
   }
 
-  /// The traits of the view, with the layout direction that the view forces, if any.
+  /// The traits of the view, with the layout direction the view forces, if any.
   private var layoutTraits: UITraitCollection {
     guard semanticContentAttribute != .unspecified else { return traitCollection }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

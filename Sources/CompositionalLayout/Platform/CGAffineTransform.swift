@@ -119,7 +119,7 @@
   }
 
   extension CGRect {
-    /// Returns the smallest upright rectangle that contains this rectangle after a transform.
+    /// Returns the smallest upright rectangle containing this rectangle after a transform.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       guard !isNull, !isInfinite else { return self }
       let corners = [

@@ -54,7 +54,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a grey, whatever the resource, since asset catalogues are not supported. (D-117)
   public convenience init(resource: ColorResource) { self.init(white: 0.5, alpha: 1) }
 
-  /// Creates the colour that a closure returns for unspecified traits.
+  /// Creates the colour a closure returns for unspecified traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(UITraitCollection())
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
@@ -74,7 +74,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
   }
 
-  /// The hash value of the colour, which is the same for equal colours.
+  /// The hash value of the colour, identical for equal colours.
   open override var hash: Int {
     var hasher = Hasher()
     for part in [red, green, blue, alpha] { hasher.combine(part) }

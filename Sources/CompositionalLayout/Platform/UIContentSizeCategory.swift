@@ -1,4 +1,4 @@
-/// A text size that users choose in the system's settings.
+/// A text size users choose in the system's settings.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name that identifies the category.
   public let rawValue: String
@@ -63,7 +63,7 @@ extension UIContentSizeCategory: Comparable {
 
   /// The position of the category among the known categories, or -1 for an unknown name.
   ///
-  /// Unknown names come before all known categories and are ordered by spelling, so that any two
+  /// Unknown names come before all known categories and are ordered by spelling, so any two
   /// different categories have a definite order.
   private var rank: Int { Self.ascending.firstIndex(of: self) ?? -1 }
 

@@ -12,7 +12,7 @@ public protocol UIMutableTraits {
   /// The direction in which content is laid out and read.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
 
-  /// The text size that the user prefers.
+  /// The text size the user prefers.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
 
   /// The kind of device.

@@ -16,7 +16,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The direction in which content is laid out and read.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
 
-  /// The text size that the user prefers.
+  /// The text size the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }
@@ -39,8 +39,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(mutations: { _ in })
   }
 
-  /// Creates a trait collection with the traits that a closure sets, leaving all others
-  /// unspecified.
+  /// Creates a trait collection with the traits a closure sets, leaving all others unspecified.
   public init(mutations: (inout any UIMutableTraits) -> Void) {
     values = Self.values(of: TraitValues(), after: mutations)
   }
@@ -92,7 +91,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return UITraitCollection(mutations: { $0 = merged })
   }
 
-  /// Returns this trait collection with the changes that a closure makes.
+  /// Returns this trait collection with the changes a closure makes.
   open func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
@@ -114,7 +113,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     (object as? UITraitCollection)?.values == values
   }
 
-  /// The hash value of the trait collection, which is the same for equal collections.
+  /// The hash value of the trait collection, identical for equal collections.
   open override var hash: Int { values.hashValue }
 
   private static func values(

@@ -1,4 +1,4 @@
-/// The traits that a view or view controller overrides for itself and its descendants.
+/// The traits overridden by a view or view controller for itself and its descendants.
 ///
 /// A trait without an override is unspecified.
 public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     set { values.layoutDirection = newValue }
   }
 
-  /// The text size that the user prefers.
+  /// The text size the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { values.preferredContentSizeCategory }
     set { values.preferredContentSizeCategory = newValue }

@@ -137,7 +137,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
   }
 
-  /// The hash value of the font, which is the same for equal fonts.
+  /// The hash value of the font, identical for equal fonts.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(fontName)

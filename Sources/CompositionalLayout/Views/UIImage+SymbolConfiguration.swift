@@ -114,7 +114,7 @@ extension UIImage {
       self.init(Values(paletteColors: paletteColors))
     }
 
-    /// Returns this configuration with all values that the other one specifies replaced.
+    /// Returns this configuration with all values the other one specifies replaced.
     open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       let other = otherConfiguration.values
       return SymbolConfiguration(
@@ -130,7 +130,7 @@ extension UIImage {
       (object as? SymbolConfiguration)?.values == values
     }
 
-    /// The hash value of the configuration, which is the same for equal configurations.
+    /// The hash value of the configuration, identical for equal configurations.
     open override var hash: Int { values.hashValue }
   }
 

@@ -7,7 +7,7 @@ open class UILayoutGuide: NSObject {
   /// The identifier of the guide.
   open var identifier: String
 
-  /// The view that the guide belongs to.
+  /// The view the guide belongs to.
   public private(set) final weak var owningView: UIView?
 
   private final let insets: (UIView) -> NSDirectionalEdgeInsets

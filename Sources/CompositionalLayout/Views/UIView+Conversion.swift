@@ -18,7 +18,7 @@ extension UIView {
 
   /// Converts a rectangle to another view's coordinates, in points.
   ///
-  /// The result is the smallest upright rectangle that contains the converted corners. If `view` is
+  /// The result is the smallest upright rectangle containing the converted corners. If `view` is
   /// `nil`, the rectangle is converted to the coordinates of the window or, without a window, of
   /// the outermost view.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
@@ -27,7 +27,7 @@ extension UIView {
 
   /// Converts a rectangle from another view's coordinates, in points.
   ///
-  /// The result is the smallest upright rectangle that contains the converted corners. If `view` is
+  /// The result is the smallest upright rectangle containing the converted corners. If `view` is
   /// `nil`, the rectangle is converted from the coordinates of the window or, without a window, of
   /// the outermost view.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
@@ -56,7 +56,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle that contains the corners after a conversion.
+  /// Returns the smallest upright rectangle containing the corners after a conversion.
   fileprivate func around(_ convert: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       origin, CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

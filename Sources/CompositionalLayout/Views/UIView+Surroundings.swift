@@ -1,4 +1,4 @@
-/// The traits and the safe area that views inherit from their superviews.
+/// Inheritance of the traits and the safe area from superviews.
 extension UIView {
   /// The traits of the superview or, without a superview, of the screen.
   final var inheritedTraits: UITraitCollection { superview?.traitCollection ?? .initial }

@@ -15,7 +15,7 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   private final var origin: CGPoint
 
-  /// The superview, which is held weakly.
+  /// The superview, held weakly.
   @safe @exclusivity(unchecked)
   public internal(set) final weak var superview: UIView?
 
@@ -68,7 +68,7 @@ open class UIView: NSObject {
 
   /// The frame of the view in its superview, in points.
   ///
-  /// If the view has a transform, the frame is the smallest upright rectangle that contains the
+  /// If the view has a transform, the frame is the smallest upright rectangle containing the
   /// transformed view, and setting it sets the frame without the transform.
   open var frame: CGRect {
     get {
@@ -330,7 +330,7 @@ open class UIView: NSObject {
   /// scroll view have no insets. (D-97)
   open var safeAreaInsets: UIEdgeInsets { assignedSafeAreaInsets }
 
-  /// The safe area insets that the app has set, in points; by default they follow from the frame.
+  /// The safe area insets the app has set, in points; by default they follow from the frame.
   ///
   /// UIKit has no counterpart of this property.
   public final var assignedSafeAreaInsets: UIEdgeInsets {
@@ -354,7 +354,7 @@ open class UIView: NSObject {
     }
   }
 
-  /// The traits that apply to the view.
+  /// The view's effective traits.
   ///
   /// They are the traits of the superview, unless the app sets other traits or overrides some of
   /// them with `traitOverrides`.
@@ -382,7 +382,7 @@ open class UIView: NSObject {
   /// Unlike recent versions of UIKit, this library always calls it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The views that inherit their traits from this view.
+  /// The views inheriting their traits from this view.
   var viewsThatInherit: [UIView] { addedSubviews }
 
   /// Called after a change that may affect the adjusted content insets.

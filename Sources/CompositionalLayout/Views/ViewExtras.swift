@@ -1,4 +1,4 @@
-/// The rarely changed properties of a view, stored in an object that the first change creates.
+/// The rarely changed properties of a view, stored in an object the first change creates.
 @MainActor
 final class ViewExtras {
   /// The default values of the properties.
@@ -38,7 +38,7 @@ final class ViewExtras {
   /// The traits set by the app; `nil` for the superview's.
   var baseTraits: UITraitCollection?
   var traitOverrides = UITraitOverrides()
-  /// The traits that apply to the view; `nil` if they are the superview's.
+  /// The view's effective traits; `nil` if they are the superview's.
   var resolvedTraits: UITraitCollection?
   var traitObservers = TraitObservers()
 

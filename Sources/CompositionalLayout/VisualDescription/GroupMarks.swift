@@ -30,7 +30,7 @@ struct GroupMarks {
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - item: The item that the plan was made for.
+  ///   - item: The item the plan was made for.
   /// - Returns: A plan that results in the same frames.
   mutating func marked(_ plan: ItemPlan, of item: NSCollectionLayoutItem) -> ItemPlan {
     var plan = plan

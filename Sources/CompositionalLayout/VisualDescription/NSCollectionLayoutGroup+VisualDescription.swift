@@ -41,7 +41,7 @@ extension NSCollectionLayoutGroup {
   /// items, only the first of them are drawn, and the text states the number of further items. For
   /// an invalid group, the description is a sentence with the reason.
   ///
-  /// - Parameter containerSize: The size of the container that the group's fractions refer to, in
+  /// - Parameter containerSize: The size of the container the group's fractions refer to, in
   ///   points.
   /// - Returns: Lines of text, without a line break at the end.
   /// - Complexity: O(*n*) for *n* items in the group.

@@ -28,7 +28,7 @@ open class UICollectionReusableView: UIView {
   /// Returns `nil`, since views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
-  /// The collection view that the view is displayed in; `nil` while the view waits to be reused.
+  /// The collection view the view is displayed in; `nil` while the view waits to be reused.
   final var collectionView: UICollectionView? {
     isShown ? superview as? UICollectionView : nil
   }
@@ -52,7 +52,7 @@ open class UICollectionReusableView: UIView {
     collectionView.setNeedsLayout()
   }
 
-  /// Returns the attributes that the view prefers, given those of the layout.
+  /// Returns the view's preferred attributes, given the layout's attributes.
   ///
   /// Along self-sizing axes, the size is the result of `systemLayoutSizeFitting`, which is the
   /// given size if the view cannot measure itself. All other axes have required priority. In a

@@ -76,7 +76,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { ownConfigurations.updatesContent = newValue }
   }
 
-  /// A closure that is called after `updateConfiguration(using:)`.
+  /// A closure called after `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurations?.handler }
     set {
@@ -130,7 +130,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layOutTree()
   }
 
-  /// Updates the configurations and then returns the attributes that the cell prefers.
+  /// Updates the configurations and then returns the cell's preferred attributes.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -32,7 +32,7 @@ protocol OrthogonalScrollingLayout: UICollectionViewLayout {
   /// Returns the largest offset of a row, or `nil` if the section does not scroll orthogonally.
   func orthogonalMaxOffset(inSection section: Int) -> CGFloat?
 
-  /// Returns the offset at which a section's row comes to rest after a drag.
+  /// Returns the resting offset of a section's row after a drag.
   ///
   /// - Returns: The offset; `nil` if the section does not scroll orthogonally.
   func orthogonalTargetOffset(

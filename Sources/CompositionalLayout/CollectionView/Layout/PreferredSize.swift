@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size that the content of an element prefers.
+/// The preferred size of an element's content.
 struct PreferredSize {
   let element: ElementKey
 

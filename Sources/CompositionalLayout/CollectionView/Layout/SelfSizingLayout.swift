@@ -5,7 +5,7 @@ import LayoutCore
 ///
 /// With other layouts, a view shows correct frames too, but it creates and measures views for
 /// elements that are pushed out of view in the process. The protocol includes the one for
-/// orthogonal sections, so that a single cast finds both.
+/// orthogonal sections, so a single cast finds both.
 @MainActor
 protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Called before the first round of a pass.
@@ -29,7 +29,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// The update items are those of the next call of `prepare(forCollectionViewUpdates:)`.
   func announce(_ updateItems: [UICollectionViewUpdateItem])
 
-  /// Called before new elements are assigned views, so that the visible content can stay in place.
+  /// Called before new elements are assigned views, so the visible content can stay in place.
   func roundWillShowElements()
 
   /// Returns whether an element has to be measured although it has been measured at another size.
@@ -65,6 +65,6 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Returns the padding above the content of an element, in points.
   func roomAboveContent(of element: UICollectionViewLayoutAttributes) -> CGFloat
 
-  /// Called when the content of an element accepts the size that it has.
+  /// Called when the content of an element accepts its current size.
   func contentDidAccept(_ element: UICollectionViewLayoutAttributes)
 }

@@ -26,14 +26,14 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the elements that the batch removes, with their keys before it, of the kinds in a set.
+  /// Returns the elements removed by the batch, with their keys before it, of the kinds in a set.
   func departures(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToDeleteForSupplementaryView,
       decorations: indexPathsToDeleteForDecorationView)
   }
 
-  /// Returns the elements that the batch adds, with their keys after it, of the kinds in a set.
+  /// Returns the elements added by the batch, with their keys after it, of the kinds in a set.
   func arrivals(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToInsertForSupplementaryView,

@@ -63,7 +63,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Reading direction
 
-  /// The layout direction that the layout's coordinates are written for.
+  /// The layout direction of the layout's own coordinates.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Whether the view mirrors frames if it is read in the opposite direction; `false` by default.
@@ -72,7 +72,7 @@ open class UICollectionViewLayout: NSObject {
   /// the results. Offsets and bounds remain in the view's coordinates. (D-124)
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Whether the layout itself mirrors its frames, so that the view does not have to.
+  /// Whether the layout itself mirrors its frames, so the view does not have to.
   var mirrorsPlaces: Bool { false }
 
   // MARK: Invalidation
@@ -82,8 +82,7 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: makeInvalidationContext())
   }
 
-  /// Invalidates the parts of the layout that a context names, to be computed before the next
-  /// query.
+  /// Invalidates the parts of the layout named by a context, to be computed before the next query.
   ///
   /// An override must call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -116,7 +115,7 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Called before the view sets the new bounds that a context was created for.
+  /// Called before the view sets the new bounds of a context.
   func boundsWillChange(with context: UICollectionViewLayoutInvalidationContext) {}
 
   // MARK: Interactive moves
@@ -216,35 +215,34 @@ open class UICollectionViewLayout: NSObject {
   /// Called after changes of the data have been shown.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the attributes that a new item animates in from; `nil` for its final attributes.
+  /// Returns the attributes a new item animates in from; `nil` for its final attributes.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes that a removed item animates out to; `nil` for its last attributes.
+  /// Returns the attributes a removed item animates out to; `nil` for its last attributes.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes that a new supplementary view animates in from; `nil` for its final
+  /// Returns the attributes a new supplementary view animates in from; `nil` for its final
   /// attributes.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes that a removed supplementary view animates out to; `nil` for its last
+  /// Returns the attributes a removed supplementary view animates out to; `nil` for its last
   /// attributes.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes that a new decoration animates in from; `nil` for its final attributes.
+  /// Returns the attributes a new decoration animates in from; `nil` for its final attributes.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes that a removed decoration animates out to; `nil` for its last
-  /// attributes.
+  /// Returns the attributes a removed decoration animates out to; `nil` for its last attributes.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

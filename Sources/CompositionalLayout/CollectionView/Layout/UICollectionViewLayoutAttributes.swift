@@ -76,7 +76,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 
   /// The frame of the element, in points.
   ///
-  /// If the element has a transform, the frame is the smallest upright rectangle that contains the
+  /// If the element has a transform, the frame is the smallest upright rectangle containing the
   /// transformed element, and setting it sets the frame without the transform.
   open var frame: CGRect {
     get {

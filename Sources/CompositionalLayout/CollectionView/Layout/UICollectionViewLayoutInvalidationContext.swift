@@ -42,10 +42,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   var foreseenAdjustment = ContentAdjustment()
 
-  /// The target index paths of items that the user is moving; `nil` for none.
+  /// The target index paths of items the user is moving; `nil` for none.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// The previous index paths of items that the user is moving; `nil` for none.
+  /// The previous index paths of items the user is moving; `nil` for none.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
   /// The position to which the user has moved the centre of the items, in points.

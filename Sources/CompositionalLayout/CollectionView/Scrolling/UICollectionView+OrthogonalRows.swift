@@ -11,7 +11,7 @@ extension UICollectionView {
   ///     items.
   ///   - velocity: The velocity at which the row is released, in points per second, with the same
   ///     sign.
-  ///   - rollOut: The distance that the row would continue to move by itself, in points.
+  ///   - rollOut: The distance the row would continue to move by itself, in points.
   /// - Returns: The offset at which the row comes to rest, in points from its leading end; `nil` if
   ///   the section does not scroll orthogonally.
   @discardableResult
@@ -35,7 +35,7 @@ extension UICollectionView {
   /// offset.
   ///
   /// - Parameters:
-  ///   - proposedOffset: The offset at which the content would come to rest by itself, in points.
+  ///   - proposedOffset: The resting offset of the content without any snapping, in points.
   ///   - velocity: The velocity at which the content is released, in points per second.
   public func endDragging(atProposedOffset proposedOffset: CGPoint, velocity: CGPoint) {
     let target = collectionViewLayout.targetContentOffset(

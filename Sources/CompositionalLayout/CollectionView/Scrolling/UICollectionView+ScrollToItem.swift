@@ -14,11 +14,11 @@ extension UICollectionView {
   /// Along an axis without a specified position, the view scrolls just far enough for the item to
   /// be visible. The row of an orthogonal section is scrolled as well, to its nearest snap point.
   ///
-  /// The layout is updated before and during the scroll, so that the item ends at its target
-  /// position even if measured views change the frames on the way. If this method is called while
-  /// elements are measured, it takes effect after the measurement, and the last call counts. Within
-  /// a batch of updates, the index path refers to the data after the batch, and the view scrolls
-  /// after it has been updated.
+  /// The layout is updated before and during the scroll, so the item ends at its target position
+  /// even if measured views change the frames on the way. If this method is called while elements
+  /// are measured, it takes effect after the measurement, and the last call counts. Within a batch
+  /// of updates, the index path refers to the data after the batch, and the view scrolls after it
+  /// has been updated.
   ///
   /// - Parameters:
   ///   - indexPath: The index path of the item.

@@ -13,7 +13,7 @@ struct BatchUpdate {
   /// The items to reconfigure, by their paths before the batch.
   private(set) var reconfiguredPaths: [IndexPath] = []
 
-  /// Whether the data has been reloaded in the meantime, so that the updates are obsolete.
+  /// Whether the data has been reloaded in the meantime, so the updates are obsolete.
   var isSuperseded = false
 
   /// The closures to call after the batch has been shown, before its completion handlers.

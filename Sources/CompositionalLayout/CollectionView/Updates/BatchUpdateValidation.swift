@@ -1,6 +1,6 @@
 /// A check whether the updates of a batch are consistent with the data before and after it.
 struct BatchUpdateValidation {
-  /// The state of the data that a path refers to.
+  /// The state of the data a path refers to.
   enum State: String, CustomStringConvertible {
     case before
     case after

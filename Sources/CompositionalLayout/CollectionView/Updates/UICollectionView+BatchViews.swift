@@ -3,8 +3,7 @@
 /// The views of remaining elements are assigned their new paths together with the new data. The
 /// pass that shows the batch recycles the views of removed elements.
 extension UICollectionView {
-  /// Assigns the views of remaining elements their new paths, so that no later call finds an old
-  /// path.
+  /// Assigns the views of remaining elements their new paths, so no later call finds an old path.
   func renameViews(for batch: inout BatchCommit) {
     batch.keysBefore = views.shown.keys.sorted()
     batch.keysAfter = batch.keysBefore.map(batch.keyAfter)
@@ -20,7 +19,7 @@ extension UICollectionView {
     views.shown = renamed
   }
 
-  /// Recycles the views of elements that the batch or the layout removes.
+  /// Recycles the views of elements removed by the batch or the layout.
   ///
   /// The layout is asked for initial and final attributes, although the results are not used, since
   /// nothing is animated.

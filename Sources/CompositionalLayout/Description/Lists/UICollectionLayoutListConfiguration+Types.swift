@@ -57,8 +57,7 @@ extension UICollectionLayoutListConfiguration {
   /// Returns the swipe actions of a row, or `nil` if it has none.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// Returns the separators of a row, given its index path and the separators that the list
-  /// proposes.
+  /// Returns the separators of a row, given its index path and the separators the list proposes.
   public typealias ItemSeparatorHandler =
     (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 }

@@ -32,10 +32,10 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// A closure that adjusts the separators of individual rows and has the final say.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// A closure that returns the swipe actions at the leading edge of a row.
+  /// A closure returning the swipe actions at the leading edge of a row.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// A closure that returns the swipe actions at the trailing edge of a row.
+  /// A closure returning the swipe actions at the trailing edge of a row.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates the default configuration of a list with the given appearance.

@@ -6,7 +6,7 @@ import LayoutDescription
 struct LayoutDiagnosis {
   /// The name of the layout in messages.
   let layoutName: String
-  /// The environment that the layout was solved for.
+  /// The environment the layout was solved for.
   let environment: HeadlessEnvironment
   /// The frame of the view in its superview, in points.
   let frame: CGRect
@@ -109,7 +109,7 @@ struct LayoutDiagnosis {
     return template.solution.leaves.isEmpty ? .noItemFits(groupSize: CGSize(effective)) : nil
   }
 
-  /// Returns the text of a section's container, including the insets that it results from.
+  /// Returns the text of a section's container, including the insets behind its size.
   private func containerDescription(of section: NSCollectionLayoutSection) -> String {
     let own = section.contentInsetsReference
     let reference = own == .automatic ? configuration.contentInsetsReference : own

@@ -25,7 +25,7 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   public let description: String
 }
 
-/// Equality by section and problem, so that descriptions recreated in each preparation are reported
+/// Equality by section and problem, so descriptions recreated in each preparation are reported
 /// once.
 extension LayoutDiagnostic: Hashable {
   /// Returns whether two diagnostics have the same section and the same problem.

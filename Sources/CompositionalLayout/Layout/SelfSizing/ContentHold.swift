@@ -5,7 +5,7 @@ import LayoutViewport
 @MainActor
 struct ContentHold {
   private(set) var scroll: ScrollHold
-  /// The bounds that the hold has left; if they differ, the view has been scrolled since.
+  /// The bounds the hold has left; if they differ, the view has been scrolled since.
   var bounds: CGRect
   /// Whether the content may stay beyond its ends, because the user has pulled it there.
   private let isPulled: Bool
@@ -25,7 +25,7 @@ struct ContentHold {
   ///   - engine: The engine after the change.
   ///   - view: The view.
   ///   - change: The change, if it moved no item to another index.
-  ///   - newName: A closure that returns the identifier of an item after the change; `nil` for a
+  ///   - newName: A closure returning the identifier of an item after the change; `nil` for a
   ///     removed item.
   /// - Returns: The content offset at which the edge has its old position on the screen, in points.
   mutating func follow(

@@ -31,7 +31,7 @@ public struct MeasuredSizes: Hashable, Codable, Sendable {
   /// At another length, elements prefer other sizes.
   public var crossLength: CGFloat?
 
-  /// Creates a set of sizes, for example from values that the app has saved.
+  /// Creates a set of sizes, for example from values the app has saved.
   public init(elements: [Element], crossLength: CGFloat? = nil) {
     self.elements = elements
     self.crossLength = crossLength

@@ -6,7 +6,7 @@ struct MeasuringState {
   var hasSizes = false
   /// Whether the next preparation discards all measured sizes.
   var forgetsSizes = false
-  /// The sizes that the next preparation applies.
+  /// The sizes the next preparation applies.
   var knownSizes: [MeasuredSizes] = []
   /// The first item of each set of uniform siblings that has been measured as a whole.
   var askedSiblings: Set<ElementID> = []

@@ -44,7 +44,7 @@ extension DefaultLayoutEngine {
 struct KeptPositions {
   /// The edge to keep in place while sizes are measured or everything is laid out again.
   var hold: ContentHold?
-  /// The edge of the item that the view is scrolling to; `nil` for none.
+  /// The edge of the item the view is scrolling to; `nil` for none.
   var landing: ScrollAnchor.Subject?
   /// The offsets of scrolled rows, by section, in points.
   var rowOffsets: [Int: Double] = [:]

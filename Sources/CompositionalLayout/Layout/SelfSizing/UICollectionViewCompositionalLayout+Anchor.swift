@@ -61,8 +61,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Scrolls rows so that their scroll anchors stay in place, and unscrolled rows to their first
-  /// snap points.
+  /// Scrolls rows so their scroll anchors stay in place, and unscrolled rows to their first snap
+  /// points.
   func keepRows(of sizes: [FittedSize]) {
     for size in sizes where size.element.kind == .cell {
       placeUnscrolledRow(size.element.section)
@@ -99,6 +99,6 @@ extension UICollectionViewCompositionalLayout.ContentAnchor {
 }
 
 extension ElementID {
-  /// The index path of the item in the data that the engine was solved for.
+  /// The index path of the item in the data the engine was solved for.
   fileprivate var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }

@@ -54,7 +54,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   ) -> [UICollectionViewLayoutAttributes] {
     let order = engine?.measuringOrder(
       of: elements.frames,
-      // Only a subclass can have elements that the engine does not know.
+      // Only a subclass can have elements the engine does not know.
       name: { elementID(of: ElementKey(elements[$0])) ?? ElementID(section: .max, item: 0) })
     return order?.map { elements[$0] } ?? elements
   }

@@ -75,7 +75,7 @@ struct LayoutChangeList {
       }
       // This check avoids a search, which would be linear in the number of preceding sections.
       if place < sections.count, sections[place] == wanted { continue }
-      // Moved sections are moved aside, so that each section moves at most twice.
+      // Moved sections are moved aside, so each section moves at most twice.
       while !isMoved(wanted), place < sections.count, let here = sections[place], isMoved(here) {
         changes.append(.moveSection(place, to: sections.count - 1))
         sections.append(sections.remove(at: place))

@@ -1,6 +1,6 @@
 /// A visible element, as a section's invalidation handler receives it.
 ///
-/// A value that a handler sets remains until a handler sets another one or the element leaves the
+/// A value a handler sets remains until a handler sets another one or the element leaves the
 /// visible part. All other values follow the layout.
 final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let representedElementCategory: UICollectionView.ElementCategory
@@ -10,7 +10,7 @@ final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   /// The name, which is empty, since elements have no names of their own.
   let name = ""
 
-  /// The attributes that the layout has given the element.
+  /// The attributes the layout has given the element.
   private var placed = UICollectionViewLayoutAttributes()
 
   private var chosenAlpha: CGFloat?
@@ -57,19 +57,19 @@ final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 
   var bounds: CGRect { placed.bounds }
 
-  /// The smallest upright rectangle that contains the element as it is drawn.
+  /// The smallest upright rectangle around the element as drawn.
   var frame: CGRect {
     let drawn = placed.copied()
     apply(to: drawn)
     return drawn.frame
   }
 
-  /// Stores the attributes that the layout has given the element.
+  /// Stores the attributes the layout has given the element.
   func place(at attributes: UICollectionViewLayoutAttributes) {
     placed = attributes
   }
 
-  /// Applies the values that handlers have set to the element's attributes.
+  /// Applies the values handlers have set to the element's attributes.
   func apply(to attributes: UICollectionViewLayoutAttributes) {
     if let chosenAlpha { attributes.alpha = chosenAlpha }
     if let chosenCenter { attributes.center = chosenCenter }

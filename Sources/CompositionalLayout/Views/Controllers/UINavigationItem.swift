@@ -1,4 +1,4 @@
-/// The content that a controller contributes to a navigation bar.
+/// The content a controller contributes to a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// The title to show in the navigation bar; `nil` for none.

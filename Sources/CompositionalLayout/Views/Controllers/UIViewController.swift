@@ -8,16 +8,16 @@ open class UIViewController: NSObject {
   /// The title of the screen; `nil` for none.
   open var title: String? { didSet { navigationItem.title = title } }
 
-  /// The content that the controller contributes to a navigation bar.
+  /// The content the controller contributes to a navigation bar.
   public final let navigationItem = UINavigationItem()
 
-  /// The child controllers, in the order in which they were added.
+  /// The child controllers, in the order of their addition.
   public private(set) final var children: [UIViewController] = []
 
   /// The controller that contains this one; `nil` for none.
   public private(set) final weak var parent: UIViewController?
 
-  /// The controller that this one has presented; `nil` for none.
+  /// The controller this one has presented; `nil` for none.
   public private(set) final var presentedViewController: UIViewController?
 
   /// The controller that has presented this one; `nil` for none.
@@ -142,7 +142,7 @@ open class UIViewController: NSObject {
   /// Unlike recent versions of UIKit, this library always calls it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Notifies the controller that the traits of its view have changed.
+  /// Notifies the controller of a change in the traits of its view.
   final func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     traitCollectionDidChange(old)
     traitObservers.report(from: old, to: new)

@@ -16,8 +16,8 @@ public protocol UIViewControllerTransitionCoordinator:
   /// Registers closures to run once the view has its new size and after that.
   ///
   /// - Parameters:
-  ///   - animation: A closure that is called once the view has its new size.
-  ///   - completion: A closure that is called after all such animations.
+  ///   - animation: A closure called once the view has its new size.
+  ///   - completion: A closure called after all such animations.
   /// - Returns: Whether the closures will be called; always `true`.
   @discardableResult
   func animate(

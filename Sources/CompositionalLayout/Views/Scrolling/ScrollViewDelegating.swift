@@ -8,7 +8,7 @@ public protocol ScrollViewDelegating: AnyObject {}
 extension UIScrollView: ScrollViewDelegating {}
 
 extension ScrollViewDelegating where Self: UIScrollView {
-  /// The delegate of the scroll view, which is held weakly.
+  /// The delegate of the scroll view, held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

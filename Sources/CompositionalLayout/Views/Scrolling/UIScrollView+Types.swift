@@ -30,7 +30,7 @@ extension UIScrollView {
     case interactiveWithAccessory = 4
   }
 
-  /// The conditions under which the safe area is added to the content insets.
+  /// The rule for adding the safe area to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// The safe area is added along the axes in which the content scrolls.
     case automatic = 0
@@ -38,7 +38,7 @@ extension UIScrollView {
     /// The safe area is added along the axes in which the content scrolls.
     case scrollableAxes = 1
 
-    /// The safe area is never added, so that bars may cover content.
+    /// The safe area is never added, so bars may cover content.
     case never = 2
 
     /// The safe area is added along both axes.

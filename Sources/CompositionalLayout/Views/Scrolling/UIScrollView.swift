@@ -13,7 +13,7 @@ open class UIScrollView: UIView {
     didSet { reportChange(from: oldValue, to: contentInset) }
   }
 
-  /// The conditions under which the safe area is added to the content insets.
+  /// The rule for adding the safe area to the content insets.
   @safe @exclusivity(unchecked)
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { reportChange(from: oldValue, to: contentInsetAdjustmentBehavior) }
@@ -76,10 +76,10 @@ open class UIScrollView: UIView {
   /// Whether the content is decelerating after a drag; always `false`.
   open var isDecelerating: Bool { false }
 
-  /// The delegate of the scroll view, which is held weakly.
+  /// The delegate of the scroll view, held weakly.
   ///
-  /// The public `delegate` property is declared by `ScrollViewDelegating`, so that subclasses can
-  /// have a delegate of another type.
+  /// The public `delegate` property is declared by `ScrollViewDelegating`, so subclasses can have a
+  /// delegate of another type.
   @safe @exclusivity(unchecked)
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
 

@@ -1,7 +1,7 @@
 /// The handlers that observe trait changes, in order of registration.
 @MainActor
 struct TraitObservers {
-  /// A handler together with the traits that it observes.
+  /// A handler together with the traits it observes.
   @MainActor
   private final class Registration: UITraitChangeRegistration {
     let traits: [UITrait]

@@ -1,7 +1,7 @@
 /// An object with traits: a view or a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits that apply to the object, including its own overrides.
+  /// The object's effective traits, including its own overrides.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -25,7 +25,7 @@ extension UITraitChangeObservable {
   ///
   /// - Parameters:
   ///   - traits: The traits to observe.
-  ///   - handler: A closure that is called after any of these traits has changed.
+  ///   - handler: A closure called after any of these traits has changed.
   /// - Returns: A token with which to unregister the handler.
   @discardableResult
   public func registerForTraitChanges(
@@ -40,7 +40,7 @@ extension UITraitChangeObservable {
   ///
   /// - Parameters:
   ///   - traits: The traits to observe.
-  ///   - handler: A closure that is called after any of these traits has changed.
+  ///   - handler: A closure called after any of these traits has changed.
   /// - Returns: A token with which to unregister the handler.
   @_disfavoredOverload
   @discardableResult

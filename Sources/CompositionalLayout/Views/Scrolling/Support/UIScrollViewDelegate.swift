@@ -11,7 +11,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called before a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Called before a drag ends; may change the offset at which the content comes to rest.
+  /// Called before a drag ends; may change the resting offset of the content.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
