@@ -1,6 +1,6 @@
 /// The state of a user's move of an item.
 ///
-/// It is an object, so a view needs only one word for it, since moves are rare.
+/// Since moves are rare, an object saves space: a view needs only one word for it.
 @MainActor
 final class InteractiveMovement {
   /// The path of the item when the move began.

@@ -22,10 +22,10 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// The sizes are equal if the layout kept changing the size of the element.
   public let sizes: [CGSize]
 
-  /// The number of rounds after which the loop was stopped.
+  /// The number of rounds before the loop was stopped.
   public let rounds: Int
 
-  /// The number of measurements after which the remaining elements kept their estimates.
+  /// The number of measurements before the remaining elements kept their estimates.
   ///
   /// It is `nil` unless views without content brought more and more elements into view.
   public var measurements: Int?
@@ -68,7 +68,7 @@ extension MeasuringRounds<ElementKey> {
 }
 
 extension LayoutLoopDiagnosis: CustomStringConvertible {
-  /// A sentence that describes the loop and how it ended.
+  /// A sentence about the loop and its end.
   public var description: String {
     if let measurements {
       return "After \(measurements) measurements in one pass the elements that were left kept their"

@@ -1,4 +1,4 @@
-/// The work that the next layout pass of a collection view has to do.
+/// The pending work of a collection view's next layout pass.
 enum LayoutPhase {
   /// No work is pending.
   case upToDate

@@ -19,7 +19,7 @@ final class ShownView {
   @safe @exclusivity(unchecked)
   var isDisplayed = false
 
-  /// The number of the layout pass in which the element appeared.
+  /// The number of the layout pass when the element appeared.
   let pass: UInt32
 
   init(
@@ -46,6 +46,6 @@ struct ElementViews {
   /// The views that requested layout while they were visible.
   var toLayOut: [UIView] = []
 
-  /// Records that a layout pass has begun or ended.
+  /// Records the beginning or the end of a layout pass.
   mutating func passDidChange() { pass &+= 1 }
 }

@@ -57,7 +57,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Creates a batch that starts from the current data.
+  /// Creates a batch starting from the current data.
   private func makeBatch() -> BatchUpdate {
     stopUnless(
       !pass.isRunning, "Data cannot change while the collection view is laid out for it.")
@@ -91,7 +91,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the batch that has been shown.
+  /// Ends the batch after it has been shown.
   func endBatch() {
     guard let batch = batches.toShow else { return }
     batches.toShow = nil

@@ -1,4 +1,4 @@
-/// Interactive moves of items, which a user begins, drags over other items, and ends or cancels.
+/// Interactive moves of items: begun, dragged over other items, and ended or cancelled.
 extension UICollectionView {
   /// Begins to move an item.
   ///
@@ -13,7 +13,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Drags the item to a point of the content, at which the layout determines its new path.
+  /// Drags the item to a point of the content and asks the layout for its new path there.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     movement.target = collectionViewLayout.targetIndexPath(

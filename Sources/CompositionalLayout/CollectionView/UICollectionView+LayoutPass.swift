@@ -148,7 +148,7 @@ extension UICollectionView {
 
   // MARK: Offset
 
-  /// Asks the layout and the delegate at which offset the content should rest after a change.
+  /// Asks the layout and the delegate for the offset of the content after a change.
   ///
   /// - Returns: Whether the offset may have changed.
   private func settleOffset() -> Bool {
@@ -223,7 +223,7 @@ struct LayoutPassState {
 struct ItemCounts {
   /// The numbers of items; `nil` if they have to be requested again.
   var values: [Int]?
-  /// The number of times that the numbers of items have been invalidated.
+  /// The number of invalidations of the item counts.
   var round = 0
 }
 

@@ -91,6 +91,6 @@ struct PendingReports {
   var arrivals: [ElementKey] = []
   /// Whether a new scroll offset has not yet been reported to the delegate.
   var hasScrolled = false
-  /// The items whose content has been requested in advance and which are not yet visible.
+  /// The items not yet visible, with their content requested in advance.
   var prefetched: Set<IndexPath> = []
 }

@@ -42,11 +42,11 @@ extension UICollectionView {
 
   /// Simulates a tap on an item.
   ///
-  /// The delegate is called in the order that UIKit documents: `shouldHighlight` and
-  /// `didHighlight`; then `shouldSelect` and `didSelect`, or `shouldDeselect` and `didDeselect`;
-  /// and finally `didUnhighlight`. Unless multiple selection is allowed, the previously selected
-  /// item is deselected, and a tap on a selected item selects it again. UIKit has no counterpart of
-  /// this method. (D-103)
+  /// The delegate is called in the documented order of UIKit: `shouldHighlight` and `didHighlight`;
+  /// then `shouldSelect` and `didSelect`, or `shouldDeselect` and `didDeselect`; and finally
+  /// `didUnhighlight`. Unless multiple selection is allowed, the previously selected item is
+  /// deselected, and a tap on a selected item selects it again. UIKit has no counterpart of this
+  /// method. (D-103)
   ///
   /// - Parameter indexPath: The index path of the item.
   /// - Returns: Whether the tap has changed or confirmed the selection.

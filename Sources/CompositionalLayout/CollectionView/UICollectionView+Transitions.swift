@@ -17,7 +17,7 @@ extension UICollectionView {
   /// - Parameters:
   ///   - layout: The layout to use when the transition is finished.
   ///   - completion: A closure called in the pass after the transition was finished or cancelled.
-  /// - Returns: The layout that is used during the transition.
+  /// - Returns: The layout used during the transition.
   /// - Precondition: No transition is in progress.
   @discardableResult
   public func startInteractiveTransition(

@@ -11,7 +11,7 @@ extension UICollectionView {
     case decorationView = 2
   }
 
-  /// The direction in which the content scrolls.
+  /// The scrolling direction of the content.
   public enum ScrollDirection: Int, Sendable {
     /// The content scrolls vertically.
     case vertical = 0
@@ -28,8 +28,8 @@ extension UICollectionView {
     /// Calls of `invalidateIntrinsicContentSize()`.
     case enabled = 1
 
-    /// Calls of `invalidateIntrinsicContentSize()` and changes of constraints, which do not exist
-    /// here.
+    /// Calls of `invalidateIntrinsicContentSize()` and changes of constraints, although this
+    /// library has none.
     case enabledIncludingConstraints = 2
   }
 

@@ -5,8 +5,7 @@ import LayoutViewport
 extension UICollectionView {
   /// Finds the visible elements and recycles the views of elements that are no longer visible.
   ///
-  /// - Returns: The elements in the order in which they are to be measured. Each measurement may
-  ///   invalidate the layout again.
+  /// - Returns: The elements, in measuring order. Each measurement may invalidate the layout again.
   func elementsToVisit() -> [VisitedElement] {
     guard dataSource != nil else { return [] }
     var wanted = collectionViewLayout.shownElements(in: bounds)
@@ -148,8 +147,8 @@ extension UICollectionView {
 
   /// Recycles the views of removed elements and reports them to the delegate by their attributes.
   ///
-  /// All views are prepared for recycling before the first call of the delegate, which therefore
-  /// finds none of them visible.
+  /// All views are prepared for recycling before the first call of the delegate, so it finds none
+  /// of them visible.
   func recycle(_ departing: [ShownView]) {
     for shown in departing { shown.view.willBeRecycled() }
     for shown in departing {

@@ -32,12 +32,12 @@ open class UICollectionView: UIScrollView {
   /// Whether the prefetching data source is called.
   open var isPrefetchingEnabled = true
 
-  /// A view behind all other views, which fills the visible part; `nil` for none.
+  /// A view behind all other views, filling the visible part; `nil` for none.
   open var backgroundView: UIView? {
     didSet { replaceBackgroundView(oldValue) }
   }
 
-  /// Whether the items are being edited, which cells learn from their configuration state.
+  /// Whether the items are being edited; cells learn of it from their configuration state.
   @safe @exclusivity(unchecked)
   open var isEditing = false {
     didSet { if isEditing != oldValue { updateConfigurationOfCells() } }
@@ -77,7 +77,7 @@ open class UICollectionView: UIScrollView {
   /// The number of items in each section, once it has been requested.
   @safe @exclusivity(unchecked)
   var itemCounts = ItemCounts()
-  /// The work that the next pass has to do.
+  /// The pending work of the next pass.
   @safe @exclusivity(unchecked)
   var phase = LayoutPhase.placesOutdated {
     didSet {
@@ -233,7 +233,7 @@ open class UICollectionView: UIScrollView {
   /// Replaces the layout without animation and calls a closure after the change.
   ///
   /// - Parameters:
-  ///   - layout: The layout, which is used from the next pass on.
+  ///   - layout: The layout to use from the next pass on.
   ///   - animated: Ignored, since nothing is animated without a screen.
   ///   - completion: A closure called after the next pass, with whether the change was completed.
   open func setCollectionViewLayout(
@@ -307,18 +307,17 @@ open class UICollectionView: UIScrollView {
     performBatch(completion: completion) { updates?() }
   }
 
-  /// Inserts items at the given index paths, which refer to the data after the change.
+  /// Inserts items at the given index paths in the data after the change.
   open func insertItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.insertItems(at: indexPaths) }
   }
 
-  /// Deletes the items at the given index paths, which refer to the data before the change.
+  /// Deletes the items at the given index paths in the data before the change.
   open func deleteItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.deleteItems(at: indexPaths) }
   }
 
-  /// Replaces the cells of items at the given index paths, which refer to the data before the
-  /// change.
+  /// Replaces the cells of items at the given index paths in the data before the change.
   open func reloadItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.reloadItems(at: indexPaths) }
   }
@@ -328,17 +327,17 @@ open class UICollectionView: UIScrollView {
     performBatch { batches.open?.moveItem(at: indexPath, to: newIndexPath) }
   }
 
-  /// Inserts sections at the given indices, which refer to the data after the change.
+  /// Inserts sections at the given indices in the data after the change.
   open func insertSections(_ sections: IndexSet) {
     performBatch { batches.open?.insertSections(sections) }
   }
 
-  /// Deletes the sections at the given indices, which refer to the data before the change.
+  /// Deletes the sections at the given indices in the data before the change.
   open func deleteSections(_ sections: IndexSet) {
     performBatch { batches.open?.deleteSections(sections) }
   }
 
-  /// Reloads the sections at the given indices, which refer to the data before the change.
+  /// Reloads the sections at the given indices in the data before the change.
   open func reloadSections(_ sections: IndexSet) {
     performBatch { batches.open?.reloadSections(sections) }
   }

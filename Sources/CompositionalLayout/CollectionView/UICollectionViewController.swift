@@ -16,7 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   private final var ownCollectionView: UICollectionView?
 
-  /// Creates a controller whose collection view has the given layout.
+  /// Creates a controller of a collection view with the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     ownLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -25,7 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Returns `nil`, since controllers cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
-  /// The collection view, which is created when it is first accessed.
+  /// The collection view, which is created on first access.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView! {
     get {

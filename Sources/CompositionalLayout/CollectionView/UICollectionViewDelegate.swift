@@ -1,8 +1,7 @@
 /// The methods by which a collection view reports its events and asks for decisions.
 ///
 /// Taps come from `tapItem(at:)`. Apps may also implement the other methods of UIKit's protocol,
-/// which are never called. (D-104)
-/// called. (D-104)
+/// which are never called. (D-104) called. (D-104)
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Views
@@ -30,7 +29,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Taps
 
-  /// Returns whether a tap highlights an item; if it does not, it has no other effect either.
+  /// Returns whether a tap highlights an item; without a highlight, the tap has no effect at all.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
@@ -61,7 +60,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Layouts
 
-  /// Returns the offset at which the content rests after a change of the layout or the data.
+  /// Returns the resting offset of the content after a change of the layout or the data.
   ///
   /// The proposed offset is the layout's own choice.
   func collectionView(

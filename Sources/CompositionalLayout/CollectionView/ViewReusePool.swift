@@ -1,7 +1,7 @@
-/// The views that wait to be reused, and the registered classes from which new ones are created.
+/// The views waiting to be reused, and the registered classes for creating new ones.
 @MainActor
 struct ViewReusePool {
-  /// The key by which a view class is registered.
+  /// The key of a registered view class.
   nonisolated struct Name: Hashable {
     let category: UICollectionView.ElementCategory
 

@@ -6,9 +6,9 @@ struct VisitedElement {
   /// Whether the sizes of visible elements depend on this one, so it has to be measured.
   let isSibling: Bool
 
-  /// Combines the visible elements with the siblings that their sizes depend on.
+  /// Combines the visible elements with the siblings their sizes depend on.
   ///
-  /// Siblings that are not visible come last.
+  /// Invisible siblings come last.
   static func elements(
     visible: [UICollectionViewLayoutAttributes], siblings: [UICollectionViewLayoutAttributes]
   ) -> [VisitedElement] {

@@ -1,5 +1,5 @@
 extension UICellAccessory {
-  /// The edge of a row at which a custom view appears, and its order among the accessories there.
+  /// The edge of a row for a custom view, and its order among the accessories there.
   public enum Placement {
     /// Returns the index of the view among the given accessories at its edge.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
@@ -25,7 +25,7 @@ extension UICellAccessory {
     /// Whether the view keeps its size; `nil` for the default.
     public var maintainsFixedSize: Bool?
 
-    /// Creates a configuration that shows the given view at the given placement.
+    /// Creates a configuration for a view at the given placement.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

@@ -3,7 +3,7 @@
 public struct UICellAccessory {
   /// The kind of an accessory.
   public enum AccessoryType: Hashable, Sendable {
-    /// An indicator that selecting the row leads to another screen.
+    /// An indicator of a row leading to another screen.
     case disclosure
     /// A button that shows details of the row.
     case detail
@@ -105,7 +105,7 @@ public struct UICellAccessory {
   public let options: Options
   /// The text of a label accessory; `nil` for other kinds.
   public private(set) var text: String?
-  /// The handler of a tap on the accessory, which the library never calls itself.
+  /// The handler of a tap on the accessory, never called by the library itself.
   public private(set) var actionHandler: (() -> Void)?
   /// The edge and the order of a custom view; `nil` for other kinds.
   public internal(set) var placement: Placement?
@@ -118,12 +118,12 @@ public struct UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// Creates an accessory that indicates that selecting the row leads to another screen.
+  /// Creates an accessory for a row leading to another screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = Options()
   ) -> UICellAccessory { UICellAccessory(.disclosure, displayed, options) }
 
-  /// Creates an accessory with a button that shows details of the row.
+  /// Creates an accessory with a button for showing details of the row.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = Options(),
     actionHandler: (() -> Void)? = nil
@@ -134,13 +134,13 @@ extension UICellAccessory {
     displayed: DisplayedState = .always, options: CheckmarkOptions = Options()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options) }
 
-  /// Creates an accessory with a button that deletes the row.
+  /// Creates an accessory with a button for deleting the row.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.delete, displayed, options, actionHandler) }
 
-  /// Creates an accessory with a button that inserts a row.
+  /// Creates an accessory with a button for inserting a row.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = Options(),
     actionHandler: (() -> Void)? = nil

@@ -22,12 +22,12 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isReordering = false
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state in which every flag is `false`.
+  /// Creates a state with all flags `false`.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// The custom value the app has stored under a key; `nil` if it has stored none.
+  /// The custom value stored by the app under a key; `nil` for none.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }

@@ -1,4 +1,4 @@
-/// The description of a cell's content, from which the content view is created.
+/// The description of a cell's content, for creating its content view.
 public protocol UIContentConfiguration {
   /// Creates a view that shows the content.
   @preconcurrency @MainActor

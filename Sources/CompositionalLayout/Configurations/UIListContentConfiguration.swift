@@ -38,7 +38,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
     /// The alignment of lines of text.
     public enum TextAlignment: Int, Sendable {
-      /// Lines are aligned with the edge at which reading starts.
+      /// Lines are aligned with the edge where reading starts.
       case natural = 0
       /// Lines are centred.
       case center = 1
@@ -49,7 +49,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
   /// The appearance of an image.
   public struct ImageProperties: Hashable, Sendable {
-    /// The appearance of a symbol image; `nil` for an appearance that matches the font.
+    /// The appearance of a symbol image; `nil` for an appearance matching the font.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The tint colour of the image; `nil` for the tint colour of the view.
     public var tintColor: UIColor?
@@ -94,7 +94,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var secondaryTextProperties = TextProperties()
   /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The axes on which the content's margins are at least as large as the superview's margins.
+  /// The axes with content margins no smaller than the superview's margins.
   ///
   /// The value is only stored, since the margins are never changed here. (D-97)
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both

@@ -49,7 +49,7 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIListContentConfiguration {
-  /// The width of the image's area, in points: the reserved width or, if that is 0, the image's
+  /// The width of the image's area, in points: the reserved width, unless it is 0, or the image's
   /// own.
   private var imageWidth: CGFloat {
     let (reserved, most) = (imageProperties.reservedLayoutSize, imageProperties.maximumSize)

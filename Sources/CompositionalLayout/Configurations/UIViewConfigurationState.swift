@@ -7,7 +7,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isDisabled = false
   /// Whether the view is highlighted because the user is touching it.
   public var isHighlighted = false
-  /// Whether the view appears selected, which only the app can set.
+  /// Whether the view appears selected, as set by the app.
   public var isSelected = false
   /// Whether the view has the focus.
   public var isFocused = false
@@ -15,12 +15,12 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isPinned = false
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state in which every flag is `false`.
+  /// Creates a state with all flags `false`.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// The custom value the app has stored under a key; `nil` if it has stored none.
+  /// The custom value stored by the app under a key; `nil` for none.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }

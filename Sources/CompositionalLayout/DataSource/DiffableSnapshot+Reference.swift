@@ -2,7 +2,7 @@ import LayoutCore
 
 /// An identifier of any hashable type.
 ///
-/// It may be used by only one thread at a time, like the snapshot object that contains it.
+/// It may be used by only one thread at a time, like its snapshot object.
 struct AnySnapshotIdentifier: Hashable, @unchecked Sendable {
   private let value: AnyHashable
 

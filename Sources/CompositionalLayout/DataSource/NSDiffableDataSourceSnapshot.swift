@@ -5,14 +5,14 @@ public typealias NSDiffableDataSourceSnapshot = DiffableSnapshot
 public typealias NSDiffableDataSourceSectionSnapshot = DiffableSectionSnapshot
 
 extension DiffableSnapshot {
-  /// The type of the section identifiers, under the name that UIKit code uses in extensions.
+  /// The type of the section identifiers, under UIKit's name for extensions.
   public typealias SectionIdentifierType = SectionIdentifier
 
-  /// The type of the item identifiers, under the name that UIKit code uses in extensions.
+  /// The type of the item identifiers, under UIKit's name for extensions.
   public typealias ItemIdentifierType = ItemIdentifier
 }
 
 extension DiffableSectionSnapshot {
-  /// The type of the item identifiers, under the name that UIKit code uses in extensions.
+  /// The type of the item identifiers, under UIKit's name for extensions.
   public typealias ItemIdentifierType = ItemIdentifier
 }

@@ -58,7 +58,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
     snapshot.itemIdentifiers(inSection: AnySnapshotIdentifier(sectionIdentifier)).map(\.any)
   }
 
-  /// Returns the identifier of the section that contains an item, or `nil` for an unknown item.
+  /// Returns the identifier of the section containing an item, or `nil` for an unknown item.
   public final func sectionIdentifierForSection(
     containingItemIdentifier itemIdentifier: Any
   ) -> Any? {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A data source that is given snapshots and updates its collection view to match each one.
+/// A data source that updates its collection view to match each applied snapshot.
 ///
 ///     let dataSource = UICollectionViewDiffableDataSource<Section, Int>(collectionView: view) {
 ///       view, indexPath, book in
@@ -261,7 +261,7 @@ open class UICollectionViewDiffableDataSource<
   /// Returns `nil`; a subclass may return index titles, although they are never shown.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Returns the index path an index title leads to, which is the first item of a section.
+  /// Returns the index path for an index title: the first item of a section.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
@@ -271,8 +271,8 @@ open class UICollectionViewDiffableDataSource<
   /// Expands or collapses an item, as a tap on its outline disclosure does in UIKit.
   ///
   /// UIKit has no such method. The section snapshot handlers can prevent the change, are told about
-  /// it and can supply the children. An item that is hidden inside a collapsed parent keeps its own
-  /// state. (D-92)
+  /// it and can supply the children. An item hidden inside a collapsed parent keeps its own state.
+  /// (D-92)
   open func toggleExpansion(of item: ItemIdentifierType) {
     guard let section = state.snapshot.sectionIdentifier(containingItem: item) else { return }
     var tree = state.tree(of: section)

@@ -1,4 +1,4 @@
-/// A point on the edge or at the centre of a rectangle, with an offset from that point.
+/// A point on the edge or at the centre of a rectangle, with an offset from there.
 ///
 /// On each axis, an edge selects the start or the end of the rectangle; neither edge, or both,
 /// selects its middle. An anchor is immutable. Two anchors are equal if their edges, offsets and

@@ -1,6 +1,6 @@
 /// The description of an element at the edge of a section or of a layout, such as a header.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The side or corner of the section or layout at which the element lies.
+  /// The side or corner of the section or layout where the element lies.
   @safe @exclusivity(unchecked)
   open private(set) var alignment = NSRectAlignment.none
 

@@ -28,7 +28,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
   /// The meaning of the value in `dimension`.
   public let kind: Kind
 
-  /// The number of points, the fraction or the estimate that the dimension was created with.
+  /// The number of points, the fraction or the estimate, depending on `kind`.
   public let dimension: CGFloat
 
   /// Whether the dimension is an exact number of points.
@@ -67,12 +67,12 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
     self.init(kind: .estimated, value: estimatedDimension)
   }
 
-  /// Returns a dimension that is a fraction of the container's height.
+  /// Returns a dimension equal to a fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     self.init(kind: .fractionalHeight, value: fractionalHeight)
   }
 
-  /// Returns a dimension that is a fraction of the container's width.
+  /// Returns a dimension equal to a fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     self.init(kind: .fractionalWidth, value: fractionalWidth)
   }

@@ -14,7 +14,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, @unchecked Sendab
   /// The space below the item; `nil` for none.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates an edge spacing with the given space at each edge, or none at an edge that is `nil`.
+  /// Creates an edge spacing with the given space at each edge; `nil` for none.
   public required init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?

@@ -23,7 +23,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// The arrangement of the subitems.
   ///
-  /// A group that was created with an item's initialiser has no subitems and lays out nothing.
+  /// A group created with an item's initialiser has no subitems and lays out nothing.
   @safe @exclusivity(unchecked)
   private(set) var arrangement = Arrangement.subitems(.horizontal)
 
@@ -35,7 +35,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   @safe @exclusivity(unchecked)
   @NSCopying open var interItemSpacing: NSCollectionLayoutSpacing?
 
-  /// The elements that are anchored to the group's frame.
+  /// The elements anchored to the group's frame.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { super.supplementaryItems }
     set { super.supplementaryItems = newValue }

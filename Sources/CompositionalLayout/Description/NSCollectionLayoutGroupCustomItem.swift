@@ -8,7 +8,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, @unchecked Se
   /// The stacking order of the item; items with larger values appear in front.
   public let zIndex: Int
 
-  /// Creates an item that is stacked by its position in the group.
+  /// Creates an item stacked by its position in the group.
   public convenience init(frame: CGRect) {
     self.init(frame: frame, zIndex: 0)
   }

@@ -4,8 +4,8 @@
 /// original.
 ///
 /// The properties of descriptions are always read and written as a whole. Checks for overlapping
-/// access would find nothing, and they would take a tenth of the time that lowering takes, so they
-/// are disabled.
+/// access would find nothing, and they would take a tenth of the time of lowering, so they are
+/// disabled.
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size of the item.
   public let layoutSize: NSCollectionLayoutSize
@@ -20,7 +20,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   @safe @exclusivity(unchecked)
   @NSCopying open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// The elements that are anchored to the item.
+  /// The elements anchored to the item.
   @safe @exclusivity(unchecked)
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
@@ -29,7 +29,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     self.layoutSize = layoutSize
   }
 
-  /// Creates an item with the given size and the elements that are anchored to it.
+  /// Creates an item with the given size and anchored elements.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -59,7 +59,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
       .joined(separator: "\n")
   }
 
-  /// Returns one line for each property that is useful in an error message.
+  /// Returns one line for each property of use in an error message.
   func describedProperties(indentation: String) -> [String] {
     var lines: [String] = []
     if contentInsets != .zero {

@@ -39,7 +39,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// The decorations that are anchored to the section, such as its background.
+  /// The decorations of the section, such as its background.
   @safe @exclusivity(unchecked)
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 

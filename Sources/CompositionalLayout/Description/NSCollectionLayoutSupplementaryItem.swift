@@ -1,4 +1,4 @@
-/// The description of an element that is anchored to an item or a group, such as a badge.
+/// The description of an element anchored to an item or a group, such as a badge.
 ///
 /// The element is positioned so its item anchor coincides with the container anchor of the item or
 /// group.

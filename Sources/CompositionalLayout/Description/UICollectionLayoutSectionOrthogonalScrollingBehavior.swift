@@ -1,4 +1,4 @@
-/// The way a section scrolls across the layout's axis, and the positions at which it comes to rest.
+/// The scrolling of a section across the layout's axis, and its resting positions.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section lays out its groups along the layout's own axis and does not scroll by itself.
   case none = 0
@@ -9,7 +9,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   /// The section scrolls freely and comes to rest at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
 
-  /// The section scrolls by pages that are as wide as its visible part.
+  /// The section scrolls by pages of the width of its visible part.
   case paging = 3
 
   /// The section scrolls by one group at a time and comes to rest at the leading edge of a group.

@@ -17,13 +17,13 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     /// A fraction between 0 and 1, or 0 for the collection view's own rate.
     public let rawValue: CGFloat
 
-    /// The deceleration rate of the collection view that contains the section.
+    /// The deceleration rate of the section's collection view.
     public static let automatic = DecelerationRate(rawValue: 0)
 
-    /// The rate at which the section decelerates slowly.
+    /// The rate of slow deceleration.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// The rate at which the section decelerates quickly.
+    /// The rate of fast deceleration.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     /// Creates a rate from the fraction of the speed that remains after one millisecond.
@@ -32,7 +32,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     }
   }
 
-  /// The rate at which the section decelerates after the user lifts the finger.
+  /// The deceleration rate of the section after the user lifts the finger.
   open var decelerationRate = DecelerationRate.automatic
 
   /// The bounce behaviour of the section at its ends.

@@ -1,4 +1,4 @@
-/// The insets of a collection view that are added to those of a section.
+/// The insets of a collection view to add to a section's own insets.
 public enum UIContentInsetsReference: Int, Sendable {
   /// The reference of the layout's configuration; for the configuration itself, the safe area.
   case automatic = 0

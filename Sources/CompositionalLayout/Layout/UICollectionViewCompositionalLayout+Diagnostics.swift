@@ -17,10 +17,10 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// The diagnostics of the last preparation and all diagnostics that have been reported.
+/// The diagnostics of the last preparation and all reported diagnostics.
 struct DiagnosticRecord {
   /// The diagnostics of the last preparation, ordered by section.
   var current: [LayoutDiagnostic] = []
-  /// The diagnostics that the handler has received, each of them once.
+  /// The diagnostics reported to the handler, each of them once.
   var reported: Set<LayoutDiagnostic> = []
 }

@@ -40,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the resting offset of a row when released at a given speed.
   ///
-  /// The row is assumed to have been at rest at its current offset. A row that pages by group or by
+  /// The row is assumed to have been at rest at its current offset. A row paging by group or by
   /// page moves no further than the next group or page.
   ///
   /// - Parameters:
@@ -91,7 +91,7 @@ extension UICollectionViewCompositionalLayout {
     self.engine?.setRowOffset(offset, section: section)
   }
 
-  /// Scrolls every row that has not been scrolled by the app to its first snap point.
+  /// Scrolls every row without a requested offset to its first snap point.
   private func placeUnscrolledRows() {
     guard let input = engine?.input else { return }
     let isCentred = input.plans.map { $0.section.orthogonalScrolling == .groupPagingCentered }
@@ -101,9 +101,9 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Scrolls a row that has not been scrolled by the app to its first snap point.
+  /// Scrolls a row without a requested offset to its first snap point.
   ///
-  /// With centred groups, that point depends on the length of the first group.
+  /// With centred groups, the point depends on the length of the first group.
   func placeUnscrolledRow(_ section: Int) {
     // A second reference to the engine would force a copy when it changes.
     guard positions.rowOffsets[section] == nil, let input = engine?.input,

@@ -6,8 +6,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the offset of a row that shows an item at its target position.
   ///
-  /// If the row has snap points, the result is the nearest of those that show the largest part of
-  /// the item.
+  /// If the row has snap points, the result is the nearest of the snap points showing the largest
+  /// part of the item.
   ///
   /// - Parameters:
   ///   - section: The index of the section.

@@ -130,7 +130,7 @@ extension UICollectionViewCompositionalLayout {
     if phase == .solved { phase = .stale }
   }
 
-  /// Requests a measurement of elements that are visible or that have visible uniform siblings.
+  /// Requests a measurement of elements with a view or with visible uniform siblings.
   private func measureAgain(_ elements: Set<ElementKey>) {
     collectionView?.measureAgain(elements)
     for element in elements where element.category == .cell {
@@ -149,7 +149,7 @@ extension UICollectionViewCompositionalLayout {
       keepsSizes: measuring.hasSizes && !measuring.forgetsSizes)
   }
 
-  /// Records the visible items, from which the scroll anchor is chosen.
+  /// Records the visible items, as candidates for the scroll anchor.
   ///
   /// A layout without measured sizes keeps its scroll offset, as in UIKit.
   func capturePlaces() {
@@ -164,8 +164,8 @@ extension UICollectionViewCompositionalLayout {
 
 /// The numbers of calls to the engine and to the description.
 package struct LayoutTally {
-  /// The number of times that measured sizes were applied to an engine, including previews.
+  /// The number of applications of measured sizes to an engine, including previews.
   package internal(set) var fits = 0
-  /// The number of times that the description was lowered for the view.
+  /// The number of lowerings of the description for the view.
   package internal(set) var lowerings = 0
 }

@@ -32,7 +32,7 @@ extension UICollectionViewCompositionalLayout {
     if engine?.state.rowOffsets != before { callHandlersOfVisibleSections() }
   }
 
-  /// Returns the attributes from which an element animates in; `nil` if no change is in progress.
+  /// Returns the initial attributes of an element animating in; `nil` if no change is in progress.
   func initialAttributes(
     _ category: ElementKind.Category, _ name: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -48,7 +48,7 @@ extension UICollectionViewCompositionalLayout {
     return final
   }
 
-  /// Returns the attributes to which an element animates out; `nil` if no change is in progress.
+  /// Returns the final attributes of an element animating out; `nil` if no change is in progress.
   func finalAttributes(
     _ category: ElementKind.Category, _ name: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// Calls of the visible items invalidation handlers.
 ///
-/// The handlers are called whenever the layout is prepared, which includes each step of scrolling,
-/// and whenever their section's row is scrolled. Only the handlers of visible sections are called,
+/// The handlers are called whenever the layout is prepared, including each step of scrolling, and
+/// whenever their section's row is scrolled. Only the handlers of visible sections are called,
 /// starting with the last section. Their changes affect only the appearance of elements, not the
 /// layout.
 extension UICollectionViewCompositionalLayout {
@@ -33,8 +33,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Calls the handler of a section after its row has been scrolled.
   ///
-  /// The handler receives the environment of the row, which is as long as the row's visible part
-  /// and as high as the row.
+  /// The handler receives the row's own environment, with the length of its visible part and the
+  /// height of the row.
   func callHandler(ofScrolledRow section: Int) {
     guard parts.handlers[section] != nil, let collectionView, let engine,
       let row = engine.row(section: section), let place = engine.rowPlace(section: section),

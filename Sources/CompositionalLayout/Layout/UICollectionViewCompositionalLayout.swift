@@ -35,7 +35,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Whether the frames in the engine are valid and shown by the view.
   @safe @exclusivity(unchecked)
   var phase = Phase.blank
-  /// The parts of the lowered description that the engine does not handle.
+  /// The parts of the lowered description not handled by the engine.
   @safe @exclusivity(unchecked)
   var parts = LoweredParts()
   /// A buffer for the results of queries.
@@ -44,7 +44,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The visible elements of each section with a handler.
   @safe @exclusivity(unchecked)
   var rosters: [Int: VisibleItemRoster] = [:]
-  /// The data change that is being shown; `nil` for none.
+  /// The data change being shown; `nil` for none.
   var update: LayoutUpdate?
   /// The state of measured sizes, including those waiting for the next preparation.
   @safe @exclusivity(unchecked)
@@ -53,7 +53,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   @safe @exclusivity(unchecked)
   var positions = KeptPositions()
   private weak var lastView: UICollectionView?
-  /// The diagnostics of the last preparation and all diagnostics that have been reported.
+  /// The diagnostics of the last preparation and all reported diagnostics.
   var diagnosed = DiagnosticRecord()
 
   /// The content that stays in place on the screen when sizes or data change.
@@ -140,7 +140,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Reading direction
 
-  /// Whether frames are mirrored if the view is read from right to left, which is true by default.
+  /// Whether frames are mirrored if the view is read from right to left; `true` by default.
   ///
   /// The layout itself returns mirrored frames, so the view does not mirror them again.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -169,7 +169,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return CGSize(engine.contentSize)
   }
 
-  /// Returns the attributes of all elements that intersect a rectangle.
+  /// Returns the attributes of all elements intersecting a rectangle.
   ///
   /// Elements of an orthogonal section are found at their position on the screen, while their
   /// attributes contain their position in the unscrolled row. The attributes include the changes of
@@ -195,8 +195,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns the attributes of a supplementary view, or `nil` if it does not exist.
   ///
   /// The index path consists of the section and a number. The number is 0 for a boundary item of
-  /// the section, and it counts the elements of the kind for a supplementary item that is anchored
-  /// to an item or group. A boundary item of the layout has section 0 and the number `Int.max`.
+  /// the section, and it counts the elements of the kind for a supplementary item anchored to an
+  /// item or group. A boundary item of the layout has section 0 and the number `Int.max`.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -296,8 +296,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Returns the content offset after a change, in points, at which the scroll anchor stays in
-  /// place.
+  /// Returns the content offset after a change, in points, that keeps the scroll anchor in place.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {

@@ -6,8 +6,7 @@ import Foundation
 /// - Every row has a separator below it and none above it, so no separator is drawn twice.
 /// - The first row of a section also has a separator above it, and the last row has one below it,
 ///   unless the rows are inset: the rounded outline around inset rows already ends the section.
-/// - A first item that is styled as a header has no separators, and the next item counts as the
-///   first row.
+/// - A first item styled as a header has no separators, and the next item counts as the first row.
 enum ListSeparators {
   /// Returns the separators of a row, without any automatic values.
   ///
@@ -19,7 +18,7 @@ enum ListSeparators {
   ///   - indexPath: The index path of the row.
   ///   - itemCount: The number of items in the row's section.
   ///   - list: The configuration of the section.
-  /// - Returns: Separators that are either visible or hidden, with insets in points.
+  /// - Returns: Separators either visible or hidden, with insets in points.
   /// - Complexity: O(1), plus a call of the handler if the list has one.
   static func configuration(
     for indexPath: IndexPath, itemCount: Int, in list: UICollectionLayoutListConfiguration

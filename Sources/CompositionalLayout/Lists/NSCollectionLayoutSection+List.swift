@@ -2,7 +2,7 @@ extension NSCollectionLayoutSection {
   /// Creates a section whose items are the rows of a list.
   ///
   /// The result is an ordinary section, which can be modified like any other. It has one group for
-  /// each row, as wide as the section and of estimated height. The appearance determines its
+  /// each row, with the section's width and an estimated height. The appearance determines its
   /// content insets. If the configuration has supplementary headers and footers, the section has
   /// boundary items of kinds `UICollectionView.elementKindSectionHeader` and `…Footer`, and plain
   /// appearances pin the header. The element of a header includes the padding above it. All sizes

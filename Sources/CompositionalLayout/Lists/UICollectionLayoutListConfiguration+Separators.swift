@@ -7,14 +7,14 @@ extension UICollectionLayoutListConfiguration {
   /// tests. The section's `separatorConfiguration` applies first, with both separators hidden
   /// unless `showsSeparators` is set. Automatic values then follow from the position of the row:
   /// each row has a separator below it, and the first row also has one above it. In inset
-  /// appearances the first row has none above and the last row none below, and a first item that is
-  /// styled as a header has none at all. The `itemSeparatorHandler` receives the result and has the
-  /// final say.
+  /// appearances the first row has none above and the last row none below, and a first item styled
+  /// as a header has none at all. The `itemSeparatorHandler` receives the result and has the final
+  /// say.
   ///
   /// - Parameters:
   ///   - indexPath: The index path of the row.
   ///   - itemCount: The number of items in the row's section.
-  /// - Returns: Separators that are either visible or hidden, with insets in points.
+  /// - Returns: Separators either visible or hidden, with insets in points.
   /// - Complexity: O(1), plus a call of the handler if the list has one.
   public func separatorConfiguration(
     forItemAt indexPath: IndexPath, itemCount: Int

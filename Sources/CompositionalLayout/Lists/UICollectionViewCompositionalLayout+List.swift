@@ -1,5 +1,5 @@
 extension UICollectionViewCompositionalLayout {
-  /// Creates a layout in which every section is a list with the given configuration.
+  /// Creates a layout of list sections with the given configuration.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

@@ -8,7 +8,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The level of the row in the list's hierarchy, 0 for the top level.
   open var indentationLevel = 0
 
-  /// The width by which each level indents the content from the leading edge, in points.
+  /// The indentation of the content for each level, in points.
   open var indentationWidth = ListMetrics.indentationWidth
 
   /// Whether the accessories at the leading edge are indented along with the content.

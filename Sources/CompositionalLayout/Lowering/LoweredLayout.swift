@@ -2,9 +2,9 @@ import LayoutCore
 
 /// A layout lowered for one environment, together with the parts that the engine does not handle.
 struct LoweredLayout {
-  /// The section description that a plan was lowered from.
+  /// The original section description of a plan.
   ///
-  /// `section` is the index of the first section with that plan.
+  /// `section` is the index of the first section with the plan.
   struct Source {
     let section: Int
 
@@ -18,7 +18,7 @@ struct LoweredLayout {
   /// The source of each plan in the input; sections with equal plans share one.
   private(set) var sources: [Source] = []
 
-  /// The parts of the descriptions that the engine does not handle.
+  /// The parts of the descriptions not handled by the engine.
   private(set) var parts = LoweredParts()
 
   /// Creates a layout without sections.
@@ -37,7 +37,7 @@ struct LoweredLayout {
     parts.paddings.set(description, at: section)
   }
 
-  /// Appends sections that share one description.
+  /// Appends sections with a common description.
   mutating func append(
     _ plan: SectionPlan, from description: NSCollectionLayoutSection, itemCounts: [Int]
   ) {
@@ -53,7 +53,7 @@ struct LoweredLayout {
   }
 }
 
-/// The parts of a lowered description that the engine does not handle.
+/// The parts of a lowered description not handled by the engine.
 struct LoweredParts {
   /// The closures that may modify the visible elements of each section.
   var handlers = VisibleItemHandlers()

@@ -7,7 +7,7 @@ import LayoutDescription
 /// Descriptions are objects that the app may change at any time. The value form captures a
 /// description at one moment, so it can be compared, shared and sent to another thread.
 struct SectionLowering {
-  /// The lowering of values, which needs no objects.
+  /// The lowering of values, independent of objects.
   let layout: LayoutLowering
 
   private let traits: UITraitCollection

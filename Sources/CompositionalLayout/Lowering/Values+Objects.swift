@@ -150,7 +150,7 @@ extension AnchorPlan {
 }
 
 extension AlignmentPair {
-  /// The edges that select the point.
+  /// The edges selecting the point.
   fileprivate var edges: NSDirectionalRectEdge {
     let across: NSDirectionalRectEdge =
       horizontal == .center ? [] : horizontal == .start ? .leading : .trailing

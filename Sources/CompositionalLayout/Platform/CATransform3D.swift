@@ -1,5 +1,5 @@
 #if !canImport(QuartzCore)
-  /// A transform of space, as a matrix that row vectors are multiplied by.
+  /// A transform of space, as a matrix for multiplying row vectors.
   public struct CATransform3D: Hashable, Sendable {
     /// The first row: the contribution of x to the transformed x, y, z and w.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
@@ -80,7 +80,7 @@
     ])
   }
 
-  /// Returns the transform that applies `a` and then `b`.
+  /// Returns the transform `a` followed by `b`.
   public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let columns = b.rows
     return CATransform3D(
@@ -91,21 +91,21 @@
       })
   }
 
-  /// Returns the transform that translates by the given distances, in points, and then applies `t`.
+  /// Returns a translation, in points, followed by `t`.
   public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
   ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
   }
 
-  /// Returns the transform that scales and then applies `t`.
+  /// Returns a scaling followed by `t`.
   public func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
   ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
   }
 
-  /// Returns the transform that rotates about an axis, in radians, and then applies `t`.
+  /// Returns a rotation about an axis, in radians, followed by `t`.
   public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> CATransform3D {
@@ -134,7 +134,7 @@
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
   }
 
-  /// Returns the part of a transform that acts in the plane, discarding everything else.
+  /// Returns the part of a transform within the plane, discarding everything else.
   public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
   }

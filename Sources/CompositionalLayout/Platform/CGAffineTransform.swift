@@ -1,21 +1,21 @@
 #if !canImport(CoreGraphics)
   /// A transform of the plane that keeps straight lines straight and parallel lines parallel.
   ///
-  /// A point is a row vector that is multiplied by the matrix:
+  /// A point is a row vector, multiplied by the matrix:
   ///
   ///     x' = a·x + c·y + tx
   ///     y' = b·x + d·y + ty
   public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// The factor by which x contributes to the transformed x.
+    /// The factor of x in the transformed x.
     public var a: CGFloat
 
-    /// The factor by which x contributes to the transformed y.
+    /// The factor of x in the transformed y.
     public var b: CGFloat
 
-    /// The factor by which y contributes to the transformed x.
+    /// The factor of y in the transformed x.
     public var c: CGFloat
 
-    /// The factor by which y contributes to the transformed y.
+    /// The factor of y in the transformed y.
     public var d: CGFloat
 
     /// The translation along x, in points.
@@ -70,7 +70,7 @@
   }
 
   extension CGAffineTransform {
-    /// Returns the transform that applies this transform and then the given transform.
+    /// Returns this transform followed by the given transform.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -78,18 +78,17 @@
         tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// Returns the transform that translates by the given distances, in points, and then applies
-    /// this one.
+    /// Returns a translation, in points, followed by this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// Returns the transform that scales and then applies this transform.
+    /// Returns a scaling followed by this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// Returns the transform that rotates by an angle, in radians, and then applies this transform.
+    /// Returns a rotation by an angle, in radians, followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }

@@ -26,7 +26,7 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
-  /// The index of the row within its section, which is the same as `item`.
+  /// The index of the row within its section, the same as `item`.
   ///
   /// - Precondition: The path has at least two indices.
   public var row: Int {

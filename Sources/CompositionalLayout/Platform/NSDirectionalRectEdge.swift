@@ -6,13 +6,13 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
 
-  /// The leading edge, at which reading starts.
+  /// The leading edge, where reading starts.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
 
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
 
-  /// The trailing edge, at which reading ends.
+  /// The trailing edge, where reading ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
 
   /// All four edges.

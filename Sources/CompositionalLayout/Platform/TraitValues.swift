@@ -1,4 +1,4 @@
-/// The values of all traits; a trait that is not set has its own "unspecified" value.
+/// The values of all traits; an unset trait has its own "unspecified" value.
 struct TraitValues: UIMutableTraits, Hashable, Sendable {
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -8,7 +8,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
   var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  /// Returns these values, with each value that `other` specifies taking precedence.
+  /// Returns these values, overridden by all specified values of `other`.
   func overridden(by other: TraitValues) -> TraitValues {
     func latest<Value: Equatable>(_ trait: KeyPath<TraitValues, Value>) -> Value {
       let isSpecified = other[keyPath: trait] != TraitValues()[keyPath: trait]

@@ -102,7 +102,7 @@ extension UIColor {
   /// The lightest of the system's six greys, close to the colour of backgrounds.
   public static let systemGray6 = UIColor(bytes: 242, 242, 247)
 
-  /// The colour of secondary text, which is partly transparent.
+  /// The partly transparent colour of secondary text.
   public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
 
   /// The colour of tertiary text.
@@ -126,13 +126,13 @@ extension UIColor {
   /// The background colour of grouped content on a screen.
   public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
 
-  /// The background colour of a screen that shows a grouped list.
+  /// The background colour of a screen with a grouped list.
   public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
 
   /// The background colour of rows in a grouped list.
   public static let secondarySystemGroupedBackground = UIColor(white: 1, alpha: 1)
 
-  /// The colour of separators, which is partly transparent.
+  /// The partly transparent colour of separators.
   public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
 
   /// The colour of separators that hide the content underneath.

@@ -9,7 +9,7 @@ public protocol UIMutableTraits {
   /// The number of pixels per point; 0 if it is not set.
   var displayScale: CGFloat { get set }
 
-  /// The direction in which content is laid out and read.
+  /// The layout direction, which is also the direction of reading.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
 
   /// The text size the user prefers.

@@ -13,7 +13,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The number of pixels per point; 0 if it is not set.
   open var displayScale: CGFloat { values.displayScale }
 
-  /// The direction in which content is laid out and read.
+  /// The layout direction, which is also the direction of reading.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
 
   /// The text size the user prefers.
@@ -34,7 +34,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     $0.preferredContentSizeCategory = .large
   })
 
-  /// Creates a trait collection in which no trait is specified.
+  /// Creates a trait collection that specifies no traits.
   public override convenience init() {
     self.init(mutations: { _ in })
   }
@@ -44,48 +44,48 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     values = Self.values(of: TraitValues(), after: mutations)
   }
 
-  /// Creates a trait collection by merging several, in which later traits override earlier ones.
+  /// Creates a trait collection by merging several; later traits override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let merged = traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) }
     self.init(mutations: { $0 = merged })
   }
 
-  /// Creates a trait collection that specifies only a horizontal size class.
+  /// Creates a trait collection with only a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(mutations: { $0.horizontalSizeClass = horizontalSizeClass })
   }
 
-  /// Creates a trait collection that specifies only a vertical size class.
+  /// Creates a trait collection with only a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(mutations: { $0.verticalSizeClass = verticalSizeClass })
   }
 
-  /// Creates a trait collection that specifies only a display scale, in pixels per point.
+  /// Creates a trait collection with only a display scale, in pixels per point.
   public convenience init(displayScale: CGFloat) {
     self.init(mutations: { $0.displayScale = displayScale })
   }
 
-  /// Creates a trait collection that specifies only a layout direction.
+  /// Creates a trait collection with only a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(mutations: { $0.layoutDirection = layoutDirection })
   }
 
-  /// Creates a trait collection that specifies only a preferred content size category.
+  /// Creates a trait collection with only a preferred content size category.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(mutations: { $0.preferredContentSizeCategory = preferredContentSizeCategory })
   }
 
-  /// Creates a trait collection that specifies only a user interface idiom.
+  /// Creates a trait collection with only a user interface idiom.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(mutations: { $0.userInterfaceIdiom = userInterfaceIdiom })
   }
 
-  /// Creates a trait collection that specifies only a user interface style.
+  /// Creates a trait collection with only a user interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(mutations: { $0.userInterfaceStyle = userInterfaceStyle })
   }
 
-  /// Returns this trait collection with the traits that `overrides` specifies replaced.
+  /// Returns this trait collection, overridden by all specified traits of `overrides`.
   func overridden(by overrides: TraitValues) -> UITraitCollection {
     let merged = values.overridden(by: overrides)
     return UITraitCollection(mutations: { $0 = merged })
@@ -99,7 +99,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return UITraitCollection(mutations: { $0 = changed })
   }
 
-  /// Returns whether this collection agrees with every trait that `trait` specifies.
+  /// Returns whether this collection agrees with all specified traits of `trait`.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.overridden(by: trait.values) == values

@@ -1,4 +1,4 @@
-/// The layout direction of an environment, which may be unspecified.
+/// The layout direction of an environment, if specified.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// No direction is set.
   case unspecified = -1

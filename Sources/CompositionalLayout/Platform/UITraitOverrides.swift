@@ -25,7 +25,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     set { values.displayScale = newValue }
   }
 
-  /// The direction in which content is laid out and read.
+  /// The layout direction, which is also the direction of reading.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { values.layoutDirection }
     set { values.layoutDirection = newValue }

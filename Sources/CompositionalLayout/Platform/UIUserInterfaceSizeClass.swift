@@ -1,4 +1,4 @@
-/// The class of the space that is available along one axis.
+/// The class of the space available along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// No size class is set.
   case unspecified = 0

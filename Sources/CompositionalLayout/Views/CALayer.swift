@@ -31,11 +31,11 @@
     /// The blur radius of the shadow, in points.
     open var shadowRadius: CGFloat = 3
 
-    /// Creates a layer with default values that belongs to no view.
+    /// Creates a layer with default values, without a view.
     public override init() {}
   }
 
-  /// The colour type of layers, which is the same as that of views.
+  /// The colour type of layers, identical to the one of views.
   public typealias CGColor = UIColor
 
   extension UIColor {

@@ -14,7 +14,7 @@ public enum ScreenDiagnosis: Hashable, Sendable {
   case estimateKept(viewClass: String, elementKind: String?, indexPath: IndexPath)
   /// Code has read the size of an image whose `UIImage.size` the app has not set.
   case imageWithoutSize(name: String?)
-  /// Code has read the size of a label with text, which this library does not measure.
+  /// Code has read the size of a label with text, not measured by this library.
   case labelWithoutSize(text: String)
   /// A window has become visible at one pixel per point, a scale that no current device has.
   case windowAtScaleOne
@@ -43,7 +43,7 @@ public enum ScreenDiagnosis: Hashable, Sendable {
     try $receiver.withValue(Receiver(receive: handler), operation: body)
   }
 
-  /// Whether the current task has a receiver, without which no diagnosis needs to be made.
+  /// Whether the current task has a receiver; otherwise no diagnosis needs to be made.
   static var isReceived: Bool { receiver != nil }
 
   /// Passes a diagnosis to the receiver of the current task, if any.

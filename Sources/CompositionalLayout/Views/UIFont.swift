@@ -1,4 +1,4 @@
-/// A font, identified by its name and size, with which no text is measured.
+/// A font, identified by its name and size.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The thickness of a font's strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {

@@ -27,17 +27,17 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// The default scale of the system.
     case `default` = -1
-    /// The scale that the symbol's surroundings specify.
+    /// The scale specified by the symbol's surroundings.
     case unspecified = 0
-    /// A scale at which the symbol is smaller than the adjacent letters.
+    /// A scale that makes the symbol smaller than the adjacent letters.
     case small = 1
-    /// A scale at which the symbol is as high as the adjacent letters.
+    /// A scale that makes the symbol match the height of the adjacent letters.
     case medium = 2
-    /// A scale at which the symbol is larger than the adjacent letters.
+    /// A scale that makes the symbol larger than the adjacent letters.
     case large = 3
   }
 
-  /// The appearance of a symbol image, which is only stored.
+  /// The appearance of a symbol image, only stored and never drawn.
   ///
   /// Two configurations are equal if all their values are equal.
   open class SymbolConfiguration: NSObject, @unchecked Sendable {

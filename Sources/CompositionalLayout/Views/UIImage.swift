@@ -6,7 +6,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The appearance of a symbol; `nil` if none was specified.
   public final internal(set) var symbolConfiguration: SymbolConfiguration?
 
-  /// The size of the image, in points, which is zero unless the app sets it.
+  /// The size of the image, in points; zero unless the app sets it.
   ///
   /// UIKit derives the size from the picture, which does not exist here. Reading the size of an
   /// image before it is set reports a `ScreenDiagnosis`. (D-117)

@@ -1,13 +1,13 @@
 /// A view that stores a text.
 ///
-/// Since text is not measured, the size that fits a label is its current size, unless a subclass
+/// Since text is not measured, a label's fitting size is its current size, unless a subclass
 /// measures its text. Reading the size of a label with text reports a `ScreenDiagnosis`. (D-102)
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text, which is stored but never measured; `nil` for none.
   open var text: String?
 
-  /// The font, which is only stored; by default the system font at 17 points.
+  /// The font, stored but never used; by default the system font at 17 points.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17)
 
   /// The colour of the text.
@@ -25,7 +25,7 @@ open class UILabel: UIView {
   /// Whether the text is scaled down to fit the width of the label.
   open var adjustsFontSizeToFitWidth = false
 
-  /// The smallest scale at which the text may be drawn.
+  /// The smallest scale for drawing the text.
   open var minimumScaleFactor: CGFloat = 0
 
   /// Whether the font adapts to the preferred content size category.
@@ -64,7 +64,7 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// Lines extend to both edges.
   case justified = 3
-  /// Lines are aligned with the edge at which reading starts.
+  /// Lines are aligned with the edge where reading starts.
   case natural = 4
 }
 

@@ -1,6 +1,6 @@
 /// A rectangular area of a view, such as the area inside its margins.
 ///
-/// Views create their own guides. A guide that the app creates has no view and no area, since only
+/// Views create their own guides. A guide created by the app has no view and no area, since only
 /// constraints could position it.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
@@ -39,7 +39,7 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UIView {
-  /// The layout guide of the safe area, which bars and notches do not cover.
+  /// The layout guide of the safe area, the part of the view not covered by bars and notches.
   public final var safeAreaLayoutGuide: UILayoutGuide {
     UILayoutGuide("UIViewSafeAreaLayoutGuide", of: self) {
       NSDirectionalEdgeInsets($0.safeAreaInsets, in: $0.effectiveUserInterfaceLayoutDirection)

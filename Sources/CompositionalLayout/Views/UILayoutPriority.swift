@@ -12,7 +12,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// A low priority.
   public static let defaultLow = UILayoutPriority(250)
 
-  /// A priority below that with which content requests its own size.
+  /// A priority lower than the one for the content's own size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   /// Creates a priority with the given value.

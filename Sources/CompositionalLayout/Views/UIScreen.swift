@@ -1,6 +1,6 @@
 /// A screen of the size of an iPhone, for code that reads the size of the screen.
 ///
-/// It does not affect views, whose sizes and traits are set by the app.
+/// It does not affect views, since the app sets their sizes and traits.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The screen of the device.

@@ -3,7 +3,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// The layout direction of the traits decides.
   case unspecified = 0
 
-  /// Playback controls, which are never mirrored.
+  /// Controls for playback, which are never mirrored.
   case playback = 1
 
   /// Controls for directions in space, which are never mirrored.

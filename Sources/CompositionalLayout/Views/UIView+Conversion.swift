@@ -37,7 +37,7 @@ extension UIView {
   /// Returns whether the view's bounds contain a point in its own coordinates, in points.
   public final func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// Converts a point from the view's coordinates to those of the outermost view.
+  /// Converts a point from the view's coordinates to the outermost view's.
   private func outward(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -1,6 +1,6 @@
 /// Layout margins, and stored properties that do not affect the layout.
 extension UIView {
-  /// A number by which `viewWithTag(_:)` finds the view.
+  /// A number for finding the view with `viewWithTag(_:)`.
   public final var tag: Int {
     get { knownExtras.tag }
     set { ownExtras.tag = newValue }
@@ -32,26 +32,26 @@ extension UIView {
     return layer
   }
 
-  /// A description of what an action does, which a screen reader speaks.
+  /// A description of an action's result, spoken by a screen reader.
   public final var accessibilityHint: String? {
     get { knownExtras.accessibilityHint }
     set { ownExtras.accessibilityHint = newValue }
   }
 
-  /// An identifier by which tests find the view.
+  /// An identifier for finding the view in tests.
   public final var accessibilityIdentifier: String? {
     get { knownExtras.accessibilityIdentifier }
     set { ownExtras.accessibilityIdentifier = newValue }
   }
 
-  /// Whether constraints are derived from the autoresizing mask; ignored, since there are no
-  /// constraints.
+  /// Whether constraints are derived from the autoresizing mask; ignored, as constraints are not
+  /// supported.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { knownExtras.translatesAutoresizingMaskIntoConstraints }
     set { ownExtras.translatesAutoresizingMaskIntoConstraints = newValue }
   }
 
-  /// The meaning of the content, which determines whether the view is mirrored.
+  /// The meaning of the content, determining whether the view is mirrored.
   public final var semanticContentAttribute: UISemanticContentAttribute {
     get { knownExtras.semanticContentAttribute }
     set {

@@ -11,7 +11,7 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   private final var ownBounds: CGRect
 
-  /// The origin that the frame has without a transform.
+  /// The origin of the frame without any transform.
   @safe @exclusivity(unchecked)
   private final var origin: CGPoint
 
@@ -19,7 +19,7 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   public internal(set) final weak var superview: UIView?
 
-  /// The subviews that have been added, from back to front.
+  /// The added subviews, from back to front.
   @safe @exclusivity(unchecked)
   final var addedSubviews: [UIView] = []
 
@@ -185,13 +185,13 @@ open class UIView: NSObject {
     set { ownExtras.isUserInteractionEnabled = newValue }
   }
 
-  /// The label of the view, which a screen reader speaks.
+  /// The label of the view, spoken by a screen reader.
   open var accessibilityLabel: String? {
     get { knownExtras.accessibilityLabel }
     set { ownExtras.accessibilityLabel = newValue }
   }
 
-  /// The value of the view, which a screen reader speaks.
+  /// The value of the view, spoken by a screen reader.
   open var accessibilityValue: String? {
     get { knownExtras.accessibilityValue }
     set { ownExtras.accessibilityValue = newValue }
@@ -238,7 +238,7 @@ open class UIView: NSObject {
     superview?.noteLayoutNeeded(of: self)
   }
 
-  /// Lays out the view and its descendants from the top down, as far as layout is pending.
+  /// Performs all pending layouts of the view and its descendants, from the top down.
   open func layoutIfNeeded() {
     for _ in 0..<Self.layoutLimit where needsLayoutPass { layOutTree() }
   }
@@ -259,7 +259,7 @@ open class UIView: NSObject {
     for subview in addedSubviews { subview.layOutTree() }
   }
 
-  /// Records on the path up to the root that a subview needs layout.
+  /// Records a subview's need for layout, on the path up to the root.
   func noteLayoutNeeded(of subview: UIView) {
     guard !hasSubviewsToLayOut else { return }
     hasSubviewsToLayOut = true
@@ -288,7 +288,7 @@ open class UIView: NSObject {
   /// Called by the app when its content has changed size; the default implementation does nothing.
   open func invalidateIntrinsicContentSize() {}
 
-  /// Returns the size that fits a proposed size, in points.
+  /// Returns the preferred size for a proposed size, in points.
   ///
   /// The default implementation returns the current size; a subclass may measure its content.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -323,7 +323,7 @@ open class UIView: NSObject {
 
   // MARK: Surroundings
 
-  /// The distances from the view's edges to the area that bars and notches do not cover, in points.
+  /// The distances from the view's edges to the area not covered by bars and notches, in points.
   ///
   /// UIKit computes these insets. Here the app sets the `assignedSafeAreaInsets` of a window or
   /// another view, and the insets of its descendants follow from their frames. Views inside a

@@ -42,7 +42,7 @@ final class ViewExtras {
   var resolvedTraits: UITraitCollection?
   var traitObservers = TraitObservers()
 
-  /// The controller whose view this is.
+  /// The controller of the view.
   weak var controller: UIViewController?
 
   /// Computes the view's own traits from the inherited traits and its overrides.
@@ -57,10 +57,10 @@ final class ViewExtras {
 }
 
 extension UIView {
-  /// The properties for reading, which are the defaults if none has been set.
+  /// The properties for reading, with default values until one has been set.
   final var knownExtras: ViewExtras { extras ?? .initial }
 
-  /// The properties for writing, which are created if necessary.
+  /// The properties for writing, created if necessary.
   final var ownExtras: ViewExtras {
     if let extras { return extras }
     let made = ViewExtras()

@@ -21,7 +21,7 @@ struct GroupMarks {
 
   private var marks: [Mark] = []
 
-  /// Returns the mark that a supplementary element belongs to.
+  /// Returns the mark of a supplementary element.
   func mark(_ supplementary: SolvedSupplementary) -> Mark? {
     Int(supplementary.kind).map { marks[$0] }
   }
@@ -31,7 +31,7 @@ struct GroupMarks {
   /// - Parameters:
   ///   - plan: The plan.
   ///   - item: The item the plan was made for.
-  /// - Returns: A plan that results in the same frames.
+  /// - Returns: A plan with the same resulting frames.
   mutating func marked(_ plan: ItemPlan, of item: NSCollectionLayoutItem) -> ItemPlan {
     var plan = plan
     let kind = String(marks.count)

@@ -10,7 +10,7 @@ struct GroupPicture {
   private let trace: GroupTrace
   private let group: NSCollectionLayoutGroup
   private let containerSize: CGSize
-  /// The items that can be drawn, with their numbers.
+  /// The drawable items, with their numbers.
   private let items: [(number: Int, box: GroupTrace.Box)]
 
   init(_ trace: GroupTrace, group: NSCollectionLayoutGroup, containerSize: CGSize) {

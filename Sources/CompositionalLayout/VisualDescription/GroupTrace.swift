@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The frames and descriptions of the items and groups inside a group that is laid out on its own.
+/// The frames and descriptions of the items and groups inside a group laid out on its own.
 struct GroupTrace {
   /// The frame and the description of an item, or of a group inside the traced group.
   struct Box {

@@ -3,7 +3,7 @@ public import Foundation
 extension NSCollectionLayoutGroup {
   /// Returns a picture of the group in characters, laid out in a container of 320 by 480 points.
   ///
-  /// A group does not know the container it will be used in, so fractions refer to that size. Use
+  /// A group does not know the container it will be used in, so fractions refer to this size. Use
   /// `visualDescription(in:)` for another container. Its documentation also explains the picture.
   public func visualDescription() -> String {
     visualDescription(in: CGSize(width: 320, height: 480))
@@ -12,8 +12,8 @@ extension NSCollectionLayoutGroup {
   /// Returns a picture of the group in characters, laid out in a container of the given size.
   ///
   /// UIKit does not specify the form of its picture, so the form is our own, and so is this method.
-  /// The group is laid out for a vertically scrolling layout, at two pixels per point, with as many
-  /// items as it can hold and with its estimated sizes:
+  /// The group is laid out for a vertically scrolling layout, at two pixels per point, full of
+  /// items and with its estimated sizes:
   ///
   ///     container 320 x 480
   ///     group 320 x 60 {.containerWidthFactor(1), .absolute(60)}
@@ -28,10 +28,9 @@ extension NSCollectionLayoutGroup {
   ///     2-3: 106.5 x 30 {.containerWidthFactor(1), .containerHeightFactor(0.5)}
   ///     groups: 106.5 x 60 {.containerWidthFactor(0.3333), .containerHeightFactor(1)}
   ///
-  /// - The group, its nested groups and its items are boxes in true proportion, on the assumption
-  ///   that characters are twice as high as wide. Adjacent boxes share a line. Spacing and insets
-  ///   are visible if they amount to a character or more. The box of a nested group is the area
-  ///   within its insets.
+  /// - The group, its nested groups and its items are boxes in true proportion, assuming characters
+  ///   twice as high as wide. Adjacent boxes share a line. Spacing and insets are visible if they
+  ///   amount to a character or more. The box of a nested group is the area within its insets.
   /// - Items are numbered in the order of their data. If two items overlap, the front item covers
   ///   the other. A number that does not fit or is covered is omitted.
   /// - Below the boxes, a line for each kind of item lists its numbers, its size in points and its

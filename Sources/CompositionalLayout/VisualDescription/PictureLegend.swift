@@ -24,7 +24,7 @@ struct PictureLegend {
     }
   }
 
-  /// Adds a group that is nested in the pictured group.
+  /// Adds a group nested in the pictured group.
   mutating func addGroup(_ box: GroupTrace.Box) {
     _ = Self.index(of: Self.kind(of: box), in: &groups)
   }

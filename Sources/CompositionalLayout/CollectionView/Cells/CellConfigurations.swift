@@ -10,7 +10,7 @@ final class CellConfigurations {
   var updatesBackground = true
 }
 
-/// The content view of a cell that has no content configuration.
+/// The content view of a cell without a content configuration.
 final class CellContentView: UIView {
   /// Invalidates the size of the cell, which depends on the size of its content.
   override func invalidateIntrinsicContentSize() {
@@ -19,7 +19,7 @@ final class CellContentView: UIView {
 }
 
 extension UICollectionViewCell {
-  /// The configurations for writing, which are created if necessary.
+  /// The configurations for writing, created if necessary.
   final var ownConfigurations: CellConfigurations {
     if let configurations { return configurations }
     let made = CellConfigurations()

@@ -18,7 +18,7 @@ open class UICollectionReusableView: UIView {
   /// Creates a view with the given frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view of a class that is known only at run time, by calling `init(frame:)`.
+  /// Creates a view of a class known only at run time, by calling `init(frame:)`.
   ///
   /// UIKit has no counterpart of this initialiser, and it can call `init(frame:)` of any class.
   /// Here a subclass has to implement `init(frame:)`, or inherit it by declaring no designated
@@ -54,9 +54,9 @@ open class UICollectionReusableView: UIView {
 
   /// Returns the view's preferred attributes, given the layout's attributes.
   ///
-  /// Along self-sizing axes, the size is the result of `systemLayoutSizeFitting`, which is the
-  /// given size if the view cannot measure itself. All other axes have required priority. In a
-  /// layout other than a compositional one, both axes are self-sizing.
+  /// Along self-sizing axes, the size is the result of `systemLayoutSizeFitting`, or the given size
+  /// if the view cannot measure itself. All other axes have required priority. In a layout other
+  /// than a compositional one, both axes are self-sizing.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -82,7 +82,7 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Resets the state that belongs to the view's last element.
+  /// Resets the state of the view's last element.
   func willBeRecycled() {
     isShown = false
     needsMeasuring = false

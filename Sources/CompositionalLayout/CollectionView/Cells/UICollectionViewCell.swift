@@ -31,8 +31,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The view that contains the cell's content and fills the cell.
   ///
-  /// The view is created when it is first accessed. A content configuration replaces it with a view
-  /// of its own.
+  /// The view is created on first access. A content configuration replaces it with a view of its
+  /// own.
   open var contentView: UIView {
     if let madeContentView { return madeContentView }
     let made = CellContentView(frame: bounds)
@@ -40,13 +40,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     return made
   }
 
-  /// A view behind the content, which fills the cell; `nil` for none.
+  /// A view behind the content, filling the cell; `nil` for none.
   open var backgroundView: UIView? {
     get { configurations?.backgroundView }
     set { setBackground(newValue, \.backgroundView) }
   }
 
-  /// A view behind the content, which is shown while the cell is selected; `nil` for none.
+  /// A view behind the content while the cell is selected; `nil` for none.
   open var selectedBackgroundView: UIView? {
     get { configurations?.selectedBackgroundView }
     set { setBackground(newValue, \.selectedBackgroundView) }

@@ -1,7 +1,7 @@
-/// A set of index paths, in the order in which they were first added.
+/// A set of index paths, in the order of their first addition.
 struct InvalidatedPaths {
   private(set) var paths: [IndexPath] = []
-  /// The same paths for fast lookup; empty while they are so few that a linear search is used.
+  /// The same paths for fast lookup; empty for a few paths, found by a linear search.
   private var known: Set<IndexPath> = []
 
   mutating func formUnion(_ indexPaths: [IndexPath]) {

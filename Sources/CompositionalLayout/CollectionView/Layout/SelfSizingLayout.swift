@@ -4,8 +4,8 @@ import LayoutCore
 /// publish.
 ///
 /// With other layouts, a view shows correct frames too, but it creates and measures views for
-/// elements that are pushed out of view in the process. The protocol includes the one for
-/// orthogonal sections, so a single cast finds both.
+/// elements pushed out of view in the process. The protocol includes the one for orthogonal
+/// sections, so a single cast finds both.
 @MainActor
 protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Called before the first round of a pass.
@@ -26,7 +26,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
 
   /// Called before the layout is prepared for changed data.
   ///
-  /// The update items are those of the next call of `prepare(forCollectionViewUpdates:)`.
+  /// The next call of `prepare(forCollectionViewUpdates:)` has the same update items.
   func announce(_ updateItems: [UICollectionViewUpdateItem])
 
   /// Called before new elements are assigned views, so the visible content can stay in place.
@@ -40,7 +40,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Returns the self-sizing axes of an element.
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet
 
-  /// Returns elements in the order in which to measure them: each may move those after it.
+  /// Returns elements in measuring order: each may move the elements after it.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]

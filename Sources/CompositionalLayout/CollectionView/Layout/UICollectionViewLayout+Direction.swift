@@ -3,7 +3,7 @@ import LayoutCore
 /// The frames of elements in the coordinates of the view.
 ///
 /// They are mirrored if the layout requests it and the view is read in the opposite direction to
-/// the one that the layout was written for.
+/// the layout's own.
 extension UICollectionViewLayout {
   /// Whether the frames on the screen are a mirror image of the layout's frames.
   var isMirrored: Bool {
@@ -11,7 +11,7 @@ extension UICollectionViewLayout {
     return developmentLayoutDirection != collectionView.effectiveUserInterfaceLayoutDirection
   }
 
-  /// The width in which frames are mirrored, in points; `nil` if they are not.
+  /// The width for mirroring frames, in points; `nil` if they are not.
   private var mirrorWidth: CGFloat? {
     mirrorsPlaces || !isMirrored ? nil : collectionViewContentSize.width
   }

@@ -4,13 +4,13 @@
 /// afterwards. The class itself lays out nothing.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view that uses the layout; `nil` if none does.
+  /// The collection view using the layout; `nil` if none does.
   open internal(set) weak var collectionView: UICollectionView?
 
   /// The registered classes of decoration views, by kind.
   private(set) var decorationViewClasses: [String: AnyClass] = [:]
 
-  /// The class of the attributes, which must be a subclass of `UICollectionViewLayoutAttributes`.
+  /// The class of the attributes, a subclass of `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   /// The class of the invalidation contexts.
@@ -20,7 +20,7 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Creates a layout that no view uses yet.
+  /// Creates a layout not yet used by any view.
   public override init() {}
 
   /// Returns `nil`, since layouts cannot be decoded from an archive.
@@ -143,7 +143,7 @@ open class UICollectionViewLayout: NSObject {
   ///   - previousIndexPaths: The last index paths of the items before that.
   ///   - movementCancelled: Whether the move was cancelled and the items have returned to their
   ///     original paths.
-  /// - Returns: A context that contains the items.
+  /// - Returns: A context with the items.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -168,7 +168,7 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// Returns the path at which an item would be dropped at a position.
+  /// Returns the new path of an item dropped at a position.
   ///
   /// The default implementation returns the path of the frontmost item there or, if there is none,
   /// the previous path of the moved item.
@@ -184,13 +184,12 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Scrolling
 
-  /// Returns the offset at which the content should rest; by default the proposed offset.
+  /// Returns the resting offset of the content; by default the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the offset at which the content should come to rest after a drag; by default the
-  /// proposed offset.
+  /// Returns the resting offset of the content after a drag; by default the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -293,5 +292,5 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// The value of a length that is determined by measuring the element or by the list.
+/// The placeholder for a length to be measured, or to be chosen by the list.
 public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

@@ -3,9 +3,9 @@ import LayoutCore
 /// The position, the size and the appearance of an element in a layout.
 ///
 /// Values are accessed without exclusivity checks. No accesses overlap, and the checks would take a
-/// fifth of the time in which a screen opens.
+/// fifth of the opening time of a screen.
 ///
-/// The frame, the size and the centre are linked: setting one of them updates the others. A
+/// The frame, the size and the centre are linked: a change to any of them updates all three. A
 /// subclass with additional properties has to consider them in `copy(with:)` and `isEqual(_:)`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
   /// The index path of the element's data or, without data, its number among elements of its kind.
@@ -125,8 +125,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 
   /// The transform of the element in the plane, about its centre.
   ///
-  /// It is the part of `transform3D` that acts in the plane. Setting it replaces all of
-  /// `transform3D`.
+  /// It is the part of `transform3D` within the plane. Setting it replaces all of `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -158,7 +157,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
       && alpha == other.alpha && isHidden == other.isHidden && zIndex == other.zIndex
   }
 
-  /// The hash value of the attributes, which is the same for attributes of the same element.
+  /// The hash value of the attributes, identical for attributes of the same element.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(indexPath)

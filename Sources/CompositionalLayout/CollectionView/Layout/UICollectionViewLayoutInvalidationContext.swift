@@ -1,4 +1,4 @@
-/// The parts of a layout that are invalid.
+/// The invalid parts of a layout.
 ///
 /// If no part is named, the whole layout is invalid. Values are accessed without exclusivity
 /// checks, since no accesses overlap.
@@ -17,7 +17,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// The change of the content size, in points, which is applied when the layout is invalidated.
+  /// The change of the content size, in points, applied when the layout is invalidated.
   @safe @exclusivity(unchecked)
   open var contentSizeAdjustment = CGSize.zero
 
@@ -48,7 +48,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The previous index paths of items the user is moving; `nil` for none.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// The position to which the user has moved the centre of the items, in points.
+  /// The target position of the items' centre during a move, in points.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   @safe @exclusivity(unchecked)
@@ -58,7 +58,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   private var decorationElements: [String: InvalidatedPaths] = [:]
 
-  /// Creates a context that names no invalid parts.
+  /// Creates a context without named parts.
   public required override init() {}
 
   /// The index paths of the invalid items; `nil` for none.

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutViewport
 
 extension UICollectionView {
-  /// The maximum number of times that frames may change on the way to an item.
+  /// The maximum number of changes of frames on the way to an item.
   ///
   /// If the layout keeps the item in place while others are measured, two or three times are
   /// enough. With other layouts, each time may bring the view closer by only one screen of measured
@@ -52,7 +52,7 @@ extension UICollectionView {
     finishPass()
   }
 
-  /// Scrolls to the last item that was requested while elements were measured.
+  /// Scrolls to the last item requested while elements were measured.
   func followScrollRequests() {
     guard !pass.isLanding else { return }
     for _ in 0..<MeasuringRounds<ElementKey>.limit {
@@ -148,7 +148,7 @@ extension UICollectionView {
     return (layout, layout.orthogonalOffset(inSection: section), target)
   }
 
-  /// Keeps the content offset across the layout, along the axis in which the row scrolls.
+  /// Keeps the content offset along the scrolling axis of the row.
   private func keepOffsetAcross(_ target: inout CGPoint) {
     if layouts.orthogonal?.stackingDirection == .horizontal {
       target.y = contentOffset.y

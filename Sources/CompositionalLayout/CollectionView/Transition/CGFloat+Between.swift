@@ -1,4 +1,4 @@
-/// Linear interpolation for a progress from 0 to 1, which is exact at both ends.
+/// Linear interpolation for a progress from 0 to 1, exact at both ends.
 extension CGFloat {
   func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
     start * (1 - self) + end * self
@@ -10,8 +10,8 @@ extension CGFloat {
 
   /// Interpolates two transforms entry by entry.
   ///
-  /// The result is correct for translations and scalings, while elements that rotate shrink on
-  /// their way.
+  /// The result is correct for translations and scalings, while rotating elements shrink on their
+  /// way.
   func between(_ start: CATransform3D, _ end: CATransform3D) -> CATransform3D {
     CATransform3D(
       m11: between(start.m11, end.m11), m12: between(start.m12, end.m12),
@@ -24,7 +24,7 @@ extension CGFloat {
       m43: between(start.m43, end.m43), m44: between(start.m44, end.m44))
   }
 
-  /// Interpolates attributes; stacking order and visibility are those of the nearer end.
+  /// Interpolates attributes; stacking order and visibility come from the nearer end.
   func between(
     _ start: UICollectionViewLayoutAttributes, _ end: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

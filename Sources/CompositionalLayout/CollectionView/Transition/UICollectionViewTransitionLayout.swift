@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A layout that is used during the transition from one layout to another.
+/// A layout for the transition from one layout to another.
 ///
 /// Elements that both layouts contain are between their two frames; elements that only one of them
 /// contains fade in or out. An element is found in a rectangle only if at least one of the two
@@ -16,7 +16,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// The progress of the transition, from 0 for the current layout to 1 for the next layout.
   ///
-  /// The value may lie outside that range if the transition is pulled beyond its ends.
+  /// The value may lie outside this range if the transition is pulled beyond its ends.
   ///
   /// - Precondition: A new value is finite.
   open var transitionProgress: CGFloat = 0 {
@@ -46,7 +46,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Values
 
-  /// Sets a value for the current progress, under a key that the caller chooses.
+  /// Sets a value for the current progress, under a key of the caller's choice.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     animatedValues[key] = value
   }
@@ -72,7 +72,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       height: max(0, transitionProgress.between(current.height, next.height)))
   }
 
-  /// Returns the attributes of all elements that are currently in a rectangle.
+  /// Returns the attributes of all elements currently in a rectangle.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -124,7 +124,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     [currentLayout, nextLayout].contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
-  /// Returns the invalidation context for new bounds, which contains the contexts of both layouts.
+  /// Returns the invalidation context for new bounds, with the contexts of both layouts.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A validated batch of updates, in the form that the layout and the views need.
+/// A validated batch of updates, in the form for layouts and views.
 struct BatchCommit {
   /// The update items for the layout, in a fixed order.
   ///
@@ -14,7 +14,7 @@ struct BatchCommit {
   /// The items to reconfigure, by their paths after the batch.
   let reconfiguredPaths: [IndexPath]
 
-  /// The keys of all elements that were visible before the batch, in ascending order.
+  /// The keys of all elements visible before the batch, in ascending order.
   var keysBefore: [ElementKey] = []
 
   /// The keys of the same elements after the batch, with `nil` for each removed element.

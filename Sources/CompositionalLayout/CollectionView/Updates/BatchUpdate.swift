@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The updates of one batch, as the caller has requested them.
+/// The updates of one batch, in the caller's form.
 ///
 /// Deleted, reloaded and moved elements have paths before the batch. Inserted elements and the
 /// targets of moves have paths after it.
@@ -19,7 +19,7 @@ struct BatchUpdate {
   /// The closures to call after the batch has been shown, before its completion handlers.
   var followUps: [() -> Void] = []
 
-  /// The completion handlers, in the order in which the batch methods were called.
+  /// The completion handlers, in the order of the calls of batch methods.
   var completions: [(Bool) -> Void] = []
 
   init(countsBefore: [Int]) {
@@ -76,7 +76,7 @@ struct BatchUpdate {
     return path
   }
 
-  /// Returns the path of a section in update items, which has `NSNotFound` as its item.
+  /// Returns the path of a section in update items, with `NSNotFound` as its item.
   static func sectionPath(_ section: Int) -> IndexPath {
     IndexPath(item: NSNotFound, section: section)
   }

@@ -81,7 +81,7 @@ struct BatchUpdateValidation {
     }
   }
 
-  /// Checks the item counts of sections that remain.
+  /// Checks the item counts of the remaining sections.
   ///
   /// The new count must equal the old count minus the removed items plus the added items. Inserted,
   /// deleted and reloaded sections may have any number of items.

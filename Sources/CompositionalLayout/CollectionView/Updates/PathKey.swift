@@ -7,7 +7,7 @@ import LayoutCore
 struct PathKey: Hashable, BitwiseCopyable {
   private let word: UInt64
 
-  /// Creates the key of a path that consists of a section and an item.
+  /// Creates the key of a path with a section and an item.
   ///
   /// - Parameter path: The path, whose indices must fit into 32 bits. The path of a section has
   ///   `NSNotFound` as its item.
@@ -21,6 +21,6 @@ struct PathKey: Hashable, BitwiseCopyable {
   /// The index of the section.
   var section: Int { Int(word >> 32) }
 
-  /// The index of the item, which is meaningless for the key of a section.
+  /// The index of the item, meaningless for the key of a section.
   var item: Int { Int(word & 0xFFFF_FFFF) }
 }

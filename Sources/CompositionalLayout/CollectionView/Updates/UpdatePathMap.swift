@@ -12,7 +12,7 @@ struct UpdatePathMap {
     /// The sections, in ascending order; the items of each section are in ascending order as well.
     private(set) var sections: [Int] = []
     private(set) var items: [Int: [Int]] = [:]
-    /// The positions in the other state of those sections that have been moved.
+    /// The positions of moved sections in the other state.
     private(set) var movedSections: [Int: Int] = [:]
     private(set) var movedItems: [PathKey: IndexPath] = [:]
 
@@ -44,7 +44,7 @@ struct UpdatePathMap {
   private(set) var before = Side()
   private(set) var after = Side()
 
-  /// The old indices of reloaded sections, which have a position in both states but no counterpart.
+  /// The old indices of reloaded sections, with a position in both states but no counterpart.
   private(set) var reloadedSections: Set<Int> = []
   private(set) var reloadedItems: Set<IndexPath> = []
 

@@ -32,7 +32,7 @@ enum ListMetrics {
   /// Ours: the distance of separators from the leading edge of a row, in points.
   static let separatorLeadingInset: CGFloat = 16
 
-  /// Ours: the width by which each level indents a row, in points.
+  /// Ours: the indentation of a row for each level, in points.
   static let indentationWidth: CGFloat = 10
 
   /// Ours: the width of a media item, as a fraction of the container's width.

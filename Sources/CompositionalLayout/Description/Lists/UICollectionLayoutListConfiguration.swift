@@ -1,7 +1,7 @@
 /// The configuration of a list section: its appearance, its header and footer, and its separators.
 ///
 /// `NSCollectionLayoutSection.list(using:layoutEnvironment:)` creates a section from it. The
-/// handlers are called on the thread that lays out the section. (D-116)
+/// handlers are called on the thread of the section's layout. (D-116)
 public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// The overall appearance, which determines margins and spacing.
   public let appearance: Appearance
@@ -20,7 +20,7 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// The background colour of the list; `nil` for the colour of the appearance.
   public var backgroundColor: UIColor?
 
-  /// The elements that are only as wide as their content, instead of as wide as the section.
+  /// The elements with the width of their content instead of the section's.
   public var contentHuggingElements: ContentHuggingElements = []
 
   /// Whether the list shows separators; by default `false` for sidebars and `true` otherwise.

@@ -1,4 +1,4 @@
-/// An action that is revealed when the user swipes a row of a list.
+/// An action revealed when the user swipes a row of a list.
 ///
 /// Since nothing can be swiped without a screen, the list only stores its actions. A test performs
 /// an action by calling its handler.

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDescription
 
-/// A search for the ways in which a layout deviates from its description.
+/// A search for deviations of a layout from its description.
 struct LayoutDiagnosis {
   /// The name of the layout in messages.
   let layoutName: String
@@ -16,7 +16,7 @@ struct LayoutDiagnosis {
   ///
   /// - Parameters:
   ///   - layout: The lowered descriptions.
-  ///   - engine: The engine that has solved them.
+  ///   - engine: The engine that solved them.
   /// - Returns: At most one diagnostic of each kind of problem for each distinct plan.
   /// - Complexity: O(*p*) for *p* items in the distinct plans, plus O(*s*) for *s* sections if a
   ///   plan has no space.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A way in which a layout deviates from its description, and the affected section.
+/// A deviation of a layout from its description, with the affected section.
 ///
 /// None of these problems stops the layout. Without space, nothing is laid out until space is
 /// available again.
@@ -9,13 +9,13 @@ public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   public enum Problem: Hashable, Sendable {
     /// The insets leave nothing of a size; both are in points.
     case noRoom(insets: NSDirectionalEdgeInsets, size: CGSize)
-    /// The group, whose size is in points, has no space for even one item.
+    /// The group, with its size in points, has no space for even one item.
     case noItemFits(groupSize: CGSize)
     /// An item has content insets along a self-sizing axis.
     case insetsAlongEstimatedAxis
   }
 
-  /// The first section affected; other sections may share its description.
+  /// The first section affected; its description may be shared by other sections.
   public let section: Int
 
   /// The problem, with lengths in points.

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// The edges of content to keep in place, and the bounds of the view at that moment.
+/// The edges of content to keep in place, and the bounds of the view at the same moment.
 @MainActor
 struct ContentHold {
   private(set) var scroll: ScrollHold

@@ -8,8 +8,8 @@ struct MeasuringState {
   var forgetsSizes = false
   /// The sizes the next preparation applies.
   var knownSizes: [MeasuredSizes] = []
-  /// The first item of each set of uniform siblings that has been measured as a whole.
+  /// The first item of each set of uniform siblings measured as a whole.
   var askedSiblings: Set<ElementID> = []
-  /// The items out of view whose content has changed since they were measured.
+  /// The items out of view with changed content since their measurement.
   var outdatedItems: Set<ElementID> = []
 }

@@ -12,7 +12,7 @@ struct RowHold {
   /// The offset of the row.
   private(set) var offset: Double
 
-  /// Records the position of an item; returns `nil` if it has none.
+  /// Records the position of an item; returns `nil` if the item has no position.
   init?(section: Int, item: Int, in engine: DefaultLayoutEngine) {
     guard let position = engine.rowPosition(section: section, item: item) else { return nil }
     self.section = section

@@ -7,7 +7,7 @@ import LayoutCore
 struct SizePreview {
   /// The context that contains the adjustments for the size.
   let context: UICollectionViewLayoutInvalidationContext
-  /// The measured size that `engine` already contains, but the layout does not.
+  /// The measured size, contained in `engine` but not yet in the layout.
   let size: FittedSize
   /// The engine with the size applied.
   let engine: DefaultLayoutEngine

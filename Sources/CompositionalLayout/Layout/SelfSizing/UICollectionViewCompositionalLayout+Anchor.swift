@@ -38,7 +38,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Rows that scroll across
 
-  /// Chooses scroll anchors for the rows that contain newly measured items.
+  /// Chooses scroll anchors for the rows of newly measured items.
   func holdRows(of sizes: [FittedSize]) {
     guard let engine else { return }
     let across = engine.input.container.scrollAxis.other

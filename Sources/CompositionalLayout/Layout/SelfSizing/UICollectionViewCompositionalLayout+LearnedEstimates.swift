@@ -1,11 +1,11 @@
 public import LayoutCore
 
-/// Learned estimates and the uncertainty of the content's length, neither of which UIKit has.
+/// Learned estimates and the uncertainty of the content's length, without counterparts in UIKit.
 extension UICollectionViewCompositionalLayout {
-  /// The length of the content along the scrolling axis, and the uncertainty of that length.
+  /// The length of the content along the scrolling axis, and its uncertainty.
   ///
   /// It is `nil` before the layout has been prepared for the first time or after a reload. The
-  /// length is that of the last preparation, including all sizes applied since. The uncertainty is
+  /// length comes from the last preparation, including all sizes applied since. The uncertainty is
   /// 0 if no length is estimated any more, and `nil` while a section with estimated lengths has
   /// fewer than two measured groups. UIKit has no counterpart of this property.
   ///

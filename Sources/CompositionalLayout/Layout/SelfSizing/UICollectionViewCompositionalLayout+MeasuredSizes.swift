@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutCore
 
-/// Access to measured sizes, which UIKit neither publishes nor keeps.
+/// Access to measured sizes, neither published nor kept by UIKit.
 ///
 /// Here they can be saved, and they can be set in advance.
 extension UICollectionViewCompositionalLayout {
@@ -24,8 +24,8 @@ extension UICollectionViewCompositionalLayout {
   /// Lays out elements with known sizes, as if they had been measured.
   ///
   /// If the layout has not been prepared or has been invalidated, the sizes are applied in the next
-  /// preparation. Sizes of unknown elements and of elements that are not self-sizing are ignored,
-  /// as are all sizes if the view's length across its scrolling axis differs. Elements are still
+  /// preparation. Sizes of unknown elements and of elements without self-sizing are ignored, and so
+  /// are all sizes if the view's length across its scrolling axis differs. Elements are still
   /// measured when they are displayed, and the sizes are discarded with all others when the layout
   /// is invalidated.
   public func setMeasuredSizes(_ sizes: MeasuredSizes) {
@@ -49,7 +49,7 @@ extension UICollectionViewCompositionalLayout {
         }))
   }
 
-  /// Applies the sizes that were set before the layout was solved.
+  /// Applies the sizes set before the layout was solved.
   func applyKnownSizes() {
     guard !measuring.knownSizes.isEmpty else { return }
     let sizes = measuring.knownSizes.flatMap(preferredSizes)

@@ -29,8 +29,8 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
 
   /// Returns whether an element has to be measured at its current size.
   ///
-  /// An element of known size is measured again if the proposal has changed along an axis that is
-  /// not self-sizing. If both axes are self-sizing, it is always measured again, since its answer
+  /// An element of known size is measured again if the proposal has changed along an axis without
+  /// self-sizing. If both axes are self-sizing, it is always measured again, since its answer
   /// becomes the next proposal.
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
@@ -59,7 +59,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     return order?.map { elements[$0] } ?? elements
   }
 
-  /// Returns the current attributes of an element, including those that an override returns.
+  /// Returns the current attributes of an element, taking account of overrides.
   func current(
     _ element: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {

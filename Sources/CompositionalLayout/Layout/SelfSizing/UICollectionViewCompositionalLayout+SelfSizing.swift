@@ -69,7 +69,7 @@ extension UICollectionViewCompositionalLayout {
     context.adjustment = context.adjustment + (change - context.foreseenAdjustment)
   }
 
-  /// Converts sizes to the engine's form, omitting elements whose kinds the layout does not know.
+  /// Converts sizes to the engine's form, omitting elements of unknown kinds.
   func fittedSizes(_ sizes: [PreferredSize]) -> [FittedSize] {
     var fitted: [FittedSize] = []
     for size in sizes {
@@ -113,12 +113,12 @@ extension UICollectionViewCompositionalLayout {
 
   /// Applies measured sizes while keeping the scroll anchor and orthogonal rows in place.
   ///
-  /// If the context still contains the size that was previewed, the engine of the preview is used
-  /// without another computation.
+  /// If the context still contains the previewed size, the engine of the preview is used without
+  /// another computation.
   ///
   /// - Parameters:
   ///   - sizes: The measured sizes.
-  ///   - context: The context that contains the sizes, if any.
+  ///   - context: The context with the sizes, if any.
   /// - Returns: The adjustment of offset and content size; zero if the engine has rejected the
   ///   sizes.
   func apply(
@@ -148,7 +148,7 @@ extension UICollectionViewCompositionalLayout {
     return adjustment
   }
 
-  /// Returns the exact size that was proposed to an unmeasured element.
+  /// Returns the exact size proposed to an unmeasured element.
   ///
   /// The element's frame is rounded to pixels, while its estimate may lie between two pixels.
   private func exactSize(

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// A data change that is being shown: the layout before it, and the map from old to new paths.
+/// A data change being shown: the layout before it, and the map from old to new paths.
 struct LayoutUpdate {
   /// The engine before the change.
   let engine: DefaultLayoutEngine

@@ -3,10 +3,10 @@ import LayoutCore
 /// The computation of the engine after a data change, in which items and sections keep their sizes.
 ///
 /// A small number of changes is applied one by one, without touching anything else. A large number
-/// would move the same items again and again. In that case the layout is solved again, and the
+/// would move the same items again and again. In this case the layout is solved again, and the
 /// sizes are applied to the elements' new identifiers.
 struct SizeFollowing {
-  /// The maximum number of changes that are applied one by one.
+  /// The maximum number of changes to apply individually.
   static let changeLimit = 64
 
   private let paths: UpdatePathMap
@@ -20,7 +20,7 @@ struct SizeFollowing {
   ///   - paths: The map from old to new paths.
   ///   - old: The engine before the change.
   ///   - input: The input after the change.
-  ///   - changeLimit: The maximum number of changes that are applied one by one.
+  ///   - changeLimit: The maximum number of changes to apply individually.
   init(
     _ paths: UpdatePathMap, from old: DefaultLayoutEngine, to input: LayoutInput,
     changeLimit: Int = Self.changeLimit

@@ -7,7 +7,7 @@ final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let representedElementKind: String?
   let indexPath: IndexPath
 
-  /// The name, which is empty, since elements have no names of their own.
+  /// An empty name, since elements have no names of their own.
   let name = ""
 
   /// The attributes the layout has given the element.

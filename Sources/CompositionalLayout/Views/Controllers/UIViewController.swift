@@ -14,16 +14,16 @@ open class UIViewController: NSObject {
   /// The child controllers, in the order of their addition.
   public private(set) final var children: [UIViewController] = []
 
-  /// The controller that contains this one; `nil` for none.
+  /// The parent controller; `nil` for none.
   public private(set) final weak var parent: UIViewController?
 
-  /// The controller this one has presented; `nil` for none.
+  /// The controller presented by this controller; `nil` for none.
   public private(set) final var presentedViewController: UIViewController?
 
-  /// The controller that has presented this one; `nil` for none.
+  /// The controller presenting this controller; `nil` for none.
   public private(set) final weak var presentingViewController: UIViewController?
 
-  /// The preferred size of the content, in points, which other controllers ignore.
+  /// The preferred size of the content, in points, ignored by other controllers.
   open var preferredContentSize = CGSize.zero
 
   final var traitObservers = TraitObservers()
@@ -33,10 +33,9 @@ open class UIViewController: NSObject {
   /// Creates a controller, ignoring the arguments, since nib files are not supported.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
 
-  /// Creates a controller whose view is not yet loaded.
+  /// Creates a controller without loading its view.
   ///
-  /// Unlike in UIKit, this initialiser cannot be called on a type that is known only at run time.
-  /// (D-118)
+  /// Unlike in UIKit, this initialiser cannot be called on a type known only at run time. (D-118)
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Returns `nil`, since controllers cannot be decoded from an archive.
@@ -44,7 +43,7 @@ open class UIViewController: NSObject {
 
   // MARK: View
 
-  /// The view of the controller, which is loaded when it is first accessed.
+  /// The view of the controller, which is loaded on first access.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {

@@ -1,22 +1,22 @@
 extension UIScrollView {
   /// The fraction of the scrolling speed that remains after one millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The fraction, which is below 1.
+    /// The fraction, below 1.
     public let rawValue: CGFloat
 
-    /// The rate at which content decelerates slowly.
+    /// The rate of slow deceleration.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// The rate at which content decelerates quickly.
+    /// The rate of fast deceleration.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// Creates a rate from the fraction that remains after one millisecond.
+    /// Creates a rate from the fraction remaining after one millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
   }
 
-  /// The way in which scrolling dismisses the keyboard.
+  /// The way scrolling dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Scrolling does not dismiss the keyboard.
     case none = 0
@@ -32,10 +32,10 @@ extension UIScrollView {
 
   /// The rule for adding the safe area to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The safe area is added along the axes in which the content scrolls.
+    /// The safe area is added along the scrolling axes.
     case automatic = 0
 
-    /// The safe area is added along the axes in which the content scrolls.
+    /// The safe area is added along the scrolling axes.
     case scrollableAxes = 1
 
     /// The safe area is never added, so bars may cover content.

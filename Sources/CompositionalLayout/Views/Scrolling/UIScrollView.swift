@@ -52,10 +52,10 @@ open class UIScrollView: UIView {
   /// The distances of the vertical scroll indicator from the edges, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// The rate at which the content decelerates after the user lifts the finger.
+  /// The deceleration rate of the content after the user lifts the finger.
   open var decelerationRate = DecelerationRate.normal
 
-  /// The way in which scrolling dismisses the keyboard.
+  /// The way scrolling dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether a tap on the status bar scrolls to the top.
@@ -83,7 +83,7 @@ open class UIScrollView: UIView {
   @safe @exclusivity(unchecked)
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// The offset by which the content has been scrolled, in points.
+  /// The scroll offset of the content, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -99,7 +99,7 @@ open class UIScrollView: UIView {
 
   /// Returns the insets around content of the given size, in points.
   ///
-  /// The safe area is added only along axes in which the content scrolls.
+  /// The safe area is added only along scrolling axes.
   private func adjustedContentInset(forContent contentSize: CGSize) -> UIEdgeInsets {
     var insets = contentInset
     if addsSafeArea(

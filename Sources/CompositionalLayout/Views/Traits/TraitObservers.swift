@@ -15,7 +15,7 @@ struct TraitObservers {
 
   private var registrations: [Registration] = []
 
-  /// Calls the handlers that observe a trait which has changed.
+  /// Calls the handlers observing any changed trait.
   func report(from old: UITraitCollection, to new: UITraitCollection) {
     for registration in registrations
     where registration.traits.contains(where: { $0.differs(old, new) }) {

@@ -26,7 +26,7 @@ extension UITraitChangeObservable {
   /// - Parameters:
   ///   - traits: The traits to observe.
   ///   - handler: A closure called after any of these traits has changed.
-  /// - Returns: A token with which to unregister the handler.
+  /// - Returns: A token for unregistering the handler.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -41,7 +41,7 @@ extension UITraitChangeObservable {
   /// - Parameters:
   ///   - traits: The traits to observe.
   ///   - handler: A closure called after any of these traits has changed.
-  /// - Returns: A token with which to unregister the handler.
+  /// - Returns: A token for unregistering the handler.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
