@@ -19,7 +19,7 @@ struct ElementKey: Hashable, Comparable {
       at: attributes.indexPath)
   }
 
-  /// Hashes the two indices of the path, ten times faster than the path itself.
+  /// Hashes the two indices of the path, which is ten times faster than hashing the path.
   func hash(into hasher: inout Hasher) {
     hasher.combine(category.rawValue)
     if let kind { hasher.combine(kind) }

@@ -1,4 +1,4 @@
-/// The view of an element, with the attributes that were last applied to it.
+/// The view of an element, with the attributes last applied to it.
 @MainActor
 final class ShownView {
   let view: UICollectionReusableView
@@ -19,7 +19,7 @@ final class ShownView {
   @safe @exclusivity(unchecked)
   var isDisplayed = false
 
-  /// The number of the layout pass when the element appeared.
+  /// The number of the layout pass in which the element appeared.
   let pass: UInt32
 
   init(

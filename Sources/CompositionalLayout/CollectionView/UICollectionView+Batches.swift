@@ -135,7 +135,7 @@ extension UICollectionView {
   }
 }
 
-/// The batches of updates that have not been fully shown.
+/// The batches of updates not yet fully shown.
 struct UpdateBatches {
   /// The batch whose updates are being collected; `nil` for none.
   var open: BatchUpdate?

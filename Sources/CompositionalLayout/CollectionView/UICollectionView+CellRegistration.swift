@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// A registration of a cell class, with a handler that configures cells for items of one type.
+  /// A registration of a cell class, with a handler to configure cells for items of one type.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Configures a cell for an item.
@@ -12,7 +12,7 @@ extension UICollectionView {
     /// A unique identifier, so registrations never share cells.
     let identifier = UUID().uuidString
 
-    /// Creates a registration with a handler that configures cells.
+    /// Creates a registration with a handler to configure cells.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }

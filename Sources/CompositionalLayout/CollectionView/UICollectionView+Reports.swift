@@ -85,7 +85,7 @@ extension UICollectionView {
   }
 }
 
-/// The events that have not yet been reported to the delegate and the data source.
+/// The events not yet reported to the delegate and the data source.
 struct PendingReports {
   /// The elements whose views have not yet been reported to the delegate.
   var arrivals: [ElementKey] = []

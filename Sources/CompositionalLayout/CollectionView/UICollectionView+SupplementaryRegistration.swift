@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// A registration of a class for supplementary views of one kind, with a handler that configures
+  /// A registration of a class for supplementary views of one kind, with a handler to configure
   /// them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
@@ -15,7 +15,7 @@ extension UICollectionView {
     /// A unique identifier, so registrations never share views.
     let identifier = UUID().uuidString
 
-    /// Creates a registration for a kind with a handler that configures its views.
+    /// Creates a registration for a kind with a handler to configure its views.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler

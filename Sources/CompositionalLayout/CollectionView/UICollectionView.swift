@@ -99,7 +99,7 @@ open class UICollectionView: UIScrollView {
   var views = ElementViews()
   @safe @exclusivity(unchecked)
   var selectedPaths: Set<IndexPath> = []
-  /// The events that have not yet been reported to the delegate and the data source.
+  /// The events not yet reported to the delegate and the data source.
   @safe @exclusivity(unchecked)
   var reports = PendingReports()
 
@@ -235,7 +235,8 @@ open class UICollectionView: UIScrollView {
   /// - Parameters:
   ///   - layout: The layout to use from the next pass on.
   ///   - animated: Ignored, since nothing is animated without a screen.
-  ///   - completion: A closure called after the next pass, with whether the change was completed.
+  ///   - completion: A closure called after the next pass; its argument is whether the change was
+  ///     completed.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

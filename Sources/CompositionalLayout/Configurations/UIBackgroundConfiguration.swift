@@ -2,7 +2,7 @@
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour of the background; `nil` for the tint colour.
   public var backgroundColor: UIColor?
-  /// The transformer that is applied to the background colour; `nil` for none.
+  /// The transformer applied to the background colour; `nil` for none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The radius of the background's corners, in points.
   public var cornerRadius: CGFloat = 0

@@ -3,7 +3,7 @@
 public struct UICellAccessory {
   /// The kind of an accessory.
   public enum AccessoryType: Hashable, Sendable {
-    /// An indicator of a row leading to another screen.
+    /// An indicator that the row leads to another screen.
     case disclosure
     /// A button that shows details of the row.
     case detail
@@ -21,7 +21,7 @@ public struct UICellAccessory {
     case outlineDisclosure
     /// A text.
     case label
-    /// A view the app provides.
+    /// A view provided by the app.
     case customView(UIView)
   }
 
@@ -118,7 +118,7 @@ public struct UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// Creates an accessory for a row leading to another screen.
+  /// Creates an accessory indicating that the row leads to another screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = Options()
   ) -> UICellAccessory { UICellAccessory(.disclosure, displayed, options) }

@@ -8,7 +8,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour of the text.
     public var color = UIColor.label
-    /// The transformer that is applied to the colour; `nil` for none.
+    /// The transformer applied to the colour; `nil` for none.
     public var colorTransformer: UIConfigurationColorTransformer?
     /// The way lines are broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -24,7 +24,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     /// Returns the transformed colour of the text.
     public func resolvedColor() -> UIColor { colorTransformer.applied(to: color) }
 
-    /// A change of case that is applied when a text is drawn.
+    /// A change of case applied when a text is drawn.
     public enum TextTransform: Int, Sendable {
       /// The text is drawn unchanged.
       case none = 0
@@ -53,7 +53,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The tint colour of the image; `nil` for the tint colour of the view.
     public var tintColor: UIColor?
-    /// The transformer that is applied to the tint colour; `nil` for none.
+    /// The transformer applied to the tint colour; `nil` for none.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0

@@ -1,5 +1,5 @@
 extension UICollectionViewDiffableDataSource {
-  /// The closures that decide which items can be moved and that are told about each move.
+  /// The closures that allow and follow moves of items by the user.
   ///
   /// Items can be moved only if both `canReorderItem` and `didReorder` are set.
   public struct ReorderingHandlers {
@@ -18,7 +18,7 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// The closures that decide about and follow the expansion and collapse of items by the user.
+  /// The closures that allow and follow the expansion and collapse of items by the user.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// A closure returning whether an item can be expanded; if `nil`, every item can.
     public var shouldExpandItem: ((Item) -> Bool)?

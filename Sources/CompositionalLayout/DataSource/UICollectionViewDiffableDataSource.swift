@@ -34,10 +34,10 @@ open class UICollectionViewDiffableDataSource<
   /// A closure returning supplementary views; required if the layout has supplementary items.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The closures that decide which items can be moved and that are told about each move.
+  /// The closures that allow and follow moves of items by the user.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// The closures that decide about and follow the expansion and collapse of items.
+  /// The closures that allow and follow the expansion and collapse of items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// Returns the operations that turn the second snapshot into the first.

@@ -17,7 +17,7 @@ public struct CompositionalLayoutDescription {
   /// affect.
   package internal(set) var configuration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// Creates a description that uses one section description for every section.
+  /// Creates a description with the same section description for every section.
   ///
   /// - Parameters:
   ///   - section: The description of every section.

@@ -15,11 +15,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var interGroupSpacing: CGFloat = 0
 
-  /// The insets of the collection view that are added to the section's content insets.
+  /// The insets of the collection view added to the section's content insets.
   @safe @exclusivity(unchecked)
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// The insets of the collection view that are added to the insets of the boundary items.
+  /// The insets of the collection view added to the insets of the boundary items.
   @safe @exclusivity(unchecked)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 

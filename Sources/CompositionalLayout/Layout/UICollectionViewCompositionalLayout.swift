@@ -82,13 +82,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// A closure called once with the text of each new diagnostic.
   public var diagnosticHandler: ((String) -> Void)?
 
-  /// Creates a layout that uses one section description for every section.
+  /// Creates a layout with the same description for every section.
   public init(section: NSCollectionLayoutSection) {
     layoutDescription = CompositionalLayoutDescription(section: section)
     super.init()
   }
 
-  /// Creates a layout that uses one section description for every section.
+  /// Creates a layout with the same description for every section.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration

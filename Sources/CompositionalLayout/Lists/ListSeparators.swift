@@ -18,7 +18,7 @@ enum ListSeparators {
   ///   - indexPath: The index path of the row.
   ///   - itemCount: The number of items in the row's section.
   ///   - list: The configuration of the section.
-  /// - Returns: Separators either visible or hidden, with insets in points.
+  /// - Returns: Separators that are either visible or hidden, with insets in points.
   /// - Complexity: O(1), plus a call of the handler if the list has one.
   static func configuration(
     for indexPath: IndexPath, itemCount: Int, in list: UICollectionLayoutListConfiguration

@@ -14,7 +14,7 @@ extension UICollectionLayoutListConfiguration {
   /// - Parameters:
   ///   - indexPath: The index path of the row.
   ///   - itemCount: The number of items in the row's section.
-  /// - Returns: Separators either visible or hidden, with insets in points.
+  /// - Returns: Separators that are either visible or hidden, with insets in points.
   /// - Complexity: O(1), plus a call of the handler if the list has one.
   public func separatorConfiguration(
     forItemAt indexPath: IndexPath, itemCount: Int

@@ -58,7 +58,7 @@ struct SectionLowering {
   ///
   /// - Parameters:
   ///   - item: The item or group.
-  ///   - room: The size of the container custom groups refer to: the view minus the insets their
+  ///   - room: The size of the container for custom groups: the view minus the insets that their
   ///     section refers to.
   ///   - depth: The number of groups around the item.
   /// - Returns: The plan.

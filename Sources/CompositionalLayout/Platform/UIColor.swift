@@ -54,7 +54,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a grey, whatever the resource, since asset catalogues are not supported. (D-117)
   public convenience init(resource: ColorResource) { self.init(white: 0.5, alpha: 1) }
 
-  /// Creates the colour a closure returns for unspecified traits.
+  /// Creates the colour returned by a closure for unspecified traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(UITraitCollection())
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

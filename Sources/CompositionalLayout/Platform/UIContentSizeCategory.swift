@@ -1,4 +1,4 @@
-/// A text size users choose in the system's settings.
+/// A text size that users choose in the system's settings.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name that identifies the category.
   public let rawValue: String

@@ -39,7 +39,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(mutations: { _ in })
   }
 
-  /// Creates a trait collection with the traits a closure sets, leaving all others unspecified.
+  /// Creates a trait collection with the traits set by a closure, leaving all others unspecified.
   public init(mutations: (inout any UIMutableTraits) -> Void) {
     values = Self.values(of: TraitValues(), after: mutations)
   }
@@ -91,7 +91,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return UITraitCollection(mutations: { $0 = merged })
   }
 
-  /// Returns this trait collection with the changes a closure makes.
+  /// Returns this trait collection with changes made by a closure.
   open func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {

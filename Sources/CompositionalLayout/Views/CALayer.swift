@@ -35,7 +35,7 @@
     public override init() {}
   }
 
-  /// The colour type of layers, identical to the one of views.
+  /// The colour type of layers, the same as for views.
   public typealias CGColor = UIColor
 
   extension UIColor {

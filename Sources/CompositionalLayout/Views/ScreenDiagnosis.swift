@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A fact about a screen that a device would know, that this library does not, and that frames
-/// depend on.
+/// A fact about a screen that frames depend on, known to a device but not to this library.
 ///
 /// The layout continues without the fact: with an estimate, with no space or in whole points.
 /// `bench` writes each diagnosis to standard error. A test receives diagnoses through a handler:
@@ -30,7 +29,7 @@ public enum ScreenDiagnosis: Hashable, Sendable {
   /// The receiver of the current task; `nil` if diagnoses are ignored.
   @TaskLocal private static var receiver: Receiver?
 
-  /// Runs a closure and passes the diagnoses of the current task to a handler meanwhile.
+  /// Runs a closure while passing the diagnoses of the current task to a handler.
   ///
   /// - Parameters:
   ///   - handler: A closure that receives each diagnosis, on the thread where it occurs.

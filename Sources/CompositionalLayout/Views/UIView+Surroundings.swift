@@ -32,7 +32,7 @@ extension UIView {
     extras?.traitObservers.report(from: old, to: now)
     extras?.controller?.traitsDidChange(from: old, to: now)
     for subview in viewsThatInherit {
-      // Until now, the traits of a view with overrides are resolved from the old traits.
+      // At this point, the traits of a view with overrides still result from the old traits.
       subview.inheritTraits(after: subview.extras?.resolvedTraits ?? old)
     }
   }

@@ -1,4 +1,4 @@
-/// The rarely changed properties of a view, stored in an object the first change creates.
+/// The rarely changed properties of a view, stored in an object created by the first change.
 @MainActor
 final class ViewExtras {
   /// The default values of the properties.

@@ -11,7 +11,7 @@ extension UICollectionViewLayout {
     return developmentLayoutDirection != collectionView.effectiveUserInterfaceLayoutDirection
   }
 
-  /// The width for mirroring frames, in points; `nil` if they are not.
+  /// The width for mirroring frames, in points; `nil` if frames are not mirrored.
   private var mirrorWidth: CGFloat? {
     mirrorsPlaces || !isMirrored ? nil : collectionViewContentSize.width
   }

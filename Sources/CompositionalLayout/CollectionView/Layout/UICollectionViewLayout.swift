@@ -292,5 +292,5 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// The placeholder for a length to be measured, or to be chosen by the list.
+/// The placeholder for a length to be determined by measurement or by the list.
 public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

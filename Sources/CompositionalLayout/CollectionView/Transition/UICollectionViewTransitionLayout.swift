@@ -2,10 +2,9 @@ import LayoutCore
 
 /// A layout for the transition from one layout to another.
 ///
-/// Elements that both layouts contain are between their two frames; elements that only one of them
-/// contains fade in or out. An element is found in a rectangle only if at least one of the two
-/// layouts returns it for that rectangle, so an element that merely passes through the rectangle is
-/// not found.
+/// Elements of both layouts are between their two frames; elements of only one layout fade in or
+/// out. An element is found in a rectangle only if at least one of the two layouts returns it for
+/// the same rectangle, so an element merely passing through it is not found.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at the beginning of the transition.

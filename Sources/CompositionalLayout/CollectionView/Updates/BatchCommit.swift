@@ -51,8 +51,7 @@ struct BatchCommit {
     return newPath.map { ElementKey(key.category, kind: key.kind, at: $0) }
   }
 
-  /// Returns the updates without duplicates and without those that an update of a whole section
-  /// implies.
+  /// Returns the updates, omitting duplicates and updates already implied by a whole section's.
   private static func necessary(
     _ changes: [UICollectionViewUpdateItem], _ map: UpdatePathMap
   ) -> [UICollectionViewUpdateItem] {

@@ -12,7 +12,7 @@ struct BatchUpdateValidation {
   let before: [Int]
   let after: [Int]
 
-  /// Checks that all items and sections exist, that each is updated once and that the counts agree.
+  /// Checks that all items and sections exist, with one update each, and that the counts agree.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
   func validate(_ batch: BatchUpdate) throws(BatchUpdateError) {

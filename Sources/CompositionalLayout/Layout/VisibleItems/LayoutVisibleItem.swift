@@ -1,7 +1,7 @@
 /// A visible element, as a section's invalidation handler receives it.
 ///
-/// A value a handler sets remains until a handler sets another one or the element leaves the
-/// visible part. All other values follow the layout.
+/// A value set by a handler remains until it is set again or the element leaves the visible part.
+/// All other values follow the layout.
 final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let representedElementCategory: UICollectionView.ElementCategory
   let representedElementKind: String?
@@ -69,7 +69,7 @@ final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     placed = attributes
   }
 
-  /// Applies the values handlers have set to the element's attributes.
+  /// Applies the values set by handlers to the element's attributes.
   func apply(to attributes: UICollectionViewLayoutAttributes) {
     if let chosenAlpha { attributes.alpha = chosenAlpha }
     if let chosenCenter { attributes.center = chosenCenter }

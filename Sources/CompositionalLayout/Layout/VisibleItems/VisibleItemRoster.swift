@@ -14,7 +14,6 @@ struct VisibleItemRoster {
   /// New items are appended: first cells, then supplementary views, then decorations.
   ///
   /// - Complexity: O(*k*) for *k* elements visible before or now.
-  /// - Complexity: O(*k*) for *k* elements visible before or now.
   mutating func update(to visible: [UICollectionViewLayoutAttributes]) {
     var remaining: [ElementKey: LayoutVisibleItem] = [:]
     var arrivals: [[LayoutVisibleItem]] = [[], [], []]

@@ -8,7 +8,7 @@ open class UIViewController: NSObject {
   /// The title of the screen; `nil` for none.
   open var title: String? { didSet { navigationItem.title = title } }
 
-  /// The content the controller contributes to a navigation bar.
+  /// The controller's contribution to a navigation bar.
   public final let navigationItem = UINavigationItem()
 
   /// The child controllers, in the order of their addition.
