@@ -1,8 +1,8 @@
-/// Key of an element: its category, kind and path.
+/// The key of an element, consisting of its category, kind and index path.
 struct ElementKey: Hashable, Comparable {
   let category: UICollectionView.ElementCategory
 
-  /// Nil for cells.
+  /// The element kind; `nil` for a cell.
   let kind: String?
 
   let indexPath: IndexPath
@@ -19,7 +19,7 @@ struct ElementKey: Hashable, Comparable {
       at: attributes.indexPath)
   }
 
-  /// Hashes the two numbers of a path: ten times cheaper than hashing the path as a whole.
+  /// Hashes the two indices of the path, which is ten times faster than hashing the path.
   func hash(into hasher: inout Hasher) {
     hasher.combine(category.rawValue)
     if let kind { hasher.combine(kind) }
@@ -28,7 +28,7 @@ struct ElementKey: Hashable, Comparable {
     hasher.combine(indexPath.item)
   }
 
-  /// Cells first, then by kind, then by path.
+  /// Compares two keys by category, then by kind, then by index path.
   static func < (a: ElementKey, b: ElementKey) -> Bool {
     (a.category.rawValue, a.kind ?? "", a.indexPath)
       < (b.category.rawValue, b.kind ?? "", b.indexPath)

@@ -1,9 +1,9 @@
-/// Move of an item by a user.
+/// The state of a user's move of an item.
 ///
-/// An object takes one word of a view; moves are rare.
+/// Since moves are rare, an object saves space: a view needs only one word for it.
 @MainActor
 final class InteractiveMovement {
-  /// The path of the item.
+  /// The path of the item when the move began.
   let source: IndexPath
 
   /// The path of the item after the move.

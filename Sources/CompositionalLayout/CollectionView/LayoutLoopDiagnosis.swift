@@ -2,33 +2,35 @@ public import Foundation
 import LayoutCore
 import LayoutViewport
 
-/// Layout loop: repeated invalidation of sizes by an element or a layout, stopped by the pass.
+/// A layout loop, in which an element or a layout kept invalidating sizes until the pass stopped
+/// it.
 ///
-/// UIKit has no such type: it stops the app, or writes to its log.
+/// UIKit has no counterpart of this type. It stops the app or writes to its log.
 public struct LayoutLoopDiagnosis: Hashable, Sendable {
-  /// Category of the element with ever-changing preferred sizes; nil for a layout invalidating
-  /// itself.
+  /// The category of the element whose preferred size kept changing; `nil` if the layout
+  /// invalidated itself.
   public let elementCategory: UICollectionView.ElementCategory?
 
-  /// The kind of the element; nil for cells.
+  /// The kind of the element; `nil` for a cell.
   public let elementKind: String?
 
-  /// The path of the element; nil if it was the layout.
+  /// The index path of the element; `nil` if the layout invalidated itself.
   public let indexPath: IndexPath?
 
-  /// The last two sizes the element asked for, in points; none if it was the layout.
+  /// The last two sizes the element preferred, in points; empty if the layout invalidated itself.
   ///
-  /// Equal if the layout kept changing the element's size.
+  /// The sizes are equal if the layout kept changing the size of the element.
   public let sizes: [CGSize]
 
-  /// How often this was repeated.
+  /// The number of rounds before the loop was stopped.
   public let rounds: Int
 
-  /// The number of measurements before the remaining elements kept their estimates; nil unless
-  /// contents without any size let ever more elements come into view.
+  /// The number of measurements before the remaining elements kept their estimates.
+  ///
+  /// It is `nil` unless views without content brought more and more elements into view.
   public var measurements: Int?
 
-  /// An element given up by the pass.
+  /// Returns the diagnosis of an element no longer measured by the pass.
   static func of(
     _ element: ElementKey, _ record: MeasuringRounds<ElementKey>.Record
   ) -> LayoutLoopDiagnosis {
@@ -38,20 +40,20 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
       rounds: record.count)
   }
 
-  /// A layout invalidating itself this many times.
+  /// Returns the diagnosis of a layout that has invalidated itself in the given number of rounds.
   static func ofLayout(rounds: Int) -> LayoutLoopDiagnosis {
     LayoutLoopDiagnosis(
       elementCategory: nil, elementKind: nil, indexPath: nil, sizes: [], rounds: rounds)
   }
 
-  /// A pass stopped after this many measurements.
+  /// Returns the diagnosis of a pass that was stopped after the given number of measurements.
   static func ofMeasurements(_ count: Int) -> LayoutLoopDiagnosis {
     LayoutLoopDiagnosis(
       elementCategory: nil, elementKind: nil, indexPath: nil, sizes: [], rounds: 1,
       measurements: count)
   }
 
-  /// Whether two diagnoses are about the same element.
+  /// Returns whether two diagnoses are about the same element.
   func hasSameSubject(as other: LayoutLoopDiagnosis) -> Bool {
     elementCategory == other.elementCategory && elementKind == other.elementKind
       && indexPath == other.indexPath && measurements == other.measurements
@@ -59,14 +61,14 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
 }
 
 extension MeasuringRounds<ElementKey> {
-  /// The elements given up by the pass.
+  /// The diagnoses of all elements no longer measured by the pass.
   var diagnoses: [LayoutLoopDiagnosis] {
     abandoned.sorted { $0.key < $1.key }.map { LayoutLoopDiagnosis.of($0.key, $0.record) }
   }
 }
 
 extension LayoutLoopDiagnosis: CustomStringConvertible {
-  /// One sentence about the loop and its end.
+  /// A sentence about the loop and its end.
   public var description: String {
     if let measurements {
       return "After \(measurements) measurements in one pass the elements that were left kept their"

@@ -1,8 +1,8 @@
-/// Work of a collection view's next pass.
+/// The pending work of a collection view's next layout pass.
 enum LayoutPhase {
-  /// No work.
+  /// No work is pending.
   case upToDate
-  /// Views have to follow the layout or its newly visible part.
+  /// The views have to follow the layout or a change of the visible part.
   case viewsOutdated
   /// The layout has to be prepared again.
   case placesOutdated

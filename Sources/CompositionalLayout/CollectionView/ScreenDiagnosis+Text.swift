@@ -1,7 +1,7 @@
 import Foundation
 
 extension ScreenDiagnosis: CustomStringConvertible {
-  /// A sentence about the fact and its remedy, with the name of the element.
+  /// A sentence that names the element, states the problem and suggests a remedy.
   public var description: String {
     switch self {
     case .estimateKept(_, let kind, let path):
@@ -22,7 +22,7 @@ extension ScreenDiagnosis: CustomStringConvertible {
 }
 
 extension UICollectionView.ElementCategory {
-  /// The name of an element for messages, such as `supplementary view "badge"`.
+  /// Returns the name of an element for messages, such as `supplementary view "badge"`.
   func name(kind: String?) -> String {
     switch self {
     case .cell: "cell"

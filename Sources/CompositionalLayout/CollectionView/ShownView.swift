@@ -1,25 +1,25 @@
-/// View of an element, and its last applied attributes.
+/// The view of an element, with the attributes last applied to it.
 @MainActor
 final class ShownView {
   let view: UICollectionReusableView
 
-  /// A copy, since layouts may go on changing theirs.
+  /// A copy of the attributes, since the layout may modify its own.
   @safe @exclusivity(unchecked)
   var attributes: UICollectionViewLayoutAttributes
 
-  /// The number of the element's last visible round.
+  /// The number of the last round in which the element was visible.
   @safe @exclusivity(unchecked)
   var round: Int
 
-  /// Whether the layout in place has the view's answer for the size of its attributes.
+  /// Whether the current layout knows the preferred size of the view for its attributes.
   @safe @exclusivity(unchecked)
   var hasAnswered = false
 
-  /// Whether the delegate has been notified of the view's display.
+  /// Whether the delegate has been told that the view is displayed.
   @safe @exclusivity(unchecked)
   var isDisplayed = false
 
-  /// The number of the pass of the element's appearance.
+  /// The number of the layout pass in which the element appeared.
   let pass: UInt32
 
   init(
@@ -33,19 +33,19 @@ final class ShownView {
   }
 }
 
-/// Views of the visible elements.
+/// The views of the visible elements.
 struct ElementViews {
-  /// The views, by element.
+  /// The views, by the keys of their elements.
   var shown: [ElementKey: ShownView] = [:]
-  /// The number of recycling rounds.
+  /// The number of rounds in which views have been recycled.
   var round = 0
-  /// The number of the current layout pass; between two passes, the next number.
+  /// The number of the current layout pass or, between two passes, of the next one.
   private(set) var pass: UInt32 = 0
-  /// The cell being reconfigured, for its path.
+  /// The cell that is being reconfigured, with its index path; `nil` for none.
   var reconfigured: (indexPath: IndexPath, view: UICollectionReusableView)?
-  /// The views marked for layout, visible now or at the time of the mark.
+  /// The views that requested layout while they were visible.
   var needingLayout: [UIView] = []
 
-  /// Records the begin or end of a layout pass.
+  /// Records the beginning or the end of a layout pass.
   mutating func passDidChange() { pass &+= 1 }
 }

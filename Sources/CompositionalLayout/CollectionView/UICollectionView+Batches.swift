@@ -1,16 +1,19 @@
 import LayoutCore
 
-/// From the first change of a batch to the last question about it.
+/// The processing of a batch of updates, from its first change to its last call of the layout.
 extension UICollectionView {
-  /// Shows the changes of a block, all at once.
+  /// Performs the changes of a closure as one batch and updates the view.
   ///
-  /// The block does not escape, as in UIKit: it may use nonescaping parameters, `inout` parameters
-  /// and `self` of a mutating method. An override of the other form is called.
+  /// As in UIKit, the closure does not escape, so it may use nonescaping and `inout` parameters and
+  /// the `self` of a mutating method. If a subclass overrides the other form of this method, the
+  /// override is called.
   ///
   /// - Parameters:
-  ///   - updates: Changes the data and names the changes.
-  ///   - completion: Called with true once the changes show, before this returns.
-  /// - Precondition: The numbers of items before and after the block differ by the changes.
+  ///   - updates: A closure that changes the data and requests the corresponding updates.
+  ///   - completion: A closure called with `true` after the view has been updated, before this
+  ///     method returns.
+  /// - Precondition: The numbers of items before and after the closure are consistent with the
+  ///   updates.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -19,7 +22,7 @@ extension UICollectionView {
     }
   }
 
-  /// Collects changes, and shows them unless an outer batch is open.
+  /// Collects the updates of a closure and performs them unless it is nested in another batch.
   func performBatch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
     let isOutermost = batches.open == nil
     if isOutermost { batches.open = makeBatch() }
@@ -33,12 +36,14 @@ extension UICollectionView {
     for completion in batch.completions { completion(true) }
   }
 
-  /// Postpones a call about an item during an open batch: the batch may insert the item.
+  /// Postpones a call that concerns an item until the end of an open batch.
+  ///
+  /// The batch may insert the item.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the item after the batch.
-  ///   - work: The call; left out if the batch has removed the item.
-  /// - Returns: Whether the call waits for an open batch.
+  ///   - work: The call, which is omitted if the batch has removed the item.
+  /// - Returns: Whether the call has been postponed.
   func postpone(
     for indexPath: IndexPath, _ work: @escaping (UICollectionView) -> Void
   ) -> Bool {
@@ -52,7 +57,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Creates a batch from the present data.
+  /// Creates a batch starting from the current data.
   private func makeBatch() -> BatchUpdate {
     stopUnless(
       !pass.isRunning, "Data cannot change while the collection view is laid out for it.")
@@ -60,7 +65,7 @@ extension UICollectionView {
     return BatchUpdate(countsBefore: currentItemCounts())
   }
 
-  /// Notifies the layout of changed data, for the next pass to show.
+  /// Notifies the layout of the changed data, which the next pass will show.
   private func commit(_ batch: BatchUpdate) {
     let context = collectionViewLayout.makeInvalidationContext()
     // Behaviour 62
@@ -86,35 +91,35 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the shown batch.
+  /// Ends the batch after it has been shown.
   func endBatch() {
     guard let batch = batches.pending else { return }
     batches.pending = nil
-    // A reload before the views' update leaves these views.
+    // If the data is reloaded before the views are updated, these views remain.
     recycle(batch.departingViews)
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
-  // MARK: Cells that are made up again
+  // MARK: Reconfiguring cells
 
-  /// Has the cells of items made up again where no item has changed.
+  /// Reconfigures the cells of the given items outside any batch.
   func reconfigureVisibleItems(at indexPaths: [IndexPath]) {
     var batch = makeBatch()
     batch.reconfigureItems(at: indexPaths)
     let paths = checked(batch).reconfiguredPaths
-    // The data source may call back, as it may within a pass.
+    // The data source may call the view again, as it may within a pass.
     pass.isRunning = true
     paths.forEach(reconfigureCell)
     pass.isRunning = false
     performLayoutPass()
   }
 
-  /// Has the data source make up the cell of an item again, if it is visible.
+  /// Asks the data source to configure the cell of an item again, if it is visible.
   func reconfigureCell(at indexPath: IndexPath) {
     let key = ElementKey(.cell, kind: nil, at: indexPath)
     guard let dataSource else { return }
     guard let shown = views.shown[key] else {
-      // Visible items may be as long as this one.
+      // Visible items may share the length of this item.
       layouts.selfSizing?.contentDidChange(ofItemAt: indexPath)
       return setNeedsLayout()
     }
@@ -130,12 +135,12 @@ extension UICollectionView {
   }
 }
 
-/// Batches of updates on their way to the screen.
+/// The batches of updates not yet fully shown.
 struct UpdateBatches {
-  /// The collected changes.
+  /// The batch whose updates are being collected; `nil` for none.
   var open: BatchUpdate?
-  /// Whether the layout receives a batch while views still have their old paths.
+  /// Whether the layout is receiving a batch while views still have their old paths.
   var isCommitting = false
-  /// The changes for the next round.
+  /// The batch that the next round shows; `nil` for none.
   var pending: BatchCommit?
 }

@@ -1,18 +1,18 @@
 extension UICollectionView {
-  /// Registration of a cell class, with the handler to configure its cells for items of one type.
+  /// A registration of a cell class, with a handler to configure cells for items of one type.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Makes a cell show an item.
+    /// Configures a cell for an item.
     public typealias Handler = (
       _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
     ) -> Void
 
     let handler: Handler
 
-    /// Different registrations never share their cells, even registrations of one class.
+    /// A unique identifier, so registrations never share cells.
     let identifier = UUID().uuidString
 
-    /// Creates a registration from a handler to configure a cell for an item.
+    /// Creates a registration with a handler to configure cells.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }

@@ -1,11 +1,11 @@
-/// Moves of items by a user: begun, dragged over other items, and ended or cancelled.
+/// Interactive moves of items: begun, dragged over other items, and ended or cancelled.
 extension UICollectionView {
   /// Begins to move an item.
   ///
   /// The item and its neighbours stay in place until the move ends. (D-93)
   ///
-  /// - Parameter indexPath: The path of the item.
-  /// - Returns: Whether the data source allows the move.
+  /// - Parameter indexPath: The index path of the item.
+  /// - Returns: Whether the data source allows the item to be moved.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     requireItem(at: indexPath, "move")
     guard dataSource?.collectionView(self, canMoveItemAt: indexPath) == true else { return false }
@@ -13,7 +13,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Drags the item to a point of the content, where the layout finds its new path.
+  /// Drags the item to a point of the content and asks the layout for its new path there.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     movement.target = collectionViewLayout.targetIndexPath(
@@ -21,7 +21,7 @@ extension UICollectionView {
       withPosition: collectionViewLayout.ownPoint(targetPosition))
   }
 
-  /// Ends the move: the data source and then the view move the item to its new path.
+  /// Ends the move: first the data source and then the view move the item to its new path.
   public func endInteractiveMovement() {
     guard let ended = movement else { return }
     movement = nil
@@ -32,10 +32,10 @@ extension UICollectionView {
     }
   }
 
-  /// Cancels the move: nothing has changed.
+  /// Cancels the move without changing anything.
   public func cancelInteractiveMovement() { movement = nil }
 
-  /// Lets a move go on through a change of the data, unless its item goes away or is reloaded.
+  /// Continues a move through a data change, unless the change deletes or reloads the item.
   func followMovement(through paths: UpdatePathMap) {
     guard let old = movement else { return }
     movement = paths.pathAfter(old.source).map { source in

@@ -1,4 +1,4 @@
-/// One layout in place of another.
+/// The replacement of a collection view's layout.
 extension UICollectionView {
   func setLayout(_ layout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
     let old = layouts.current
@@ -17,7 +17,7 @@ extension UICollectionView {
     abandoned?(false, false)
   }
 
-  /// Notifies the visible views of a transition: now, and after the pass.
+  /// Notifies the visible views of a transition, before the change and after the next pass.
   func announceTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     let shown = views.shown.sorted { $0.key < $1.key }.map(\.value.view)
     for view in shown { view.willTransition(from: old, to: new) }
@@ -26,9 +26,9 @@ extension UICollectionView {
     }
   }
 
-  /// Puts a layout in place without telling anybody.
+  /// Replaces the layout without notifying anyone.
   ///
-  /// It measures all views: their answers to the layout before are not known to it.
+  /// All views are measured again, since the new layout does not know their sizes.
   func replaceLayout(by layout: UICollectionViewLayout) {
     for shown in views.shown.values { shown.hasAnswered = false }
     layouts.current.attach(to: nil)
@@ -37,7 +37,7 @@ extension UICollectionView {
     phase = .placesOutdated
   }
 
-  /// Makes the next pass end the transition from a layout to the present one.
+  /// Ends the transition from a layout to the current one in the next pass.
   func endTransitionInNextPass(
     from oldLayout: UICollectionViewLayout, completion: @escaping () -> Void
   ) {
@@ -45,7 +45,7 @@ extension UICollectionView {
     layouts.completions.append(completion)
   }
 
-  /// Notifies both layouts of the replacement.
+  /// Notifies both layouts of the end of the transition.
   func endTransition() {
     guard let outgoingLayout = layouts.outgoing else { return }
     layouts.outgoing = nil
@@ -54,24 +54,24 @@ extension UICollectionView {
   }
 }
 
-/// Layouts of a collection view: the present one, and the changes between layouts.
+/// The layouts of a collection view: the current one, and those involved in a transition.
 struct LayoutSuccession {
-  /// The present layout.
+  /// The current layout.
   var current: UICollectionViewLayout {
     didSet { selfSizing = current as? any SelfSizingLayout }
   }
-  /// The present layout, if it conforms to the self-sizing contract beyond UIKit.
+  /// The current layout, if it conforms to the internal protocol for self-sizing.
   private(set) var selfSizing: (any SelfSizingLayout)?
-  /// The present layout, if its sections may scroll orthogonally.
+  /// The current layout, if its sections may scroll orthogonally.
   var orthogonal: (any OrthogonalScrollingLayout)? { selfSizing }
-  /// The layout replaced since the last pass.
+  /// The layout replaced since the last pass; `nil` for none.
   var outgoing: UICollectionViewLayout?
-  /// Called at the end of the next pass.
+  /// The closures to call at the end of the next pass.
   var completions: [() -> Void] = []
-  /// Called at the end of the interactive transition.
+  /// The closure to call at the end of the interactive transition; `nil` for none.
   var interactiveCompletion: UICollectionView.LayoutInteractiveTransitionCompletion?
 
-  /// Begins with a layout.
+  /// Creates the state of a view with the given layout.
   init(_ layout: UICollectionViewLayout) {
     current = layout
     selfSizing = layout as? any SelfSizingLayout

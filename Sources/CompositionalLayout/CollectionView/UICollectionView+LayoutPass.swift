@@ -1,11 +1,11 @@
 import LayoutCore
 import LayoutViewport
 
-/// Passes over the layout, with one more round for each invalidation by their own results.
+/// Layout passes, each of which takes another round whenever its own results invalidate the layout.
 extension UICollectionView {
-  /// Called by the layout when places have to be computed again.
+  /// Called by the layout after it has been invalidated.
   ///
-  /// The content is moved and resized at once: the next context finds the new offset.
+  /// The content is moved and resized immediately, so the next context starts from the new offset.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       itemCounts.values = nil
@@ -16,7 +16,7 @@ extension UICollectionView {
     apply(context.adjustment)
   }
 
-  /// Brings the layout and the views up to date, and again while views invalidate the layout.
+  /// Updates the layout and the views, repeatedly if views keep invalidating the layout.
   func performLayoutPass() {
     for _ in 0..<Self.layoutLimit where needsOwnLayout {
       runLayoutPass()
@@ -35,7 +35,8 @@ extension UICollectionView {
     while let step = order.next(measured: rounds.elementCount) {
       switch step {
       case .lookUp:
-        // Answers for other data, another layout or another size of the view hold no longer.
+        // Sizes measured for other data, another layout or another size of the view are no longer
+        // valid.
         if itemCounts.round != shownData || collectionViewLayout !== shownLayout || pass.isResized {
           rounds.forgetAnswers()
         }
@@ -44,7 +45,7 @@ extension UICollectionView {
         elements = found ?? []
         order.begin(count: found?.count)
       case .visit(let index):
-        // Neither replaced data nor a replaced layout has elements.
+        // The elements no longer exist if the data or the layout has been replaced.
         guard itemCounts.round == shownData, collectionViewLayout === shownLayout else {
           order.leaveRound()
           break
@@ -73,7 +74,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends a round after its batch.
+  /// Ends a round, including its batch.
   private func endRound() {
     endBatch()
     if phase == .upToDate, pass.isOffsetUnchecked { limitOffsetToContent() }
@@ -81,19 +82,19 @@ extension UICollectionView {
 
   /// Prepares the layout for a round.
   ///
-  /// - Returns: The elements in need of a view; nil if nothing is left to do.
+  /// - Returns: The elements that need a view; `nil` if nothing remains to be done.
   private func beginRound() -> [VisitedElement]? {
     if phase == .upToDate { return nil }
     let data = itemCounts.round
     prepareLayout(leaving: .upToDate)
     if let batch = batches.pending {
       collectionViewLayout.prepare(forCollectionViewUpdates: batch.updateItems)
-      // Some layouts apply the updates only now.
+      // Some layouts apply the updates only in this call.
       adoptContentSize()
     }
     if settleOffset(), phase == .placesOutdated { prepareLayout(leaving: .viewsOutdated) }
     endTransition()
-    // Preparing layouts and handlers may reload the data: another round follows.
+    // Layouts and handlers may reload the data while they are prepared, so another round follows.
     return data == itemCounts.round ? elementsToVisit() : []
   }
 
@@ -126,7 +127,7 @@ extension UICollectionView {
     pass.isOffsetUnchecked = true
   }
 
-  /// Moves the content for a layout, without asking the layout.
+  /// Scrolls the content on behalf of a layout, without asking the layout.
   func moveContent(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     super.adopt(CGRect(origin: offset, size: bounds.size), at: nil)
@@ -134,8 +135,10 @@ extension UICollectionView {
     reportScroll()
   }
 
-  /// Content grown longer than the view may scroll, so the safe area covers some of it: the layout
-  /// gets the same calls as for a scrolled view.
+  /// Notifies the layout of a change in the part of the content covered by the safe area.
+  ///
+  /// This happens when the content becomes longer than the view and can be scrolled. The layout
+  /// receives the same calls as after scrolling.
   private func visiblePartDidChange() {
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
       collectionViewLayout.invalidateLayout(
@@ -145,9 +148,9 @@ extension UICollectionView {
 
   // MARK: Offset
 
-  /// Lets layout and delegate say where the content rests after a change.
+  /// Asks the layout and the delegate for the offset of the content after a change.
   ///
-  /// - Returns: Whether the offset may be another one.
+  /// - Returns: Whether the offset may have changed.
   private func settleOffset() -> Bool {
     let following = offsetAtLeadingEnd()
     guard layouts.outgoing != nil || batches.pending != nil else {
@@ -165,13 +168,13 @@ extension UICollectionView {
     return true
   }
 
-  /// Follows the leading end of content in a right-to-left layout.
+  /// Follows the leading end of the content in a right-to-left layout.
   ///
-  /// - Returns: The offset at an unchanged distance from the leading end; nil if the content was
-  ///   scrolled away from the end, or the end has not moved.
+  /// - Returns: The offset at an unchanged distance from the leading end; `nil` if the content was
+  ///   scrolled away from that end or the end has not moved.
   private func offsetAtLeadingEnd() -> CGPoint? {
     let (old, isChosen) = (pass.leadingOffset, pass.isOffsetChosen)
-    // Content shorter than the view starts at the left in either direction.
+    // Content that is shorter than the view starts at the left in either direction.
     let isWide = contentSize.width > bounds.width
     pass.leadingOffset =
       isWide && collectionViewLayout.isMirrored ? contentSize.width - bounds.width : 0
@@ -184,46 +187,48 @@ extension UICollectionView {
     return CGPoint(x: x + new - old, y: contentOffset.y)
   }
 
-  /// Moves changed content back within its ends.
+  /// Scrolls the content back within its ends after a change.
   ///
-  /// During the pass, offset adjustments arrive before the content grows: they would be lost.
+  /// This is not done during the pass, since offset adjustments arrive before the content grows and
+  /// would be lost.
   private func limitOffsetToContent() {
     pass.isOffsetUnchecked = false
     contentOffset = offsetLimitedToContent(contentOffset)
   }
 }
 
-/// The running layout pass, and the work for the next one.
+/// The state of the current layout pass and the work for the next one.
 struct LayoutPassState {
-  /// Whether a pass runs.
+  /// Whether a pass is in progress.
   var isRunning = false
-  /// Whether the pass measures the way to a scroll target.
+  /// Whether the pass measures elements on the way to a scroll target.
   var isLanding = false
-  /// Whether the view has got another size while the pass runs, since the layout was solved.
+  /// Whether the size of the view has changed during the pass, after the layout was solved.
   var isResized = false
-  /// Whether a change of the content may have left it scrolled beyond its ends.
+  /// Whether a change may have left the content scrolled beyond its ends.
   var isOffsetUnchecked = false
-  /// The offset of the leading end of right-to-left content, in the last pass.
+  /// The offset of the leading end of right-to-left content in the last pass.
   var leadingOffset: CGFloat = 0
-  /// Whether the offset has been set since the last pass, with content fitting the view in that
-  /// pass: the offset counts as scrolled.
+  /// Whether the offset has been set since a pass in which the content fitted the view.
+  ///
+  /// If so, the content counts as scrolled.
   var isOffsetChosen = false
-  /// The room around the content in the last pass: with less the offset is to be checked.
+  /// The insets around the content in the last pass; if they shrink, the offset has to be checked.
   var insets = UIEdgeInsets.zero
-  /// The item to scroll to once contents have been measured.
+  /// The item to scroll to after elements have been measured; `nil` for none.
   var scrollRequest: ScrollRequest?
 }
 
-/// Numbers of items by section, as the data source gave them.
+/// The number of items in each section, as reported by the data source.
 struct ItemCounts {
-  /// The numbers; nil once they have been forgotten.
+  /// The numbers of items; `nil` if they have to be requested again.
   var values: [Int]?
-  /// The number of times they were forgotten.
+  /// The number of invalidations of the item counts.
   var round = 0
 }
 
 extension UIEdgeInsets {
-  /// Whether an edge has a smaller inset than another value's.
+  /// Returns whether any edge has a smaller inset than in another value.
   fileprivate func isSmaller(than other: UIEdgeInsets) -> Bool {
     top < other.top || left < other.left || bottom < other.bottom || right < other.right
   }

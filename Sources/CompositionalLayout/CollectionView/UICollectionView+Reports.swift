@@ -1,6 +1,6 @@
-/// Calls of the delegate and of the prefetching data source; they may change the view and its data.
+/// Calls of the delegate and the prefetching data source, which may change the view and its data.
 extension UICollectionView {
-  /// Reports all changes of the last pass, and lays out the marked views.
+  /// Reports all changes of the last pass and lays out the views that need it.
   func finishPass() {
     guard !pass.isLanding else { return }
     placeBackgroundView()
@@ -11,8 +11,10 @@ extension UICollectionView {
     layOutSubtrees()
   }
 
-  /// Reports a new offset, or postpones the report during measurements, scrolling to an item or the
-  /// layout's receipt of a batch.
+  /// Reports a new scroll offset to the delegate.
+  ///
+  /// The report is postponed while elements are measured, while the view scrolls to an item and
+  /// while the layout receives a batch.
   func reportScroll() {
     // Behaviour 96
     guard reports.hasScrolled, !pass.isRunning, !pass.isLanding, !batches.isCommitting else {
@@ -42,7 +44,7 @@ extension UICollectionView {
     }
   }
 
-  /// Reports the end of a view's display of an element.
+  /// Reports that a view no longer displays an element.
   func reportDeparture(of view: UICollectionReusableView, from key: ElementKey) {
     switch key.category {
     case .cell:
@@ -58,8 +60,9 @@ extension UICollectionView {
 
   // MARK: Prefetching
 
-  /// Reports invisible items newly within one view length beyond the view's ends, and items no
-  /// longer there.
+  /// Requests the content of items that have come within one view length of the visible part.
+  ///
+  /// Cancels the request for items that have moved away again.
   private func prefetch() {
     guard let prefetchDataSource, isPrefetchingEnabled, dataSource != nil else { return }
     let (width, height) = (bounds.size.width, bounds.size.height)
@@ -82,12 +85,12 @@ extension UICollectionView {
   }
 }
 
-/// Unreported events for delegate and data source.
+/// The events not yet reported to the delegate and the data source.
 struct PendingReports {
-  /// The elements with views yet unreported to the delegate.
+  /// The elements whose views have not yet been reported to the delegate.
   var arrivals: [ElementKey] = []
-  /// Whether a new offset has not been reported to the delegate.
+  /// Whether a new scroll offset has not yet been reported to the delegate.
   var hasScrolled = false
-  /// The items with prefetched contents, not yet visible.
+  /// The items not yet visible, with their content requested in advance.
   var prefetched: Set<IndexPath> = []
 }

@@ -1,9 +1,9 @@
 import LayoutCore
 
 extension UICollectionView {
-  /// Registers the class of cells dequeued by an identifier; nil unregisters it.
+  /// Registers a class for cells with a reuse identifier, or unregisters it if the class is `nil`.
   ///
-  /// - Precondition: The class is a kind of `UICollectionViewCell`.
+  /// - Precondition: The class is `UICollectionViewCell` or a subclass of it.
   public func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
@@ -12,10 +12,11 @@ extension UICollectionView {
       for: ViewReusePool.Name(category: .cell, kind: nil, identifier: identifier))
   }
 
-  /// Registers the class of supplementary views of a kind dequeued by an identifier; nil
-  /// unregisters it.
+  /// Registers a class for supplementary views of a kind with a reuse identifier.
   ///
-  /// - Precondition: The class is a kind of `UICollectionReusableView`.
+  /// If the class is `nil`, the previous class is unregistered.
+  ///
+  /// - Precondition: The class is `UICollectionReusableView` or a subclass of it.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -26,9 +27,9 @@ extension UICollectionView {
         category: .supplementaryView, kind: elementKind, identifier: identifier))
   }
 
-  /// Dequeues a recycled cell prepared for reuse, or creates a new one.
+  /// Returns a recycled cell that has been prepared for reuse, or a new one if none is available.
   ///
-  /// During the reconfiguration of an item's cell, its path stands for this cell.
+  /// If the cell at the index path is being reconfigured, that cell is returned.
   ///
   /// - Precondition: A class is registered for the identifier.
   public func dequeueReusableCell(
@@ -38,7 +39,7 @@ extension UICollectionView {
       ViewReusePool.Name(category: .cell, kind: nil, identifier: identifier), for: indexPath)
   }
 
-  /// Dequeues a recycled supplementary view prepared for reuse, or creates a new one.
+  /// Returns a recycled supplementary view prepared for reuse, or a new one if none is available.
   ///
   /// - Precondition: A class is registered for the kind and the identifier.
   public func dequeueReusableSupplementaryView(
@@ -49,7 +50,7 @@ extension UICollectionView {
       for: indexPath)
   }
 
-  /// Returns a cell of a registration, after its handler has made the cell show an item.
+  /// Returns a cell configured for an item by the handler of a registration.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -62,7 +63,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view of a registration, after its handler has seen to it.
+  /// Returns a supplementary view configured by the handler of a registration.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

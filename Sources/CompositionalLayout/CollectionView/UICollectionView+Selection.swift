@@ -1,19 +1,19 @@
-/// Selection of items: by code, without calls of the delegate, and by taps, with them.
+/// The selection of items, by the app without calling the delegate, and by taps.
 extension UICollectionView {
-  /// The paths of the selected items, in ascending order.
+  /// The index paths of the selected items, in ascending order.
   public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.sorted() }
 
-  /// Selects an item and scrolls to it, or with nil deselects all.
+  /// Selects an item and scrolls to it, or deselects all items if the index path is `nil`.
   ///
-  /// Without multiple selection, all others are deselected. Within a batch of updates the path is
-  /// the one after it, and the item is selected once the batch shows.
+  /// Unless multiple selection is allowed, all other items are deselected. Within a batch of
+  /// updates, the index path refers to the data after the batch, and the item is selected after the
+  /// view has been updated.
   ///
   /// - Parameters:
-  ///   - indexPath: The path of the item.
-  ///   - animated: Without a screen there is nothing to animate.
-  ///   - scrollPosition: The target position of the item; if no place is named, nothing is
-  ///     scrolled.
-  /// - Precondition: There is such an item.
+  ///   - indexPath: The index path of the item.
+  ///   - animated: Ignored, since nothing is animated without a screen.
+  ///   - scrollPosition: The target position of the item; if it is empty, the view does not scroll.
+  /// - Precondition: The item exists.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -35,21 +35,22 @@ extension UICollectionView {
     }
   }
 
-  /// Deselects an item, if it is selected.
+  /// Deselects an item.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     select(selectedPaths.subtracting([indexPath]))
   }
 
-  /// Taps an item like a finger in UIKit; UIKit has no such method.
+  /// Simulates a tap on an item.
   ///
-  /// The delegate is called in the order of UIKit's header: `shouldHighlight`, `didHighlight`;
-  /// `shouldSelect` or `shouldDeselect`, `didSelect` or `didDeselect`; and `didUnhighlight`.
-  /// Without multiple selection the previously selected item is deselected, and a tap on it selects
-  /// it again. (D-103)
+  /// The delegate is called in the documented order of UIKit: `shouldHighlight` and `didHighlight`;
+  /// then `shouldSelect` and `didSelect`, or `shouldDeselect` and `didDeselect`; and finally
+  /// `didUnhighlight`. Unless multiple selection is allowed, the previously selected item is
+  /// deselected, and a tap on a selected item selects it again. UIKit has no counterpart of this
+  /// method. (D-103)
   ///
-  /// - Parameter indexPath: The path of the item.
-  /// - Returns: Whether the selection follows the tap.
-  /// - Precondition: There is such an item.
+  /// - Parameter indexPath: The index path of the item.
+  /// - Returns: Whether the tap has changed or confirmed the selection.
+  /// - Precondition: The item exists.
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> Bool {
     requireItem(at: indexPath, "tap")
@@ -69,7 +70,7 @@ extension UICollectionView {
     return isFollowed
   }
 
-  /// The delegate may change the data at any call: it is not called about removed items.
+  /// Changes the selection after a tap, without calling the delegate about items it has removed.
   private func selectByTap(_ indexPath: IndexPath) -> Bool {
     let selectsSeveral =
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

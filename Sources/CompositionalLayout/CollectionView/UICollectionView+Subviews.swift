@@ -1,6 +1,6 @@
-/// Views of the elements as subviews: their layout, their traits and the background behind them.
+/// The views of elements as subviews, and the background view behind them.
 extension UICollectionView {
-  /// Lays out the marked views of visible elements, in the order of marking.
+  /// Lays out the views of visible elements that requested it, in the order of their requests.
   func layOutShownViews() {
     let marked = views.needingLayout
     views.needingLayout = []
@@ -9,7 +9,7 @@ extension UICollectionView {
     }
   }
 
-  /// The views of the visible elements, the rearmost one first.
+  /// The views of the visible elements, from back to front.
   var shownViewsByOrder: [UIView] {
     views.shown.sorted {
       ($0.value.attributes.zIndex, $0.key) < ($1.value.attributes.zIndex, $1.key)
@@ -35,13 +35,13 @@ extension UICollectionView {
     placeBackgroundView()
   }
 
-  /// Moves the background over the visible part.
+  /// Sets the frame of the background view to the visible part.
   func placeBackgroundView() {
     guard let backgroundView, backgroundView.frame != bounds else { return }
     backgroundView.frame = bounds
   }
 
-  /// Has the visible cells configure themselves again.
+  /// Requests all visible cells to update their configurations.
   func updateConfigurationOfCells() {
     for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
   }

@@ -1,9 +1,9 @@
 extension UICollectionView {
-  /// Registration of a class of supplementary views for one kind, with the handler to configure
+  /// A registration of a class for supplementary views of one kind, with a handler to configure
   /// them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view for its kind and path.
+    /// Configures a supplementary view for its kind and index path.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -12,10 +12,10 @@ extension UICollectionView {
 
     let handler: Handler
 
-    /// Different registrations never share their views, even registrations of one class.
+    /// A unique identifier, so registrations never share views.
     let identifier = UUID().uuidString
 
-    /// Creates a registration for a kind from a handler to configure its views.
+    /// Creates a registration for a kind with a handler to configure its views.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler

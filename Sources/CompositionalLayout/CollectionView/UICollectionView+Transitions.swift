@@ -1,22 +1,23 @@
 import LayoutCore
 
 extension UICollectionView {
-  /// Called when an interactive transition is over.
+  /// Called when an interactive transition has ended.
   ///
   /// - Parameters:
-  ///   - completed: Whether the transition has come to its end; always true without a screen.
-  ///   - finished: Whether the next layout is the current one now, and not the old one again.
+  ///   - completed: Whether the animation has run to its end; always `true` without a screen.
+  ///   - finished: Whether the transition was finished, so the new layout is the current one.
   public typealias LayoutInteractiveTransitionCompletion = (
     _ completed: Bool, _ finished: Bool
   ) -> Void
 
-  /// Starts an interactive transition from the present layout to a new layout; the caller sets its
-  /// progress.
+  /// Starts an interactive transition from the current layout to another one.
+  ///
+  /// The caller has to update the progress of the transition.
   ///
   /// - Parameters:
-  ///   - layout: The layout after a finished transition.
-  ///   - completion: Called in the pass after the transition has been finished or cancelled.
-  /// - Returns: The layout in between.
+  ///   - layout: The layout to use when the transition is finished.
+  ///   - completion: A closure called in the pass after the transition was finished or cancelled.
+  /// - Returns: The layout used during the transition.
   /// - Precondition: No transition is in progress.
   @discardableResult
   public func startInteractiveTransition(
@@ -37,14 +38,14 @@ extension UICollectionView {
     return transition
   }
 
-  /// Makes the next layout of an interactive transition the current one with the next pass.
+  /// Finishes the interactive transition; the next pass uses the new layout.
   ///
-  /// - Precondition: A transition is going on.
+  /// - Precondition: A transition is in progress.
   public func finishInteractiveTransition() { endInteractiveTransition(finished: true) }
 
-  /// Goes back to the old layout of an interactive transition with the next pass.
+  /// Cancels the interactive transition; the next pass uses the previous layout.
   ///
-  /// - Precondition: A transition is going on.
+  /// - Precondition: A transition is in progress.
   public func cancelInteractiveTransition() { endInteractiveTransition(finished: false) }
 
   private func endInteractiveTransition(finished: Bool) {

@@ -1,72 +1,73 @@
 extension UICollectionView {
-  /// Category of an element of a layout.
+  /// The category of an element in a layout.
   public enum ElementCategory: UInt, Sendable {
-    /// An item of the data source.
+    /// A cell, which shows an item of the data source.
     case cell = 0
 
-    /// An element other than an item, such as a header.
+    /// A supplementary view, which shows other data, such as a header.
     case supplementaryView = 1
 
-    /// No data at all.
+    /// A decoration view, which shows no data.
     case decorationView = 2
   }
 
-  /// The scrolling axis of content.
+  /// The scrolling direction of the content.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
+    /// The content scrolls vertically.
     case vertical = 0
 
-    /// From side to side.
+    /// The content scrolls horizontally.
     case horizontal = 1
   }
 
-  /// The size invalidations honoured by a collection view.
+  /// The changes that make a collection view measure its visible elements again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// None; views are measured again only when they are displayed again.
+    /// No changes; views are measured again only when they are next displayed.
     case disabled = 0
 
     /// Calls of `invalidateIntrinsicContentSize()`.
     case enabled = 1
 
-    /// Such calls, and changes of constraints; none here without a screen.
+    /// Calls of `invalidateIntrinsicContentSize()` and changes of constraints, although this
+    /// library has none.
     case enabledIncludingConstraints = 2
   }
 
-  /// Where an item is to lie within the visible part; at most one place for each axis.
+  /// The target position of an item in the visible part, with at most one option for each axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// One bit for each place.
+    /// A bit mask with one bit for each position.
     public let rawValue: UInt
 
-    /// The item's top at the top of the visible part.
+    /// The top of the item is aligned with the top of the visible part.
     public static let top = ScrollPosition(rawValue: 1)
 
-    /// In the middle between top and bottom.
+    /// The item is centred vertically in the visible part.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
 
-    /// The item's bottom at the bottom of the visible part.
+    /// The bottom of the item is aligned with the bottom of the visible part.
     public static let bottom = ScrollPosition(rawValue: 4)
 
-    /// The item's left side at the left of the visible part.
+    /// The left edge of the item is aligned with the left edge of the visible part.
     public static let left = ScrollPosition(rawValue: 8)
 
-    /// In the middle between left and right.
+    /// The item is centred horizontally in the visible part.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
 
-    /// The item's right side at the right of the visible part.
+    /// The right edge of the item is aligned with the right edge of the visible part.
     public static let right = ScrollPosition(rawValue: 32)
 
-    /// Creates a position from its bits.
+    /// Creates a position from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
   }
 
-  /// The kind of a section's header.
+  /// The element kind of section headers.
   public nonisolated class var elementKindSectionHeader: String {
     "UICollectionElementKindSectionHeader"
   }
 
-  /// The kind of a section's footer.
+  /// The element kind of section footers.
   public nonisolated class var elementKindSectionFooter: String {
     "UICollectionElementKindSectionFooter"
   }

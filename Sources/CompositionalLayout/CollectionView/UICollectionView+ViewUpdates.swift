@@ -1,16 +1,15 @@
 import LayoutCore
 import LayoutViewport
 
-/// Assignment of views to elements.
+/// The assignment of views to elements.
 extension UICollectionView {
-  /// Finds the visible elements, and recycles the views of disappeared elements.
+  /// Finds the visible elements and recycles the views of elements that are no longer visible.
   ///
-  /// - Returns: The elements, in the order of measurement; measurements may invalidate the layout
-  ///   again.
+  /// - Returns: The elements, in measuring order. Each measurement may invalidate the layout again.
   func elementsToVisit() -> [VisitedElement] {
     guard dataSource != nil else { return [] }
     var wanted = collectionViewLayout.shownElements(in: bounds)
-    // Closures of the main actor check at each call that they run there: loops do not.
+    // Closures of the main actor check at each call that they run on it, which loops do not.
     for index in wanted.indices.reversed() where wanted[index].isHidden { wanted.remove(at: index) }
     if let batch = batches.pending { recycleDepartingViews(with: batch, to: wanted) }
     let hasNewElements = recycleViews(except: wanted)
@@ -24,8 +23,9 @@ extension UICollectionView {
     return VisitedElement.elements(visible: wanted, siblings: siblings)
   }
 
-  /// An element at its present place; nil if others have pushed it out of sight, and no size
-  /// depends on it.
+  /// Returns an element with its current attributes.
+  ///
+  /// - Returns: The element; `nil` if others have pushed it out of view and no size depends on it.
   func current(_ element: VisitedElement) -> VisitedElement? {
     guard phase == .placesOutdated, element.isVisible, let selfSizingLayout = layouts.selfSizing
     else { return element }
@@ -37,9 +37,9 @@ extension UICollectionView {
     return VisitedElement(attributes: now, isVisible: true, isSibling: element.isSibling)
   }
 
-  /// Gives an element its view, and measures the view if necessary.
+  /// Assigns a view to an element and measures the view if necessary.
   ///
-  /// Elements pushed out of sight by others get no view.
+  /// An element that others have pushed out of view is not assigned a view.
   func visit(_ element: VisitedElement, _ rounds: inout MeasuringRounds<ElementKey>) {
     let (attributes, layout, data) = (element.attributes, collectionViewLayout, itemCounts.round)
     let key = ElementKey(attributes)
@@ -47,7 +47,7 @@ extension UICollectionView {
     guard let dataSource, let view = known?.view ?? makeView(for: key, from: dataSource) else {
       return
     }
-    // Creating a view may reload the data: the new data has no place for it.
+    // Creating a view may reload the data, in which case the view is no longer needed.
     guard data == itemCounts.round else { return reusePool.enqueue(view, from: key) }
     let shown =
       if let known, known.attributes == attributes { known } else {
@@ -57,7 +57,7 @@ extension UICollectionView {
     if !shown.hasAnswered || view.needsMeasuring {
       negotiateSize(of: view, for: key, with: attributes, &rounds)
     }
-    // A layout set meanwhile has not measured the view.
+    // A layout that was set in the meantime does not know the size of the view.
     if layout === collectionViewLayout { shown.hasAnswered = true }
     if !element.isVisible {
       recycle(removeViews(of: [key]))
@@ -66,8 +66,9 @@ extension UICollectionView {
     }
   }
 
-  /// Whether the layout knows the preferred size of a view with changed attributes: false for a new
-  /// view, or for another proposal without a known answer.
+  /// Returns whether the layout knows the preferred size of a view with changed attributes.
+  ///
+  /// It does not if the view is new or if its size proposal has changed without a known answer.
   private func hasAnswer(
     of shown: ShownView, with attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -77,8 +78,7 @@ extension UICollectionView {
       || layouts.selfSizing?.mustMeasure(attributes, answeredAt: answered) == false
   }
 
-  /// Has the next pass ask views for their sizes again: only views of some elements, or with nil
-  /// all.
+  /// Requests another measurement, in the next pass, of the given elements or, if `nil`, of all.
   func measureAgain(_ elements: Set<ElementKey>?) {
     for (key, shown) in views.shown where elements?.contains(key) ?? true {
       shown.view.needsMeasuring = true
@@ -90,7 +90,7 @@ extension UICollectionView {
     as attributes: UICollectionViewLayoutAttributes, _ known: ShownView?
   ) -> ShownView {
     if let known { known.hasAnswered = hasAnswer(of: known, with: attributes) }
-    // Without an element of its own it stands for another one. (D-123)
+    // A view that is already shown must belong to another element. (D-123)
     stopUnless(
       known != nil || !view.isShown,
       "The view for \(attributes.representedElementKind ?? "item") \(attributes.indexPath) stands"
@@ -109,10 +109,10 @@ extension UICollectionView {
     return shown
   }
 
-  /// Recycles all views except the views of some elements.
+  /// Recycles all views except those of the given elements.
   ///
   /// - Parameter kept: The elements.
-  /// - Returns: Whether some of them have no view yet.
+  /// - Returns: Whether any of the elements has no view yet.
   @discardableResult
   func recycleViews(except kept: [UICollectionViewLayoutAttributes]) -> Bool {
     views.round += 1
@@ -135,7 +135,7 @@ extension UICollectionView {
     return hasNewElements
   }
 
-  /// Removes elements from the visible ones, and returns their views.
+  /// Removes the views of the given elements and returns them.
   func removeViews(of keys: [ElementKey]) -> [ShownView] {
     var departing: [ShownView] = []
     departing.reserveCapacity(keys.count)
@@ -145,8 +145,10 @@ extension UICollectionView {
     return departing
   }
 
-  /// Recycles the views of removed elements, named by their attributes; the delegate finds none of
-  /// them visible.
+  /// Recycles the views of removed elements and reports them to the delegate by their attributes.
+  ///
+  /// All views are prepared for recycling before the first call of the delegate, so it finds none
+  /// of them visible.
   func recycle(_ departing: [ShownView]) {
     for shown in departing { shown.view.willBeRecycled() }
     for shown in departing {
@@ -156,7 +158,7 @@ extension UICollectionView {
     }
   }
 
-  /// A view for an element; nil for decorations without a view class registered with the layout.
+  /// Returns a new view for an element; `nil` for a decoration without a registered class.
   private func makeView(
     for key: ElementKey, from dataSource: any UICollectionViewDataSource
   ) -> UICollectionReusableView? {
@@ -173,17 +175,17 @@ extension UICollectionView {
     }
   }
 
-  /// Views may change the attributes they are given, so they get a copy.
+  /// Measures a view with a copy of the attributes, which it may modify, and tells the layout.
   private func negotiateSize(
     of view: UICollectionReusableView, for key: ElementKey,
     with attributes: UICollectionViewLayoutAttributes, _ rounds: inout MeasuringRounds<ElementKey>
   ) {
-    // A view invalidating its size during its measurement would be measured for ever.
+    // A view that invalidates its size while it is measured would be measured endlessly.
     defer { view.needsMeasuring = false }
     guard rounds.canMeasure(key) else { return }
     let data = itemCounts.round
     let preferred = preferredAttributes(of: view, with: attributes)
-    // The measured view may reload the data: its answer belongs to the old data.
+    // The view may reload the data when it is measured, in which case its size is outdated.
     guard data == itemCounts.round else { return }
     let layout = collectionViewLayout
     guard !isSettled(preferred.size, offered: attributes.size, rounds[key]) else { return }
@@ -204,7 +206,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: ownPreferred, withOriginalAttributes: own))
   }
 
-  /// Whether an element's preferred size equals its present one within a pixel.
+  /// Returns whether the preferred and the current size both equal the last answer within a pixel.
   private func isSettled(
     _ size: CGSize, offered: CGSize, _ known: MeasuringRounds<ElementKey>.Record?
   ) -> Bool {
@@ -215,7 +217,7 @@ extension UICollectionView {
     return isSame(answer) && isSame(offered.vector)
   }
 
-  /// Measures a view; padding above its content is neither proposed to it nor part of its answer.
+  /// Measures a view, excluding any padding above its content.
   private func preferredAttributes(
     of view: UICollectionReusableView, with attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -1,37 +1,37 @@
 extension UICollectionView {
-  /// The cells of the visible items, in the order of their paths.
+  /// The cells of the visible items, ordered by index path.
   public var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap(cellForItem)
   }
 
-  /// The paths of the visible items, in ascending order.
+  /// The index paths of the visible items, in ascending order.
   public var indexPathsForVisibleItems: [IndexPath] {
     views.shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  /// Returns the cell of an item; nil if the item is not visible.
+  /// Returns the cell of an item, or `nil` if the item is not visible.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     views.shown[ElementKey(.cell, kind: nil, at: indexPath)]?.view as? UICollectionViewCell
   }
 
-  /// Whether an item has been visible since before the current layout pass.
+  /// Returns whether an item has been visible since before the current layout pass.
   func wasShown(at indexPath: IndexPath) -> Bool {
     views.shown[ElementKey(.cell, kind: nil, at: indexPath)].map { $0.pass != views.pass } ?? false
   }
 
-  /// Returns the index path of a cell's item; nil if the cell is not visible.
+  /// Returns the index path of a cell's item, or `nil` if the cell is not visible.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     views.shown.first { $0.value.view === cell }?.key.indexPath
   }
 
-  /// Returns the supplementary view of a kind at a path; nil if not visible.
+  /// Returns the supplementary view of a kind at an index path, or `nil` if it is not visible.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     views.shown[ElementKey(.supplementaryView, kind: elementKind, at: indexPath)]?.view
   }
 
-  /// Returns the visible supplementary views of a kind, in the order of their paths.
+  /// Returns the visible supplementary views of a kind, ordered by index path.
   public func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] {
@@ -39,7 +39,7 @@ extension UICollectionView {
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// Returns the paths of the visible supplementary views of a kind, in ascending order.
+  /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
   public func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
@@ -48,7 +48,7 @@ extension UICollectionView {
       .map(\.indexPath).sorted()
   }
 
-  /// Returns the path of a supplementary view; nil if not visible.
+  /// Returns the index path of a supplementary view, or `nil` if it is not visible.
   public func indexPath(
     forSupplementaryView supplementaryView: UICollectionReusableView
   ) -> IndexPath? {
@@ -57,13 +57,13 @@ extension UICollectionView {
     }?.key.indexPath
   }
 
-  /// Returns the path of the item at a point of the content, the frontmost of several by `zIndex`,
-  /// the first of equal ones; nil for none.
+  /// Returns the index path of the item at a point of the content, or `nil` if there is none.
   ///
-  /// Items of orthogonal rows are found at their visible place.
+  /// If several items contain the point, the result is the first of those with the largest
+  /// `zIndex`. Items of orthogonal rows are found at their position on the screen.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    // Frames of scrolled rows do not say where their elements are visible, but rectangles find them
-    // there. A small rectangle stands for the point, as one without area finds nothing.
+    // Frames in scrolled rows are not where the elements are visible, but a search by rectangle
+    // finds them there. A small rectangle stands for the point, since an empty one finds nothing.
     let around = CGRect(origin: point, size: CGSize(width: 0x1p-10, height: 0x1p-10))
     let layout = layouts.orthogonal
     let found = collectionViewLayout.shownElements(in: around)

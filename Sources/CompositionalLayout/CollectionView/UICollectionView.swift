@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// Collection view without a screen: the visible elements of a layout, and their views.
+/// A collection view without a screen, which keeps views for the visible elements of its layout.
 ///
-/// Invalidation only marks the layout; `layoutIfNeeded()` does the work. Nothing is ever drawn, so
-/// only calls in need of places do it too: changes of the data, and scrolling to an item. A pass
-/// over the layout gives each visible element a view from the data source, and recycles the views
-/// of disappeared elements.
+/// Invalidating the layout only marks it; the work is done by `layoutIfNeeded()`. Since nothing is
+/// drawn, no other calls trigger it, except those that depend on frames: changes of the data and
+/// scrolling to an item. A layout pass assigns each visible element a view from the data source and
+/// recycles the views of elements that are no longer visible.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// Source of the items and their views; held weakly, as its owner usually owns the view as well.
+  /// The source of the items and their views, held weakly, as in UIKit.
   @safe @exclusivity(unchecked)
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
@@ -18,105 +18,107 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Delegate for scrolling, display and selection; held weakly.
+  /// The delegate for scrolling, display and selection, held weakly.
   @safe @exclusivity(unchecked)
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
 
-  /// Prefetching data source, notified of items needed soon; held weakly.
+  /// The data source notified of items needed soon, held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { reports.prefetched = [] }
   }
 
-  /// Whether `prefetchDataSource` is notified.
+  /// Whether the prefetching data source is called.
   open var isPrefetchingEnabled = true
 
-  /// A view behind all others, of the visible part's size.
+  /// A view behind all other views, filling the visible part; `nil` for none.
   open var backgroundView: UIView? {
     didSet { replaceBackgroundView(oldValue) }
   }
 
-  /// Whether the items are being edited; cells find it in their configuration state.
+  /// Whether the items are being edited; cells learn of it from their configuration state.
   @safe @exclusivity(unchecked)
   open var isEditing = false {
     didSet { if isEditing != oldValue { updateConfigurationOfCells() } }
   }
 
-  /// Whether a tap selects items while they are being edited.
+  /// Whether items can be selected by taps while they are being edited.
   open var allowsSelectionDuringEditing = false
 
-  /// Whether taps can select more than one item while they are being edited.
+  /// Whether several items can be selected by taps while items are being edited.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Layout of the elements; a new one is used from the next pass on.
+  /// The layout of the elements; the next pass uses a new one.
   ///
-  /// An ongoing interactive transition is neither completed nor finished.
+  /// Setting the layout abandons an interactive transition, without calling its completion handler.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layouts.current }
     set { setLayout(newValue, completion: nil) }
   }
 
-  /// The size invalidations honoured by the collection view.
+  /// The changes that make the collection view measure its visible elements again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// Whether items can be selected; setting it to no does not deselect any.
+  /// Whether items can be selected; setting it to `false` does not deselect any.
   open var allowsSelection = true
 
-  /// Whether more than one item can be selected at a time.
+  /// Whether several items can be selected at the same time.
   open var allowsMultipleSelection = false
 
-  /// Layout loops since the data was reloaded; the last one of each element.
+  /// The last layout loop of each element since the data was reloaded.
   ///
-  /// UIKit has no such property.
+  /// UIKit has no counterpart of this property.
   public internal(set) var layoutLoopDiagnoses: [LayoutLoopDiagnosis] = []
 
-  /// The present layout, and the layouts of transitions.
+  /// The current layout and the layouts of transitions.
   @safe @exclusivity(unchecked)
   var layouts: LayoutSuccession
-  /// The numbers of items, once they have been asked for.
+  /// The number of items in each section, once it has been requested.
   @safe @exclusivity(unchecked)
   var itemCounts = ItemCounts()
-  /// Whether places and views are up to date.
+  /// The pending work of the next pass.
   @safe @exclusivity(unchecked)
   var phase = LayoutPhase.placesOutdated {
     didSet {
       if oldValue == .upToDate, phase != .upToDate { superview?.noteLayoutNeeded(of: self) }
     }
   }
-  /// The running layout pass, and the work for the next one.
+  /// The state of the current layout pass and the work for the next one.
   @safe @exclusivity(unchecked)
   var pass = LayoutPassState()
-  /// The user's interactive move of an item.
+  /// The user's interactive move of an item; `nil` for none.
   var movement: InteractiveMovement?
-  /// The open batch, and the batch for the next round.
+  /// The open batch of updates and the batch for the next round.
   @safe @exclusivity(unchecked)
   var batches = UpdateBatches()
-  /// The reuse pool of views.
+  /// The recycled views and the registered classes.
   var reusePool = ViewReusePool()
   /// The views of the visible elements.
   @safe @exclusivity(unchecked)
   var views = ElementViews()
   @safe @exclusivity(unchecked)
   var selectedPaths: Set<IndexPath> = []
-  /// The unreported events for delegate and data source.
+  /// The events not yet reported to the delegate and the data source.
   @safe @exclusivity(unchecked)
   var reports = PendingReports()
 
-  /// Creates a view at a place with a layout.
+  /// Creates a collection view with the given frame and layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layouts = LayoutSuccession(layout)
     super.init(frame: frame)
     layout.attach(to: self)
   }
 
-  /// Views cannot be read from an archive; the result is always nil.
+  /// Returns `nil`, since views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Bounds
 
-  /// Adopts bounds: calls the layout about them with the old ones in place, and invalidates it with
-  /// the new ones.
+  /// Sets the bounds and invalidates the layout if necessary.
+  ///
+  /// The layout is asked about the new bounds while the view still has the old ones, and it is
+  /// invalidated after the change.
   override func adopt(_ newBounds: CGRect, at newOrigin: CGPoint?) {
     let (old, layout) = (bounds, collectionViewLayout)
     if newOrigin == nil, newBounds.size == old.size, !pass.isRunning,
@@ -125,7 +127,7 @@ open class UICollectionView: UIScrollView {
       pass.isOffsetChosen = true
     }
     guard newBounds != old else { return }
-    // Places computed without any room hold no longer, whatever the layout says.
+    // Frames computed for a view without a size are invalid, whatever the layout answers.
     let isFirstSize = old.isEmpty && !newBounds.isEmpty
     var context: UICollectionViewLayoutInvalidationContext?
     if layout.shouldInvalidateLayout(forBoundsChange: newBounds) || isFirstSize {
@@ -145,7 +147,7 @@ open class UICollectionView: UIScrollView {
 
   override func offsetDidChange() { reports.hasScrolled = true }
 
-  /// Contents with unchanged room keep their sizes.
+  /// Invalidates the layout while keeping the sizes of elements whose size proposal is unchanged.
   override func surroundingsDidChange() {
     let context = collectionViewLayout.makeInvalidationContext()
     context.keepsSizes = true
@@ -158,14 +160,14 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// The number of sections; none without a data source.
+  /// The number of sections; 0 without a data source.
   ///
-  /// All counts are read once, and again after `reloadData()` and after each batch of updates.
+  /// All counts are requested once, and again after `reloadData()` and after each batch of updates.
   open var numberOfSections: Int { currentItemCounts().count }
 
   /// Returns the number of items in a section.
   ///
-  /// - Precondition: There is such a section.
+  /// - Precondition: The section exists.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = currentItemCounts()
     stopUnless(
@@ -174,9 +176,10 @@ open class UICollectionView: UIScrollView {
     return counts[section]
   }
 
-  /// Forgets all knowledge of the data; the next pass queries the data source again.
+  /// Discards all information about the data, so the next pass asks the data source again.
   ///
-  /// Nothing is selected any more. Within a batch of updates this stands for all of them.
+  /// All items are deselected. Within a batch of updates, a reload replaces all other updates of
+  /// the batch.
   open func reloadData() {
     let departing = removeViews(of: views.shown.keys.sorted())
     selectedPaths = []
@@ -191,7 +194,7 @@ open class UICollectionView: UIScrollView {
     recycle(departing)
   }
 
-  /// The numbers of items by section: one call of the data source for each until the data changes.
+  /// Returns the number of items in each section, asking the data source only after a change.
   func currentItemCounts() -> [Int] {
     if let counts = itemCounts.values { return counts }
     guard let dataSource else { return [] }
@@ -208,50 +211,53 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// Returns the place of an item; nil if the layout has none for it.
+  /// Returns the attributes of an item, or `nil` if the layout does not provide any.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.shownElement(ElementKey(.cell, kind: nil, at: indexPath))
   }
 
-  /// Returns the place of a supplementary view; nil if the layout has none for it.
+  /// Returns the attributes of a supplementary view, or `nil` if the layout does not provide any.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.shownElement(ElementKey(.supplementaryView, kind: kind, at: indexPath))
   }
 
-  /// Puts another layout in place of the current one; nothing is animated.
+  /// Replaces the layout without animation.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setLayout(layout, completion: nil)
   }
 
-  /// Puts another layout in place of the current one; nothing is animated.
+  /// Replaces the layout without animation and calls a closure after the change.
   ///
   /// - Parameters:
   ///   - layout: The layout to use from the next pass on.
-  ///   - animated: Without a screen there is nothing to animate.
-  ///   - completion: Called after the next pass, with whether the pass came to its end.
+  ///   - animated: Ignored, since nothing is animated without a screen.
+  ///   - completion: A closure called after the next pass; its argument is whether the change was
+  ///     completed.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     setLayout(layout, completion: completion)
   }
 
-  /// Marks work for the next `layoutIfNeeded()`.
+  /// Requests a layout pass in the next call of `layoutIfNeeded()`.
   open override func setNeedsLayout() {
     if phase == .upToDate { phase = .viewsOutdated }
   }
 
-  /// Prepares the layout if it has been invalidated, adopts the content size, and sees to the
-  /// views, repeatedly until nothing is invalid; then lays out the marked views.
+  /// Performs a layout pass.
   ///
-  /// Called by `layoutIfNeeded()`. Views with ever-changing sizes are stopped; see
-  /// `layoutLoopDiagnoses`. Within a pass and within a batch of updates this does nothing.
+  /// The pass prepares the layout if it has been invalidated, adopts the content size and updates
+  /// the views, until nothing is invalid any more. It then lays out those views that need it. The
+  /// pass stops measuring views whose sizes keep changing; see `layoutLoopDiagnoses`. This method
+  /// is called by `layoutIfNeeded()`. Within a pass or a batch of updates it does nothing.
   open override func layoutSubviews() { performLayoutPass() }
 
-  /// The background, the views of the visible elements by their order, and added views.
+  /// The background view, the views of the visible elements from back to front, and all added
+  /// views.
   ///
   /// - Complexity: O(*k* log *k*) for *k* visible elements.
   open override var subviews: [UIView] {
@@ -268,7 +274,7 @@ open class UICollectionView: UIScrollView {
     super.noteLayoutNeeded(of: subview)
   }
 
-  /// Added views come before element views.
+  /// Lays out added views before the views of elements.
   override func layOutSubtrees() {
     guard hasSubviewsToLayOut, !pass.isRunning else { return }
     super.layOutSubtrees()
@@ -281,70 +287,72 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes of the data
 
-  /// Whether named changes are not shown yet, such as within a batch of updates.
+  /// Whether requested updates have not been performed yet, as within a batch of updates.
   open var hasUncommittedUpdates: Bool { batches.open.map { !$0.isEmpty } ?? false }
 
-  /// Shows the changes of a block, all at once.
+  /// Performs the changes of a closure as one batch and updates the view.
   ///
-  /// The data has to change within the block. Deletions, moves and reloads name items and sections
-  /// by their paths before the block; insertions, and the targets of moves, by paths after it. A
-  /// batch within another one is a part of it.
+  /// The data has to change within the closure. Deletions, reloads and the sources of moves refer
+  /// to the data before the closure; insertions and the targets of moves refer to the data after
+  /// it. A batch inside another one becomes part of it.
   ///
   /// - Parameters:
-  ///   - updates: Changes the data and names the changes.
-  ///   - completion: Called with true once the changes show, before this returns.
-  /// - Precondition: The numbers of items before and after the block differ by the changes.
+  ///   - updates: A closure that changes the data and requests the corresponding updates.
+  ///   - completion: A closure called with `true` after the view has been updated, before this
+  ///     method returns.
+  /// - Precondition: The numbers of items before and after the closure are consistent with the
+  ///   updates.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     performBatch(completion: completion) { updates?() }
   }
 
-  /// Shows new items, by their paths after the change.
+  /// Inserts items at the given index paths in the data after the change.
   open func insertItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.insertItems(at: indexPaths) }
   }
 
-  /// Shows deleted items, by their paths before the change.
+  /// Deletes the items at the given index paths in the data before the change.
   open func deleteItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.deleteItems(at: indexPaths) }
   }
 
-  /// Replaces the cells of items, by their paths before the change.
+  /// Replaces the cells of items at the given index paths in the data before the change.
   open func reloadItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.reloadItems(at: indexPaths) }
   }
 
-  /// Shows a moved item, from its path before the change to its path after it.
+  /// Moves an item from its index path before the change to its index path after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     performBatch { batches.open?.moveItem(at: indexPath, to: newIndexPath) }
   }
 
-  /// Shows new sections, by their indices after the change.
+  /// Inserts sections at the given indices in the data after the change.
   open func insertSections(_ sections: IndexSet) {
     performBatch { batches.open?.insertSections(sections) }
   }
 
-  /// Shows deleted sections, by their indices before the change.
+  /// Deletes the sections at the given indices in the data before the change.
   open func deleteSections(_ sections: IndexSet) {
     performBatch { batches.open?.deleteSections(sections) }
   }
 
-  /// Replaces sections with all their items, by their indices before the change.
+  /// Reloads the sections at the given indices in the data before the change.
   open func reloadSections(_ sections: IndexSet) {
     performBatch { batches.open?.reloadSections(sections) }
   }
 
-  /// Shows a moved section, from its index before the change to its index after it.
+  /// Moves a section from its index before the change to its index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     performBatch { batches.open?.moveSection(section, to: newSection) }
   }
 
-  /// Has the data source make up the cells of visible items again, without other cells.
+  /// Asks the data source to configure the existing cells of visible items again.
   ///
-  /// The cells are measured again. Paths refer to the data before the change.
+  /// The cells are measured again. The index paths refer to the data before the change.
   ///
-  /// - Precondition: The data source returns the cell dequeued for the path.
+  /// - Precondition: The data source returns the cell it dequeues for the index path.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     if batches.open == nil {
       reconfigureVisibleItems(at: indexPaths)

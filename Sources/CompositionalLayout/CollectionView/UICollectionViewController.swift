@@ -1,31 +1,31 @@
-/// Controller of a screen with one collection view: its data source and delegate.
+/// A controller whose view contains a collection view, as its data source and delegate.
 ///
-/// Its view is empty except for the collection view. A subclass overrides methods as needed;
-/// without a diffable data source it has to provide the cells.
+/// A subclass overrides the methods it needs. Unless it uses a diffable data source, it has to
+/// provide the cells.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The controller's initial layout.
+  /// The layout the collection view is created with.
   open var collectionViewLayout: UICollectionViewLayout { ownLayout }
 
   private final let ownLayout: UICollectionViewLayout
 
-  /// Whether the items are deselected before the view appears.
+  /// Whether all items are deselected before the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
   private final var ownCollectionView: UICollectionView?
 
-  /// Creates a controller with a layout for its collection view.
+  /// Creates a controller of a collection view with the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     ownLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Controllers cannot be read from an archive; the result is always nil.
+  /// Returns `nil`, since controllers cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
-  /// The collection view, created at its first use.
+  /// The collection view, which is created on first access.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView! {
     get {
@@ -39,7 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Makes the view, and in it the collection view.
+  /// Creates the view and, inside it, the collection view.
   open override func loadView() {
     let container = UIView(frame: UIScreen.main.bounds)
     let made =
@@ -59,7 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     container.addSubview(collectionView)
   }
 
-  /// Deselects the items if `clearsSelectionOnViewWillAppear` is set.
+  /// Deselects all items if `clearsSelectionOnViewWillAppear` is set.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let ownCollectionView else { return }
@@ -68,7 +68,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Starts or ends the editing of the collection view's items. (D-121)
+  /// Starts or ends editing, also for the collection view. (D-121)
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     ownCollectionView?.isEditing = editing
@@ -76,15 +76,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDataSource
 
-  /// Returns one section unless overridden.
+  /// Returns 1 by default; a subclass may have more sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Returns zero.
+  /// Returns 0 by default; a subclass with items overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// Stops the process: a subclass with items has to make their cells.
+  /// Traps, since a subclass with items has to provide their cells.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -97,12 +97,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-  /// Allows every item to be moved unless overridden.
+  /// Returns `true`, so every item can be moved.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -110,80 +110,80 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDelegate
 
-  /// Does nothing.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Allows every highlight unless overridden.
+  /// Returns `true`, so every item can be highlighted.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Called when a finger is put on a cell; does nothing unless overridden.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Allows every selection unless overridden.
+  /// Returns `true`, so every item can be selected.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Allows every deselection unless overridden.
+  /// Returns `true`, so every item can be deselected.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Called when a cell has been selected; does nothing unless overridden.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
   // MARK: UIScrollViewDelegate
 
-  /// Does nothing.
+  /// Does nothing by default.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

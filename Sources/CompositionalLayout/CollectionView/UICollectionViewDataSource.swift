@@ -1,7 +1,7 @@
-/// Source of a collection view's sections, items and views.
+/// The source of the sections, the items and the views of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns the number of sections; one, unless the data source says otherwise.
+  /// Returns the number of sections; the default implementation returns 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// Returns the number of items in a section.
@@ -9,23 +9,24 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
 
-  /// Returns the cell of an item.
+  /// Returns the cell that shows an item.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// Returns a supplementary view; an empty one, unless the data source says otherwise.
+  /// Returns a supplementary view; the default implementation returns an empty view.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Returns whether a user may move an item; yes, unless the data source says otherwise.
+  /// Returns whether the user can move an item; the default implementation returns `true`.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Moves an item in the data after a user has moved it; by default this changes nothing.
+  /// Moves an item in the data after the user has moved it; the default implementation does
+  /// nothing.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -33,20 +34,20 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// Returns one, for data without sections.
+  /// Returns 1, for data without sections.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Returns an empty view, to try a layout without its headers.
+  /// Returns an empty view, so a layout can be tried without providing its headers.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     UICollectionReusableView(frame: .zero)
   }
-  /// Returns true: the data follows all moves.
+  /// Returns `true`, so every item can be moved.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Changes nothing, for data without an order.
+  /// Does nothing, for data without a meaningful order.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

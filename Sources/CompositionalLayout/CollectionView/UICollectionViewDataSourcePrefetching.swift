@@ -1,16 +1,16 @@
-/// Source of contents, prefetched before their display.
+/// A data source that can load the content of items before they are displayed.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called with items within one view length beyond the view's ends, in the order of their paths.
+  /// Called when items come within one view length of the visible part, ordered by index path.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Called with such items as they get farther away without having been visible.
+  /// Called when such items move away again without having been visible.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing: fetching goes on.
+  /// Does nothing, so loading continues.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

@@ -1,27 +1,27 @@
-/// Delegate of a collection view: hears of its events, and decides about some of them.
+/// The methods by which a collection view reports its events and asks for decisions.
 ///
-/// Taps come from `tapItem(at:)`. Apps may implement UIKit's other methods too; they are never
-/// called. (D-104)
+/// Taps come from `tapItem(at:)`. Apps may also implement the other methods of UIKit's protocol,
+/// which are never called. (D-104)
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Views
 
-  /// Called after the pass of a cell's display, before the cell's layout.
+  /// Called after the pass in which a cell appears, before the cell is laid out.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// Called after the pass of a supplementary view's display.
+  /// Called after the pass in which a supplementary view appears.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// Called at the end of a cell's display of an item.
+  /// Called when a cell no longer displays an item.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// Called at the end of a view's display of an element.
+  /// Called when a supplementary view no longer displays an element.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -29,17 +29,16 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Taps
 
-  /// Returns whether a tap highlights an item; without the highlight a tap does nothing else
-  /// either.
+  /// Returns whether a tap highlights an item; without a highlight, the tap has no effect at all.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Called when a tap has highlighted an item.
+  /// Called after a tap has highlighted an item.
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
-  /// Called when the item is not highlighted any more.
+  /// Called after an item is no longer highlighted.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
@@ -48,27 +47,28 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Returns whether a tap deselects an item, where several can be selected.
+  /// Returns whether a tap deselects an item if several items can be selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Called when a tap has selected an item.
+  /// Called after a tap has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// Called when a tap has deselected an item: this one, or another one in its place.
+  /// Called after a tap has deselected an item, by a tap on it or by the selection of another item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
   // MARK: Layouts
 
-  /// Returns where the content rests after a change of layout or of the data, instead of where the
-  /// layout wants.
+  /// Returns the resting offset of the content after a change of the layout or the data.
+  ///
+  /// The proposed offset is the layout's own choice.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Returns the layout between two others in an interactive transition.
+  /// Returns the layout to use during an interactive transition between two layouts.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -77,73 +77,73 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Allows every highlight.
+  /// Returns `true`, so every item can be highlighted.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Ignores a finger on a cell.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Allows every selection.
+  /// Returns `true`, so every item can be selected.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Allows every deselection.
+  /// Returns `true`, so every item can be deselected.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Ignores the selection.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// Returns the layout's proposed offset.
+  /// Returns the proposed offset.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns a layout with straight paths between places.
+  /// Returns a transition layout that moves elements in straight lines.
   public func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,

@@ -1,11 +1,11 @@
-/// Reuse pool: recycled views, and the registered classes for new ones.
+/// The views waiting to be reused, and the registered classes for creating new ones.
 @MainActor
 struct ViewReusePool {
-  /// Key of a registered class.
+  /// The key of a registered view class.
   nonisolated struct Name: Hashable {
     let category: UICollectionView.ElementCategory
 
-    /// Nil for cells.
+    /// The element kind; `nil` for a cell.
     let kind: String?
 
     let identifier: String
@@ -14,20 +14,21 @@ struct ViewReusePool {
   private var classes: [Name: UICollectionReusableView.Type] = [:]
   private var waiting: [Name: [UICollectionReusableView]] = [:]
 
-  /// The recycled views, in no order.
+  /// The views that wait to be reused, in no particular order.
   var waitingViews: [UIView] { waiting.values.flatMap { $0 } }
 
-  /// Sets the class of new views, or with nil forgets it.
+  /// Registers a class for new views, or unregisters it if the class is `nil`.
   ///
-  /// Recycled views are of the old class, and are dropped.
+  /// Waiting views of the previous class are dropped.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for name: Name) {
     classes[name] = viewClass
     waiting[name] = nil
   }
 
-  /// A recycled view prepared for reuse, or else a new view; nil without a registered class.
+  /// Returns a waiting view prepared for reuse or, if none is waiting, a new view.
   ///
-  /// If none is registered yet, the given class is from now on.
+  /// If no class is registered yet, the given class is registered. The result is `nil` if neither
+  /// is available.
   mutating func dequeue(
     _ name: Name, registering viewClass: UICollectionReusableView.Type? = nil
   ) -> UICollectionReusableView? {
@@ -41,7 +42,7 @@ struct ViewReusePool {
     return view
   }
 
-  /// Lets a view wait for its next use, unless its class is no longer registered.
+  /// Keeps a view for reuse, unless its class is no longer registered.
   mutating func enqueue(_ view: UICollectionReusableView, from key: ElementKey) {
     guard let identifier = view.reuseIdentifier else { return }
     let name = Name(category: key.category, kind: key.kind, identifier: identifier)

@@ -1,13 +1,14 @@
-/// Element visited by a pass to get a view and a measurement; with the layout's frame.
+/// An element to be shown or measured by a pass, with the attributes from the layout.
 struct VisitedElement {
   let attributes: UICollectionViewLayoutAttributes
-  /// Whether it is visible; others are only measured.
+  /// Whether the element is visible; otherwise it is only measured.
   let isVisible: Bool
-  /// Whether a visible element's size depends on this element, measured in any case.
+  /// Whether the sizes of visible elements depend on this one, so it has to be measured.
   let isSibling: Bool
 
-  /// Joins the visible elements with the elements of sizes they depend on; invisible ones come
-  /// last.
+  /// Combines the visible elements with the siblings their sizes depend on.
+  ///
+  /// Invisible siblings come last.
   static func elements(
     visible: [UICollectionViewLayoutAttributes], siblings: [UICollectionViewLayoutAttributes]
   ) -> [VisitedElement] {

@@ -1,46 +1,47 @@
-/// Description of the background of a cell, as stored values.
+/// The description of a cell's background, which is only stored and not drawn.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// The colour of the background; nil for the tint colour.
+  /// The colour of the background; `nil` for the tint colour.
   public var backgroundColor: UIColor?
-  /// The change of the colour; nil for none.
+  /// The transformer applied to the background colour; `nil` for none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The radius of the corners, in points.
+  /// The radius of the background's corners, in points.
   public var cornerRadius: CGFloat = 0
-  /// The distance from the edges of the cell, in points.
+  /// The distances between the edges of the cell and its background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour of the line around.
+  /// The colour of the outline; `nil` for none.
   public var strokeColor: UIColor?
-  /// The width of the line around, in points.
+  /// The width of the outline, in points.
   public var strokeWidth: CGFloat = 0
-  /// A view in place of the colour.
+  /// The view to show in the background instead of the colour; `nil` for none.
   public var customView: UIView?
 
-  /// Returns a background without colour.
+  /// Returns a configuration with a transparent background.
   public static func clear() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .clear)
   }
 
-  /// Returns the background of rows of a list.
+  /// Returns the default background of a list cell.
   public static func listCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .systemBackground)
   }
 
-  /// Returns the background of rows of a plain list.
+  /// Returns the default background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { listCell() }
 
-  /// Returns the background of rows of a grouped list.
+  /// Returns the default background of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
   }
 
-  /// Returns the background of rows of a sidebar.
+  /// Returns the default background of a cell in a sidebar list.
   public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
 
-  /// Returns the colour to draw: `backgroundColor`, or else a tint, after the change.
+  /// Returns the transformed background colour, using the tint colour if no background colour is
+  /// set.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     backgroundColorTransformer.applied(to: backgroundColor ?? tintColor)
   }
 
-  /// Returns the same background for all states.
+  /// Returns the configuration unchanged, since it is the same in every state.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }

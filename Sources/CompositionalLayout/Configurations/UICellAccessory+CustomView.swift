@@ -1,31 +1,31 @@
 extension UICellAccessory {
-  /// Edge of a row for a custom view, and its order among the other accessories there.
+  /// The edge of a row for a custom view, and its order among the accessories there.
   public enum Placement {
-    /// Index of the view among the marks at its edge, given those.
+    /// Returns the index of the view among the given accessories at its edge.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-    /// At the leading edge.
+    /// The leading edge of the row.
     case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
-    /// At the trailing edge.
+    /// The trailing edge of the row.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// View of the app as a mark, with its place and looks.
+  /// The configuration of an accessory that shows a view of the app.
   public struct CustomViewConfiguration {
-    /// The app's view, at `placement` in the row.
+    /// The view the accessory shows.
     public let customView: UIView
-    /// The edge and the order.
+    /// The edge of the row and the order of the accessory there.
     public let placement: Placement
-    /// Whether the view is invisible.
+    /// Whether the view is hidden; `nil` for the default.
     public var isHidden: Bool?
-    /// The width of the place kept for the view.
+    /// The width the row reserves for the view; `nil` for the default.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour of the tint.
+    /// The tint colour of the view; `nil` for the default.
     public var tintColor: UIColor?
-    /// Whether the view keeps its size.
+    /// Whether the view keeps its size; `nil` for the default.
     public var maintainsFixedSize: Bool?
 
-    /// Creates a configuration of a view.
+    /// Creates a configuration for a view at the given placement.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -40,7 +40,9 @@ extension UICellAccessory {
     }
   }
 
-  /// Makes a mark of a view of the app; like all marks, it is stored and not placed. (D-119)
+  /// Creates an accessory that shows a view of the app.
+  ///
+  /// Like every accessory, it is stored but not laid out. (D-119)
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed =
       switch configuration.placement {

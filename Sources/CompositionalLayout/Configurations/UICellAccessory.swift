@@ -1,72 +1,72 @@
-/// Mark beside the content of a row, as stored values.
+/// An accessory next to the content of a cell, which is only stored and not drawn.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// The kind of mark.
+  /// The kind of an accessory.
   public enum AccessoryType: Hashable, Sendable {
-    /// Leads to another screen.
+    /// An indicator that the row leads to another screen.
     case disclosure
-    /// Leads to details.
+    /// A button that shows details of the row.
     case detail
-    /// Checkmark of a chosen row.
+    /// A checkmark next to a chosen row.
     case checkmark
-    /// Deletes the row.
+    /// A button that deletes the row.
     case delete
-    /// Inserts a row.
+    /// A button that inserts a row.
     case insert
-    /// Moves the row.
+    /// A handle for moving the row.
     case reorder
-    /// Chooses one row of several.
+    /// A control for selecting several rows.
     case multiselect
-    /// Shows or hides the children of the row.
+    /// A control that expands or collapses the children of the row.
     case outlineDisclosure
     /// A text.
     case label
-    /// A view of the app.
+    /// A view provided by the app.
     case customView(UIView)
   }
 
-  /// The times when a mark is there.
+  /// The editing states in which an accessory is displayed.
   public enum DisplayedState: Int, Sendable {
-    /// At any time.
+    /// The accessory is always displayed.
     case always = 0
-    /// While rows are edited.
+    /// The accessory is displayed only while the list is being edited.
     case whenEditing = 1
-    /// While rows are not edited.
+    /// The accessory is displayed only while the list is not being edited.
     case whenNotEditing = 2
   }
 
-  /// Reserved width for an accessory.
+  /// The width a row reserves for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// The accessory's own width.
+    /// The actual width of the accessory.
     case actual
-    /// The system accessories' width.
+    /// The standard width of the system's accessories.
     case standard
-    /// A width, in points.
+    /// A custom width, in points.
     case custom(CGFloat)
   }
 
-  /// The looks of a mark; nil for the kind's own.
+  /// The appearance of an accessory; `nil` values stand for the defaults of its kind.
   public struct Options {
     /// The style of an outline disclosure.
     public enum Style: Hashable, Sendable {
-      /// As the row says.
+      /// The row chooses the style.
       case automatic
-      /// A tap anywhere in the row.
+      /// A tap anywhere in the row expands or collapses it.
       case header
-      /// A tap on the mark.
+      /// Only a tap on the accessory expands or collapses the row.
       case cell
     }
 
-    /// The style of an outline disclosure.
+    /// The style of an outline disclosure; other kinds ignore it.
     public var style = Style.automatic
-    /// Whether the mark is invisible.
+    /// Whether the accessory is hidden; `nil` for the default.
     public var isHidden: Bool?
-    /// The width of the place kept for the mark.
+    /// The width the row reserves for the accessory; `nil` for the default.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour.
+    /// The tint colour of the accessory; `nil` for the default.
     public var tintColor: UIColor?
 
-    /// Creates looks.
+    /// Creates options with the given values.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
@@ -97,17 +97,17 @@ public struct UICellAccessory {
   /// The options of a label accessory.
   public typealias LabelOptions = Options
 
-  /// The kind of mark.
+  /// The kind of the accessory.
   public let accessoryType: AccessoryType
-  /// The states with the accessory visible.
+  /// The editing states in which the accessory is displayed.
   public let displayed: DisplayedState
-  /// Its looks.
+  /// The appearance of the accessory.
   public let options: Options
-  /// The text of a label.
+  /// The text of a label accessory; `nil` for other kinds.
   public private(set) var text: String?
-  /// The action of a tap; never called by the library.
+  /// The handler of a tap on the accessory, never called by the library itself.
   public private(set) var actionHandler: (() -> Void)?
-  /// The edge and the order of a view of the app.
+  /// The edge and the order of a custom view; `nil` for other kinds.
   public internal(set) var placement: Placement?
 
   init(_ type: AccessoryType, _ displayed: DisplayedState, _ options: Options) {
@@ -118,51 +118,51 @@ public struct UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// Creates a disclosure indicator.
+  /// Creates an accessory indicating that the row leads to another screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = Options()
   ) -> UICellAccessory { UICellAccessory(.disclosure, displayed, options) }
 
-  /// Creates a detail accessory.
+  /// Creates an accessory with a button for showing details of the row.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.detail, displayed, options, actionHandler) }
 
-  /// Creates a checkmark.
+  /// Creates an accessory that shows a checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = Options()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options) }
 
-  /// Creates a delete accessory.
+  /// Creates an accessory with a button for deleting the row.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.delete, displayed, options, actionHandler) }
 
-  /// Creates an insert accessory.
+  /// Creates an accessory with a button for inserting a row.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.insert, displayed, options, actionHandler) }
 
-  /// Creates a reorder accessory.
+  /// Creates an accessory with a handle for moving the row.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = Options()
   ) -> UICellAccessory { UICellAccessory(.reorder, displayed, options) }
 
-  /// Creates a multiselect accessory.
+  /// Creates an accessory for selecting several rows.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = Options()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options) }
 
-  /// Creates an outline disclosure.
+  /// Creates an accessory that expands or collapses the children of the row.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.outlineDisclosure, displayed, options, actionHandler) }
 
-  /// Creates a label accessory with a text.
+  /// Creates an accessory that shows a text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = Options()
   ) -> UICellAccessory {

@@ -1,6 +1,6 @@
-/// Function from a colour of a configuration to the colour to draw.
+/// A function that maps a configuration's colour to the colour to draw.
 ///
-/// A transformer equals only its copies.
+/// A transformer is equal only to its copies.
 public struct UIConfigurationColorTransformer: Hashable, Sendable {
   private final class Function: Sendable {
     let transform: @Sendable (UIColor) -> UIColor
@@ -12,7 +12,7 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
 
   private let function: Function
 
-  /// Maps the colour of a configuration to the colour to draw.
+  /// The function that maps the colour of a configuration to the colour to draw.
   public var transform: @Sendable (UIColor) -> UIColor { function.transform }
 
   /// Creates a transformer from a function.
@@ -21,19 +21,19 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
     function = Function(transform)
   }
 
-  /// Returns the colour to draw in place of a colour.
+  /// Returns the colour to draw for the given colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// Returns whether a transformer is a copy of another one.
+  /// Returns whether two transformers are copies of each other.
   public static func == (a: Self, b: Self) -> Bool { a.function === b.function }
 
-  /// Hashes the identity of the function.
+  /// Hashes the identity of the transformer's function.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(function))
   }
 }
 
 extension UIConfigurationColorTransformer? {
-  /// A colour after the change, if any.
+  /// Returns the transformed colour, or the colour itself if there is no transformer.
   func applied(to color: UIColor) -> UIColor { self?(color) ?? color }
 }

@@ -1,23 +1,23 @@
-/// State of a view for its configurations.
+/// The state of a view, from which its configurations derive their appearance.
 public protocol UIConfigurationState {
-  /// The traits of the view's surroundings.
+  /// The view's effective traits.
   var traitCollection: UITraitCollection { get set }
 
-  /// A custom value of the app.
+  /// The custom value stored by the app under a key; `nil` for none.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// Key of an app's custom value in a state.
+/// A key for a custom value the app stores in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The text of the name.
+  /// The name of the key.
   public let rawValue: String
 
-  /// Creates a name from its text.
+  /// Creates a key with the given name.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Creates a name from its text.
+  /// Creates a key with the given name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

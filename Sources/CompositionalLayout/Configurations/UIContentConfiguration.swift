@@ -1,16 +1,16 @@
-/// Description of a cell's content; creates its content view.
+/// The description of a cell's content, for creating its content view.
 public protocol UIContentConfiguration {
-  /// Creates a content view.
+  /// Creates a view that shows the content.
   @preconcurrency @MainActor
   func makeContentView() -> any UIView & UIContentView
 
-  /// Returns the content for a state.
+  /// Returns the configuration to use for the given state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// View with the content of a configuration.
+/// A view that shows the content of a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// The configuration; always of the view's original configuration type.
+  /// The configuration to show, which always has the same type as the original configuration.
   var configuration: any UIContentConfiguration { get set }
 }

@@ -1,73 +1,73 @@
-/// Description of a row with a text, a second text and an image, as stored values.
+/// The description of a list cell's content: a text, a secondary text and an image.
 ///
-/// Its view measures no text: a cell with this content keeps its estimate. (D-102)
+/// Its view does not measure text, so a cell with this content keeps its estimated height. (D-102)
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
-  /// Looks of a text.
+  /// The appearance of a text.
   public struct TextProperties: Hashable, Sendable {
-    /// The font; the body font by default.
+    /// The font of the text; the body font by default.
     public var font = UIFont.preferredFont(forTextStyle: .body)
-    /// The colour.
+    /// The colour of the text.
     public var color = UIColor.label
-    /// The change of the colour; nil for none.
+    /// The transformer applied to the colour; `nil` for none.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// The line break mode.
+    /// The way lines are broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The change of the letters when the text is drawn; the text itself stays unchanged.
+    /// The change of case when the text is drawn; the text itself stays unchanged.
     public var transform = TextTransform.none
-    /// The most lines; 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
     /// The alignment of the lines.
     public var alignment = TextAlignment.natural
-    /// Whether the font follows the preferred content size category.
+    /// Whether the font adapts to the preferred content size category.
     public var adjustsFontForContentSizeCategory = true
 
-    /// Returns the colour to draw: `color` after the change.
+    /// Returns the transformed colour of the text.
     public func resolvedColor() -> UIColor { colorTransformer.applied(to: color) }
 
-    /// The change of letters.
+    /// A change of case applied when a text is drawn.
     public enum TextTransform: Int, Sendable {
-      /// The letters stay unchanged.
+      /// The text is drawn unchanged.
       case none = 0
-      /// All in upper case.
+      /// Every letter is drawn in upper case.
       case uppercase = 1
-      /// All in lower case.
+      /// Every letter is drawn in lower case.
       case lowercase = 2
-      /// The first one of each word in upper case.
+      /// The first letter of each word is drawn in upper case.
       case capitalized = 3
     }
 
-    /// The alignment of lines.
+    /// The alignment of lines of text.
     public enum TextAlignment: Int, Sendable {
-      /// As the text is read.
+      /// Lines are aligned with the edge where reading starts.
       case natural = 0
-      /// In the middle.
+      /// Lines are centred.
       case center = 1
-      /// At both edges.
+      /// Lines extend to both edges.
       case justified = 2
     }
   }
 
-  /// Looks of an image.
+  /// The appearance of an image.
   public struct ImageProperties: Hashable, Sendable {
-    /// The looks of a symbol; nil for its font's letters.
+    /// The appearance of a symbol image; `nil` for an appearance matching the font.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour.
+    /// The tint colour of the image; `nil` for the tint colour of the view.
     public var tintColor: UIColor?
-    /// The change of the colour; nil for none.
+    /// The transformer applied to the tint colour; `nil` for none.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// The radius of the corners, in points.
+    /// The radius of the image's corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The largest size, in points; 0 along axes without a limit.
+    /// The maximum size of the image, in points; 0 along an axis without a limit.
     public var maximumSize = CGSize.zero
-    /// The reserved size for the image, in points; 0 for the image's own size.
+    /// The size the layout reserves for the image, in points; 0 for the image's own size.
     public var reservedLayoutSize = CGSize.zero
 
-    /// Returns the colour to draw: `tintColor`, or else the tint of the view, after the change.
+    /// Returns the transformed tint colour, using the view's tint colour if none is set.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       tintColorTransformer.applied(to: self.tintColor ?? tintColor)
     }
 
-    /// Returns whether two images look the same.
+    /// Returns whether two images have the same appearance.
     public static func == (a: Self, b: Self) -> Bool {
       a.tintColor == b.tintColor && a.tintColorTransformer == b.tintColorTransformer
         && a.preferredSymbolConfiguration == b.preferredSymbolConfiguration
@@ -75,46 +75,47 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
         && a.maximumSize == b.maximumSize && a.reservedLayoutSize == b.reservedLayoutSize
     }
 
-    /// Hashes the colour and the radius.
+    /// Hashes the tint colour and the corner radius.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
       hasher.combine(cornerRadius)
     }
   }
 
-  /// The first text; nil for none.
+  /// The primary text; `nil` for none.
   public var text: String?
-  /// The second text.
+  /// The secondary text; `nil` for none.
   public var secondaryText: String?
-  /// The image beside the texts; nil for none.
+  /// The image next to the texts; `nil` for none.
   public var image: UIImage?
-  /// The looks of the text.
+  /// The appearance of the primary text.
   public var textProperties = TextProperties()
-  /// The looks of the second text.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties = TextProperties()
-  /// The looks of the image.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The axes of margins at least the superview's; only stored, since margins here are kept
-  /// unchanged. (D-97)
+  /// The axes with content margins no smaller than the superview's margins.
+  ///
+  /// The value is only stored, since the margins are never changed here. (D-97)
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-  /// The distance of the content from the edges, in points.
+  /// The distances between the edges of the view and its content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
   /// The distance between the image and the texts, in points.
   public var imageToTextPadding: CGFloat = 0
-  /// The distance between the texts one above the other, in points.
+  /// The distance between the two texts if the secondary text is below, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
-  /// The distance between the texts side by side, in points.
+  /// The distance between the two texts if they are side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 0
-  /// Whether the texts lie side by side where there is room.
+  /// Whether the texts are placed side by side if there is enough space.
   public var prefersSideBySideTextAndSecondaryText = false
 
-  /// Returns the content of a row.
+  /// Returns the default content of a list cell.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  /// Returns the content of a row with a second text below.
+  /// Returns the content of a list cell with the secondary text below the primary text.
   public static func subtitleCell() -> UIListContentConfiguration { styled(second: .caption1) }
 
-  /// Returns the content of a row with a second text beside.
+  /// Returns the content of a list cell with the secondary text next to the primary text.
   public static func valueCell() -> UIListContentConfiguration {
     var content = styled(second: .body)
     content.prefersSideBySideTextAndSecondaryText = true
@@ -122,25 +123,25 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     return content
   }
 
-  /// Returns the content of a row of a sidebar.
+  /// Returns the default content of a cell in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
 
-  /// Returns the content of a header in a sidebar.
+  /// Returns the default content of a header in a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration { styled(first: .headline) }
 
-  /// Returns the content of a header of a plain list.
+  /// Returns the default content of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { styled(first: .headline) }
 
-  /// Returns the content of a footer of a plain list.
+  /// Returns the default content of a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { styled(first: .footnote) }
 
-  /// Returns the content of a header of a grouped list.
+  /// Returns the default content of a header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration { styled(first: .footnote) }
 
-  /// Returns the content of a footer of a grouped list.
+  /// Returns the default content of a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { styled(first: .footnote) }
 
-  /// Returns the content of a prominent header of an inset grouped list.
+  /// Returns the default content of a prominent header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     styled(first: .headline)
   }
@@ -154,11 +155,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     return content
   }
 
-  /// Creates a view to store the content.
+  /// Creates a view that stores the content.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
-  /// Returns the same content for all states.
+  /// Returns the configuration unchanged, since it is the same in every state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

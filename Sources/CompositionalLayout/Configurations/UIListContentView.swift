@@ -1,23 +1,25 @@
-/// View to store the texts and the image of a row.
+/// A view that stores the texts and the image of a list cell.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-  /// The content, a `UIListContentConfiguration`.
+  /// The content of the view, which is a `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration
 
-  /// The room for the text: within the margins, beside the image; nil without a text.
+  /// The layout guide of the primary text's area, next to the image; `nil` without a text.
   ///
-  /// No text is measured: the second text has the same room. (D-120)
+  /// Since text is not measured, the secondary text has the same area. (D-120)
   public final var textLayoutGuide: UILayoutGuide? {
     content?.text == nil ? nil : guide("Text") { content, _ in content.textInsets }
   }
 
-  /// The second text's room, the same as the text's; nil without a second text. (D-120)
+  /// The layout guide of the secondary text's area; `nil` without a secondary text.
+  ///
+  /// It covers the same area as the guide of the primary text. (D-120)
   public final var secondaryTextLayoutGuide: UILayoutGuide? {
     content?.secondaryText == nil
       ? nil : guide("SecondaryText") { content, _ in content.textInsets }
   }
 
-  /// The room for the image: its width, within the margins; nil without an image.
+  /// The layout guide of the image's area, within the margins; `nil` without an image.
   public final var imageLayoutGuide: UILayoutGuide? {
     content?.image == nil
       ? nil : guide("Image") { content, width in content.imageInsets(in: width) }
@@ -36,18 +38,18 @@ open class UIListContentView: UIView, UIContentView {
     configuration as? UIListContentConfiguration
   }
 
-  /// Creates a view with its content.
+  /// Creates a view with the given content.
   public init(configuration: UIListContentConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
   }
 
-  /// Views cannot be read from an archive; the result is always nil.
+  /// Returns `nil`, since views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 }
 
 extension UIListContentConfiguration {
-  /// The width of the image, in points: the reserved width, or else its own.
+  /// The width of the image's area, in points: the reserved width or, if it is 0, the image's own.
   private var imageWidth: CGFloat {
     let (reserved, most) = (imageProperties.reservedLayoutSize, imageProperties.maximumSize)
     guard reserved.width == 0 else { return reserved.width }

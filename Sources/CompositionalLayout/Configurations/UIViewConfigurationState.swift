@@ -1,25 +1,26 @@
-/// State of a header, a footer or another view for its configurations.
+/// The state of a view such as a header or footer, from which its configurations derive their
+/// appearance.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// The traits of the view's surroundings.
+  /// The view's effective traits.
   public var traitCollection: UITraitCollection
-  /// Whether the view takes no part in touches.
+  /// Whether the view is disabled and ignores touches.
   public var isDisabled = false
-  /// Whether a finger is on the view.
+  /// Whether the view is highlighted because the user is touching it.
   public var isHighlighted = false
-  /// Whether the view is drawn as selected; false unless the app sets it.
+  /// Whether the view appears selected, as set by the app.
   public var isSelected = false
   /// Whether the view has the focus.
   public var isFocused = false
-  /// Whether the view sticks to an edge.
+  /// Whether the view is pinned to an edge of the visible area.
   public var isPinned = false
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state with all flags false.
+  /// Creates a state with all flags `false`.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// A custom value of the app.
+  /// The custom value stored by the app under a key; `nil` for none.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }

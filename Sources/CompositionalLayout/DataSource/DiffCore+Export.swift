@@ -1,2 +1,2 @@
-// Snapshots are values of `DiffCore`. Code written for UIKit has no import of its own for them.
+// Snapshots are declared in `DiffCore`. Code written for UIKit does not import that module itself.
 @_exported public import DiffCore

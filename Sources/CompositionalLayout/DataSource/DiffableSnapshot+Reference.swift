@@ -1,6 +1,8 @@
 import LayoutCore
 
-/// Identifier of any hashable type; one thread at a time uses it, as all of its object.
+/// An identifier of any hashable type.
+///
+/// It may be used by only one thread at a time, like its snapshot object.
 struct AnySnapshotIdentifier: Hashable, @unchecked Sendable {
   private let value: AnyHashable
 
@@ -25,17 +27,17 @@ extension [Any] {
   var asSnapshotIdentifiers: [AnySnapshotIdentifier] { map(AnySnapshotIdentifier.init) }
 }
 
-/// The compiler turns snapshots into their objects and back by this conformance.
+/// Bridges snapshots to their object form, so `as` converts between the two.
 extension DiffableSnapshot: _ObjectiveCBridgeable {
   // swift-format-ignore: NoLeadingUnderscores
-  /// Returns the snapshot as an object; `as` calls this.
+  /// Returns the snapshot as an object; called by `as`.
   public func _bridgeToObjectiveC() -> NSDiffableDataSourceSnapshotReference {
     NSDiffableDataSourceSnapshotReference(
       mapped(section: AnySnapshotIdentifier.init, item: AnySnapshotIdentifier.init))
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Returns the snapshot of an object; `as` calls this, and nil has no sections.
+  /// Returns the snapshot of an object, or an empty snapshot for `nil`; called by `as`.
   public static func _unconditionallyBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference?
   ) -> DiffableSnapshot {
@@ -45,13 +47,17 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Stores the snapshot of an object; a forced cast calls this.
+  /// Stores the snapshot of an object in `result`; called by `as!`.
   public static func _forceBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference, result: inout DiffableSnapshot?
   ) { result = _unconditionallyBridgeFromObjectiveC(source) }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Stores the snapshot of an object if all identifiers have the types; `as?` calls this.
+  /// Stores the snapshot of an object in `result` if all identifiers have the right types.
+  ///
+  /// It is called by `as?`.
+  ///
+  /// - Returns: Whether the snapshot has been stored.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference, result: inout DiffableSnapshot?
   ) -> Bool {
@@ -63,7 +69,7 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
     return true
   }
 
-  /// The same snapshot with other identifiers.
+  /// Returns the same snapshot with all identifiers replaced.
   ///
   /// - Complexity: O(*n*) for *n* items.
   private func mapped<Section, Item>(

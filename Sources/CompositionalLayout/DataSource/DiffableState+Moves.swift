@@ -3,12 +3,13 @@ extension DiffableState {
   private typealias SectionTransaction =
     NSDiffableDataSourceSectionTransaction<SectionIdentifier, ItemIdentifier>
 
-  /// Returns the state after the move of one item, and the transaction for the app.
+  /// Returns the state after one item has been moved, and the transaction to report to the app.
   ///
   /// - Parameters:
   ///   - source: The path of the item.
   ///   - destination: The path of the item after the move.
-  /// - Returns: Nil if there is no item at the source or no place at the destination.
+  /// - Returns: The new state and the transaction; `nil` if the source has no item or the
+  ///   destination is out of range.
   func moving(
     from source: ItemPath, to destination: ItemPath
   ) -> (state: DiffableState, transaction: Transaction)? {
@@ -47,7 +48,7 @@ extension DiffableState {
       difference: Self.difference(item, from: oldOffset, to: newOffset))
   }
 
-  /// Returns the difference of two lists: one item removed, inserted or moved.
+  /// Returns a difference that removes, inserts or moves one item.
   private static func difference(
     _ item: ItemIdentifier, from oldOffset: Int?, to newOffset: Int?
   ) -> CollectionDifference<ItemIdentifier> {

@@ -1,23 +1,23 @@
-/// Content of a diffable data source: a snapshot, and the trees applied to sections.
+/// The content of a diffable data source: a snapshot and the section snapshots applied to it.
 ///
-/// Only the visible items of a tree are in the snapshot.
+/// The snapshot contains only the visible items of each section snapshot.
 struct DiffableState<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 > {
-  /// The sections and their visible items, without marks.
+  /// The sections and their visible items, without marks for reloading or reconfiguring.
   private(set) var snapshot = DiffableSnapshot<SectionIdentifier, ItemIdentifier>()
 
-  /// The trees of outline sections.
+  /// The item trees of sections with an applied section snapshot.
   private var trees: [SectionIdentifier: DiffableSectionSnapshot<ItemIdentifier>] = [:]
 
-  /// Whether places have been recorded since the snapshot changed.
+  /// Whether the positions of the items have been recorded since the snapshot last changed.
   private var arePlacesRecorded = false
 
-  /// Replaces the snapshot; its marks do not belong to the state.
+  /// Replaces the snapshot and discards its marks, which are not part of the state.
   ///
   /// - Parameters:
-  ///   - newSnapshot: The snapshot.
-  ///   - isChanged: Whether sections or items differ: trees may have to follow.
+  ///   - newSnapshot: The new snapshot.
+  ///   - isChanged: Whether the sections or items differ, so the trees may need trimming.
   mutating func replaceSnapshot(
     by newSnapshot: DiffableSnapshot<SectionIdentifier, ItemIdentifier>, isChanged: Bool = true
   ) {
@@ -28,7 +28,7 @@ struct DiffableState<
     if isChanged { for section in Array(trees.keys) { trimTree(of: section) } }
   }
 
-  /// Returns the path of an item, or nil.
+  /// Returns the path of an item, or `nil` if the item is not visible.
   mutating func path(of item: ItemIdentifier) -> ItemPath? {
     if !arePlacesRecorded { snapshot.recordPlaces() }
     arePlacesRecorded = true
@@ -37,7 +37,7 @@ struct DiffableState<
 
   // MARK: Trees
 
-  /// Returns the tree of a section; a flat one unless another has been applied.
+  /// Returns the tree of a section, or a flat tree if no section snapshot has been applied to it.
   func tree(of section: SectionIdentifier) -> DiffableSectionSnapshot<ItemIdentifier> {
     if let tree = trees[section] { return tree }
     var tree = DiffableSectionSnapshot<ItemIdentifier>()
@@ -47,7 +47,7 @@ struct DiffableState<
     return tree
   }
 
-  /// Replaces the items of a section by the visible ones of a tree.
+  /// Replaces the items of a section with the visible items of a tree.
   mutating func replaceTree(
     of section: SectionIdentifier, by tree: DiffableSectionSnapshot<ItemIdentifier>
   ) {
@@ -60,9 +60,9 @@ struct DiffableState<
     trees[section] = tree
   }
 
-  /// Removes a tree's items missing from the snapshot's section. (D-90)
+  /// Removes from a section's tree all items missing from the snapshot's section. (D-90)
   ///
-  /// The section becomes flat if the items of the section are not the visible ones of the rest.
+  /// The section becomes flat if its items still differ from the visible items of the trimmed tree.
   private mutating func trimTree(of section: SectionIdentifier) {
     guard snapshot.indexOfSection(section) != nil, var tree = trees[section] else {
       trees[section] = nil

@@ -1,16 +1,16 @@
-/// Change of one section by a user's move of an item.
+/// The changes to one section after the user has moved an item.
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// Identifier of the changed section, the same before and after the change.
+  /// The identifier of the section, which the move does not change.
   public let sectionIdentifier: SectionIdentifierType
 
-  /// The state of the section before the change.
+  /// The snapshot of the section before the move.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// The state of the section after the change.
+  /// The snapshot of the section after the move.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// The change to the list of visible items of the section.
+  /// The difference between the section's visible items before and after the move.
   public let difference: CollectionDifference<ItemIdentifierType>
 }

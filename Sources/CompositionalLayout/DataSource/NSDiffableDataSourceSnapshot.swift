@@ -1,18 +1,18 @@
-/// State of a data source at a moment, under Apple's name.
+/// UIKit's name for a snapshot of a data source.
 public typealias NSDiffableDataSourceSnapshot = DiffableSnapshot
 
-/// State of one section at a moment, under Apple's name.
+/// UIKit's name for a snapshot of one section.
 public typealias NSDiffableDataSourceSectionSnapshot = DiffableSectionSnapshot
 
 extension DiffableSnapshot {
-  /// The type of section identifiers, by Apple's name for extensions.
+  /// The type of the section identifiers, under UIKit's name for extensions.
   public typealias SectionIdentifierType = SectionIdentifier
 
-  /// The type of item identifiers, by Apple's name for extensions.
+  /// The type of the item identifiers, under UIKit's name for extensions.
   public typealias ItemIdentifierType = ItemIdentifier
 }
 
 extension DiffableSectionSnapshot {
-  /// The type of item identifiers, by Apple's name for extensions.
+  /// The type of the item identifiers, under UIKit's name for extensions.
   public typealias ItemIdentifierType = ItemIdentifier
 }

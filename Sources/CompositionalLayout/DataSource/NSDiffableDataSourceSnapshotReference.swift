@@ -1,87 +1,88 @@
-/// Snapshot as an object, with identifiers of any hashable types.
+/// A snapshot in object form, whose identifiers can have any hashable types.
 ///
-/// Core Data and code in Objective-C hand it over. As in UIKit it is another form of the value:
+/// Core Data and Objective-C code provide snapshots in this form. As in UIKit, it can be cast to
+/// the value type and back:
 ///
 ///     let snapshot = reference as NSDiffableDataSourceSnapshot<String, Int>
 ///     let reference = snapshot as NSDiffableDataSourceSnapshotReference
 ///
-/// An unhashable identifier stops the process, as does an identifier of a type other than the
-/// bridged snapshot's. Complexities equal the value's.
+/// Traps if an identifier is not hashable, or if a cast meets an identifier that does not have the
+/// snapshot's identifier type. All complexities are the same as for the value type.
 open class NSDiffableDataSourceSnapshotReference: NSObject {
   typealias Snapshot = DiffableSnapshot<AnySnapshotIdentifier, AnySnapshotIdentifier>
 
   final var snapshot = Snapshot()
 
-  /// Creates a snapshot without sections.
+  /// Creates an empty snapshot.
   public override init() {}
 
-  /// Creates the object of a snapshot.
+  /// Creates the object form of a snapshot.
   init(_ snapshot: Snapshot) {
     self.snapshot = snapshot
   }
 
   // MARK: Queries
 
-  /// The number of items in all sections together.
+  /// The total number of items in all sections.
   public final var numberOfItems: Int { snapshot.numberOfItems }
 
-  /// The number of sections, with or without items.
+  /// The number of sections, including empty sections.
   public final var numberOfSections: Int { snapshot.numberOfSections }
 
-  /// The sections, in order.
+  /// The identifiers of all sections, in order.
   public final var sectionIdentifiers: [Any] { snapshot.sectionIdentifiers.map(\.any) }
 
-  /// The items of all sections, in order.
+  /// The identifiers of all items, in order of their sections.
   public final var itemIdentifiers: [Any] { snapshot.itemIdentifiers.map(\.any) }
 
-  /// The sections to reload.
+  /// The identifiers of the sections to reload.
   public final var reloadedSectionIdentifiers: [Any] {
     snapshot.reloadedSectionIdentifiers.map(\.any)
   }
 
-  /// The items to reload.
+  /// The identifiers of the items to reload.
   public final var reloadedItemIdentifiers: [Any] { snapshot.reloadedItemIdentifiers.map(\.any) }
 
-  /// The items to reconfigure.
+  /// The identifiers of the items to reconfigure.
   public final var reconfiguredItemIdentifiers: [Any] {
     snapshot.reconfiguredItemIdentifiers.map(\.any)
   }
 
-  /// Returns the number of items of a section.
+  /// Returns the number of items in a section.
   public final func numberOfItems(inSection sectionIdentifier: Any) -> Int {
     snapshot.numberOfItems(inSection: AnySnapshotIdentifier(sectionIdentifier))
   }
 
-  /// Returns the items of a section, in order.
+  /// Returns the identifiers of the items in a section, in order.
   public final func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
     snapshot.itemIdentifiers(inSection: AnySnapshotIdentifier(sectionIdentifier)).map(\.any)
   }
 
-  /// Returns the section of an item, or nil if the item is not there.
+  /// Returns the identifier of the section containing an item, or `nil` for an unknown item.
   public final func sectionIdentifierForSection(
     containingItemIdentifier itemIdentifier: Any
   ) -> Any? {
     snapshot.sectionIdentifier(containingItem: AnySnapshotIdentifier(itemIdentifier))?.any
   }
 
-  /// Returns the index of an item among all items, or `NSNotFound`.
+  /// Returns the index of an item among all items, or `NSNotFound` for an unknown item.
   public final func index(ofItemIdentifier itemIdentifier: Any) -> Int {
     snapshot.indexOfItem(AnySnapshotIdentifier(itemIdentifier)) ?? NSNotFound
   }
 
-  /// Returns the index of a section, or `NSNotFound`.
+  /// Returns the index of a section, or `NSNotFound` for an unknown section.
   public final func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
     snapshot.indexOfSection(AnySnapshotIdentifier(sectionIdentifier)) ?? NSNotFound
   }
 
   // MARK: Sections
 
-  /// Adds sections at the end.
+  /// Appends sections after the last section.
   public final func appendSections(withIdentifiers identifiers: [Any]) {
     snapshot.appendSections(identifiers.asSnapshotIdentifiers)
   }
 
-  /// Inserts sections before another one.
+  /// Inserts sections before the given section.
   public final func insertSections(
     withIdentifiers identifiers: [Any], beforeSectionWithIdentifier other: Any
   ) {
@@ -89,7 +90,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       identifiers.asSnapshotIdentifiers, beforeSection: AnySnapshotIdentifier(other))
   }
 
-  /// Inserts sections after another one.
+  /// Inserts sections after the given section.
   public final func insertSections(
     withIdentifiers identifiers: [Any], afterSectionWithIdentifier other: Any
   ) {
@@ -97,12 +98,12 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       identifiers.asSnapshotIdentifiers, afterSection: AnySnapshotIdentifier(other))
   }
 
-  /// Deletes sections with their items.
+  /// Deletes sections together with their items.
   public final func deleteSections(withIdentifiers identifiers: [Any]) {
     snapshot.deleteSections(identifiers.asSnapshotIdentifiers)
   }
 
-  /// Moves a section before another one.
+  /// Moves a section to the position before another section.
   public final func moveSection(
     withIdentifier identifier: Any, beforeSectionWithIdentifier other: Any
   ) {
@@ -110,7 +111,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       AnySnapshotIdentifier(identifier), beforeSection: AnySnapshotIdentifier(other))
   }
 
-  /// Moves a section after another one.
+  /// Moves a section to the position after another section.
   public final func moveSection(
     withIdentifier identifier: Any, afterSectionWithIdentifier other: Any
   ) {
@@ -125,12 +126,12 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
 
   // MARK: Items
 
-  /// Adds items to the last section.
+  /// Appends items to the last section.
   public final func appendItems(withIdentifiers identifiers: [Any]) {
     snapshot.appendItems(identifiers.asSnapshotIdentifiers)
   }
 
-  /// Adds items to a section.
+  /// Appends items to the given section.
   public final func appendItems(
     withIdentifiers identifiers: [Any], intoSectionWithIdentifier section: Any
   ) {
@@ -138,7 +139,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       identifiers.asSnapshotIdentifiers, toSection: AnySnapshotIdentifier(section))
   }
 
-  /// Inserts items before another one.
+  /// Inserts items before the given item.
   public final func insertItems(
     withIdentifiers identifiers: [Any], beforeItemWithIdentifier other: Any
   ) {
@@ -146,7 +147,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       identifiers.asSnapshotIdentifiers, beforeItem: AnySnapshotIdentifier(other))
   }
 
-  /// Inserts items after another one.
+  /// Inserts items after the given item.
   public final func insertItems(
     withIdentifiers identifiers: [Any], afterItemWithIdentifier other: Any
   ) {
@@ -154,22 +155,22 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       identifiers.asSnapshotIdentifiers, afterItem: AnySnapshotIdentifier(other))
   }
 
-  /// Removes items; ignores unknown identifiers.
+  /// Deletes items, ignoring unknown identifiers.
   public final func deleteItems(withIdentifiers identifiers: [Any]) {
     snapshot.deleteItems(identifiers.asSnapshotIdentifiers)
   }
 
-  /// Deletes everything. (D-94)
+  /// Deletes all sections and items. (D-94)
   public final func deleteAllItems() { snapshot.deleteAllItems() }
 
-  /// Moves an item before another one.
+  /// Moves an item to the position before another item.
   public final func moveItem(
     withIdentifier identifier: Any, beforeItemWithIdentifier other: Any
   ) {
     snapshot.moveItem(AnySnapshotIdentifier(identifier), beforeItem: AnySnapshotIdentifier(other))
   }
 
-  /// Moves an item after another one.
+  /// Moves an item to the position after another item.
   public final func moveItem(
     withIdentifier identifier: Any, afterItemWithIdentifier other: Any
   ) {
@@ -181,7 +182,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
     snapshot.reloadItems(identifiers.asSnapshotIdentifiers)
   }
 
-  /// Marks items to be configured again.
+  /// Marks items to be reconfigured without replacing their cells.
   public final func reconfigureItems(withIdentifiers identifiers: [Any]) {
     snapshot.reconfigureItems(identifiers.asSnapshotIdentifiers)
   }

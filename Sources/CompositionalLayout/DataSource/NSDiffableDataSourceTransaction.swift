@@ -1,18 +1,18 @@
-/// Change of a data source by a user's move of an item.
+/// The changes to a data source after the user has moved an item.
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// The state before the change.
+  /// The snapshot before the move.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// The state after the change.
+  /// The snapshot after the move.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// The change to the list of all items, for `applying(_:)` on a list of one's own.
+  /// The difference between all items before and after the move, for use with `applying(_:)`.
   public let difference: CollectionDifference<ItemIdentifierType>
 
-  /// The changes to the item's old and new sections.
+  /// The changes to the item's old section and its new section.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }

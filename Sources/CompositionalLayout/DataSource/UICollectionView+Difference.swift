@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension UICollectionView {
-  /// Names the operations of a difference in a batch of updates.
+  /// Requests the operations of a difference; called within a batch of updates.
   func name(_ difference: SnapshotDifference) {
     deleteSections(IndexSet(difference.deletedSections))
     insertSections(IndexSet(difference.insertedSections))
@@ -18,12 +18,12 @@ extension UICollectionView {
 }
 
 extension IndexPath {
-  /// Makes the path of an item of a snapshot.
+  /// Creates an index path from the path of an item in a snapshot.
   init(_ path: ItemPath) { self.init(item: path.item, section: path.section) }
 }
 
 extension ItemPath {
-  /// Converts a view's path, with a section and an item, to the path of an item.
+  /// Creates the path of an item from an index path; traps unless it has a section and an item.
   init(_ path: IndexPath) {
     stopUnless(
       path.count == 2 && path.section >= 0 && path.item >= 0 && path.item != NSNotFound,

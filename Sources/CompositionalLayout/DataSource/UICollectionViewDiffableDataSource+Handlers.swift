@@ -1,45 +1,46 @@
 extension UICollectionViewDiffableDataSource {
-  /// Closures to choose the movable items, and to follow the moves.
+  /// The closures that allow and follow moves of items by the user.
   ///
   /// Items can be moved only if both `canReorderItem` and `didReorder` are set.
   public struct ReorderingHandlers {
-    /// Returns whether an item may be moved.
+    /// A closure returning whether an item can be moved.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
 
-    /// Called before the data source has changed.
+    /// A closure called before a move changes the data source.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Called after a change of the data source, for the app to change its own data.
+    /// A closure called after a move, so the app can update its own data.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Creates handlers without any allowed move.
+    /// Creates handlers that do not allow any item to be moved.
     public init() {}
   }
 
-  /// Closures for a user's expansion or collapse of an item in a section snapshot.
+  /// The closures that allow and follow the expansion and collapse of items by the user.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Returns whether an item may be expanded; without it, all may.
+    /// A closure returning whether an item can be expanded; if `nil`, every item can.
     public var shouldExpandItem: ((Item) -> Bool)?
 
-    /// Called before an item is expanded.
+    /// A closure called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
 
-    /// Returns whether an item may be collapsed; without it, all may.
+    /// A closure returning whether an item can be collapsed; if `nil`, every item can.
     public var shouldCollapseItem: ((Item) -> Bool)?
 
-    /// Called before an item is collapsed.
+    /// A closure called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
 
-    /// Returns the children of an item about to expand, from its present children.
+    /// A closure returning the children of an item about to be expanded, given its current
+    /// children.
     public var snapshotForExpandingParent:
       (
         (_ parent: Item, _ children: NSDiffableDataSourceSectionSnapshot<Item>)
           -> NSDiffableDataSourceSectionSnapshot<Item>
       )?
 
-    /// Creates handlers without effect.
+    /// Creates handlers that allow every expansion and collapse and do nothing else.
     public init() {}
   }
 }

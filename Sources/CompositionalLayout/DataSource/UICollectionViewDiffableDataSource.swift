@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Data source with a snapshot as its content; shows the changes from one snapshot to the next.
+/// A data source that updates its collection view to match each applied snapshot.
 ///
 ///     let dataSource = UICollectionViewDiffableDataSource<Section, Int>(collectionView: view) {
 ///       view, indexPath, book in
@@ -11,35 +11,36 @@ import LayoutCore
 ///     snapshot.appendItems(books, toSection: .library)
 ///     dataSource.apply(snapshot)
 ///
-/// The changes are found by `DiffCore` and shown as one batch of updates. Remaining items keep
-/// their cells and measured sizes, and the content keeps its place on the screen.
+/// `DiffCore` computes the changes between two snapshots, and the collection view performs them as
+/// one batch of updates. Items that remain keep their cells and measured sizes, and the content
+/// keeps its position on the screen.
 ///
-/// The collection view holds its data source weakly, and so does the data source its view.
+/// The collection view and the data source refer to each other weakly.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Returns the cell of an item; nil stops the process.
+  /// Returns the cell of an item; the process traps if it returns `nil`.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// Returns a supplementary view; nil stops the process.
+  /// Returns a supplementary view; the process traps if it returns `nil`.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// Makes supplementary views; required for layouts with supplementary views.
+  /// A closure returning supplementary views; required if the layout has supplementary items.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Choose the movable items, and follow the moves.
+  /// The closures that allow and follow moves of items by the user.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// Take part when a user expands or collapses an item.
+  /// The closures that allow and follow the expansion and collapse of items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// Returns the operations to turn the second snapshot into the first one.
+  /// Returns the operations that turn the second snapshot into the first.
   @usableFromInline
   typealias Comparison = (
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -51,10 +52,10 @@ open class UICollectionViewDiffableDataSource<
   @usableFromInline final let comparison: Comparison
   private final var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Creates the empty data source of a view, attached for good.
+  /// Creates an empty data source and assigns it to a collection view.
   ///
-  /// The caller's module compiles the comparison of snapshots for its own identifiers: several
-  /// times faster.
+  /// The initialiser is inlinable, so the comparison of snapshots is compiled in the caller's
+  /// module, specialised for its identifiers. This makes it several times as fast.
   @inlinable
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
@@ -66,19 +67,20 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Returns the current state; changes show once applied.
+  /// Returns a copy of the current snapshot; changes to it take effect when it is applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     state.snapshot
   }
 
-  /// Shows another state in place of the current one.
+  /// Replaces the current snapshot and updates the collection view to match.
   ///
   /// - Parameters:
-  ///   - snapshot: The state, with marks of the items and sections to reload and reconfigure.
-  ///   - animatingDifferences: Without a screen there is nothing to animate.
-  ///   - completion: Called after the view has been laid out, before this returns.
-  /// - Complexity: O(*n*) for *n* items; O(*s*) for *s* sections if the state is a copy of the
-  ///   current one and has not been changed.
+  ///   - snapshot: The new snapshot, including its marks for items and sections to reload or
+  ///     reconfigure.
+  ///   - animatingDifferences: Ignored, since nothing is animated without a screen.
+  ///   - completion: A closure called after the view has been laid out, before this method returns.
+  /// - Complexity: O(*n*) for *n* items, or O(*s*) for *s* sections if the snapshot is an
+  ///   unmodified copy of the current one.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -89,7 +91,7 @@ open class UICollectionViewDiffableDataSource<
     show(next, after: difference, completion)
   }
 
-  /// Shows another state in place of the current one.
+  /// Replaces the current snapshot and updates the collection view to match.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -97,11 +99,13 @@ open class UICollectionViewDiffableDataSource<
     apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
 
-  /// Shows another state without comparing it: all cells are made again and all sizes forgotten.
+  /// Replaces the current snapshot and reloads the collection view, without computing differences.
+  ///
+  /// All cells are created again and all measured sizes are discarded.
   ///
   /// - Parameters:
-  ///   - snapshot: The state.
-  ///   - completion: Called after the view has been laid out, before this returns.
+  ///   - snapshot: The new snapshot.
+  ///   - completion: A closure called after the view has been laid out, before this method returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -114,7 +118,7 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Shows another state without comparing it: all cells are made again and all sizes forgotten.
+  /// Replaces the current snapshot and reloads the collection view, without computing differences.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -123,20 +127,20 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Section snapshots
 
-  /// Returns the item tree of a section; flat unless a tree has been applied.
+  /// Returns the section snapshot of a section, which is flat unless one has been applied.
   ///
-  /// An unknown section has no items. (D-91)
+  /// The snapshot of an unknown section is empty. (D-91)
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { state.tree(of: section) }
 
-  /// Shows the visible items of a tree as the items of one section.
+  /// Replaces the items of a section with the visible items of a section snapshot.
   ///
   /// - Parameters:
-  ///   - snapshot: The tree.
-  ///   - section: The section; an unknown one is added at the end.
-  ///   - animatingDifferences: Without a screen there is nothing to animate.
-  ///   - completion: Called after the view has been laid out, before this returns.
+  ///   - snapshot: The section snapshot.
+  ///   - section: The section to change; an unknown section is appended.
+  ///   - animatingDifferences: Ignored, since nothing is animated without a screen.
+  ///   - completion: A closure called after the view has been laid out, before this method returns.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -147,7 +151,7 @@ open class UICollectionViewDiffableDataSource<
     show(next, after: comparison(next.snapshot, state.snapshot), completion)
   }
 
-  /// Shows the visible items of a tree as the items of one section.
+  /// Replaces the items of a section with the visible items of a section snapshot.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
@@ -157,7 +161,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Identifiers
 
-  /// Returns the item at a path, or nil if there is none.
+  /// Returns the identifier of the item at an index path, or `nil` if it is out of range.
   ///
   /// - Complexity: O(1).
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
@@ -168,36 +172,36 @@ open class UICollectionViewDiffableDataSource<
       at: ItemPath(section: indexPath.section, item: indexPath.item))
   }
 
-  /// Returns the path of an item, or nil if it is not there.
+  /// Returns the index path of an item, or `nil` if the data source does not contain it.
   ///
-  /// - Complexity: O(*n*) for *n* items at the first call after a change, then O(1).
+  /// - Complexity: O(*n*) for *n* items in the first call after a change, then O(1).
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     state.path(of: itemIdentifier).map(IndexPath.init)
   }
 
-  /// Returns the section at an index, or nil if there is none.
+  /// Returns the identifier of the section at an index, or `nil` if it is out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     state.snapshot.sectionIdentifier(at: index)
   }
 
-  /// Returns the index of a section, or nil if it is not there.
+  /// Returns the index of a section, or `nil` if the data source does not contain it.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     state.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UICollectionViewDataSource
 
-  /// Returns the number of sections of the current state.
+  /// Returns the number of sections in the current snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     state.snapshot.numberOfSections
   }
 
-  /// Returns the number of items of a section of the current state.
+  /// Returns the number of items in a section of the current snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { state.snapshot.numberOfItems(inSectionAt: section) ?? 0 }
 
-  /// Returns the provider's cell for an item.
+  /// Returns the cell created by the cell provider for an item.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -210,7 +214,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// Returns the provider's supplementary view.
+  /// Returns the view created by the supplementary view provider.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -227,7 +231,7 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// Returns whether an item may be moved; requires both `canReorderItem` and `didReorder`.
+  /// Returns whether an item can be moved, which requires both `canReorderItem` and `didReorder`.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -238,7 +242,7 @@ open class UICollectionViewDiffableDataSource<
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
-  /// Moves an item of the current state, and has the handlers follow.
+  /// Moves an item of the current snapshot and calls the reordering handlers.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -254,20 +258,21 @@ open class UICollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Returns the index titles next to the content, never shown; none unless a subclass has some.
+  /// Returns `nil`; a subclass may return index titles, although they are never shown.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Returns the path of a title's item; the first item of a section.
+  /// Returns the index path for an index title: the first item of a section.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   // MARK: Expansion
 
-  /// Expands or collapses an item of a tree, as a tap on its outline disclosure does in UIKit.
+  /// Expands or collapses an item, as a tap on its outline disclosure does in UIKit.
   ///
-  /// UIKit has no such function. The handlers decide, are notified, and may supply the children. An
-  /// item hidden in a tree keeps its state. (D-92)
+  /// UIKit has no such method. The section snapshot handlers can prevent the change, are told about
+  /// it and can supply the children. An item hidden inside a collapsed parent keeps its own state.
+  /// (D-92)
   open func toggleExpansion(of item: ItemIdentifierType) {
     guard let section = state.snapshot.sectionIdentifier(containingItem: item) else { return }
     var tree = state.tree(of: section)
@@ -289,7 +294,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Showing
 
-  /// Puts a state in place of the current one, and shows the operations between the two.
+  /// Replaces the current state and has the collection view perform the given difference.
   private func show(
     _ next: DiffableState<SectionIdentifierType, ItemIdentifierType>,
     after difference: SnapshotDifference, _ completion: (() -> Void)?

@@ -1,26 +1,28 @@
-/// Description of a whole layout: where its sections come from, and its configuration.
+/// The description of a whole layout: the source of its sections and its configuration.
 ///
-/// A layout belongs to the main actor, as views do. Its description does not: tools lower it into
-/// the engine's input wherever they run. UIKit has no such type.
+/// A layout belongs to the main actor, as views do. Its description does not, so tools can lower it
+/// into the engine's input on any thread. UIKit has no counterpart of this type.
 public struct CompositionalLayoutDescription {
-  /// Where the sections' descriptions come from.
+  /// The source of the section descriptions.
   package enum Source {
     /// The same description for every section.
     case section(NSCollectionLayoutSection)
-    /// A description for each section, asked for when the layout is prepared.
+    /// A closure called for the description of each section when the layout is prepared.
     case provider(UICollectionViewCompositionalLayoutSectionProvider)
   }
 
   package let source: Source
 
-  /// The description's own copy, out of its author's reach.
+  /// The description's own copy of the configuration, which later changes by the caller do not
+  /// affect.
   package internal(set) var configuration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// Describes a layout with one description for all sections.
+  /// Creates a description with the same section description for every section.
   ///
   /// - Parameters:
   ///   - section: The description of every section.
-  ///   - configuration: The direction, the spacing and the insets of the whole layout; copied.
+  ///   - configuration: The direction, the spacing and the insets of the whole layout. It is
+  ///     copied.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
@@ -29,11 +31,12 @@ public struct CompositionalLayoutDescription {
     self.configuration = configuration.copied()
   }
 
-  /// Describes a layout with a section provider.
+  /// Creates a description that asks a section provider for each section.
   ///
   /// - Parameters:
-  ///   - sectionProvider: Returns the description of a section in an environment.
-  ///   - configuration: The direction, the spacing and the insets of the whole layout; copied.
+  ///   - sectionProvider: A closure returning the description of a section in an environment.
+  ///   - configuration: The direction, the spacing and the insets of the whole layout. It is
+  ///     copied.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()

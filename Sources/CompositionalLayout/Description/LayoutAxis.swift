@@ -1,4 +1,4 @@
-/// The layout axis of a group's subitems.
+/// The axis along which a group lays out its subitems.
 enum LayoutAxis: Sendable {
   case horizontal
   case vertical

@@ -1,50 +1,51 @@
-/// A point on the outline of a rectangle, or at its centre, and an offset from there.
+/// A point on the edge or at the centre of a rectangle, with an offset from there.
 ///
-/// Per axis the edges name the start or the end; none, or both, is the middle. An anchor never
-/// changes; two are equal if edges, offset and the offset's unit are.
+/// On each axis, an edge selects the start or the end of the rectangle; neither edge, or both,
+/// selects its middle. An anchor is immutable. Two anchors are equal if their edges, offsets and
+/// offset units are equal.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying, @unchecked Sendable {
-  /// The edges the point lies on.
+  /// The edges of the rectangle the point lies on.
   public let edges: NSDirectionalRectEdge
 
-  /// How far the point is moved, in points or in sizes of the element.
+  /// The distance of the anchor from the point, in points or as a fraction of the element's size.
   public let offset: CGPoint
 
-  /// Whether the offset is in sizes of the element.
+  /// Whether the offset is a fraction of the element's size.
   public let isFractionalOffset: Bool
 
   /// Whether the offset is in points.
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
 
-  /// Creates an anchor on edges, at no distance from them.
+  /// Creates an anchor directly on the given edges.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges: edges, absoluteOffset: .zero)
   }
 
-  /// Creates an anchor at a distance from edges, in points.
+  /// Creates an anchor at an offset from the given edges, in points.
   public required init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
     offset = absoluteOffset
     isFractionalOffset = false
   }
 
-  /// Creates an anchor at a distance from edges, in widths and heights of the element.
+  /// Creates an anchor at an offset from the given edges, as a fraction of the element's size.
   public required init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset
     isFractionalOffset = true
   }
 
-  /// Returns the anchor itself, since it never changes.
+  /// Returns the anchor itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns whether an object is an anchor of equal edges and offset.
+  /// Returns whether an object is an anchor with the same edges and the same offset.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCollectionLayoutAnchor else { return false }
     return edges == other.edges && offset == other.offset
       && isFractionalOffset == other.isFractionalOffset
   }
 
-  /// The hash; equal anchors share it.
+  /// The hash value of the anchor, identical for equal anchors.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(edges)

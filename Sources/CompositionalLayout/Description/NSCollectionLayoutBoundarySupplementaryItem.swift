@@ -1,27 +1,28 @@
-/// The description of an element at the edge of a section or of the whole layout, such as a header.
+/// The description of an element at the edge of a section or of a layout, such as a header.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The side or the corner the element lies at.
+  /// The side or corner of the section or layout where the element lies.
   @safe @exclusivity(unchecked)
   open private(set) var alignment = NSRectAlignment.none
 
-  /// How far the element is moved from there, in points.
+  /// The distance between the element and its aligned position, in points.
   @safe @exclusivity(unchecked)
   open private(set) var offset = CGPoint.zero
 
-  /// Whether the element extends its host, instead of lying over its items.
+  /// Whether the element extends the section or layout instead of overlapping its content.
   @safe @exclusivity(unchecked)
   open var extendsBoundary = true
 
-  /// Whether the element stays in view while any part of its host is.
+  /// Whether the element stays in view while any part of its section or layout is visible.
   @safe @exclusivity(unchecked)
   open var pinToVisibleBounds = false
 
-  /// The room kept free above the element's content, as a part of its height; the content decides
-  /// about the rest.
+  /// The space above the element's content, in points, as part of its height.
+  ///
+  /// The content determines the remaining height.
   @safe @exclusivity(unchecked)
   var roomAboveContent: CGFloat = 0
 
-  /// Creates an element at a side or a corner.
+  /// Creates an element at a side or corner.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) {
@@ -30,7 +31,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       absoluteOffset: .zero)
   }
 
-  /// Creates an element at a distance from a side or a corner, in points.
+  /// Creates an element at an offset from a side or corner, in points.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -58,7 +59,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 extension NSRectAlignment {
-  /// The edges of the side or the corner.
+  /// The edges touched by the alignment.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []

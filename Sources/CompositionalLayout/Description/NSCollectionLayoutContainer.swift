@@ -1,14 +1,14 @@
-/// The room something is laid out in.
+/// The size and the content insets of the area available to a section, group or item.
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size before any inset, in points.
+  /// The size of the container before its insets are applied, in points.
   var contentSize: CGSize { get }
 
-  /// The size less the insets, in points.
+  /// The size of the container minus its insets, in points.
   var effectiveContentSize: CGSize { get }
 
-  /// The insets as described.
+  /// The insets of the container, as they were described.
   var contentInsets: NSDirectionalEdgeInsets { get }
 
-  /// The insets in points.
+  /// The insets of the container after they have been resolved, in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }

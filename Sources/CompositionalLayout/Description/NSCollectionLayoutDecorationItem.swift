@@ -1,14 +1,15 @@
-/// The description of an element without data, such as the background of a section.
+/// The description of an element that shows no data, such as the background of a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The element kind; the layout knows the view class of each kind.
+  /// The element kind, for which the layout registers a view class.
   open private(set) var elementKind = ""
 
-  /// Order of drawing: an element with a larger number is in front; 0 by default.
+  /// The stacking order of the decoration; elements with larger values appear in front.
   ///
-  /// The items of a section with decorations have 1, so by default the decoration lies behind.
+  /// The default is 0. The items of a section with decorations have 1, so a decoration appears
+  /// behind them by default.
   open var zIndex = 0
 
-  /// Returns a decoration over the frame of its section, less its own content insets.
+  /// Returns a decoration that fills the frame of its section, inset by its own content insets.
   open class func background(elementKind: String) -> Self {
     let item = self.init(
       layoutSize: NSCollectionLayoutSize(

@@ -1,16 +1,18 @@
 import LayoutCore
 
-/// The width or the height of an item: points, a fraction of the container, or an estimate.
+/// The width or height of an item, as a number of points, a fraction of its container or an
+/// estimate.
 ///
-/// A fraction names the side of the container it is taken of, so a height can be a fraction of a
-/// width. A dimension never changes; two are equal if they are of one kind and have one value.
+/// A fraction names the side of the container it refers to, so a height can be a fraction of the
+/// container's width. A dimension is immutable. Two dimensions are equal if they have the same kind
+/// and value.
 open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable {
-  /// Unit of a dimension's value.
+  /// The meaning of a dimension's value.
   public enum Kind: Sendable {
-    /// Points.
+    /// An exact size, in points.
     case absolute
 
-    /// A first guess, in points, until the content has been measured.
+    /// An estimate, in points, that is replaced once the content has been measured.
     case estimated
 
     /// A fraction of the container's height.
@@ -19,20 +21,20 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
     /// A fraction of the container's width.
     case fractionalWidth
 
-    /// A first guess, in points, until the siblings have been measured; the largest counts for all.
+    /// An estimate, in points, that is replaced by the largest measured size among the siblings.
     case uniformAcrossSiblings
   }
 
-  /// The unit of `dimension`.
+  /// The meaning of the value in `dimension`.
   public let kind: Kind
 
-  /// The points, the fraction or the estimate the dimension was made with.
+  /// The number of points, the fraction or the estimate, depending on `kind`.
   public let dimension: CGFloat
 
-  /// Whether the dimension is in points.
+  /// Whether the dimension is an exact number of points.
   open var isAbsolute: Bool { kind == .absolute }
 
-  /// Whether the dimension is a guess; true of dimensions uniform across siblings as well.
+  /// Whether the dimension is an estimate, including one that is uniform across siblings.
   open var isEstimated: Bool { kind == .estimated || kind == .uniformAcrossSiblings }
 
   /// Whether the dimension is a fraction of the container's height.
@@ -41,10 +43,10 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
   /// Whether the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
 
-  /// Whether the siblings share the largest measured size.
+  /// Whether the dimension is the largest measured size among the siblings.
   open var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
 
-  /// Creates a dimension of a kind; the factories are the shorter way to one.
+  /// Creates a dimension of the given kind; the factory methods are a shorter way to do so.
   ///
   /// - Precondition: The value is finite, unless a section without items is being described.
   public required init(kind: Kind, value: CGFloat) {
@@ -54,35 +56,36 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
       "Invalid \(Self.name(of: kind)): \(value). Specify a finite value for the dimension.")
   }
 
-  /// Returns a dimension in points.
+  /// Returns a dimension of an exact number of points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     self.init(kind: .absolute, value: absoluteDimension)
   }
 
-  /// Returns an estimated dimension, in points, replaced by the content's measured size.
+  /// Returns an estimated dimension, in points, that is replaced by the measured size of the
+  /// content.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     self.init(kind: .estimated, value: estimatedDimension)
   }
 
-  /// Returns a dimension as a fraction of the container's height.
+  /// Returns a dimension equal to a fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     self.init(kind: .fractionalHeight, value: fractionalHeight)
   }
 
-  /// Returns a dimension as a fraction of the container's width.
+  /// Returns a dimension equal to a fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     self.init(kind: .fractionalWidth, value: fractionalWidth)
   }
 
-  /// Returns a dimension equal to the largest measured size among siblings.
+  /// Returns a dimension that becomes the largest measured size among the siblings.
   ///
-  /// - Parameter estimatedDimension: The size until then, in points.
+  /// - Parameter estimatedDimension: The size until the siblings have been measured, in points.
   /// - Returns: An estimated dimension.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     self.init(kind: .uniformAcrossSiblings, value: estimatedDimension)
   }
 
-  /// Returns the dimension itself, since it never changes.
+  /// Returns the dimension itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns whether an object is a dimension of the same kind and value.
@@ -91,7 +94,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
     return kind == other.kind && dimension == other.dimension
   }
 
-  /// The hash; equal dimensions share it.
+  /// The hash value of the dimension, identical for equal dimensions.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(kind)
@@ -99,7 +102,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
     return hasher.finalize()
   }
 
-  /// The kind and the value, such as `.containerWidthFactor(0.5)`.
+  /// A text with the kind and the value, such as `.containerWidthFactor(0.5)`.
   open override var description: String {
     let value = dimension.plainDescription
     return switch kind {

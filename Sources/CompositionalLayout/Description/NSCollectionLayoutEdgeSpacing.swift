@@ -1,20 +1,20 @@
-/// The room an item keeps free around itself, beyond its own size.
+/// The space around the edges of an item, in addition to the item's own size.
 ///
-/// An edge spacing never changes; two are equal if all their edges are.
+/// An edge spacing is immutable. Two edge spacings are equal if all four edges are equal.
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, @unchecked Sendable {
-  /// The room before the leading edge.
+  /// The space before the leading edge of the item; `nil` for none.
   public let leading: NSCollectionLayoutSpacing?
 
-  /// The room above.
+  /// The space above the item; `nil` for none.
   public let top: NSCollectionLayoutSpacing?
 
-  /// The room after the trailing edge.
+  /// The space after the trailing edge of the item; `nil` for none.
   public let trailing: NSCollectionLayoutSpacing?
 
-  /// The room below.
+  /// The space below the item; `nil` for none.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates an edge spacing; a nil edge keeps no room.
+  /// Creates an edge spacing with the given space at each edge; `nil` for none.
   public required init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -25,7 +25,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, @unchecked Sendab
     self.bottom = bottom
   }
 
-  /// Returns the edge spacing itself, since it never changes.
+  /// Returns the edge spacing itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns whether an object is an edge spacing with equal edges.
@@ -34,10 +34,11 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, @unchecked Sendab
     return edges == other.edges
   }
 
-  /// The hash; equal edge spacings share it.
+  /// The hash value of the edge spacing, identical for equal edge spacings.
   open override var hash: Int { edges.hashValue }
 
-  /// The four edges, such as `<leading=.flexible(0); top=(null); trailing=(null); bottom=(null)>`.
+  /// A text with all edges, such as `<leading=.flexible(0); top=(null); trailing=(null);
+  /// bottom=(null)>`.
   open override var description: String {
     let values = zip(["leading", "top", "trailing", "bottom"], edges).map { name, spacing in
       "\(name)=\(spacing?.description ?? "(null)")"

@@ -1,8 +1,8 @@
-/// Environment of a layout: its container, and the traits of screen and reader.
+/// The container of a layout and the traits that apply to it.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room there is.
+  /// The container the section is laid out in.
   var container: any NSCollectionLayoutContainer { get }
 
-  /// The traits of the screen, the device and the reader.
+  /// The traits of the screen and the device, and the preferences of the user.
   var traitCollection: UITraitCollection { get }
 }

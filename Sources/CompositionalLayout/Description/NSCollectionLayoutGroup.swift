@@ -1,35 +1,37 @@
 import LayoutCore
 
-/// A container of items, laid out along an axis or at its owner's frames.
+/// A container that lays out its items along an axis or at computed frames.
 ///
-/// A group is an item itself, so groups can be nested as deeply as needed. The subitems are not
-/// copied: a change made to one of them through any reference shows the next time the group is laid
-/// out.
+/// A group is itself an item, so groups can be nested as deeply as needed. The subitems are not
+/// copied: a change made to one of them through any reference takes effect the next time the group
+/// is laid out.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// The group's placement of its subitems, fixed at creation.
+  /// The way a group arranges its subitems, which is fixed when the group is created.
   enum Arrangement {
-    /// The subitems, over and over, along an axis while there is room.
+    /// The subitems, repeated along an axis until the space runs out.
     case subitems(LayoutAxis)
 
-    /// One subitem, a number of times, each with an equal part of the room along the axis.
+    /// One subitem, repeated a number of times, with an equal share of the space along the axis.
     case count(LayoutAxis, Int)
 
-    /// One subitem, a number of times, each with its own size.
+    /// One subitem, repeated a number of times, with its own size each time.
     case repeating(LayoutAxis, Int)
 
-    /// Frames computed by the owner.
+    /// Items at frames computed by the given provider.
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
-  /// A group created by an item's initialiser has no subitems and lays out nothing.
+  /// The arrangement of the subitems.
+  ///
+  /// A group created with an item's initialiser has no subitems and lays out nothing.
   @safe @exclusivity(unchecked)
   private(set) var arrangement = Arrangement.subitems(.horizontal)
 
-  /// The items the group lays out; none if its owner computes the frames.
+  /// The items the group lays out; empty for a custom group.
   @safe @exclusivity(unchecked)
   open private(set) var subitems: [NSCollectionLayoutItem] = []
 
-  /// The distance between two items along the axis of the group; nil is no distance.
+  /// The spacing between two neighbouring items along the group's axis; `nil` for none.
   @safe @exclusivity(unchecked)
   @NSCopying open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -39,21 +41,23 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     set { super.supplementaryItems = newValue }
   }
 
-  /// Returns a group of repeated subitems from leading to trailing, while there is room.
+  /// Returns a group that repeats its subitems from leading to trailing until the space runs out.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
     make(layoutSize, .subitems(.horizontal), subitems)
   }
 
-  /// Returns a group of repeated subitems from top to bottom, while there is room.
+  /// Returns a group that repeats its subitems from top to bottom until the space runs out.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
     make(layoutSize, .subitems(.vertical), subitems)
   }
 
-  /// Returns a group of `count` items, equally wide whatever the subitem's width says.
+  /// Returns a horizontal group of `count` items with equal widths.
+  ///
+  /// The width of the subitem is ignored.
   ///
   /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func horizontal(
@@ -62,7 +66,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .count(.horizontal, validated(count)), [subitem])
   }
 
-  /// Returns a group of `count` items, equally high whatever the subitem's height says.
+  /// Returns a vertical group of `count` items with equal heights.
+  ///
+  /// The height of the subitem is ignored.
   ///
   /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func vertical(
@@ -71,7 +77,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .count(.vertical, validated(count)), [subitem])
   }
 
-  /// Returns a group of `count` items side by side, each of its own width.
+  /// Returns a horizontal group of `count` items that keep the subitem's width.
   ///
   /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func horizontal(
@@ -81,7 +87,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .repeating(.horizontal, validated(count)), [subitem])
   }
 
-  /// Returns a group of `count` items above one another, each of its own height.
+  /// Returns a vertical group of `count` items that keep the subitem's height.
   ///
   /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func vertical(
@@ -91,7 +97,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .repeating(.vertical, validated(count)), [subitem])
   }
 
-  /// Returns a group of `count` items side by side; an older spelling.
+  /// Returns a horizontal group of `count` items that keep the subitem's width.
+  ///
+  /// This is an older spelling of `horizontal(layoutSize:repeatingSubitem:count:)`.
   ///
   /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func horizontalGroup(
@@ -101,7 +109,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     horizontal(layoutSize: size, repeatingSubitem: subitem, count: count)
   }
 
-  /// Returns a group of `count` items above one another; an older spelling.
+  /// Returns a vertical group of `count` items that keep the subitem's height.
+  ///
+  /// This is an older spelling of `vertical(layoutSize:repeatingSubitem:count:)`.
   ///
   /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func verticalGroup(
@@ -111,12 +121,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
   }
 
-  /// Returns a custom group: its owner computes the frames of its items.
+  /// Returns a group whose item frames are computed by the app.
   ///
   /// - Parameters:
-  ///   - layoutSize: How large the group is.
-  ///   - itemProvider: Returns the items for the size the group turned out to have; their frames
-  ///     count from the group's own corner, in points.
+  ///   - layoutSize: The size of the group.
+  ///   - itemProvider: A closure returning the items for the final size of the group. Their frames
+  ///     are in points, relative to the origin of the group.
   /// - Returns: A group without subitems.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,

@@ -1,28 +1,28 @@
-/// The place of one item of a custom group.
+/// The frame and the stacking order of one item in a custom group.
 ///
-/// An item never changes.
+/// A custom item is immutable.
 open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, @unchecked Sendable {
-  /// The place within the group, in points, counted from the group's own corner.
+  /// The frame of the item in the group's coordinates, in points.
   public let frame: CGRect
 
-  /// Order of drawing: an item with a larger number is in front.
+  /// The stacking order of the item; items with larger values appear in front.
   public let zIndex: Int
 
-  /// Creates an item stacked by its order in the group.
+  /// Creates an item stacked by its position in the group.
   public convenience init(frame: CGRect) {
     self.init(frame: frame, zIndex: 0)
   }
 
-  /// Creates an item with its place and its order from back to front.
+  /// Creates an item with a frame and a stacking order.
   public required init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
   }
 
-  /// Returns the item itself, since it never changes.
+  /// Returns the item itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Returns the items of a group, given the size the group turned out to have.
+/// Returns the items of a custom group, given the size of the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

@@ -1,33 +1,35 @@
-/// The description of one element: its size, the space around it, and its supplementary items.
+/// The description of an element: its size, the space around it and its supplementary items.
 ///
-/// An item can be used several times in one description. A copy shares nothing with its original.
+/// The same item can appear several times in a description. A copy shares nothing with its
+/// original.
 ///
-/// Values of descriptions are read and written whole: checks for overlapping accesses, a tenth of
-/// the time of lowering, would find nothing.
+/// The properties of descriptions are always read and written as a whole. Checks for overlapping
+/// access would find nothing, and they would take a tenth of the time of lowering, so they are
+/// disabled.
 open class NSCollectionLayoutItem: NSObject, NSCopying {
-  /// How large the item is.
+  /// The size of the item.
   public let layoutSize: NSCollectionLayoutSize
 
-  /// The distance of the element from the edges of the item's computed place, in points.
+  /// The distances between the item's edges and those of its element, in points.
   ///
-  /// Along an estimated dimension the insets are ignored.
+  /// The insets are ignored along an estimated dimension.
   @safe @exclusivity(unchecked)
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// The room the item keeps free around itself.
+  /// The space around the item; `nil` for none.
   @safe @exclusivity(unchecked)
   @NSCopying open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// The elements anchored to this one.
+  /// The elements anchored to the item.
   @safe @exclusivity(unchecked)
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
-  /// Creates an item of a size.
+  /// Creates an item with the given size.
   public required init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
   }
 
-  /// Creates an item of a size with its anchored elements.
+  /// Creates an item with the given size and anchored elements.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -45,10 +47,11 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     return copy
   }
 
-  /// The class, the address and the non-default values, over several lines.
+  /// A text of several lines with the class, the address and all values that differ from the
+  /// default.
   open override var description: String { indentedDescription(indentation: "") }
 
-  /// One line for the item itself and further ones for its properties, all of them indented.
+  /// Returns one line for the item itself, followed by a line for each property, all indented.
   func indentedDescription(indentation: String) -> String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     let head = "\(indentation)<\(type(of: self)) 0x\(address) size=\(layoutSize)>"
@@ -56,7 +59,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
       .joined(separator: "\n")
   }
 
-  /// One entry for each property of use in an error message.
+  /// Returns one line for each property of use in an error message.
   func describedProperties(indentation: String) -> [String] {
     var lines: [String] = []
     if contentInsets != .zero {

@@ -1,57 +1,56 @@
-/// The description of a section: one group, repeated until every item has its place.
+/// The description of a section as a group that is repeated until every item has a frame.
 ///
-/// The group and the elements at the edges are not copied: a change made to one of them through any
-/// reference shows the next time the section is laid out. One thread at a time may use a section.
-/// (D-116)
+/// The group and the boundary items are not copied: a change made to one of them through any
+/// reference takes effect the next time the section is laid out. Only one thread at a time may use
+/// a section. (D-116)
 open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
-  /// The repeated group.
+  /// The group the section repeats.
   let group: NSCollectionLayoutGroup
 
-  /// How far the groups stay away from the edges of the section, in points.
+  /// The distances between the edges of the section and its groups, in points.
   @safe @exclusivity(unchecked)
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// The distance between two groups, in points.
+  /// The distance between two neighbouring groups, in points.
   @safe @exclusivity(unchecked)
   open var interGroupSpacing: CGFloat = 0
 
-  /// The collection view's insets added to the section's own.
+  /// The insets of the collection view added to the section's content insets.
   @safe @exclusivity(unchecked)
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// The collection view's insets added to boundary items' insets.
+  /// The insets of the collection view added to the insets of the boundary items.
   @safe @exclusivity(unchecked)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-  /// Whether the elements at the edges keep to the content insets as the groups do.
+  /// Whether the boundary items are inset by the content insets, as the groups are.
   @safe @exclusivity(unchecked)
   open var supplementariesFollowContentInsets = true
 
-  /// Whether the section scrolls by itself across the layout, and where it rests.
+  /// The way the section scrolls across the layout's axis, if it does.
   @safe @exclusivity(unchecked)
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
-  /// How the section moves if it scrolls by itself.
+  /// The bounce and the deceleration of an orthogonally scrolling section.
   open private(set) var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
 
-  /// The elements at the edges of the section, such as headers and footers.
+  /// The elements at the edges of the section, such as its header and footer.
   @safe @exclusivity(unchecked)
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// The decorations behind the section.
+  /// The decorations of the section, such as its background.
   @safe @exclusivity(unchecked)
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// Changes the visible elements right before they are shown.
+  /// A closure that can modify the visible elements right before they are shown.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// List configuration of the section, for list properties such as separators; nil for other
-  /// sections.
+  /// The list configuration the section was created from; `nil` if it is not a list.
   var listConfiguration: UICollectionLayoutListConfiguration?
 
-  /// Creates a section of a repeated group.
+  /// Creates a section that repeats the given group.
   public required init(group: NSCollectionLayoutGroup) {
     self.group = group
   }
@@ -74,6 +73,6 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// Changes the visible elements of a section, given how far it has been scrolled and where it lies.
+/// Modifies a section's visible elements, given its scroll offset and its layout environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void

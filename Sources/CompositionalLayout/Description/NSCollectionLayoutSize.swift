@@ -1,14 +1,14 @@
-/// The width and the height of an item, each as a dimension.
+/// The size of an item, as a dimension for its width and one for its height.
 ///
-/// A size never changes; two are equal if both their dimensions are.
+/// A size is immutable. Two sizes are equal if both of their dimensions are equal.
 open class NSCollectionLayoutSize: NSObject, NSCopying, @unchecked Sendable {
-  /// How wide the item is.
+  /// The width of the item.
   public let widthDimension: NSCollectionLayoutDimension
 
-  /// How high the item is.
+  /// The height of the item.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size from its two dimensions.
+  /// Creates a size with the given width and height.
   public required init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -17,16 +17,16 @@ open class NSCollectionLayoutSize: NSObject, NSCopying, @unchecked Sendable {
     heightDimension = height
   }
 
-  /// Returns the size itself, since it never changes.
+  /// Returns the size itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns whether an object is a size of equal dimensions.
+  /// Returns whether an object is a size with the same dimensions.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCollectionLayoutSize else { return false }
     return widthDimension == other.widthDimension && heightDimension == other.heightDimension
   }
 
-  /// The hash; equal sizes share it.
+  /// The hash value of the size, identical for equal sizes.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(widthDimension)
@@ -34,6 +34,6 @@ open class NSCollectionLayoutSize: NSObject, NSCopying, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// The two dimensions, such as `{.containerWidthFactor(1), .estimated(94)}`.
+  /// A text with both dimensions, such as `{.containerWidthFactor(1), .estimated(94)}`.
   open override var description: String { "{\(widthDimension), \(heightDimension)}" }
 }

@@ -1,31 +1,31 @@
 import LayoutCore
 
-/// A distance between items, or between an item and what surrounds it.
+/// The distance between two items, or between an item and its container.
 ///
-/// A spacing never changes; two are equal if they are of one kind and have one value.
+/// A spacing is immutable. Two spacings are equal if they have the same kind and value.
 open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
-  /// Meaning of a spacing's value: an exact distance or a least one.
+  /// The meaning of a spacing's value: an exact distance or a minimum.
   public enum Kind: Sendable {
-    /// The distance.
+    /// An exact distance.
     case fixed
 
-    /// The least distance; the remaining room is shared among flexible spacings.
+    /// A minimum distance. Flexible spacings share the remaining space.
     case flexible
   }
 
-  /// Whether `spacing` is an exact distance or the least one.
+  /// Whether `spacing` is an exact distance or a minimum.
   public let kind: Kind
 
-  /// The distance, or the least distance, in points.
+  /// The exact or the minimum distance, in points.
   public let spacing: CGFloat
 
-  /// Whether the distance is exactly the value.
+  /// Whether the distance is exactly the spacing's value.
   open var isFixed: Bool { kind == .fixed }
 
-  /// Whether the distance is at least the value.
+  /// Whether the distance is at least the spacing's value.
   open var isFlexible: Bool { kind == .flexible }
 
-  /// Creates a spacing of a kind; the factories are the shorter way to one.
+  /// Creates a spacing of the given kind; the factory methods are a shorter way to do so.
   ///
   /// - Precondition: The value is finite, unless a section without items is being described.
   public required init(kind: Kind, spacing: CGFloat) {
@@ -34,17 +34,17 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
       spacing, "Invalid \(kind) spacing: \(spacing). Specify a finite value for the spacing.")
   }
 
-  /// Returns a spacing of an exact number of points.
+  /// Returns a spacing with an exact distance, in points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
     self.init(kind: .fixed, spacing: fixedSpacing)
   }
 
-  /// Returns a spacing of at least a number of points.
+  /// Returns a spacing with a minimum distance, in points.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     self.init(kind: .flexible, spacing: flexibleSpacing)
   }
 
-  /// Returns the spacing itself, since it never changes.
+  /// Returns the spacing itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Returns whether an object is a spacing of the same kind and value.
@@ -53,7 +53,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
     return kind == other.kind && spacing == other.spacing
   }
 
-  /// The hash; equal spacings share it.
+  /// The hash value of the spacing, identical for equal spacings.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(kind)
@@ -61,6 +61,6 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// The kind and the value, such as `.fixed(16)`.
+  /// A text with the kind and the value, such as `.fixed(16)`.
   open override var description: String { ".\(kind)(\(spacing.plainDescription))" }
 }

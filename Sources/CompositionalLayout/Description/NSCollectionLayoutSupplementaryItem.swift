@@ -1,28 +1,30 @@
 /// The description of an element anchored to an item or a group, such as a badge.
 ///
-/// Two points are made to coincide: the container anchor on the frame of the host, and the item
-/// anchor on the frame of the element itself.
+/// The element is positioned so its item anchor coincides with the container anchor of the item or
+/// group.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The element kind.
+  /// The element kind, which identifies the supplementary view to show.
   @safe @exclusivity(unchecked)
   open private(set) var elementKind = ""
 
-  /// The anchor point of the host.
+  /// The anchor on the item or group.
   @safe @exclusivity(unchecked)
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
 
-  /// The anchor point of the element; nil for the point with the container anchor's edges.
+  /// The anchor on the element; if `nil`, the edges of the container anchor apply to the element as
+  /// well.
   @safe @exclusivity(unchecked)
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
-  /// Order of drawing: an element with a larger number is in front; 1 by default.
+  /// The stacking order of the element; elements with larger values appear in front.
   ///
-  /// Cells have 0, so by default the element lies in front of its host.
+  /// The default is 1. Cells have 0, so the element appears in front of its item or group by
+  /// default.
   @safe @exclusivity(unchecked)
   // Behaviour 47
   open var zIndex = 1
 
-  /// Creates an element with its edges on the host's edges.
+  /// Creates an element whose edges are aligned with the same edges of its item or group.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor

@@ -1,38 +1,38 @@
-/// A visible element, while a section's handler may still change how it looks.
+/// A visible element whose appearance a section's invalidation handler may change.
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
-  /// How opaque the element is, from 0 to 1.
+  /// The opacity of the element, from 0 to 1.
   var alpha: CGFloat { get set }
 
-  /// The rectangle of the element in its own coordinates, in points.
+  /// The bounds of the element in its own coordinates, in points.
   var bounds: CGRect { get }
 
-  /// The middle of the element, in points.
+  /// The centre of the element, in points.
   var center: CGPoint { get set }
 
-  /// The place of the element as laid out, in points, as if its section were not scrolled.
+  /// The frame of the element as laid out, in points, as if its section had not been scrolled.
   var frame: CGRect { get }
 
-  /// The path of the element's data, or its number among the elements of its kind.
+  /// The index path of the element's data or, without data, its number among elements of its kind.
   var indexPath: IndexPath { get }
 
-  /// Whether the element is left out.
+  /// Whether the element is hidden.
   var isHidden: Bool { get set }
 
-  /// The name of the element.
+  /// The name of the element, which identifies it among the visible items.
   var name: String { get }
 
-  /// Whether the element is a cell, a supplementary view or a decoration.
+  /// The category of the element: a cell, a supplementary view or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
 
-  /// The element kind; nil for cells.
+  /// The element kind; `nil` for a cell.
   var representedElementKind: String? { get }
 
-  /// How the element is turned, scaled and shifted in the plane about its centre.
+  /// The transform of the element in the plane, about its centre.
   var transform: CGAffineTransform { get set }
 
-  /// How the element is turned, scaled and shifted in space about its centre.
+  /// The transform of the element in space, about its centre.
   var transform3D: CATransform3D { get set }
 
-  /// Order of drawing: an element with a larger number is in front.
+  /// The stacking order of the element; elements with larger values appear in front.
   var zIndex: Int { get set }
 }

@@ -1,20 +1,20 @@
-/// The orthogonal scrolling of a section, and its snap points.
+/// The scrolling of a section across the layout's axis, and its resting positions.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// The section lays its groups out along the layout's own axis and does not scroll by itself.
+  /// The section lays out its groups along the layout's own axis and does not scroll by itself.
   case none = 0
 
-  /// The row rests anywhere.
+  /// The section scrolls freely and comes to rest at any position.
   case continuous = 1
 
-  /// The row rests at the leading edge of a group.
+  /// The section scrolls freely and comes to rest at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
 
-  /// The row rests at multiples of the visible width.
+  /// The section scrolls by pages as wide as its visible part.
   case paging = 3
 
-  /// The row rests at the leading edge of a group, one group at a time.
+  /// The section scrolls by one group at a time and comes to rest at the leading edge of a group.
   case groupPaging = 4
 
-  /// The row rests where a group is in the middle, one group at a time.
+  /// The section scrolls by one group at a time and comes to rest with a group in the centre.
   case groupPagingCentered = 5
 }

@@ -1,44 +1,44 @@
-/// The movement of an orthogonal section.
+/// The bounce and the deceleration of an orthogonally scrolling section.
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-  /// Bounce at the ends of the row.
+  /// The bounce behaviour of the section at its ends.
   public enum Bounce: Int, Sendable {
-    /// The row bounces if it is longer than the visible part.
+    /// The section bounces if it is longer than its visible part.
     case automatic = 0
 
-    /// The row bounces even if all of it is visible.
+    /// The section bounces even if all of it is visible.
     case always = 1
 
-    /// The row stops at once.
+    /// The section stops at its ends without bouncing.
     case never = 2
   }
 
-  /// The part of the speed left after a millisecond.
+  /// The fraction of the scrolling speed that remains after one millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part, between 0 and 1; 0 stands for the rate of the collection view.
+    /// A fraction between 0 and 1, or 0 for the collection view's own rate.
     public let rawValue: CGFloat
 
-    /// The rate of the collection view the section is in.
+    /// The deceleration rate of the section's collection view.
     public static let automatic = DecelerationRate(rawValue: 0)
 
-    /// The rate of a slow roll-out.
+    /// The rate of slow deceleration.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// The rate of a fast stop.
+    /// The rate of fast deceleration.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// Creates a rate from the part of the speed left after a millisecond.
+    /// Creates a rate from the fraction of the speed that remains after one millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
   }
 
-  /// Deceleration rate of the released row.
+  /// The deceleration rate of the section after the user lifts the finger.
   open var decelerationRate = DecelerationRate.automatic
 
-  /// Whether the row bounces at its ends.
+  /// The bounce behaviour of the section at its ends.
   open var bounce = Bounce.automatic
 
-  /// Creates the default properties.
+  /// Creates properties with automatic bounce and deceleration.
   public required override init() {}
 
   /// Returns an independent copy of the properties.

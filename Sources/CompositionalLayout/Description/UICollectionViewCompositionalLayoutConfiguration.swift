@@ -1,22 +1,22 @@
-/// Shared properties of all sections of a compositional layout.
+/// The properties of a compositional layout that apply to all of its sections.
 ///
-/// One thread at a time may use a configuration. (D-116)
+/// Only one thread at a time may use a configuration. (D-116)
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying,
   @unchecked Sendable
 {
-  /// The axis of the sections' order.
+  /// The axis along which the layout arranges its sections and scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
 
-  /// The distance between two sections, in points.
+  /// The distance between two neighbouring sections, in points.
   open var interSectionSpacing: CGFloat = 0
 
-  /// The elements at the edges of the whole layout.
+  /// The elements at the edges of the whole layout, such as a global header.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// The collection view's insets added to the insets of sections with an automatic reference.
+  /// The insets of the collection view added to sections with an automatic reference.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// Creates the default configuration.
+  /// Creates a configuration with default values.
   public required override init() {}
 
   /// Returns an independent copy of the configuration.
@@ -30,6 +30,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   }
 }
 
-/// Returns the description of a section, given its index and where it is laid out.
+/// Returns the description of a section, given its index and its layout environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

@@ -1,17 +1,17 @@
-/// The collection view's insets added to a section's insets.
+/// The insets of a collection view to add to a section's own insets.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// The insets of the layout's configuration; for the configuration itself, the safe area.
+  /// The reference of the layout's configuration; for the configuration itself, the safe area.
   case automatic = 0
 
-  /// No insets but the section's own.
+  /// No additional insets.
   case none = 1
 
-  /// The safe area insets of the view.
+  /// The safe area insets of the collection view.
   case safeArea = 2
 
-  /// The margins of the view.
+  /// The layout margins of the collection view.
   case layoutMargins = 3
 
-  /// The insets of the view's readable content guide.
+  /// The insets of the collection view's readable content guide.
   case readableContent = 4
 }

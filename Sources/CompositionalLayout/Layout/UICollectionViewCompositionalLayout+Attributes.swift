@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// The attributes of an element by its name, as it is shown.
+  /// Returns the attributes of an element, given its category, kind and path, as it is shown.
   func attributes(
     _ category: ElementKind.Category, _ name: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -12,22 +12,22 @@ extension UICollectionViewCompositionalLayout {
     return shownAttributes(of: element)
   }
 
-  /// The attributes of an element with all changes by its section's handler.
+  /// Returns the attributes of an element, with all changes made by its section's handler.
   func shownAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
     let attributes = placedAttributes(of: element)
-    // Most layouts have no handler, and are spared the look at an empty table.
+    // Most layouts have no handler, so the check avoids a lookup in an empty table.
     if !rosters.isEmpty {
       rosters[element.section]?[ElementKey(attributes)]?.apply(to: attributes)
     }
     return attributes
   }
 
-  /// The attributes of an element as the engine has placed it.
+  /// Returns the attributes of an element as the engine has placed it.
   func placedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
     placedAttributes(of: element, among: parts.elementKinds)
   }
 
-  /// The attributes of an element of a layout with these kinds.
+  /// Returns the attributes of an element of a layout with the given element kinds.
   func placedAttributes(
     of element: LayoutElement, among elementKinds: [String]
   ) -> UICollectionViewLayoutAttributes {

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Finds the problems of a solved layout, and reports the new ones.
+  /// Finds the problems of a solved layout and reports those not reported before.
   func diagnose(
     _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect,
     engine: DefaultLayoutEngine
@@ -17,10 +17,10 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// Diagnostics of the last preparation, and all reported ones.
+/// The diagnostics of the last preparation and all reported diagnostics.
 struct DiagnosticRecord {
-  /// The diagnostics of the last preparation, by section.
+  /// The diagnostics of the last preparation, ordered by section.
   var current: [LayoutDiagnostic] = []
-  /// The diagnostics reported to the handler, each once.
+  /// The diagnostics reported to the handler, each of them once.
   var reported: Set<LayoutDiagnostic> = []
 }

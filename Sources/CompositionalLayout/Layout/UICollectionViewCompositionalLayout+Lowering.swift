@@ -1,8 +1,9 @@
 public import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Lowers this layout's description for one environment; see
-  /// ``CompositionalLayoutDescription/layoutInput(for:itemCounts:)``.
+  /// Lowers the description of the layout for one environment.
+  ///
+  /// See ``CompositionalLayoutDescription/layoutInput(for:itemCounts:)``.
   public func layoutInput(
     for environment: HeadlessEnvironment, itemCounts: [Int]
   ) throws -> LayoutInput {

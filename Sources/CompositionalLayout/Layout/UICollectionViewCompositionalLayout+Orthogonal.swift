@@ -1,23 +1,23 @@
 public import Foundation
 import LayoutCore
 
-/// UIKit keeps the rows of orthogonal sections private. Here they can be scrolled and asked about.
+/// Methods that scroll the rows of orthogonal sections, which UIKit keeps private.
 ///
-/// Offsets count from the row's leading end: the right one in a right-to-left layout. A row belongs
-/// to its section's index: it keeps its offset, within its new bounds, whenever the layout is
-/// prepared again, and goes with its section through the layout's updates. It starts again if the
-/// section has become empty. A row with centred groups starts with the first group in the middle,
-/// and keeps it there during measurements until the row is scrolled; all other rows start at 0.
+/// Offsets are relative to the leading end of the row, which is on the right in a right-to-left
+/// layout. A row keeps its offset, limited to its bounds, when the layout is prepared again, and it
+/// follows its section through updates. It returns to the start if the section becomes empty. A row
+/// with centred groups starts with its first group in the centre and keeps it there during
+/// measurements until it is scrolled. All other rows start at offset 0.
 extension UICollectionViewCompositionalLayout {
-  /// Scrolls the row of a section, in points; no further than the row reaches.
+  /// Scrolls the row of a section to an offset, in points, limited to the bounds of the row.
   ///
   /// Nothing is laid out again. The section's handler is called if the section is visible.
   ///
-  /// - Precondition: The offset is a finite number.
+  /// - Precondition: The offset is finite.
   public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
     stopUnless(offset.isFinite, "A row cannot be scrolled to an offset of \(offset).")
     positions.rowOffsets[section] = Double(offset)
-    // Otherwise the next preparation sees to it.
+    // Otherwise the next preparation applies the offset.
     guard isSolved, let before = engine?.rowOffset(section: section) else { return }
     placeRow(section)
     guard engine?.rowOffset(section: section) != before else { return }
@@ -25,29 +25,29 @@ extension UICollectionViewCompositionalLayout {
     callHandler(ofScrolledRow: section)
   }
 
-  /// How far the row of a section has been scrolled from its leading end, in points.
+  /// Returns the offset of a section's row from its leading end, in points.
   public func orthogonalOffset(inSection section: Int) -> CGFloat {
     guard isSolved, let engine else { return CGFloat(positions.rowOffsets[section] ?? 0) }
     return CGFloat(engine.rowOffset(section: section))
   }
 
-  /// Returns the resting offset of a section's row released at an offset, in points.
+  /// Returns the resting offset of a row when released at an offset, in points.
   ///
-  /// - Returns: `nil` if the section does not scroll across.
+  /// - Returns: The offset; `nil` if the section does not scroll orthogonally.
   public func orthogonalRestingOffset(near offset: CGFloat, inSection section: Int) -> CGFloat? {
     engine?.row(section: section).map { CGFloat($0.restingOffset(near: Double(offset))) }
   }
 
-  /// Returns the resting offset of a section's row released with some speed.
+  /// Returns the resting offset of a row when released at a given speed.
   ///
-  /// The row is taken to have been at rest where it is now. Rows paging by group or by page go no
-  /// further than the next group or page.
+  /// The row is assumed to have been at rest at its current offset. A row paging by group or by
+  /// page moves no further than the next group or page.
   ///
   /// - Parameters:
-  ///   - proposedOffset: Where the row would roll out, in points.
-  ///   - velocity: The speed, in points per second; only its sign counts.
+  ///   - proposedOffset: The resting offset of the row without any snapping, in points.
+  ///   - velocity: The velocity of the row, in points per second; only its sign matters.
   ///   - section: The index of the section.
-  /// - Returns: The offset in points; `nil` if the section does not scroll across.
+  /// - Returns: The offset, in points; `nil` if the section does not scroll orthogonally.
   public func orthogonalTargetOffset(
     forProposedOffset proposedOffset: CGFloat, velocity: CGFloat, inSection section: Int
   ) -> CGFloat? {
@@ -58,14 +58,14 @@ extension UICollectionViewCompositionalLayout {
         from: engine.rowOffset(section: section)))
   }
 
-  /// How far the row of a section scrolls, in points; `nil` if the section does not scroll across.
+  /// Returns the largest offset of a row, in points; `nil` if the section has no orthogonal row.
   public func orthogonalMaxOffset(inSection section: Int) -> CGFloat? {
     engine?.row(section: section).map { CGFloat($0.maxOffset) }
   }
 
   // MARK: Keeping offsets
 
-  /// Gives every row its offset after the layout has been solved.
+  /// Restores the offsets of all rows after the layout has been solved.
   func placeRows() {
     guard let scrolled = engine?.state.rowOffsets.keys else { return }
     for section in scrolled { engine?.setRowOffset(0, section: section) }
@@ -73,9 +73,9 @@ extension UICollectionViewCompositionalLayout {
     for section in positions.rowOffsets.keys { placeRow(section) }
   }
 
-  /// Gives a row its requested offset, within its bounds.
+  /// Scrolls a row to its requested offset, limited to its bounds.
   ///
-  /// A row without any room keeps the requested offset until it has room again.
+  /// A row without any space keeps its requested offset until it has space again.
   func placeRow(_ section: Int) {
     guard let wanted = positions.rowOffsets[section], let engine,
       engine.input.container.hasRoomAcross
@@ -91,7 +91,7 @@ extension UICollectionViewCompositionalLayout {
     self.engine?.setRowOffset(offset, section: section)
   }
 
-  /// Lets unscrolled rows rest at their first snap point.
+  /// Scrolls every row without a requested offset to its first snap point.
   private func placeUnscrolledRows() {
     guard let input = engine?.input else { return }
     let isCentred = input.plans.map { $0.section.orthogonalScrolling == .groupPagingCentered }
@@ -101,10 +101,11 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Lets an unscrolled row rest at its first snap point: with centred groups the point depends on
-  /// the first group's length.
+  /// Scrolls a row without a requested offset to its first snap point.
+  ///
+  /// With centred groups, the point depends on the length of the first group.
   func placeUnscrolledRow(_ section: Int) {
-    // A second reference to the engine would cause a copy for the change.
+    // A second reference to the engine would force a copy when it changes.
     guard positions.rowOffsets[section] == nil, let input = engine?.input,
       input.sections.indices.contains(section),
       input.plans[input.sections[section].plan].section.orthogonalScrolling

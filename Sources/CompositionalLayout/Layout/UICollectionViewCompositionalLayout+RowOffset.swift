@@ -4,15 +4,17 @@ import LayoutViewport
 extension UICollectionViewCompositionalLayout {
   var stackingDirection: UICollectionView.ScrollDirection { configuration.scrollDirection }
 
-  /// The offset of a section's row to show an item at its target position, or at the nearest of the
-  /// snap points with the largest visible part of the item.
+  /// Returns the offset of a row that shows an item at its target position.
+  ///
+  /// If the row has snap points, the result is the nearest of the snap points showing the largest
+  /// part of the item.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - frame: Where the item lies while the row is not scrolled.
+  ///   - frame: The frame of the item when the row is not scrolled.
   ///   - vertical: The target position in a vertical row.
   ///   - horizontal: The target position in a horizontal row.
-  /// - Returns: The offset in points; `nil` if the section does not scroll across.
+  /// - Returns: The offset, in points; `nil` if the section does not scroll orthogonally.
   func rowOffset(
     inSection section: Int, showing frame: CGRect, _ vertical: ScrollTarget,
     _ horizontal: ScrollTarget

@@ -2,16 +2,16 @@ public import LayoutCore
 import LayoutViewport
 
 extension UICollectionViewCompositionalLayout {
-  /// The work of laying out and of finding visible elements so far.
+  /// The work done so far to lay out the content and to find visible elements.
   ///
-  /// UIKit has no such property. Scrolling adds nothing to `groupsSolved`.
+  /// UIKit has no counterpart of this property. Scrolling does not increase `groupsSolved`.
   public var workCounters: WorkCounters {
     var work = visible.work
     if let engine { work += engine.work }
     return work
   }
 
-  /// Whether the engine's places hold.
+  /// Whether the frames in the engine are valid.
   var isSolved: Bool { phase == .solved }
 
   /// Calls the section providers, lowers their descriptions and solves the layout.
@@ -20,7 +20,7 @@ extension UICollectionViewCompositionalLayout {
     let data = view.itemCounts.round
     let counts = view.currentItemCounts()
     tally.lowerings += 1
-    // A provider may also resize the view: the layout is then solved once more.
+    // If a provider resizes the view, the layout is solved once more.
     view.pass.isResized = false
     do {
       let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
@@ -28,9 +28,9 @@ extension UICollectionViewCompositionalLayout {
       try updateLearning()
       adopt(layout)
       measureUnknown(in: view)
-      // A provider may have reloaded the data: these places are outdated then.
+      // If a provider has reloaded the data, these frames are already outdated.
       phase = data == view.itemCounts.round ? .solved : .blank
-      // The same holds for the size of the view.
+      // The same is true if the size of the view has changed.
       if phase == .solved, view.bounds.size != environment.size { phase = .stale }
       applyKnownSizes()
       keepPlaceAfterSolving(in: view)
@@ -41,15 +41,15 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Lays out another input, with the still valid measured sizes.
+  /// Lays out another input, keeping those measured sizes that are still valid.
   private func replaceInput(with input: LayoutInput) throws(LayoutError) {
     if measuring.forgetsSizes, measuring.hasSizes {
       try engine?.forgetSizes()
       measuring.hasSizes = false
       measuring.outdatedItems = []
       update?.keepsSizes = false
-      // Views are measured again, also those measured between the invalidation and this pass: their
-      // sizes are dropped with all others.
+      // Views are measured again, including those measured between the invalidation and this pass,
+      // whose sizes are dropped with all others.
       collectionView?.measureAgain(nil)
     }
     measuring.forgetsSizes = false
@@ -77,8 +77,11 @@ extension UICollectionViewCompositionalLayout {
     update?.isApplied = true
   }
 
-  /// Has views of unknown size measured again, even with an unchanged proposal: views with a
-  /// previously given length, or with an answer older than the view's new size.
+  /// Requests a measurement of all visible elements whose size is unknown, even if the proposal is
+  /// unchanged.
+  ///
+  /// These are views whose length was previously given, or whose last answer predates their current
+  /// size.
   private func measureUnknown(in view: UICollectionView) {
     guard let engine else { return }
     let unknown = view.views.shown.keys.filter { key in
@@ -88,12 +91,12 @@ extension UICollectionViewCompositionalLayout {
     if !unknown.isEmpty { view.measureAgain(Set(unknown)) }
   }
 
-  /// Scrolls to the scroll anchor after everything has been solved again.
+  /// Scrolls so the scroll anchor stays in place after everything has been solved again.
   private func keepPlaceAfterSolving(in view: UICollectionView) {
     let before = positions.hold
     positions.hold = nil
     positions.rowHolds = [:]
-    // Whoever has scrolled meanwhile knows where to.
+    // If the view has been scrolled in the meantime, that offset is intended.
     guard update == nil, var before, before.scroll.anchor != nil, let engine,
       before.bounds.origin == view.bounds.origin
     else { return }
@@ -127,7 +130,7 @@ extension UICollectionViewCompositionalLayout {
     if phase == .solved { phase = .stale }
   }
 
-  /// Remeasures visible elements and their uniform siblings.
+  /// Requests a measurement of elements with a view or with visible uniform siblings.
   private func measureAgain(_ elements: Set<ElementKey>) {
     collectionView?.measureAgain(elements)
     for element in elements where element.category == .cell {
@@ -136,7 +139,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Records the displayed elements, the start of the animation to the changed data.
+  /// Records the elements on screen, from which the animation to the changed data starts.
   private func captureUpdate() {
     guard phase != .blank, let engine, let collectionView else { return }
     update = LayoutUpdate(
@@ -146,9 +149,9 @@ extension UICollectionViewCompositionalLayout {
       keepsSizes: measuring.hasSizes && !measuring.forgetsSizes)
   }
 
-  /// Records the visible items, for the choice of the scroll anchor.
+  /// Records the visible items, as candidates for the scroll anchor.
   ///
-  /// Layouts without measured sizes keep their offset, as in UIKit.
+  /// A layout without measured sizes keeps its scroll offset, as in UIKit.
   func capturePlaces() {
     guard isSolved, let engine, let collectionView else { return }
     positions.hold = nil
@@ -159,10 +162,10 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// Calls of the engine and of the description.
+/// The numbers of calls to the engine and to the description.
 package struct LayoutTally {
-  /// The count of measured sizes' applications to an engine, previews included.
+  /// The number of applications of measured sizes to an engine, including previews.
   package internal(set) var fits = 0
-  /// The count of the description's lowerings for the view.
+  /// The number of lowerings of the description for the view.
   package internal(set) var lowerings = 0
 }

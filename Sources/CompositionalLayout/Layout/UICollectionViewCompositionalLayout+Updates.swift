@@ -1,14 +1,14 @@
 import LayoutCore
 import LayoutViewport
 
-/// Changes of the data on their way to the screen.
+/// The animation of data changes.
 ///
-/// Remaining elements move from their old place to their new one. New ones appear at their final
-/// place, and removed ones disappear at their last place, by opacity alone. Supplementary views and
-/// decorations stay if their section does and has an element of their kind and number before and
+/// Elements that remain move from their old frame to their new one. New elements fade in at their
+/// final frame, and removed elements fade out at their last frame. A supplementary view or
+/// decoration remains if its section does and has an element of the same kind and number before and
 /// after the change.
 extension UICollectionViewCompositionalLayout {
-  /// Applies the view's update items to the recorded change.
+  /// Applies the update items of the view to the recorded change.
   func follow(_ updateItems: [UICollectionViewUpdateItem]) {
     guard var change = update else { return }
     if !change.isFollowed { followSizes(updateItems, from: change.engine) }
@@ -32,7 +32,7 @@ extension UICollectionViewCompositionalLayout {
     if engine?.state.rowOffsets != before { callHandlersOfVisibleSections() }
   }
 
-  /// The initial place of an element present after the change; `nil` if nothing changes.
+  /// Returns the initial attributes of an element animating in; `nil` if no change is in progress.
   func initialAttributes(
     _ category: ElementKind.Category, _ name: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -48,7 +48,7 @@ extension UICollectionViewCompositionalLayout {
     return final
   }
 
-  /// The final place of an element present before the change; `nil` if nothing changes.
+  /// Returns the final attributes of an element animating out; `nil` if no change is in progress.
   func finalAttributes(
     _ category: ElementKind.Category, _ name: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -64,7 +64,7 @@ extension UICollectionViewCompositionalLayout {
     return last
   }
 
-  /// The visible new elements of a kind.
+  /// Returns the paths of the visible elements of a kind added by the change.
   func arrivals(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update, let engine, let collectionView else { return [] }
     return engine.visiblePaths(
@@ -74,7 +74,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The formerly visible, removed elements of a kind.
+  /// Returns the paths of the previously visible elements of a kind removed by the change.
   func departures(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update else { return [] }
     return update.visiblePaths(category, name).filter { path in
@@ -86,7 +86,7 @@ extension UICollectionViewCompositionalLayout {
 // MARK: Sizes and places
 
 extension UICollectionViewCompositionalLayout {
-  /// Lets measured sizes follow their items after the layout was prepared without knowing of them.
+  /// Moves measured sizes to the new paths of their items if the layout was prepared without them.
   private func followSizes(
     _ updateItems: [UICollectionViewUpdateItem], from old: DefaultLayoutEngine
   ) {
@@ -101,8 +101,9 @@ extension UICollectionViewCompositionalLayout {
     if let collectionView { engine?.setVisibleBounds(collectionView.unobscuredBounds.frame) }
   }
 
-  /// Returns the content offset to keep an update's scroll anchor in place; nil without an update
-  /// or an anchor.
+  /// Returns the content offset that keeps the scroll anchor of an update in place.
+  ///
+  /// - Returns: The offset; `nil` without an update or an anchor.
   func heldContentOffset() -> CGPoint? {
     guard let update, update.isFollowed, let engine, let collectionView else { return nil }
     let isOneItem = if case .item = contentAnchor { true } else { false }
@@ -110,7 +111,7 @@ extension UICollectionViewCompositionalLayout {
     guard !anchors.isEmpty else { return nil }
     var hold = ContentHold(ScrollHold(anchors), of: collectionView)
     let target = hold.follow(in: engine, of: collectionView, newName: update.idAfter)
-    // If none of the items is left, measurements choose other anchors.
+    // If none of the items remains, measurements choose other anchors.
     positions.hold = hold.scroll.anchor?.subject == .contentStart ? nil : hold
     return target
   }

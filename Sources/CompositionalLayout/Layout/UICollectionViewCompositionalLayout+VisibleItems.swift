@@ -1,10 +1,11 @@
 import LayoutCore
 
-/// Handlers for the visible items of sections.
+/// Calls of the visible items invalidation handlers.
 ///
-/// They are called whenever the layout is prepared, including each step of scrolling the content,
-/// and whenever their section's row is scrolled: only for visible sections, the last section first.
-/// What they set is a matter of looks, and nothing is laid out differently for it.
+/// The handlers are called whenever the layout is prepared, including each step of scrolling, and
+/// whenever their section's row is scrolled. Only the handlers of visible sections are called,
+/// starting with the last section. Their changes affect only the appearance of elements, not the
+/// layout.
 extension UICollectionViewCompositionalLayout {
   /// Calls the handlers of all visible sections with their visible items.
   func callHandlersOfVisibleSections() {
@@ -30,9 +31,10 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Calls the handler of a section after scrolling of its row.
+  /// Calls the handler of a section after its row has been scrolled.
   ///
-  /// The environment is the row's own: with the length of its visible range, and the row's height.
+  /// The handler receives the row's own environment, with the length of its visible part and the
+  /// height of the row.
   func callHandler(ofScrolledRow section: Int) {
     guard parts.handlers[section] != nil, let collectionView, let engine,
       let row = engine.row(section: section), let place = engine.rowPlace(section: section),
@@ -55,7 +57,7 @@ extension UICollectionViewCompositionalLayout {
         traitCollection: collectionView.traitCollection))
   }
 
-  /// Returns the content offset with the row's own offset along the row.
+  /// Returns the content offset with the component along the row replaced by the row's offset.
   private func offset(ofRow section: Int, elsewhere: CGPoint) -> CGPoint {
     let offset = orthogonalOffset(inSection: section)
     return configuration.scrollDirection == .horizontal
@@ -65,14 +67,14 @@ extension UICollectionViewCompositionalLayout {
   private func callHandler(
     of section: Int, offset: CGPoint, environment: LayoutEnvironment
   ) {
-    // Handlers may do anything to the layout, so nothing of it is held while they run.
+    // Handlers may change the layout in any way, so none of its values is held while they run.
     guard let handler = parts.handlers[section], let items = rosters[section]?.items else {
       return
     }
     handler(items, offset, environment)
   }
 
-  /// Finds the visible elements of each section with a handler, without the boundary items of the
+  /// Returns the visible elements of each section with a handler, without the boundary items of the
   /// layout.
   private func visibleElementsOfHandledSections(in bounds: CGRect) -> [Int: [LayoutElement]] {
     visible.removeAll()

@@ -1,94 +1,94 @@
 public import Foundation
 package import LayoutCore
 
-/// A layout of sections, with one repeated group of items in each.
+/// A layout of sections, each of which repeats a group of items.
 ///
-/// The layout translates its description into plans whenever it is prepared, and answers every
-/// query from an engine. The engine measures each distinct group once. See `LayoutEngine` for the
-/// costs. Scrolling the content or a row lays nothing out again.
+/// Each time the layout is prepared, it translates its description into plans. It answers all
+/// queries from an engine, which measures each distinct group only once. See `LayoutEngine` for the
+/// complexities. Scrolling the content or a row does not lay out anything again.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// The layout's description, lowered in each preparation.
+  /// The description of the layout, which is lowered in each preparation.
   ///
-  /// UIKit has no such property.
+  /// UIKit has no counterpart of this property.
   public private(set) var layoutDescription: CompositionalLayoutDescription
 
-  /// Relation of the engine to the screen.
+  /// The relation between the engine and what the view shows.
   enum Phase {
-    /// The view shows nothing of it.
+    /// The view shows nothing of the engine's layout.
     case blank
-    /// The view shows outdated places.
+    /// The view shows outdated frames.
     case stale
-    /// The view shows valid places.
+    /// The view shows valid frames.
     case solved
   }
 
-  /// The engine, once the layout has been prepared.
+  /// The engine; `nil` until the layout has been prepared.
   @safe @exclusivity(unchecked)
   package internal(set) var engine: DefaultLayoutEngine? { didSet { preview = nil } }
-  /// The engine with the last proposed size; nil after any other change.
+  /// The engine with the most recently proposed size applied; `nil` after any other change.
   @safe @exclusivity(unchecked)
   var preview: SizePreview?
-  /// The calls of the engine and of the description so far.
+  /// The numbers of calls to the engine and to the description so far.
   @safe @exclusivity(unchecked)
   package internal(set) var tally = LayoutTally()
-  /// Whether the engine's places hold, and the view shows them.
+  /// Whether the frames in the engine are valid and shown by the view.
   @safe @exclusivity(unchecked)
   var phase = Phase.blank
-  /// The parts of the lowered description outside the engine.
+  /// The parts of the lowered description not handled by the engine.
   @safe @exclusivity(unchecked)
   var parts = LoweredParts()
-  /// The buffer of queries.
+  /// A buffer for the results of queries.
   @safe @exclusivity(unchecked)
   var visible = VisibleElements()
-  /// The visible elements of the sections with a handler.
+  /// The visible elements of each section with a handler.
   @safe @exclusivity(unchecked)
   var rosters: [Int: VisibleItemRoster] = [:]
-  /// The change of the data on its way to the screen.
+  /// The data change being shown; `nil` for none.
   var update: LayoutUpdate?
-  /// The coming and the present measured sizes.
+  /// The state of measured sizes, including those waiting for the next preparation.
   @safe @exclusivity(unchecked)
   var measuring = MeasuringState()
-  /// The positions on the screen kept by a change of the layout.
+  /// The positions that changes of the layout keep in place on the screen.
   @safe @exclusivity(unchecked)
   var positions = KeptPositions()
   private weak var lastView: UICollectionView?
-  /// The diagnostics of the last preparation, and all reported ones.
+  /// The diagnostics of the last preparation and all reported diagnostics.
   var diagnosed = DiagnosticRecord()
 
-  /// Scroll anchor: the content with a fixed place on the screen while contents get their sizes,
-  /// through updates of the data, and when the view gets another size.
+  /// The content that stays in place on the screen when sizes or data change.
   ///
-  /// UIKit has no such property. Without measured sizes, another size of the view leaves the offset
-  /// as it is.
+  /// The anchor keeps its position while elements are measured, through updates of the data and
+  /// when the size of the view changes. Without measured sizes, a change of the view's size does
+  /// not change the scroll offset. UIKit has no counterpart of this property.
   public var contentAnchor = ContentAnchor.first
 
-  /// Whether unmeasured items use their section's average measured length, instead of their
-  /// estimated dimension.
+  /// Whether unmeasured items have the average measured length of their section instead of their
+  /// estimate.
   ///
-  /// UIKit has no such property. It concerns sections with groups of one self-sizing item. Setting
-  /// it has the layout prepared again: measured sizes are kept, and so is the place of the visible
-  /// items.
+  /// It affects sections whose groups consist of one self-sizing item. Setting it prepares the
+  /// layout again, keeping the measured sizes and the positions of the visible items. UIKit has no
+  /// counterpart of this property.
   public var learnsEstimates = false {
     didSet { if learnsEstimates != oldValue { invalidateEstimates() } }
   }
 
-  /// The diagnostics of descriptions, by section; empty if all could be laid out.
+  /// The problems found when the layout was last prepared, ordered by section.
   ///
-  /// This is about the last time the layout was prepared. UIKit has no such property: it stops the
-  /// app, or writes to its log.
+  /// It is empty if everything could be laid out as described. UIKit has no counterpart of this
+  /// property; it stops the app or writes to the log.
   public var diagnostics: [LayoutDiagnostic] { diagnosed.current }
 
-  /// Called once for each new diagnostic, with its text.
+  /// A closure called once with the text of each new diagnostic.
   public var diagnosticHandler: ((String) -> Void)?
 
-  /// Creates a layout with one description for all sections.
+  /// Creates a layout with the same description for every section.
   public init(section: NSCollectionLayoutSection) {
     layoutDescription = CompositionalLayoutDescription(section: section)
     super.init()
   }
 
-  /// Creates a layout with one description for all sections.
+  /// Creates a layout with the same description for every section.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -98,13 +98,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout with a section provider.
+  /// Creates a layout that asks a section provider for each section.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     layoutDescription = CompositionalLayoutDescription(sectionProvider: sectionProvider)
     super.init()
   }
 
-  /// Creates a layout with a section provider.
+  /// Creates a layout that asks a section provider for each section.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -114,7 +114,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Makes a layout of a description.
+  /// Creates a layout from a description.
   public convenience init(_ description: CompositionalLayoutDescription) {
     switch description.source {
     case .section(let section):
@@ -124,14 +124,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Descriptions hold closures and cannot be archived.
-  ///
-  /// - Returns: Always `nil`.
+  /// Returns `nil`, since descriptions contain closures and cannot be archived.
   public required init?(coder: NSCoder) { nil }
 
   /// The direction, the spacing and the insets of the whole layout.
   ///
-  /// Setting it keeps a copy and invalidates the layout.
+  /// Setting the property stores a copy and invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { layoutDescription.configuration }
     set {
@@ -142,19 +140,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Reading direction
 
-  /// Whether places are mirrored where the view is read from right to left; yes, unless a subclass
-  /// says otherwise.
+  /// Whether frames are mirrored if the view is read from right to left; `true` by default.
   ///
-  /// The layout answers with mirrored places, and the view leaves those as they are.
+  /// The layout itself returns mirrored frames, so the view does not mirror them again.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override var mirrorsPlaces: Bool { true }
 
   // MARK: Layout
 
-  /// Lays out the collection view's sections, and calls the handlers of visible sections.
+  /// Lays out the sections of the collection view and calls the handlers of visible sections.
   ///
-  /// If nothing but the scroll position has changed, only the pinned items are placed again.
+  /// If only the scroll offset has changed, only pinned items are placed again.
   ///
   /// - Precondition: Every section with items is described by finite numbers.
   open override func prepare() {
@@ -166,17 +163,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     callHandlersOfVisibleSections()
   }
 
-  /// The size of everything, in points.
+  /// The size of the content, in points.
   open override var collectionViewContentSize: CGSize {
     guard let engine else { return .zero }
     return CGSize(engine.contentSize)
   }
 
-  /// The attributes of all elements with some area in a rectangle.
+  /// Returns the attributes of all elements intersecting a rectangle.
   ///
-  /// Elements of an orthogonal section are found at their place on the screen, but their attributes
-  /// hold their place in the unscrolled row. The attributes carry the changes of a section's
-  /// handler, but the search ignores these changes.
+  /// Elements of an orthogonal section are found at their position on the screen, while their
+  /// attributes contain their position in the unscrolled row. The attributes include the changes of
+  /// the section's handler, but the search does not take them into account.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -188,27 +185,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// The attributes of an item, or `nil` if there is no such item or no room for it.
+  /// Returns the attributes of an item, or `nil` if it does not exist or has no space.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(.cell, nil, at: indexPath)
   }
 
-  /// The attributes of a supplementary view, or `nil` if there is no such view.
+  /// Returns the attributes of a supplementary view, or `nil` if it does not exist.
   ///
-  /// The path consists of the section and 0 for a boundary item, the running number of the kind in
-  /// the section for a supplementary item anchored to an item or group, or `Int.max` in section 0
-  /// for a boundary item of the layout.
+  /// The index path consists of the section and a number. The number is 0 for a boundary item of
+  /// the section, and it counts the elements of the kind for a supplementary item anchored to an
+  /// item or group. A boundary item of the layout has section 0 and the number `Int.max`.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(.supplementary, elementKind, at: indexPath)
   }
 
-  /// The attributes of a decoration, or `nil` if there is no such view.
+  /// Returns the attributes of a decoration, or `nil` if it does not exist.
   ///
-  /// The path consists of the section and the index among its decorations.
+  /// The index path consists of the section and the index among its decorations.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -217,16 +214,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Whether new bounds need new places: if their size differs, if some item is pinned, or if some
-  /// section has a handler for its visible items.
+  /// Returns whether new bounds invalidate the layout.
   ///
-  /// In the last two cases nothing is laid out again.
+  /// They do if their size differs, if an item is pinned or if a section has a handler for its
+  /// visible items. In the last two cases nothing is laid out again.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size || parts.followsScrolling
   }
 
-  /// Returns the invalidation for new bounds: the elements pinned to the scroll position, unless
-  /// the size differs.
+  /// Returns the invalidation context for new bounds.
+  ///
+  /// Measured sizes stay valid, and unless the size of the bounds changes, so does the whole layout
+  /// except for elements pinned to the scroll offset.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -236,10 +235,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Invalidates some places: they are computed again before the next query.
+  /// Invalidates the parts of the layout named by a context, to be computed before the next query.
   ///
-  /// Preferred sizes are applied, and nothing else is laid out again for them. Without any named
-  /// part, all measured sizes are forgotten; named elements are measured again.
+  /// Preferred sizes are applied without laying out anything else again. Named elements are
+  /// measured again, and if the context names no part of the layout, all measured sizes are
+  /// discarded.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let isAboutSizes =
       !context.preferredSizes.isEmpty && !context.invalidateEverything
@@ -249,13 +249,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       isAboutSizes && context.hasOnlyPreferredSizes
     if !context.keepsPlaces, !isAboutSizesAlone { forgetPlaces(with: context) }
     super.invalidateLayout(with: context)
-    // Subclasses may have had the content scrolled by another distance.
+    // A subclass may have changed the distance by which the content is scrolled.
     if isAboutSizes, let collectionView { positions.hold?.bounds = collectionView.bounds }
   }
 
   override func boundsWillChange(with context: UICollectionViewLayoutInvalidationContext) {
     guard isSolved, !context.keepsPlaces else { return }
-    // Once the view has the new bounds it is too late to find the visible items.
+    // Once the view has its new bounds, the visible items can no longer be found.
     capturePlaces()
     phase = .stale
   }
@@ -274,15 +274,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Sizes that contents ask for
 
-  /// Whether an element's preferred size differs from its present one by at least a pixel, along a
-  /// self-sizing axis.
+  /// Returns whether a preferred size differs from the current one by at least a pixel.
+  ///
+  /// Only self-sizing axes are compared.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { differs(preferredAttributes.size, from: originalAttributes) }
 
-  /// Returns the invalidation for a preferred size: the change of the content size, and of the
-  /// offset if the scroll anchor lies behind the element.
+  /// Returns the invalidation context for a preferred size.
+  ///
+  /// It contains the change of the content size and, if the scroll anchor follows the element, the
+  /// change of the scroll offset.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -293,7 +296,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Returns the content offset after a change, in points: it keeps the scroll anchor in place.
+  /// Returns the content offset after a change, in points, that keeps the scroll anchor in place.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
@@ -303,79 +306,86 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Changes of the data
 
-  /// Maps paths before a data change to paths after it, for the animation of remaining elements.
+  /// Prepares the animation of a data change by mapping paths before the change to paths after it.
   ///
-  /// Called after the layout has been prepared for the new data. Rows keep their offsets if their
-  /// sections have moved.
+  /// It is called after the layout has been prepared for the new data. A row keeps its offset even
+  /// if its section has moved.
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     follow(updateItems)
   }
 
-  /// Forgets the layout before the change.
+  /// Discards the layout that preceded the data change.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     update = nil
   }
 
-  /// Where an item comes from: its old place, or if it is new its final place, transparent.
+  /// Returns the attributes an item animates in from: its old frame or, if it is new, its final
+  /// frame, fully transparent.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initialAttributes(.cell, nil, at: itemIndexPath)
   }
 
-  /// Where an item goes to: its new place, or if it goes away its last place, transparent.
+  /// Returns the attributes an item animates out to: its new frame or, if it is removed, its last
+  /// frame, fully transparent.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     finalAttributes(.cell, nil, at: itemIndexPath)
   }
 
-  /// Where a supplementary view comes from: its old place, or its final place, transparent.
+  /// Returns the attributes a supplementary view animates in from: its old frame or, if it is new,
+  /// its final frame, fully transparent.
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initialAttributes(.supplementary, elementKind, at: elementIndexPath)
   }
 
-  /// Where a supplementary view goes to: its new place, or its last place, transparent.
+  /// Returns the attributes a supplementary view animates out to: its new frame or, if it is
+  /// removed, its last frame, fully transparent.
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     finalAttributes(.supplementary, elementKind, at: elementIndexPath)
   }
 
-  /// Where a decoration comes from: its old place, or its final place, transparent.
+  /// Returns the attributes a decoration animates in from: its old frame or, if it is new, its
+  /// final frame, fully transparent.
   open override func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     initialAttributes(.decoration, elementKind, at: decorationIndexPath)
   }
 
-  /// Where a decoration goes to: its new place, or its last place, transparent.
+  /// Returns the attributes a decoration animates out to: its new frame or, if it is removed, its
+  /// last frame, fully transparent.
   open override func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     finalAttributes(.decoration, elementKind, at: decorationIndexPath)
   }
 
-  /// The visible new supplementary views of a kind.
+  /// Returns the paths of the visible supplementary views of a kind added by the change.
   open override func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { arrivals(.supplementary, elementKind) }
 
-  /// The formerly visible supplementary views of a kind removed by the change.
+  /// Returns the paths of the previously visible supplementary views of a kind removed by the
+  /// change.
   open override func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { departures(.supplementary, elementKind) }
 
-  /// The visible new decorations of a kind.
+  /// Returns the paths of the visible decorations of a kind added by the change.
   open override func indexPathsToInsertForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { arrivals(.decoration, elementKind) }
 
-  /// The formerly visible decorations of a kind removed by the change.
+  /// Returns the paths of the previously visible decorations of a kind removed by the change.
   open override func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { departures(.decoration, elementKind) }

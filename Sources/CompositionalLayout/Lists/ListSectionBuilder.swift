@@ -1,10 +1,10 @@
 import Foundation
 
-/// Creates the section of a list configuration.
+/// A builder that creates the section of a list configuration.
 ///
-///     header        padding and estimate, full width; stays in view in plain appearances
-///     content inset room above the rows where there is no header to give it
-///     row           full width, estimated height; one group each
+///     header        padding and estimated height, full width; pinned in plain appearances
+///     content inset space above the rows, unless a header provides it
+///     row           full width, estimated height; one group for each row
 ///     …
 ///     content inset
 ///     footer
@@ -29,7 +29,7 @@ struct ListSectionBuilder {
       switch configuration.headerMode {
       case .none: room
       case .firstItemInSection: headerTopPadding
-      // The header brings its own room.
+      // The header provides its own space.
       case .supplementary: CGFloat.zero
       }
     let bottom = configuration.footerMode == .none ? room : 0
@@ -52,8 +52,9 @@ struct ListSectionBuilder {
         padding, "Invalid header top padding: \(padding). Specify a finite value for the padding."))
   }
 
-  /// The header, with the padding above it: a self-sizing header view is proposed the size without
-  /// the padding.
+  /// The header, including the padding above it.
+  ///
+  /// A self-sizing header view is measured without the padding.
   private var header: NSCollectionLayoutBoundarySupplementaryItem? {
     guard configuration.headerMode == .supplementary else { return nil }
     let height = ListMetrics.headerEstimate + headerTopPadding

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Decides the separators of a list's rows.
+/// Resolves the automatic values in the separators of a list's rows.
 ///
-/// UIKit does not publish what it makes of automatic values. Here
-/// - every row has a line below it, and no line above it: none is drawn twice;
-/// - the first row of a section has a line above it as well, and the last one a line below it,
-///   unless the rows are inset: the rounded shape around those ends the section by itself;
-/// - a first item styled as a header has no lines, and the item after it counts as the first row.
+/// UIKit does not publish its own rules. Ours are:
+/// - Every row has a separator below it and none above it, so no separator is drawn twice.
+/// - The first row of a section also has a separator above it, and the last row has one below it,
+///   unless the rows are inset: the rounded outline around inset rows already ends the section.
+/// - A first item styled as a header has no separators, and the next item counts as the first row.
 enum ListSeparators {
-  /// The separators of one row, with nothing left automatic.
+  /// Returns the separators of a row, without any automatic values.
   ///
-  /// The section's configuration comes first. Its automatic values then follow from the row's
-  /// place. The handler gets the result and has the last word, even for a list without separators;
-  /// automatic values in its answer are decided once more.
+  /// The values of the section's configuration apply first, and its automatic values are resolved
+  /// from the position of the row. The handler receives the result and has the final say, even in a
+  /// list without separators. Automatic values it returns are resolved again.
   ///
   /// - Parameters:
-  ///   - indexPath: The row.
-  ///   - itemCount: The number of items in its section.
+  ///   - indexPath: The index path of the row.
+  ///   - itemCount: The number of items in the row's section.
   ///   - list: The configuration of the section.
-  /// - Returns: Separators with definite visibility, and insets in points.
-  /// - Complexity: O(1), and a call of the handler if there is one.
+  /// - Returns: Separators that are either visible or hidden, with insets in points.
+  /// - Complexity: O(1), plus a call of the handler if the list has one.
   static func configuration(
     for indexPath: IndexPath, itemCount: Int, in list: UICollectionLayoutListConfiguration
   ) -> UIListSeparatorConfiguration {
@@ -34,7 +34,7 @@ enum ListSeparators {
     return resolve(handler(indexPath, resolved), lines: lines)
   }
 
-  /// Lines of a row by its place: the first, the last or another one.
+  /// The separators due to a row's position in the section.
   private struct RowLines {
     let hasTopLine: Bool
     let hasBottomLine: Bool
@@ -62,7 +62,7 @@ enum ListSeparators {
     return resolved
   }
 
-  /// Each edge is automatic by itself.
+  /// Resolves the insets at each edge separately.
   private static func resolve(_ insets: inout NSDirectionalEdgeInsets) {
     let edges: [WritableKeyPath<NSDirectionalEdgeInsets, CGFloat>] = [
       \.top, \.leading, \.bottom, \.trailing,

@@ -1,17 +1,17 @@
 extension NSCollectionLayoutSection {
-  /// Returns a list section: its items are the rows of a list.
+  /// Creates a section whose items are the rows of a list.
   ///
-  /// It is an ordinary section and can be changed like any other: one group for each row, of the
-  /// section's width and of estimated height; content insets as the appearance asks for; and
-  /// boundary items of kinds `UICollectionView.elementKindSectionHeader` and `…Footer` for a
-  /// configuration with supplementary headers and footers, pinned in plain appearances. All
-  /// measures are ours, since UIKit publishes none; a header's element includes the padding above
-  /// it.
+  /// The result is an ordinary section, which can be modified like any other. It has one group for
+  /// each row, with the section's width and an estimated height. The appearance determines its
+  /// content insets. If the configuration has supplementary headers and footers, the section has
+  /// boundary items of kinds `UICollectionView.elementKindSectionHeader` and `…Footer`, and plain
+  /// appearances pin the header. The element of a header includes the padding above it. All sizes
+  /// and distances are our own, since UIKit does not publish its values.
   ///
   /// - Parameters:
-  ///   - configuration: The appearance, headers, footers and separators of the list.
-  ///   - layoutEnvironment: The section provider's environment.
-  /// - Returns: A section of its own for each call.
+  ///   - configuration: The appearance, the header, the footer and the separators of the list.
+  ///   - layoutEnvironment: The environment the section provider has received.
+  /// - Returns: A new section for each call.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment

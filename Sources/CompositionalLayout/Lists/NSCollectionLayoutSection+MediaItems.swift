@@ -1,11 +1,11 @@
 import Foundation
 
 extension NSCollectionLayoutSection {
-  /// Returns an orthogonal section of media, such as posters, with rests at whole items.
+  /// Creates an orthogonally scrolling section of media items, such as posters.
   ///
-  /// UIKit publishes none of its numbers; these are ours. Each item is somewhat narrower than a
-  /// fifth of the container's width and half as high again, and there are 16 points between two
-  /// items.
+  /// The section comes to rest at the leading edge of an item. UIKit does not publish its sizes, so
+  /// they are our own: each item is 0.18 times as wide and 0.27 times as high as the container is
+  /// wide, and items are 16 points apart.
   public class func orthogonalLayoutSectionForMediaItems() -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(

@@ -1,20 +1,21 @@
 public import Foundation
 
 extension UICollectionLayoutListConfiguration {
-  /// Returns the lines above and below a row, with nothing left automatic.
+  /// Returns the separators above and below a row, without any automatic values.
   ///
-  /// UIKit draws them and has no name for this question; it is ours, for renderers and for tests.
-  /// The section's `separatorConfiguration` comes first, or no lines at all unless
-  /// `showsSeparators`. Automatic values then follow from the place of the row: a line below each
-  /// row, and one above the first; in inset appearances neither above the first nor below the last;
-  /// and none around a first item styled as a header. The `itemSeparatorHandler` gets the
-  /// configuration, and its result is final.
+  /// UIKit draws the separators without offering such a method; this one is for renderers and
+  /// tests. The section's `separatorConfiguration` applies first, with both separators hidden
+  /// unless `showsSeparators` is set. Automatic values then follow from the position of the row:
+  /// each row has a separator below it, and the first row also has one above it. In inset
+  /// appearances the first row has none above and the last row none below, and a first item styled
+  /// as a header has none at all. The `itemSeparatorHandler` receives the result and has the final
+  /// say.
   ///
   /// - Parameters:
-  ///   - indexPath: The row.
-  ///   - itemCount: The number of items in its section.
-  /// - Returns: Separators with definite visibility, and insets in points.
-  /// - Complexity: O(1), and a call of the handler if there is one.
+  ///   - indexPath: The index path of the row.
+  ///   - itemCount: The number of items in the row's section.
+  /// - Returns: Separators that are either visible or hidden, with insets in points.
+  /// - Complexity: O(1), plus a call of the handler if the list has one.
   public func separatorConfiguration(
     forItemAt indexPath: IndexPath, itemCount: Int
   ) -> UIListSeparatorConfiguration {

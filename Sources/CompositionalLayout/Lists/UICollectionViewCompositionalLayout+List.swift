@@ -1,5 +1,5 @@
 extension UICollectionViewCompositionalLayout {
-  /// Returns a layout of list sections with one configuration.
+  /// Creates a layout of list sections with the given configuration.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

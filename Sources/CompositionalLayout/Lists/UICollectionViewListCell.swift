@@ -1,24 +1,26 @@
 import Foundation
 
-/// A cell for rows of lists, with an indentation for those below others, and marks.
+/// A cell for the rows of a list, with accessories and an indentation level.
 ///
-/// It can be used in any layout, and lists take any other cell as well.
+/// The cell can be used in any layout, and a list can contain cells of any other class.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// How many rows of higher levels the row lies below.
+  /// The level of the row in the list's hierarchy, 0 for the top level.
   open var indentationLevel = 0
 
-  /// How far each level moves the content away from the leading edge, in points.
+  /// The indentation of the content for each level, in points.
   open var indentationWidth = ListMetrics.indentationWidth
 
-  /// Whether the accessories at the leading edge move as the content does.
+  /// Whether the accessories at the leading edge are indented along with the content.
   open var indentsAccessories = true
 
-  /// The marks beside the content.
+  /// The accessories next to the content.
   open var accessories: [UICellAccessory] = []
 
-  /// The place of the separators from left to right: from the inset of separators and the
-  /// indentation to the trailing edge. (D-120)
+  /// The layout guide of the separators' horizontal extent.
+  ///
+  /// It begins at the leading inset of separators plus the indentation, and ends at the trailing
+  /// edge. (D-120)
   public final var separatorLayoutGuide: UILayoutGuide {
     UILayoutGuide("UICollectionViewListCellSeparatorLayoutGuide", of: self) { [weak self] _ in
       var insets = ListMetrics.separatorInsets
@@ -27,9 +29,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// Returns the default content of a list's rows, without any text.
+  /// Returns the default content of a list cell, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// Returns the default background of a list's rows.
+  /// Returns the default background of a list cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 }

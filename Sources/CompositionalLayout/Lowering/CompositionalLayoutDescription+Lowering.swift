@@ -2,25 +2,25 @@ public import LayoutCore
 import LayoutDescription
 
 extension CompositionalLayoutDescription {
-  /// Lowers the description to the input of an engine, for one environment.
+  /// Lowers the description to the input of a layout strategy, for one environment.
   ///
-  /// Section providers are called once for each section, in order.
+  /// A section provider is called once for each section, in order.
   ///
   /// - Parameters:
-  ///   - environment: A view's environment for the layout.
-  ///   - itemCounts: The number of items of each section.
-  /// - Returns: The input of any `LayoutStrategy`.
-  /// - Throws: ``SectionDefinitionError`` if a section with items is not described; `LayoutError`
-  ///   if its groups are nested deeper than the engine follows.
-  /// - Complexity: O(*s* · *p*) for *s* sections of *p* described items; O(*s* + *p*) where one
-  ///   description serves all sections.
+  ///   - environment: The environment of the view the layout is for.
+  ///   - itemCounts: The number of items in each section.
+  /// - Returns: The input, which any `LayoutStrategy` accepts.
+  /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
+  ///   if groups are nested too deeply for the engine.
+  /// - Complexity: O(*s* · *p*) for *s* sections with *p* described items each; O(*s* + *p*) if all
+  ///   sections share one description.
   public func layoutInput(
     for environment: HeadlessEnvironment, itemCounts: [Int]
   ) throws -> LayoutInput {
     try lowered(for: environment, itemCounts: itemCounts).input
   }
 
-  /// Lowers the description for one environment, and keeps the descriptions of its plans.
+  /// Lowers the description for one environment, keeping the section description of each plan.
   func lowered(
     for environment: HeadlessEnvironment, itemCounts: [Int]
   ) throws -> LoweredLayout {

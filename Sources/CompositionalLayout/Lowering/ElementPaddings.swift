@@ -1,11 +1,11 @@
 import Foundation
 
-/// The room above the content of boundary items, in points, where there is some.
+/// The padding above the content of those boundary items that have any, in points.
 struct ElementPaddings {
   private var common: [String: CGFloat] = [:]
   private var bySection: [Int: [String: CGFloat]] = [:]
 
-  /// The room above the content of a section's elements of a kind.
+  /// Returns the padding above the content of elements of a kind in a section, in points.
   func padding(kind: String, section: Int) -> CGFloat {
     common[kind] ?? bySection[section]?[kind] ?? 0
   }
@@ -24,7 +24,7 @@ struct ElementPaddings {
 extension NSCollectionLayoutSection {
   fileprivate var paddings: [String: CGFloat] {
     boundarySupplementaryItems.reduce(into: [:]) { paddings, item in
-      // Of several items of one kind the first one is measured.
+      // If several items have the same kind, the first of them is measured.
       if item.roomAboveContent > 0, paddings[item.elementKind] == nil {
         paddings[item.elementKind] = item.roomAboveContent
       }

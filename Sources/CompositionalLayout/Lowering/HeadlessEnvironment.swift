@@ -2,9 +2,9 @@ public import Foundation
 import LayoutCore
 public import LayoutDescription
 
-/// Environment of a layout without a view: the container size, the traits and the margins.
+/// The environment of a layout without a view: the container size, the traits and the margins.
 ///
-/// A `UICollectionView` makes one of itself; benchmarks and tools make their own.
+/// A `UICollectionView` derives it from its own properties. Benchmarks and tools create their own.
 public struct HeadlessEnvironment: Sendable {
   /// The size of the view's bounds, in points.
   public var size: CGSize
@@ -12,22 +12,22 @@ public struct HeadlessEnvironment: Sendable {
   public var traitCollection: UITraitCollection
   /// The safe area insets of the view, in points.
   public var safeAreaInsets: NSDirectionalEdgeInsets
-  /// The view's layout margins, in points.
+  /// The layout margins of the view, in points.
   public var layoutMargins: NSDirectionalEdgeInsets
-  /// How far a column of readable width lies from the view's edges, in points.
+  /// The distances from the view's edges to its readable content guide, in points.
   public var readableContentInsets: NSDirectionalEdgeInsets
-  /// Whether frames are mirrored; nil where the direction of the traits decides.
+  /// Whether frames are mirrored; `nil` if the layout direction of the traits decides.
   var isMirrored: Bool?
 
-  /// Makes an environment.
+  /// Creates an environment with the given values.
   ///
   /// - Parameters:
   ///   - size: The size of the view's bounds, in points.
   ///   - traitCollection: The traits of the view.
   ///   - safeAreaInsets: The safe area insets of the view, in points.
-  ///   - layoutMargins: The view's layout margins, in points.
-  ///   - readableContentInsets: How far a column of readable width lies from the edges, in points;
-  ///     the layout margins if not given.
+  ///   - layoutMargins: The layout margins of the view, in points.
+  ///   - readableContentInsets: The distances from the view's edges to its readable content guide,
+  ///     in points; `nil` for the layout margins.
   public init(
     size: CGSize, traitCollection: UITraitCollection = UITraitCollection(displayScale: 1),
     safeAreaInsets: NSDirectionalEdgeInsets = .zero, layoutMargins: NSDirectionalEdgeInsets = .zero,
@@ -40,7 +40,7 @@ public struct HeadlessEnvironment: Sendable {
     self.readableContentInsets = readableContentInsets ?? layoutMargins
   }
 
-  /// Creates the environment of a view given as a value.
+  /// Creates an environment from its value form.
   public init(_ view: ViewEnvironment) {
     self.init(
       size: CGSize(view.size),
@@ -53,7 +53,7 @@ public struct HeadlessEnvironment: Sendable {
       readableContentInsets: NSDirectionalEdgeInsets(view.readableContentInsets))
   }
 
-  /// The environment as a value: the engine's traits, and the insets.
+  /// The environment in its value form, with only the traits the engine uses.
   var value: ViewEnvironment {
     ViewEnvironment(
       size: size.vector, displayScale: traitCollection.displayScale,

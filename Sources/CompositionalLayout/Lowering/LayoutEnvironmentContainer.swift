@@ -1,6 +1,6 @@
 import Foundation
 
-/// The container of an environment: a size, and the size within its insets.
+/// A container with fixed content size and content insets.
 final class LayoutEnvironmentContainer: NSObject, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets

@@ -1,29 +1,30 @@
 import LayoutCore
 
-/// Lowered descriptions of a layout in one environment, with their parts outside the engine:
-/// sources, handlers and paddings.
+/// A layout lowered for one environment, together with the parts that the engine does not handle.
 struct LoweredLayout {
-  /// A description, and its first section.
+  /// The original section description of a plan.
+  ///
+  /// `section` is the index of the first section with the plan.
   struct Source {
     let section: Int
 
-    /// Nil for an empty section without a description.
+    /// The description; `nil` for an empty section without one.
     let description: NSCollectionLayoutSection?
   }
 
-  /// The engine's input.
+  /// The input of the engine.
   private(set) var input: LayoutInput
 
-  /// The source of each of the input's plans; equal sections share a plan.
+  /// The source of each plan in the input; sections with equal plans share one.
   private(set) var sources: [Source] = []
 
-  /// The parts of the descriptions outside the engine.
+  /// The parts of the descriptions not handled by the engine.
   private(set) var parts = LoweredParts()
 
-  /// A layout without sections.
+  /// Creates a layout without sections.
   init(_ input: LayoutInput) { self.input = input }
 
-  /// Adds a section at the end.
+  /// Appends a section.
   mutating func append(
     _ plan: SectionPlan, from description: NSCollectionLayoutSection?, itemCount: Int
   ) {
@@ -36,7 +37,7 @@ struct LoweredLayout {
     parts.paddings.set(description, at: section)
   }
 
-  /// Adds sections of one description.
+  /// Appends sections with a common description.
   mutating func append(
     _ plan: SectionPlan, from description: NSCollectionLayoutSection, itemCounts: [Int]
   ) {
@@ -52,14 +53,14 @@ struct LoweredLayout {
   }
 }
 
-/// Parts of a lowered description outside the engine.
+/// The parts of a lowered description not handled by the engine.
 struct LoweredParts {
-  /// The handlers of the sections' visible elements.
+  /// The closures that may modify the visible elements of each section.
   var handlers = VisibleItemHandlers()
-  /// The room above the content of boundary items.
+  /// The padding above the content of boundary items.
   var paddings = ElementPaddings()
-  /// The names of the kinds of elements, by the engine's numbers.
+  /// The names of the element kinds, indexed by the engine's numbers for them.
   var elementKinds: [String] = []
-  /// Whether scrolling the content concerns the layout, for pinned items or handlers.
+  /// Whether the layout depends on the scroll offset, because of pinned items or handlers.
   var followsScrolling = false
 }

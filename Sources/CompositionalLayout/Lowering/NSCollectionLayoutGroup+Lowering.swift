@@ -1,9 +1,9 @@
 import LayoutCore
 
 extension NSCollectionLayoutGroup {
-  /// The plan of this group on its own, as a section's only group.
+  /// Returns the plan of the group as the only group of a section.
   ///
-  /// - Throws: `LayoutError` if groups are nested deeper than the engine follows.
+  /// - Throws: `LayoutError` if groups are nested too deeply for the engine.
   func plan(in environment: HeadlessEnvironment) throws(LayoutError) -> ItemPlan {
     let lowering = SectionLowering(
       environment: environment, configuration: UICollectionViewCompositionalLayoutConfiguration())

@@ -1,9 +1,9 @@
-/// Why a section provider's answer cannot be laid out.
+/// The reason why the result of a section provider cannot be laid out.
 public enum SectionDefinitionError: Error, Hashable, CustomStringConvertible {
   /// The provider returned no section for the index of a section with items.
   case missing(section: Int)
 
-  /// UIKit's text, with the section's index.
+  /// The message that UIKit shows, followed by the index of the section.
   public var description: String {
     switch self {
     case .missing(let section):

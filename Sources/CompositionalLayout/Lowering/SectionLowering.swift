@@ -2,12 +2,12 @@ import Foundation
 import LayoutCore
 import LayoutDescription
 
-/// Translates one section's description into a value and its plan.
+/// Translates a section's description into its value form and then into its plan.
 ///
-/// Descriptions are objects, and their authors may change them at any time; a value is their
-/// meaning at one moment, to compare, to share and to send to another thread.
+/// Descriptions are objects that the app may change at any time. The value form captures a
+/// description at one moment, so it can be compared, shared and sent to another thread.
 struct SectionLowering {
-  /// The lowering of the section's value.
+  /// The lowering of values, independent of objects.
   let layout: LayoutLowering
 
   private let traits: UITraitCollection
@@ -20,23 +20,24 @@ struct SectionLowering {
     traits = environment.traitCollection
   }
 
-  /// The environment of section providers: the view, less the configuration's referenced insets.
+  /// The environment for section providers: the view minus the insets the configuration refers to.
   ///
-  /// A section's insets reference is unknown to it, as the provider runs before the section exists.
+  /// The section's own insets reference cannot be considered, since the provider runs before the
+  /// section exists.
   var providerEnvironment: LayoutEnvironment {
     LayoutEnvironment(
       container: LayoutEnvironmentContainer(contentSize: CGSize(layout.room(for: .automatic))),
       traitCollection: traits)
   }
 
-  /// The plan of a section.
+  /// Returns the plan of a section.
   ///
-  /// - Throws: ``LayoutError`` if its groups are nested deeper than the engine follows.
+  /// - Throws: ``LayoutError`` if its groups are nested too deeply for the engine.
   func plan(of section: NSCollectionLayoutSection) throws(LayoutError) -> SectionPlan {
     layout.plan(of: try value(of: section))
   }
 
-  /// The section as a value.
+  /// Returns the value form of a section.
   private func value(
     of section: NSCollectionLayoutSection
   ) throws(LayoutError) -> SectionDescription {
@@ -53,18 +54,19 @@ struct SectionLowering {
       supplementaryContentInsetsReference: section.supplementaryContentInsetsReference.value)
   }
 
-  /// The plan of an item, and of everything inside it.
+  /// Returns the plan of an item, including everything inside it.
   ///
   /// - Parameters:
   ///   - item: The item or group.
-  ///   - room: The container of custom groups: the view, less their section's referenced insets.
+  ///   - room: The size of the container for custom groups: the view minus the insets that their
+  ///     section refers to.
   ///   - depth: The number of groups around the item.
   /// - Returns: The plan.
-  /// - Throws: ``LayoutError`` if groups are nested deeper than the engine follows.
+  /// - Throws: ``LayoutError`` if groups are nested too deeply for the engine.
   private func plan(
     of item: NSCollectionLayoutItem, in room: Vector, depth: Int
   ) throws(LayoutError) -> ItemPlan {
-    // Checked here as well as in the engine: an overly deep plan cannot even be compared.
+    // The engine checks the depth as well, but a plan nested too deeply cannot even be compared.
     guard depth <= LayoutLimits.nestingDepth else {
       throw .nestedTooDeeply(limit: LayoutLimits.nestingDepth)
     }
@@ -105,7 +107,7 @@ struct SectionLowering {
         spacing: group.interItemSpacing?.plan ?? .fixed(0)))
   }
 
-  /// Asks a custom group for its items, in its size as a part of the whole view.
+  /// Asks a custom group for its items, proposing its size as a fraction of the whole view.
   private func places(
     _ plan: ItemPlan, in room: Vector, provider: NSCollectionLayoutGroupCustomItemProvider
   ) -> CustomPlan {

@@ -3,12 +3,12 @@ import LayoutCore
 import LayoutDescription
 
 extension NSDirectionalRectEdge {
-  /// The point of the edges.
+  /// The point of a rectangle selected by the edges.
   var point: AlignmentPair { EdgeSet(rawValue: UInt8(truncatingIfNeeded: rawValue)).point }
 }
 
 extension NSCollectionLayoutAnchor {
-  /// The anchor as the engine knows it.
+  /// The plan of the anchor for the engine.
   var plan: AnchorPlan {
     AnchorPlan(
       point: edges.point, offset: Vector(horizontal: offset.x, vertical: offset.y),
@@ -17,7 +17,7 @@ extension NSCollectionLayoutAnchor {
 }
 
 extension NSCollectionLayoutSupplementaryItem {
-  /// The supplementary item as the engine knows it.
+  /// The plan of the supplementary item for the engine.
   var supplementaryPlan: SupplementaryPlan {
     SupplementaryPlan(
       kind: elementKind, size: layoutSize.plan, insets: contentInsets.plan,
@@ -26,7 +26,7 @@ extension NSCollectionLayoutSupplementaryItem {
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-  /// The boundary item as the engine knows it.
+  /// The plan of the boundary item for the engine.
   var boundaryPlan: BoundaryPlan {
     BoundaryPlan(
       kind: elementKind, size: layoutSize.plan, insets: contentInsets.plan,
@@ -37,7 +37,7 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
 }
 
 extension NSCollectionLayoutDecorationItem {
-  /// The decoration as the engine knows it.
+  /// The plan of the decoration for the engine.
   var plan: DecorationPlan {
     DecorationPlan(kind: elementKind, insets: contentInsets.plan, zIndex: zIndex)
   }

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// The view's environment for its layout.
+  /// The environment the view provides to its layout.
   package var environment: HeadlessEnvironment {
     HeadlessEnvironment(
       size: bounds.size, traitCollection: layoutTraits,
@@ -8,7 +8,7 @@ extension UICollectionView {
       layoutMargins: directionalLayoutMargins, readableContentInsets: readableContentInsets)
   }
 
-  /// The view's environment for a layout; the layout's leading side may differ.
+  /// Returns the environment for a layout, whose leading side may differ from the view's.
   func environment(of layout: UICollectionViewLayout) -> HeadlessEnvironment {
     var environment = environment
     environment.isMirrored = layout.isMirrored
@@ -21,7 +21,7 @@ extension UICollectionView {
     return environment
   }
 
-  /// The traits, with the view's forced direction, if any.
+  /// The traits of the view, with the layout direction the view forces, if any.
   private var layoutTraits: UITraitCollection {
     guard semanticContentAttribute != .unspecified else { return traitCollection }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -32,7 +32,7 @@ extension UICollectionView {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The same insets for the other reading direction.
+  /// The same insets with the leading and trailing edges exchanged.
   fileprivate var turned: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
   }

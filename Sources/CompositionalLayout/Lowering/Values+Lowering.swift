@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutDescription
 
 extension NSCollectionLayoutDimension {
-  /// The dimension as the engine knows it.
+  /// The length that represents the dimension in the engine.
   var length: Length {
     if isUniformAcrossSiblings { return .uniformAcrossSiblings(estimate: dimension) }
     if isEstimated { return .estimated(dimension) }
@@ -14,17 +14,17 @@ extension NSCollectionLayoutDimension {
 }
 
 extension NSCollectionLayoutSize {
-  /// The size as the engine knows it.
+  /// The plan of the size for the engine.
   var plan: SizePlan { SizePlan(width: widthDimension.length, height: heightDimension.length) }
 }
 
 extension NSCollectionLayoutSpacing {
-  /// The spacing as the engine knows it.
+  /// The spacing in the engine's form.
   var plan: Spacing { isFlexible ? .flexible(spacing) : .fixed(spacing) }
 }
 
 extension NSCollectionLayoutEdgeSpacing {
-  /// The edge spacing as the engine knows it.
+  /// The edge spacing in the engine's form.
   var plan: EdgeSpacing {
     EdgeSpacing(
       leading: leading?.plan, top: top?.plan, trailing: trailing?.plan, bottom: bottom?.plan)
@@ -32,10 +32,10 @@ extension NSCollectionLayoutEdgeSpacing {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets as the engine knows them.
+  /// The insets in the engine's form.
   var plan: Insets { Insets(top: top, leading: leading, bottom: bottom, trailing: trailing) }
 
-  /// The insets of the engine.
+  /// Creates insets from the engine's form.
   init(_ insets: Insets) {
     self.init(
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
@@ -43,12 +43,12 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension LayoutAxis {
-  /// The axis as the engine knows it.
+  /// The axis in the engine's form.
   var core: Axis { self == .horizontal ? .horizontal : .vertical }
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
-  /// The behaviour as the engine knows it.
+  /// The scrolling behaviour in the engine's form.
   var plan: OrthogonalScrolling {
     switch self {
     case .none: .none
@@ -62,12 +62,12 @@ extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
 }
 
 extension UIContentInsetsReference {
-  /// The reference as a value.
+  /// The value form of the reference.
   var value: InsetsReference { InsetsReference(rawValue: rawValue) ?? .automatic }
 }
 
 extension UICollectionViewCompositionalLayoutConfiguration {
-  /// The configuration as a value.
+  /// The value form of the configuration.
   var value: LayoutConfiguration {
     LayoutConfiguration(
       scrollAxis: scrollDirection == .horizontal ? .horizontal : .vertical,

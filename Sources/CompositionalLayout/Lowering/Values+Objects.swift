@@ -2,11 +2,12 @@ import Foundation
 import LayoutCore
 public import LayoutDescription
 
-/// Description objects from values: the way back from ``SectionLowering``.
+/// Conversion of values back to description objects, the reverse of ``SectionLowering``.
 extension CompositionalLayoutDescription {
-  /// Creates the description of a layout given as a value.
+  /// Creates the description of a layout from its value form.
   ///
-  /// - Parameter layout: The layout. Sections beyond its descriptions are not described.
+  /// - Parameter layout: The layout. Sections without a description of their own remain
+  ///   undescribed.
   public init(_ layout: DescribedLayout) {
     let configuration = layout.configuration.object
     switch layout.sections {
@@ -21,7 +22,7 @@ extension CompositionalLayoutDescription {
 }
 
 extension LayoutConfiguration {
-  /// The configuration as an object.
+  /// The configuration in object form.
   fileprivate var object: UICollectionViewCompositionalLayoutConfiguration {
     let object = UICollectionViewCompositionalLayoutConfiguration()
     object.scrollDirection = scrollAxis == .horizontal ? .horizontal : .vertical
@@ -33,7 +34,7 @@ extension LayoutConfiguration {
 }
 
 extension SectionDescription {
-  /// The section as an object.
+  /// The section in object form.
   fileprivate var object: NSCollectionLayoutSection {
     let object = NSCollectionLayoutSection(group: plan.group.group)
     object.contentInsets = NSDirectionalEdgeInsets(plan.insets)
@@ -49,13 +50,13 @@ extension SectionDescription {
 }
 
 extension ItemPlan {
-  /// The item or group as an object.
+  /// The item or group in object form.
   private var object: NSCollectionLayoutItem {
     guard case .leaf = content else { return group }
     return configured(NSCollectionLayoutItem(layoutSize: size.object))
   }
 
-  /// The group as an object; an item becomes a group without subitems.
+  /// The group in object form; an item becomes a group without subitems.
   fileprivate var group: NSCollectionLayoutGroup {
     switch content {
     case .leaf: return configured(.horizontal(layoutSize: size.object, subitems: []))
@@ -74,7 +75,7 @@ extension ItemPlan {
     }
   }
 
-  /// Gives an object the common parts of items and groups.
+  /// Returns the object after setting the properties that items and groups have in common.
   private func configured<Item: NSCollectionLayoutItem>(_ item: Item) -> Item {
     item.contentInsets = NSDirectionalEdgeInsets(insets)
     item.edgeSpacing = edges == .none ? nil : edges.object
@@ -84,7 +85,7 @@ extension ItemPlan {
 }
 
 extension RunPlan {
-  /// The group with the run's subitems.
+  /// Returns the group that lays out the subitems of the run.
   fileprivate func group(
     size: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
@@ -149,7 +150,7 @@ extension AnchorPlan {
 }
 
 extension AlignmentPair {
-  /// The edges of the point.
+  /// The edges selecting the point.
   fileprivate var edges: NSDirectionalRectEdge {
     let across: NSDirectionalRectEdge =
       horizontal == .center ? [] : horizontal == .start ? .leading : .trailing

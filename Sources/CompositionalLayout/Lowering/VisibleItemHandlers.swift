@@ -1,4 +1,4 @@
-/// Handlers of the visible items, by section.
+/// The visible items invalidation handlers of all sections.
 struct VisibleItemHandlers {
   private var common: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   private var bySection: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
@@ -6,7 +6,7 @@ struct VisibleItemHandlers {
   /// Whether no section has a handler.
   var isEmpty: Bool { common == nil && bySection.isEmpty }
 
-  /// Handler of a section's visible items; nil if it has none.
+  /// The handler of a section; `nil` if it has none.
   subscript(section: Int) -> NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
     common ?? bySection[section]
   }

@@ -1,24 +1,24 @@
 #if !canImport(QuartzCore)
-  /// A map of space, as a matrix to multiply a row vector with.
+  /// A transform of space, as a matrix for multiplying row vectors.
   public struct CATransform3D: Hashable, Sendable {
-    /// The first row: factors of the old x in the new x, y, z and w.
+    /// The first row: the contribution of x to the transformed x, y, z and w.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
 
-    /// The second row: factors of the old y in the new x, y, z and w.
+    /// The second row: the contribution of y to the transformed x, y, z and w.
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
 
-    /// The third row: factors of the old z in the new x, y, z and w.
+    /// The third row: the contribution of z to the transformed x, y, z and w.
     public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
 
-    /// The fourth row: the shift along x, y and z, and the scale of all.
+    /// The fourth row: the translation along x, y and z, and the overall scale.
     public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-    /// Creates the map with all entries zero.
+    /// Creates a transform whose entries are all zero.
     public init() {
       self.init(rows: Array(repeating: Array(repeating: 0, count: 4), count: 4))
     }
 
-    /// Creates a map from the sixteen entries of its matrix, row by row.
+    /// Creates a transform from the sixteen entries of its matrix, row by row.
     public init(
       m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
       m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -30,7 +30,7 @@
       ])
     }
 
-    /// The matrix as four rows of four entries.
+    /// Creates a transform from four rows of four entries.
     init(rows: [[CGFloat]]) {
       (m11, m12, m13, m14) = (rows[0][0], rows[0][1], rows[0][2], rows[0][3])
       (m21, m22, m23, m24) = (rows[1][0], rows[1][1], rows[1][2], rows[1][3])
@@ -38,23 +38,23 @@
       (m41, m42, m43, m44) = (rows[3][0], rows[3][1], rows[3][2], rows[3][3])
     }
 
-    /// The matrix as four rows of four entries.
+    /// The four rows of the matrix, with four entries each.
     var rows: [[CGFloat]] {
       [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
     }
   }
 
-  /// The identity.
+  /// The identity transform.
   public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
-  /// Returns a shift, in points.
+  /// Returns a translation, in points.
   public func CATransform3DMakeTranslation(
     _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
   ) -> CATransform3D {
     CATransform3D(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [tx, ty, tz, 1]])
   }
 
-  /// Returns a scaling about the origin.
+  /// Returns a scaling relative to the origin.
   public func CATransform3DMakeScale(
     _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
   ) -> CATransform3D {
@@ -63,7 +63,7 @@
 
   /// Returns a rotation about an axis through the origin, in radians.
   ///
-  /// The axis may have any length; one without a length gives the identity.
+  /// The axis may have any length; if its length is 0, the result is the identity transform.
   public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> CATransform3D {
@@ -80,7 +80,7 @@
     ])
   }
 
-  /// Returns the map of `a` followed by `b`.
+  /// Returns the transform `a` followed by `b`.
   public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let columns = b.rows
     return CATransform3D(
@@ -91,14 +91,14 @@
       })
   }
 
-  /// Returns a shift by a distance, in points, followed by `t`.
+  /// Returns a translation, in points, followed by `t`.
   public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
   ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
   }
 
-  /// Returns a scale followed by `t`.
+  /// Returns a scaling followed by `t`.
   public func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
   ) -> CATransform3D {
@@ -112,29 +112,29 @@
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
   }
 
-  /// Returns whether a map leaves every point where it is.
+  /// Returns whether a transform is the identity transform.
   public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     t == CATransform3DIdentity
   }
 
-  /// Returns whether two maps have the same entries.
+  /// Returns whether two transforms have the same entries.
   public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
     a == b
   }
 
-  /// Returns the map of space equal to `m` in the plane.
+  /// Returns the transform of space that acts like `m` in the plane.
   public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(rows: [
       [m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1],
     ])
   }
 
-  /// Returns whether a map equals a map of the plane.
+  /// Returns whether a transform of space is fully described by a transform of the plane.
   public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
   }
 
-  /// Returns the part of a map within the plane; the rest is lost.
+  /// Returns the part of a transform within the plane, discarding everything else.
   public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
   }

@@ -1,41 +1,41 @@
 #if !canImport(CoreGraphics)
-  /// A map of the plane; straight lines stay straight and parallel lines parallel.
+  /// A transform of the plane that keeps straight lines straight and parallel lines parallel.
   ///
-  /// A point is a row vector, multiplied by the matrix from the right:
+  /// A point is a row vector, multiplied by the matrix:
   ///
   ///     x' = a·x + c·y + tx
   ///     y' = b·x + d·y + ty
   public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// Factor of the old x in the new x.
+    /// The factor of x in the transformed x.
     public var a: CGFloat
 
-    /// Factor of the old x in the new y.
+    /// The factor of x in the transformed y.
     public var b: CGFloat
 
-    /// Factor of the old y in the new x.
+    /// The factor of y in the transformed x.
     public var c: CGFloat
 
-    /// Factor of the old y in the new y.
+    /// The factor of y in the transformed y.
     public var d: CGFloat
 
-    /// The shift along x, in points.
+    /// The translation along x, in points.
     public var tx: CGFloat
 
-    /// The shift along y, in points.
+    /// The translation along y, in points.
     public var ty: CGFloat
 
-    /// The identity.
+    /// The identity transform, which leaves every point unchanged.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Whether the map is the identity.
+    /// Whether the transform is the identity transform.
     public var isIdentity: Bool { self == .identity }
 
-    /// Creates the map of every point to the origin.
+    /// Creates a transform that maps every point to the origin.
     public init() {
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// Creates a map from the entries of its matrix.
+    /// Creates a transform from the entries of its matrix.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -45,19 +45,19 @@
       self.ty = ty
     }
 
-    /// Creates a map from the entries of its matrix, without their names.
+    /// Creates a transform from the unlabelled entries of its matrix.
     public init(
       _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
     ) {
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates a shift, in points.
+    /// Creates a translation, in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Creates a scaling about the origin.
+    /// Creates a scaling relative to the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
@@ -70,7 +70,7 @@
   }
 
   extension CGAffineTransform {
-    /// Returns this map followed by the other.
+    /// Returns this transform followed by the given transform.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -78,22 +78,22 @@
         tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// Returns a shift by a distance, in points, followed by this map.
+    /// Returns a translation, in points, followed by this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// Returns a scale followed by this map.
+    /// Returns a scaling followed by this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// Returns a rotation by an angle, in radians, followed by this map.
+    /// Returns a rotation by an angle, in radians, followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the inverse map, or this map if it has no inverse.
+    /// Returns the inverse of the transform, or the transform itself if it cannot be inverted.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -104,21 +104,21 @@
   }
 
   extension CGPoint {
-    /// Returns where a map puts the point.
+    /// Returns the point that results from applying a transform to this point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
   }
 
   extension CGSize {
-    /// Returns the image of the size under a map, as a vector unaffected by shifts.
+    /// Returns the size transformed as a vector, which translations do not affect.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// Returns the smallest upright rectangle around the image of this one under a map.
+    /// Returns the smallest upright rectangle containing this rectangle after a transform.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       guard !isNull, !isInfinite else { return self }
       let corners = [

@@ -1,5 +1,5 @@
 extension CGFloat {
-  /// The number as people write it, without a zero fraction.
+  /// The number in decimal notation, without a fraction if it is a whole number.
   var plainDescription: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -2,18 +2,18 @@ import Foundation
 import LayoutCore
 
 extension CGSize {
-  /// A size of the engine.
+  /// Creates a size from the engine's form.
   init(_ size: Vector) { self.init(width: size.horizontal, height: size.vertical) }
 
-  /// The size as the engine knows it.
+  /// The size in the engine's form.
   var vector: Vector { Vector(horizontal: width, vertical: height) }
 }
 
 extension CGRect {
-  /// The rectangle as the engine knows it.
+  /// The rectangle in the engine's form.
   var frame: Frame { Frame(x: origin.x, y: origin.y, width: size.width, height: size.height) }
 
-  /// A rectangle of the engine.
+  /// Creates a rectangle from the engine's form.
   init(_ frame: Frame) {
     self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }

@@ -1,9 +1,9 @@
-/// Colour of an app by its name in a catalogue of assets, as Xcode generates it. (D-117)
+/// A colour in an app's asset catalogue, as Xcode refers to it in generated code. (D-117)
 public struct ColorResource: Hashable, Sendable {
-  /// The name of the colour.
+  /// The name of the colour in the asset catalogue.
   public let name: String
 
-  /// Creates the colour of a name; the bundle is not read.
+  /// Creates a reference to a named colour, without reading the bundle.
   public init(name: String, bundle: Bundle) {
     self.name = name
   }

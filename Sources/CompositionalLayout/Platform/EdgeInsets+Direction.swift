@@ -1,5 +1,5 @@
 extension UIEdgeInsets {
-  /// Directional insets where people read in a direction.
+  /// Creates insets from directional insets, for the given layout direction.
   init(_ insets: NSDirectionalEdgeInsets, in direction: UIUserInterfaceLayoutDirection) {
     let isRightToLeft = direction == .rightToLeft
     self.init(
@@ -9,7 +9,7 @@ extension UIEdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Insets as people see them who read in a direction.
+  /// Creates directional insets from left and right insets, for the given layout direction.
   init(_ insets: UIEdgeInsets, in direction: UIUserInterfaceLayoutDirection) {
     let isRightToLeft = direction == .rightToLeft
     self.init(

@@ -1,3 +1,3 @@
-// Layout descriptions speak of `CGRect`, `IndexPath` and `NSObject`. UIKit hands those on with
-// itself, and code written for UIKit has no import of its own for them.
+// Layout descriptions use `CGRect`, `IndexPath` and `NSObject`. UIKit re-exports Foundation, so
+// code written for UIKit does not import it separately.
 @_exported public import Foundation

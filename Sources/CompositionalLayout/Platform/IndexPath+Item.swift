@@ -1,10 +1,11 @@
 extension IndexPath {
-  /// Creates the path of an item: the index of its section, then its own index within it.
+  /// Creates an index path from the index of a section and the index of an item within it.
   public init(item: Int, section: Int) {
     self = [section, item]
   }
 
-  /// Creates the path of a row, a table's name for an item.
+  /// Creates an index path from the index of a section and the index of a row, as tables call an
+  /// item.
   public init(row: Int, section: Int) {
     self = [section, row]
   }
@@ -25,7 +26,7 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
-  /// The index of the row within its section, the same as the item's.
+  /// The index of the row within its section, the same as `item`.
   ///
   /// - Precondition: The path has at least two indices.
   public var row: Int {

@@ -1,7 +1,7 @@
-/// Insets of the four edges of a rectangle, in points, named after the reading direction.
+/// The insets of a rectangle's four edges, in points, which adapt to the layout direction.
 ///
-/// Leading is left where text runs from left to right, and right where it runs the other way.
-/// Positive values shrink the rectangle, negative ones let it grow.
+/// The leading edge is on the left if text runs from left to right, and on the right otherwise.
+/// Positive values shrink the rectangle, and negative values expand it.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The inset of the top edge, in points.
   public var top: CGFloat
@@ -15,15 +15,15 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The inset of the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// No inset on any edge.
+  /// Insets of 0 at every edge.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates zero insets.
+  /// Creates insets of 0 at every edge.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Creates insets from the four values, in points.
+  /// Creates insets with the given values, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -1,24 +1,24 @@
-/// A set of edges of a rectangle, named after the reading direction.
+/// A set of a rectangle's edges, which adapt to the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit for each edge.
+  /// A bit mask with one bit for each edge.
   public let rawValue: UInt
 
-  /// The upper edge, in either reading direction.
+  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
 
-  /// The leading edge: the start of reading.
+  /// The leading edge, where reading starts.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
 
-  /// The lower edge, in either reading direction.
+  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
 
-  /// The trailing edge: the end of reading.
+  /// The trailing edge, where reading ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
 
   /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 
-  /// Creates a set from its bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

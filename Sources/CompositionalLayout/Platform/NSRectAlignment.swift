@@ -1,6 +1,6 @@
-/// A side or corner of a rectangle, named after the reading direction.
+/// A side or corner of a rectangle, which adapts to the layout direction.
 public enum NSRectAlignment: Int, Sendable {
-  /// Neither a side nor a corner.
+  /// No alignment with a side or corner.
   case none = 0
 
   /// The middle of the top edge.

@@ -1,4 +1,4 @@
-/// The values of a trait collection; an unset value is its trait's own "unspecified".
+/// The values of all traits; an unset trait has its own "unspecified" value.
 struct TraitValues: UIMutableTraits, Hashable, Sendable {
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -8,7 +8,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
   var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  /// These values, replaced by the specified values of `other`.
+  /// Returns these values, overridden by all specified values of `other`.
   func overridden(by other: TraitValues) -> TraitValues {
     func latest<Value: Equatable>(_ trait: KeyPath<TraitValues, Value>) -> Value {
       let isSpecified = other[keyPath: trait] != TraitValues()[keyPath: trait]

@@ -1,16 +1,16 @@
-/// Axes of the plane.
+/// A set of axes of the plane.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// A bit mask with one bit for each axis.
   public let rawValue: UInt
 
-  /// From left to right.
+  /// The axis from left to right.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// From top to bottom.
+  /// The axis from top to bottom.
   public static let vertical = UIAxis(rawValue: 2)
   /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 
-  /// Creates axes from their bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

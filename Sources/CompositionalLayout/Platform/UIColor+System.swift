@@ -1,42 +1,42 @@
-/// Colours by name, for descriptions of lists.
+/// Named colours, for use in the descriptions of lists.
 ///
-/// UIKit's system colours follow the environment; here each has the single value of a light,
-/// standard appearance.
+/// UIKit's system colours adapt to their environment. Here each has a single value, from the
+/// standard light appearance.
 extension UIColor {
-  /// No colour at all.
+  /// A fully transparent colour.
   public static let clear = UIColor(white: 0, alpha: 0)
 
-  /// Black: all components 0.
+  /// Black, with all components 0.
   public static let black = UIColor(white: 0, alpha: 1)
 
-  /// White: all components 1.
+  /// White, with all components 1.
   public static let white = UIColor(white: 1, alpha: 1)
 
-  /// The grey halfway between black and white.
+  /// A grey halfway between black and white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
 
-  /// The grey at a third of the way from black to white.
+  /// A grey at one third of the way from black to white.
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
 
-  /// The grey at two thirds of the way from black to white.
+  /// A grey at two thirds of the way from black to white.
   public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
 
-  /// Orange: half as much green as red.
+  /// Orange, with half as much green as red.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
 
-  /// Yellow: red and green.
+  /// Yellow, with equal red and green.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
 
-  /// Cyan: green and blue.
+  /// Cyan, with equal green and blue.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
 
-  /// Magenta: red and blue.
+  /// Magenta, with equal red and blue.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
 
-  /// Purple: half of red and half of blue.
+  /// Purple, with red and blue at half intensity.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
 
-  /// Brown: a dark orange, 0.6 of red, 0.4 of green and 0.2 of blue.
+  /// Brown, with 0.6 red, 0.4 green and 0.2 blue.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
   /// Pure red.
@@ -48,112 +48,112 @@ extension UIColor {
   /// Pure blue.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// The red of destructive buttons.
+  /// The system's red, as on buttons for destructive actions.
   public static let systemRed = UIColor(bytes: 255, 59, 48)
 
-  /// The system's orange, in light appearance.
+  /// The system's orange in the light appearance.
   public static let systemOrange = UIColor(bytes: 255, 149, 0)
 
-  /// The system's yellow, in light appearance.
+  /// The system's yellow in the light appearance.
   public static let systemYellow = UIColor(bytes: 255, 204, 0)
 
-  /// The system's green, in light appearance.
+  /// The system's green in the light appearance.
   public static let systemGreen = UIColor(bytes: 52, 199, 89)
 
-  /// The system's blue, in light appearance.
+  /// The system's blue in the light appearance.
   public static let systemBlue = UIColor(bytes: 0, 122, 255)
 
-  /// The grey of the system.
+  /// The system's grey in the light appearance, the darkest of six.
   public static let systemGray = UIColor(bytes: 142, 142, 147)
 
-  /// The system's purple, in light appearance.
+  /// The system's purple in the light appearance.
   public static let systemPurple = UIColor(bytes: 175, 82, 222)
 
-  /// The system's pink, in light appearance.
+  /// The system's pink in the light appearance.
   public static let systemPink = UIColor(bytes: 255, 45, 85)
 
-  /// The system's teal, in light appearance.
+  /// The system's teal in the light appearance.
   public static let systemTeal = UIColor(bytes: 48, 176, 199)
 
-  /// The system's indigo, in light appearance.
+  /// The system's indigo in the light appearance.
   public static let systemIndigo = UIColor(bytes: 88, 86, 214)
 
-  /// The system's mint, in light appearance.
+  /// The system's mint in the light appearance.
   public static let systemMint = UIColor(bytes: 0, 199, 190)
 
-  /// The system's cyan, in light appearance.
+  /// The system's cyan in the light appearance.
   public static let systemCyan = UIColor(bytes: 50, 173, 230)
 
-  /// The system's brown, in light appearance.
+  /// The system's brown in the light appearance.
   public static let systemBrown = UIColor(bytes: 162, 132, 94)
 
-  /// The second of the six greys of the system, from dark to light.
+  /// The second of the system's six greys, ordered from dark to light.
   public static let systemGray2 = UIColor(bytes: 174, 174, 178)
 
-  /// The third grey of the system.
+  /// The third of the system's six greys.
   public static let systemGray3 = UIColor(bytes: 199, 199, 204)
 
-  /// The fourth grey of the system.
+  /// The fourth of the system's six greys.
   public static let systemGray4 = UIColor(bytes: 209, 209, 214)
 
-  /// The lightest grey of the system but for backgrounds.
+  /// The fifth of the system's six greys.
   public static let systemGray5 = UIColor(bytes: 229, 229, 234)
 
-  /// The system grey nearest to its backgrounds.
+  /// The lightest of the system's six greys, close to the colour of backgrounds.
   public static let systemGray6 = UIColor(bytes: 242, 242, 247)
 
-  /// The second text of rows, partly transparent.
+  /// The partly transparent colour of secondary text.
   public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
 
-  /// The third text of rows.
+  /// The colour of tertiary text.
   public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
 
-  /// The fourth text of rows.
+  /// The colour of quaternary text.
   public static let quaternaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.18)
 
-  /// The text of an empty field.
+  /// The colour of placeholder text in an empty field.
   public static let placeholderText = UIColor(bytes: 60, 60, 67, alpha: 0.3)
 
-  /// The text of a link.
+  /// The colour of links.
   public static let link = UIColor(bytes: 0, 122, 255)
 
-  /// The text of rows.
+  /// The colour of primary text.
   public static let label = UIColor(white: 0, alpha: 1)
 
-  /// The background of a screen.
+  /// The main background colour of a screen.
   public static let systemBackground = UIColor(white: 1, alpha: 1)
 
-  /// The background of grouped content on a screen.
+  /// The background colour of grouped content on a screen.
   public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
 
-  /// The background of a screen with a grouped list.
+  /// The background colour of a screen with a grouped list.
   public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
 
-  /// The background of the rows of a grouped list.
+  /// The background colour of rows in a grouped list.
   public static let secondarySystemGroupedBackground = UIColor(white: 1, alpha: 1)
 
-  /// The line between rows, partly transparent.
+  /// The partly transparent colour of separators.
   public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
 
-  /// The line between rows, opaque.
+  /// The colour of separators that hide the content underneath.
   public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
 
-  /// The background of content within grouped content.
+  /// The background colour of content inside grouped content.
   public static let tertiarySystemBackground = UIColor(white: 1, alpha: 1)
 
-  /// The background of content within the rows of grouped lists.
+  /// The background colour of content inside the rows of a grouped list.
   public static let tertiarySystemGroupedBackground = UIColor(bytes: 242, 242, 247)
 
-  /// The fill of thin shapes.
+  /// The fill colour of thin shapes.
   public static let systemFill = UIColor(bytes: 120, 120, 128, alpha: 0.2)
 
-  /// The fill of shapes of medium size.
+  /// The fill colour of shapes of medium size.
   public static let secondarySystemFill = UIColor(bytes: 120, 120, 128, alpha: 0.16)
 
-  /// The fill of large shapes with other content.
+  /// The fill colour of large areas with complex content.
   public static let quaternarySystemFill = UIColor(bytes: 116, 116, 128, alpha: 0.08)
 
-  /// The faint fill of large shapes.
+  /// The fill colour of large shapes.
   public static let tertiarySystemFill = UIColor(bytes: 118, 118, 128, alpha: 0.12)
 
   private convenience init(

@@ -1,21 +1,21 @@
-/// A colour: red, green, blue and how opaque it is.
+/// A colour with red, green, blue and alpha components.
 ///
-/// A colour never changes; two are equal if their four parts are. Nothing is drawn here, so there
-/// are no colour spaces and no dynamic colours.
+/// A colour is immutable. Two colours are equal if all four components are equal. Since nothing is
+/// drawn, colours have no colour space and do not adapt to traits.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  /// The part of red, from 0 to 1.
+  /// The red component, from 0 to 1.
   public let red: CGFloat
 
-  /// The part of green, from 0 to 1.
+  /// The green component, from 0 to 1.
   public let green: CGFloat
 
-  /// The part of blue, from 0 to 1.
+  /// The blue component, from 0 to 1.
   public let blue: CGFloat
 
-  /// How opaque the colour is, from 0 to 1.
+  /// The opacity of the colour, from 0 to 1.
   public let alpha: CGFloat
 
-  /// Creates a colour from its parts, each from 0 to 1.
+  /// Creates a colour from its components, each from 0 to 1.
   public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -23,20 +23,21 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a grey, from 0 for black to 1 for white.
+  /// Creates a grey between black, at 0, and white, at 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from its parts in Display P3; they are kept unchanged.
+  /// Creates a colour from Display P3 components, which are stored without conversion.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a colour from its hue on the circle red, green, blue, its saturation and its
-  /// brightness, each from 0 to 1.
+  /// Creates a colour from its hue, saturation and brightness, each from 0 to 1.
+  ///
+  /// The hue runs around a circle from red to green to blue and back to red.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -47,14 +48,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// Creates the colour of the app with a name: always `gray`, for lack of asset catalogues.
-  /// (D-117)
+  /// Creates a grey, whatever the name, since asset catalogues are not supported. (D-117)
   public convenience init?(named name: String) { self.init(white: 0.5, alpha: 1) }
 
-  /// Creates the colour of a resource: always `gray`, for lack of asset catalogues. (D-117)
+  /// Creates a grey, whatever the resource, since asset catalogues are not supported. (D-117)
   public convenience init(resource: ColorResource) { self.init(white: 0.5, alpha: 1) }
 
-  /// Creates the colour of a closure for unspecified traits.
+  /// Creates the colour returned by a closure for unspecified traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(UITraitCollection())
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
@@ -65,23 +65,23 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     type(of: self).init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns the colour itself, since it never changes.
+  /// Returns the colour itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns whether an object is a colour of equal parts.
+  /// Returns whether an object is a colour with the same components.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
   }
 
-  /// The hash; equal colours share it.
+  /// The hash value of the colour, identical for equal colours.
   open override var hash: Int {
     var hasher = Hasher()
     for part in [red, green, blue, alpha] { hasher.combine(part) }
     return hasher.finalize()
   }
 
-  /// The four parts, such as `red=1 green=0 blue=0 alpha=0.5`.
+  /// A text with the four components, such as `red=1 green=0 blue=0 alpha=0.5`.
   open override var description: String {
     zip(["red", "green", "blue", "alpha"], [red, green, blue, alpha])
       .map { "\($0)=\($1.plainDescription)" }.joined(separator: " ")

@@ -1,43 +1,43 @@
-/// The size of text a reader prefers.
+/// A text size that users choose in the system's settings.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The category's stored name.
+  /// The name that identifies the category.
   public let rawValue: String
 
-  /// Not set.
+  /// No category is set.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
 
-  /// The smallest text.
+  /// The smallest text size.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
 
-  /// Small text.
+  /// The second smallest text size.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
 
-  /// Text somewhat smaller than the usual.
+  /// A text size one step below the default.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
 
-  /// The usual text.
+  /// The default text size.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
 
-  /// Text somewhat larger than the usual.
+  /// A text size one step above the default.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
 
-  /// Large text.
+  /// A text size two steps above the default.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
 
-  /// The largest text short of the accessibility sizes.
+  /// The largest text size below the accessibility sizes.
   public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
 
   /// The smallest accessibility size.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
 
-  /// The second accessibility size.
+  /// The second smallest accessibility size.
   public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
 
-  /// The third accessibility size.
+  /// The third smallest accessibility size.
   public static let accessibilityExtraLarge =
     Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
 
-  /// The fourth accessibility size.
+  /// The fourth smallest accessibility size.
   public static let accessibilityExtraExtraLarge =
     Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
 
@@ -45,10 +45,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge =
     Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Whether this is one of the five accessibility sizes.
+  /// Whether the category is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// Creates the category of a stored name.
+  /// Creates a category with the given name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -61,11 +61,13 @@ extension UIContentSizeCategory: Comparable {
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Unknown names come before all sizes, in the order of their spelling: any two different
-  /// categories have an order.
+  /// The position of the category among the known categories, or -1 for an unknown name.
+  ///
+  /// Unknown names come before all known categories and are ordered by spelling, so any two
+  /// different categories have a definite order.
   private var rank: Int { Self.ascending.firstIndex(of: self) ?? -1 }
 
-  /// Returns whether the first category means smaller text than the second.
+  /// Returns whether the first category stands for smaller text than the second.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     (left.rank, left.rawValue) < (right.rank, right.rawValue)
   }

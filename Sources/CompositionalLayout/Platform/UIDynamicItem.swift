@@ -1,11 +1,11 @@
-/// An item with an animatable place.
+/// An item whose position, size and transform can be animated.
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle of the element, in points.
+  /// The centre of the item, in points.
   var center: CGPoint { get set }
 
-  /// The rectangle of the element in its own coordinates, in points.
+  /// The bounds of the item in its own coordinates, in points.
   var bounds: CGRect { get }
 
-  /// How the element is turned, scaled and shifted about its centre.
+  /// The transform of the item about its centre.
   var transform: CGAffineTransform { get set }
 }

@@ -1,6 +1,6 @@
-/// Insets of the four edges of a rectangle, in points, whatever the reading direction.
+/// The insets of a rectangle's four edges, in points, independent of the layout direction.
 ///
-/// Positive values shrink the rectangle, negative ones let it grow.
+/// Positive values shrink the rectangle, and negative values expand it.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The inset of the top edge, in points.
   public var top: CGFloat
@@ -14,15 +14,15 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The inset of the right edge, in points.
   public var right: CGFloat
 
-  /// No inset on any edge.
+  /// Insets of 0 at every edge.
   public static let zero = UIEdgeInsets()
 
-  /// Creates zero insets.
+  /// Creates insets of 0 at every edge.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Creates insets from the four values, in points.
+  /// Creates insets with the given values, in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -32,7 +32,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its four edges moved inwards by the insets.
+  /// Returns the rectangle with each edge moved inwards by its inset.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

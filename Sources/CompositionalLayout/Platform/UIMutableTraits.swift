@@ -1,23 +1,23 @@
-/// The traits of an environment while somebody changes them.
+/// A set of traits that can be modified.
 public protocol UIMutableTraits {
-  /// How much room there is from left to right.
+  /// The class of the available width.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
 
-  /// How much room there is from top to bottom.
+  /// The class of the available height.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
 
-  /// Pixels in a point; 0 if not set.
+  /// The number of pixels per point; 0 if it is not set.
   var displayScale: CGFloat { get set }
 
-  /// The reading direction.
+  /// The layout direction, which is also the direction of reading.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
 
-  /// The size of text the reader prefers.
+  /// The text size the user prefers.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
 
   /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
 
-  /// Light or dark.
+  /// The style of the user interface: light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
 }

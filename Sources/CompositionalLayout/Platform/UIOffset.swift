@@ -1,4 +1,4 @@
-/// Distance from one place to another, in points.
+/// The horizontal and vertical distance between two positions, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
   /// The distance to the right, in points.
   public var horizontal: CGFloat
@@ -6,15 +6,15 @@ public struct UIOffset: Hashable, Codable, Sendable {
   /// The distance downwards, in points.
   public var vertical: CGFloat
 
-  /// No distance.
+  /// An offset of 0 in both directions.
   public static let zero = UIOffset()
 
-  /// Creates an offset of no distance.
+  /// Creates an offset of 0 in both directions.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }
 
-  /// Creates an offset from its two distances, in points.
+  /// Creates an offset with the given distances, in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -1,22 +1,22 @@
-/// Traits of an environment: of its screen, its device and its reader.
+/// The traits of an environment, which describe its screen, its device and its user's preferences.
 ///
-/// A collection never changes. Two collections are equal if all their traits are.
+/// A trait collection is immutable. Two trait collections are equal if all their traits are equal.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
 
-  /// How much room there is from left to right.
+  /// The class of the available width.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
 
-  /// How much room there is from top to bottom.
+  /// The class of the available height.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
-  /// Pixels in a point; 0 if not set.
+  /// The number of pixels per point; 0 if it is not set.
   open var displayScale: CGFloat { values.displayScale }
 
-  /// The reading direction.
+  /// The layout direction, which is also the direction of reading.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
 
-  /// The size of text the reader prefers.
+  /// The text size the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }
@@ -24,74 +24,74 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
 
-  /// Light or dark.
+  /// The style of the user interface: light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
 
-  /// The default traits of views, without traits from their owner or from views around them.
+  /// The traits of a view that inherits none and has no overrides.
   static let initial = UITraitCollection(mutations: {
     $0.displayScale = 1
     $0.layoutDirection = .leftToRight
     $0.preferredContentSizeCategory = .large
   })
 
-  /// Creates a collection without a specified trait.
+  /// Creates a trait collection that specifies no traits.
   public override convenience init() {
     self.init(mutations: { _ in })
   }
 
-  /// Creates a collection of the traits set by a closure; the others stay unspecified.
+  /// Creates a trait collection with the traits set by a closure, leaving all others unspecified.
   public init(mutations: (inout any UIMutableTraits) -> Void) {
     values = Self.values(of: TraitValues(), after: mutations)
   }
 
-  /// Creates a collection of the traits of several, where the later ones override the earlier.
+  /// Creates a trait collection by merging several; later traits override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let merged = traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) }
     self.init(mutations: { $0 = merged })
   }
 
-  /// Creates a collection with only a horizontal size class.
+  /// Creates a trait collection with only a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(mutations: { $0.horizontalSizeClass = horizontalSizeClass })
   }
 
-  /// Creates a collection with only a vertical size class.
+  /// Creates a trait collection with only a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(mutations: { $0.verticalSizeClass = verticalSizeClass })
   }
 
-  /// Creates a collection with only a display scale, in pixels per point.
+  /// Creates a trait collection with only a display scale, in pixels per point.
   public convenience init(displayScale: CGFloat) {
     self.init(mutations: { $0.displayScale = displayScale })
   }
 
-  /// Creates a collection with only a layout direction.
+  /// Creates a trait collection with only a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(mutations: { $0.layoutDirection = layoutDirection })
   }
 
-  /// Creates a collection with only a preferred content size category.
+  /// Creates a trait collection with only a preferred content size category.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(mutations: { $0.preferredContentSizeCategory = preferredContentSizeCategory })
   }
 
-  /// Creates a collection with only a user interface idiom.
+  /// Creates a trait collection with only a user interface idiom.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(mutations: { $0.userInterfaceIdiom = userInterfaceIdiom })
   }
 
-  /// Creates a collection with only a user interface style.
+  /// Creates a trait collection with only a user interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(mutations: { $0.userInterfaceStyle = userInterfaceStyle })
   }
 
-  /// This collection, with the specified traits of `overrides` in place of its own.
+  /// Returns this trait collection, overridden by all specified traits of `overrides`.
   func overridden(by overrides: TraitValues) -> UITraitCollection {
     let merged = values.overridden(by: overrides)
     return UITraitCollection(mutations: { $0 = merged })
   }
 
-  /// Returns this collection with the changes of a closure.
+  /// Returns this trait collection with changes made by a closure.
   open func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
@@ -99,21 +99,21 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return UITraitCollection(mutations: { $0 = changed })
   }
 
-  /// Returns whether this collection has every specified trait of `trait`.
+  /// Returns whether this collection agrees with all specified traits of `trait`.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.overridden(by: trait.values) == values
   }
 
-  /// Returns the collection itself, since it never changes.
+  /// Returns the trait collection itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns whether an object is a collection of the same traits.
+  /// Returns whether an object is a trait collection with the same traits.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.values == values
   }
 
-  /// The hash; equal collections share it.
+  /// The hash value of the trait collection, identical for equal collections.
   open override var hash: Int { values.hashValue }
 
   private static func values(

@@ -1,15 +1,15 @@
-/// A trait by its type, such as `UITraitHorizontalSizeClass`.
+/// A type that identifies a trait, such as `UITraitHorizontalSizeClass`.
 ///
-/// Only traits with an effect on layouts are defined; apps cannot define others. (D-99)
+/// Only traits that can affect a layout are defined, and apps cannot define their own. (D-99)
 public protocol UITraitDefinition: Sendable {
-  /// The type of the values.
+  /// The type of the trait's values.
   associatedtype Value: Equatable
 
-  /// Reads this trait of a collection; its "unspecified" value if the collection does not set it.
+  /// Returns the value of the trait in a collection, or its unspecified value if it is not set.
   static func value(in traitCollection: UITraitCollection) -> Value
 }
 
-/// Type of a trait.
+/// The type that identifies a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
 extension UITraitDefinition {
@@ -18,57 +18,57 @@ extension UITraitDefinition {
   }
 }
 
-/// The room from left to right, as a trait.
+/// The trait for the class of the available width.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  /// Reads the horizontal size class of a collection.
+  /// Returns the horizontal size class of a trait collection.
   public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceSizeClass {
     traitCollection.horizontalSizeClass
   }
 }
 
-/// The room from top to bottom, as a trait.
+/// The trait for the class of the available height.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
-  /// Reads the vertical size class of a collection.
+  /// Returns the vertical size class of a trait collection.
   public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceSizeClass {
     traitCollection.verticalSizeClass
   }
 }
 
-/// Pixels in a point, as a trait.
+/// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
-  /// Reads the pixels in a point; 0 if the collection does not set them.
+  /// Returns the number of pixels per point; 0 if the collection does not specify it.
   public static func value(in traitCollection: UITraitCollection) -> CGFloat {
     traitCollection.displayScale
   }
 }
 
-/// The reading direction, as a trait.
+/// The trait for the layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
-  /// Reads the reading direction of a collection.
+  /// Returns the layout direction of a trait collection.
   public static func value(
     in traitCollection: UITraitCollection
   ) -> UITraitEnvironmentLayoutDirection { traitCollection.layoutDirection }
 }
 
-/// The preferred content size category, as a trait.
+/// The trait for the preferred content size category.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// Reads the preferred size of text of a collection.
+  /// Returns the preferred content size category of a trait collection.
   public static func value(in traitCollection: UITraitCollection) -> UIContentSizeCategory {
     traitCollection.preferredContentSizeCategory
   }
 }
 
-/// The kind of device, as a trait.
+/// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// Reads the kind of device of a collection.
+  /// Returns the user interface idiom of a trait collection.
   public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceIdiom {
     traitCollection.userInterfaceIdiom
   }
 }
 
-/// Light or dark, as a trait.
+/// The trait for the user interface style.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Reads whether a collection is light or dark.
+  /// Returns the user interface style of a trait collection.
   public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceStyle {
     traitCollection.userInterfaceStyle
   }

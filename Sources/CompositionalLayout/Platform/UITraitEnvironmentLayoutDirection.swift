@@ -1,11 +1,11 @@
-/// The reading direction of an environment, if it has one.
+/// The layout direction of an environment, if specified.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not set.
+  /// No direction is set.
   case unspecified = -1
 
-  /// Leading is left.
+  /// A direction from left to right, with the leading edge on the left.
   case leftToRight = 0
 
-  /// Leading is right.
+  /// A direction from right to left, with the leading edge on the right.
   case rightToLeft = 1
 }

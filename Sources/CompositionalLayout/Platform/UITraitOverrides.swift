@@ -1,37 +1,37 @@
-/// Trait overrides of a view or a controller, for itself and the views within it.
+/// The traits overridden by a view or view controller for itself and its descendants.
 ///
-/// Traits without an override are unspecified here.
+/// A trait without an override is unspecified.
 public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   var values = TraitValues()
 
   /// Whether no trait is overridden.
   var isEmpty: Bool { values == TraitValues() }
 
-  /// The room from left to right.
+  /// The class of the available width.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { values.horizontalSizeClass }
     set { values.horizontalSizeClass = newValue }
   }
 
-  /// The room from top to bottom.
+  /// The class of the available height.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { values.verticalSizeClass }
     set { values.verticalSizeClass = newValue }
   }
 
-  /// Pixels in a point.
+  /// The number of pixels per point.
   public var displayScale: CGFloat {
     get { values.displayScale }
     set { values.displayScale = newValue }
   }
 
-  /// The reading direction.
+  /// The layout direction, which is also the direction of reading.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { values.layoutDirection }
     set { values.layoutDirection = newValue }
   }
 
-  /// The preferred content size category.
+  /// The text size the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { values.preferredContentSizeCategory }
     set { values.preferredContentSizeCategory = newValue }
@@ -43,7 +43,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     set { values.userInterfaceIdiom = newValue }
   }
 
-  /// Light or dark.
+  /// The style of the user interface: light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { values.userInterfaceStyle }
     set { values.userInterfaceStyle = newValue }

@@ -1,23 +1,23 @@
-/// The kind of device a user interface is made for.
+/// The kind of device a user interface is designed for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not set.
+  /// No idiom is set.
   case unspecified = -1
 
-  /// A telephone.
+  /// An iPhone.
   case phone = 0
 
-  /// A tablet.
+  /// An iPad.
   case pad = 1
 
-  /// A television.
+  /// An Apple TV.
   case tv = 2
 
   /// The screen of a car.
   case carPlay = 3
 
-  /// A desktop computer.
+  /// A Mac.
   case mac = 5
 
-  /// A headset.
+  /// An Apple Vision Pro.
   case vision = 6
 }

@@ -1,8 +1,8 @@
-/// The reading direction of a user interface.
+/// The layout direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// Leading is left.
+  /// A direction from left to right, with the leading edge on the left.
   case leftToRight = 0
 
-  /// Leading is right.
+  /// A direction from right to left, with the leading edge on the right.
   case rightToLeft = 1
 }

@@ -1,11 +1,11 @@
-/// How much room there is along one axis of the screen.
+/// The class of the space available along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not set.
+  /// No size class is set.
   case unspecified = 0
 
-  /// Little room, as across a telephone.
+  /// A compact space, such as the width of an iPhone.
   case compact = 1
 
-  /// Much room, as on a tablet.
+  /// A regular space, such as the width of an iPad.
   case regular = 2
 }

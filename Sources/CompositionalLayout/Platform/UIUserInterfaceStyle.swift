@@ -1,11 +1,11 @@
-/// The brightness of a user interface.
+/// The style of a user interface: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not specified.
+  /// No style is set.
   case unspecified = 0
 
-  /// Dark content on light ground.
+  /// A light style, with dark content on a light background.
   case light = 1
 
-  /// Light content on dark ground.
+  /// A dark style, with light content on a dark background.
   case dark = 2
 }

@@ -1,5 +1,5 @@
 #if !canImport(QuartzCore)
-  /// Values for drawing a view.
+  /// The drawing properties of a view, which are stored but have no effect.
   open class CALayer: NSObject {
     /// The radius of the corners, in points.
     open var cornerRadius: CGFloat = 0
@@ -7,39 +7,39 @@
     /// The width of the border, in points.
     open var borderWidth: CGFloat = 0
 
-    /// The colour of the border.
+    /// The colour of the border; `nil` for none.
     open var borderColor: CGColor?
 
-    /// The colour behind the content.
+    /// The background colour of the layer; `nil` for none.
     open var backgroundColor: CGColor?
 
-    /// Whether content would be cut off at the edges.
+    /// Whether content is clipped at the edges of the layer.
     open var masksToBounds = false
 
-    /// The order among layers side by side.
+    /// The stacking order among sibling layers.
     open var zPosition: CGFloat = 0
 
-    /// The colour of the shadow.
+    /// The colour of the shadow; `nil` for none.
     open var shadowColor: CGColor?
 
     /// The opacity of the shadow, from 0 to 1.
     open var shadowOpacity: Float = 0
 
-    /// The distance of the shadow, in points.
+    /// The offset of the shadow from the layer, in points.
     open var shadowOffset = CGSize(width: 0, height: -3)
 
-    /// The blur of the shadow, in points.
+    /// The blur radius of the shadow, in points.
     open var shadowRadius: CGFloat = 3
 
-    /// Creates a layer with default values and no view.
+    /// Creates a layer with default values, without a view.
     public override init() {}
   }
 
-  /// Colour of a layer.
+  /// The colour type of layers, the same as for views.
   public typealias CGColor = UIColor
 
   extension UIColor {
-    /// The same colour for a layer.
+    /// The colour itself, for use with a layer.
     public var cgColor: CGColor { self }
   }
 #endif

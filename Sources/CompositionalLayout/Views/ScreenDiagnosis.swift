@@ -1,38 +1,40 @@
 public import Foundation
 
-/// Fact of a screen known to a device but not to this library; places depend on it.
+/// A fact about a screen that frames depend on, known to a device but not to this library.
 ///
-/// A layout goes on without it: with the estimate, without any room, or in whole points. `bench`
-/// writes each one to standard error; a test receives them by a handler:
+/// The layout continues without the fact: with an estimate, with no space or in whole points.
+/// `bench` writes each diagnosis to standard error. A test receives diagnoses through a handler:
 ///
 ///     ScreenDiagnosis.withHandler({ Issue.record("\($0)") }) { window.makeKeyAndVisible() }
 ///
-/// UIKit has no such type.
+/// UIKit has no counterpart of this type.
 public enum ScreenDiagnosis: Hashable, Sendable {
-  /// An element keeps its estimated size: its view has no size of its own.
+  /// An element keeps its estimated size, since its view cannot measure itself.
   case estimateKept(viewClass: String, elementKind: String?, indexPath: IndexPath)
-  /// The size of an image without a size is read; the owner sets `UIImage.size`.
+  /// Code has read the size of an image whose `UIImage.size` the app has not set.
   case imageWithoutSize(name: String?)
-  /// The size of a label with a text is read, and no text is measured.
+  /// Code has read the size of a label with text, not measured by this library.
   case labelWithoutSize(text: String)
-  /// A window is made visible with one pixel per point, no device's scale any more.
+  /// A window has become visible at one pixel per point, a scale that no current device has.
   case windowAtScaleOne
 
-  /// Receiver of diagnoses: a type of its own, as optimised programs crash where the value of a
-  /// task is a function (Swift 6.3.1).
+  /// A receiver of diagnoses.
+  ///
+  /// It is a type of its own since optimised programs crash if a task-local value is a function
+  /// (Swift 6.3.1).
   private struct Receiver: Sendable {
     let receive: @Sendable (ScreenDiagnosis) -> Void
   }
 
-  /// The receiver in the current task; nil ignores diagnoses.
+  /// The receiver of the current task; `nil` if diagnoses are ignored.
   @TaskLocal private static var receiver: Receiver?
 
-  /// Does something while diagnoses of the current task are received, on the thread of the call.
+  /// Runs a closure while passing the diagnoses of the current task to a handler.
   ///
   /// - Parameters:
-  ///   - handler: Receives the diagnoses.
-  ///   - body: The work.
-  /// - Returns: The result of the work.
+  ///   - handler: A closure that receives each diagnosis, on the thread where it occurs.
+  ///   - body: The closure to run.
+  /// - Returns: The result of `body`.
   @discardableResult
   public static func withHandler<Result>(
     _ handler: @escaping @Sendable (ScreenDiagnosis) -> Void, _ body: () throws -> Result
@@ -40,17 +42,18 @@ public enum ScreenDiagnosis: Hashable, Sendable {
     try $receiver.withValue(Receiver(receive: handler), operation: body)
   }
 
-  /// Whether the current task has a receiver: only receivers need a diagnosis.
+  /// Whether the current task has a receiver; otherwise no diagnosis needs to be made.
   static var isReceived: Bool { receiver != nil }
 
-  /// Hands a diagnosis to its receiver.
+  /// Passes a diagnosis to the receiver of the current task, if any.
   static func report(_ diagnosis: @autoclosure () -> ScreenDiagnosis) {
     if let receiver { receiver.receive(diagnosis()) }
   }
 
-  /// The class of views, image, label or window to change.
+  /// The view class, image, label or window that has to be changed to resolve the diagnosis.
   ///
-  /// A log needs one diagnosis of each: elements with views of one class differ in their paths.
+  /// A log needs only one diagnosis per subject: elements whose views have the same class differ
+  /// only in their index paths.
   public var subject: String {
     switch self {
     case .estimateKept(let viewClass, _, _): viewClass

@@ -1,7 +1,7 @@
-/// Device, for code in need of its idiom.
+/// A device, for code that depends on the kind of device it runs on.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// The device: a telephone.
+  /// The current device, which is always an iPhone.
   public static let current = UIDevice()
 
   /// The kind of device.

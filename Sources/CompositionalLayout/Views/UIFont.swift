@@ -1,90 +1,91 @@
-/// Font by name and size; no text is measured.
+/// A font, identified by its name and size.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  /// The thickness of letters, from -1 to 1.
+  /// The thickness of a font's strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The thickness.
+    /// The thickness, from -1 to 1.
     public let rawValue: CGFloat
 
-    /// The thinnest letters.
+    /// The thinnest weight.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// Thin letters.
+    /// A thin weight.
     public static let thin = Weight(rawValue: -0.6)
-    /// Light letters.
+    /// A light weight.
     public static let light = Weight(rawValue: -0.4)
-    /// Letters of running text.
+    /// The weight of body text.
     public static let regular = Weight(rawValue: 0)
-    /// Letters a little thicker than in running text.
+    /// A weight slightly thicker than regular.
     public static let medium = Weight(rawValue: 0.23)
-    /// Letters between medium and bold.
+    /// A weight between medium and bold.
     public static let semibold = Weight(rawValue: 0.3)
-    /// Bold letters.
+    /// A bold weight.
     public static let bold = Weight(rawValue: 0.4)
-    /// Heavy letters.
+    /// A weight thicker than bold.
     public static let heavy = Weight(rawValue: 0.56)
-    /// The thickest letters.
+    /// The thickest weight.
     public static let black = Weight(rawValue: 0.62)
 
-    /// Creates a weight from its thickness.
+    /// Creates a weight with the given thickness.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
   }
 
-  /// The role of a text.
+  /// The role of a text, which determines its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name of the role.
+    /// The name of the text style.
     public let rawValue: String
 
-    /// The largest title.
+    /// The style of large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// The first title.
+    /// The style of first-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// The second title.
+    /// The style of second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// The third title.
+    /// The style of third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A heading.
+    /// The style of headings.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading of the second order.
+    /// The style of subheadings.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// The style of body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A remark.
+    /// The style of callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A note.
+    /// The style of footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// A caption, smaller than running text.
+    /// The style of captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// A caption of the second order.
+    /// The style of secondary captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Creates a role from its name.
+    /// Creates a text style with the given name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
   }
 
-  /// The sizes of text at the reader's default size, as the Human Interface Guidelines list them.
+  /// The point sizes at the default content size, as listed in the Human Interface Guidelines.
   private static let sizes: [TextStyle: CGFloat] = [
     .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
     .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
   ]
 
-  /// The name, as the app or the system gave it; not necessarily of an installed font.
+  /// The name of the font, which need not be installed.
   public final let fontName: String
 
-  /// The size of the letters, in points.
+  /// The size of the font, in points.
   public final let pointSize: CGFloat
 
-  /// The thickness of the letters.
+  /// The weight of the font.
   final let weight: Weight
 
-  /// Creates a font by name and size.
+  /// Creates a font with the given name and size, in points.
   public convenience init?(name: String, size: CGFloat) {
     self.init(fontName: name, pointSize: size, weight: .regular)
   }
 
-  /// Creates the font of a description, in another size, in points, unless that is 0.
+  /// Creates a font from a descriptor, with the given size in points or, if it is 0, the
+  /// descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       fontName: descriptor.postscriptName,
@@ -97,46 +98,46 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.weight = weight
   }
 
-  /// Returns the font of the system in a size, in points.
+  /// Returns the system font in the given size, in points.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  /// Returns the font of the system in a size, in points, and a weight.
+  /// Returns the system font in the given size, in points, and weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(fontName: ".SFUI", pointSize: fontSize, weight: weight)
   }
 
-  /// Returns the bold font of the system in a size, in points.
+  /// Returns the bold system font in the given size, in points.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// Returns the monospaced system font in a size, in points.
+  /// Returns the monospaced system font in the given size, in points, and weight.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(fontName: ".SFMono", pointSize: fontSize, weight: weight)
   }
 
-  /// Returns the font of a role, at the reader's default size.
+  /// Returns the font of a text style at the default content size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// Returns the font in another size, in points.
+  /// Returns the same font in another size, in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(fontName: fontName, pointSize: fontSize, weight: weight)
   }
 
-  /// Returns the font itself, since it never changes.
+  /// Returns the font itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns whether an object is a font of the same name, size and weight.
+  /// Returns whether an object is a font with the same name, size and weight.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
   }
 
-  /// The hash; equal fonts share it.
+  /// The hash value of the font, identical for equal fonts.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(fontName)

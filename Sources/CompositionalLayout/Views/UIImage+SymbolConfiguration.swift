@@ -1,43 +1,45 @@
 extension UIImage {
-  /// Thickness of a symbol.
+  /// The stroke thickness of a symbol.
   public enum SymbolWeight: Int, Sendable {
-    /// The surrounding text's weight.
+    /// The weight of the surrounding text.
     case unspecified = 0
-    /// The thinnest.
+    /// The thinnest weight.
     case ultraLight = 1
-    /// Thicker than `ultraLight`.
+    /// A weight thicker than `ultraLight`.
     case thin = 2
-    /// A little thinner than regular.
+    /// A weight slightly thinner than regular.
     case light = 3
-    /// The weight of running text.
+    /// The weight of body text.
     case regular = 4
-    /// A little thicker than regular.
+    /// A weight slightly thicker than regular.
     case medium = 5
-    /// Between medium and bold.
+    /// A weight between medium and bold.
     case semibold = 6
     /// The weight of bold text.
     case bold = 7
-    /// Thicker than bold.
+    /// A weight thicker than bold.
     case heavy = 8
-    /// The thickest.
+    /// The thickest weight.
     case black = 9
   }
 
-  /// Size of a symbol beside text.
+  /// The size of a symbol relative to the surrounding text.
   public enum SymbolScale: Int, Sendable {
-    /// The system's scale.
+    /// The default scale of the system.
     case `default` = -1
-    /// The surroundings' scale.
+    /// The scale specified by the symbol's surroundings.
     case unspecified = 0
-    /// Smaller than the letters beside it.
+    /// A scale that makes the symbol smaller than the adjacent letters.
     case small = 1
-    /// The height of the letters next to it.
+    /// A scale that makes the symbol match the height of the adjacent letters.
     case medium = 2
-    /// Larger than the letters beside it.
+    /// A scale that makes the symbol larger than the adjacent letters.
     case large = 3
   }
 
-  /// Looks of a symbol, as stored values; equal if all properties are equal.
+  /// The appearance of a symbol image, only stored and never drawn.
+  ///
+  /// Two configurations are equal if all their values are equal.
   open class SymbolConfiguration: NSObject, @unchecked Sendable {
     private struct Values: Hashable {
       var pointSize: CGFloat?
@@ -48,7 +50,7 @@ extension UIImage {
       var paletteColors: [UIColor]?
     }
 
-    /// A configuration with everything left to the surroundings.
+    /// A configuration that specifies no values.
     public static let unspecified = SymbolConfiguration(Values())
 
     private let values: Values
@@ -57,62 +59,62 @@ extension UIImage {
       self.values = values
     }
 
-    /// Creates looks of the size of text, in points.
+    /// Creates a configuration with the given point size.
     public convenience init(pointSize: CGFloat) {
       self.init(Values(pointSize: pointSize))
     }
 
-    /// Creates looks of the size of text, in points, and a thickness.
+    /// Creates a configuration with the given point size and weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(Values(pointSize: pointSize, weight: weight))
     }
 
-    /// Creates looks of the size of text, in points, a thickness and a size beside the text.
+    /// Creates a configuration with the given point size, weight and scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
     }
 
-    /// Creates looks of a role of text.
+    /// Creates a configuration for symbols next to text of the given style.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(Values(textStyle: textStyle))
     }
 
-    /// Creates looks of a role of text and a size beside it.
+    /// Creates a configuration for symbols next to text of the given style, with the given scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(Values(scale: scale, textStyle: textStyle))
     }
 
-    /// Creates looks of the size of a font.
+    /// Creates a configuration with the point size of a font.
     public convenience init(font: UIFont) {
       self.init(Values(pointSize: font.pointSize))
     }
 
-    /// Creates looks of the size of a font and a size beside it.
+    /// Creates a configuration with the point size of a font and the given scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(Values(pointSize: font.pointSize, scale: scale))
     }
 
-    /// Creates looks of a thickness.
+    /// Creates a configuration with the given weight.
     public convenience init(weight: SymbolWeight) {
       self.init(Values(weight: weight))
     }
 
-    /// Creates looks of a size beside text.
+    /// Creates a configuration with the given scale.
     public convenience init(scale: SymbolScale) {
       self.init(Values(scale: scale))
     }
 
-    /// Creates a configuration with shades of a colour for the layers.
+    /// Creates a configuration that colours a symbol's layers with shades of one colour.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(Values(hierarchicalColor: hierarchicalColor))
     }
 
-    /// Creates looks with a colour for each layer.
+    /// Creates a configuration that colours each layer of a symbol with a colour of its own.
     public convenience init(paletteColors: [UIColor]) {
       self.init(Values(paletteColors: paletteColors))
     }
 
-    /// Returns this configuration, with the other's specified values in place of its own.
+    /// Returns this configuration with all values the other one specifies replaced.
     open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       let other = otherConfiguration.values
       return SymbolConfiguration(
@@ -123,16 +125,16 @@ extension UIImage {
           paletteColors: other.paletteColors ?? values.paletteColors))
     }
 
-    /// Returns whether an object is a configuration of equal values.
+    /// Returns whether an object is a configuration with the same values.
     open override func isEqual(_ object: Any?) -> Bool {
       (object as? SymbolConfiguration)?.values == values
     }
 
-    /// The hash; equal configurations share it.
+    /// The hash value of the configuration, identical for equal configurations.
     open override var hash: Int { values.hashValue }
   }
 
-  /// Creates an image of the system by name; the looks of the symbol are kept.
+  /// Creates a symbol image with the given name and stores its configuration.
   public convenience init?(systemName name: String, withConfiguration: SymbolConfiguration?) {
     self.init(systemName: name)
     symbolConfiguration = withConfiguration

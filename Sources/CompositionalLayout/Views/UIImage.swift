@@ -1,15 +1,15 @@
-/// Image by name, without a picture.
+/// An image that has a name and a size but no pixels.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The name of the image; nil if it has none.
+  /// The name of the image; `nil` if it has none.
   final let name: String?
 
-  /// The looks of a symbol; nil if none were given.
+  /// The appearance of a symbol; `nil` if none was specified.
   public final internal(set) var symbolConfiguration: SymbolConfiguration?
 
-  /// The size, in points: zero for lack of a picture, until set by the owner.
+  /// The size of the image, in points; zero unless the app sets it.
   ///
-  /// UIKit reads it from the picture. `ScreenDiagnosis` names an image after a read of its zero
-  /// size. (D-117)
+  /// UIKit derives the size from the picture, which does not exist here. Reading the size of an
+  /// image before it is set reports a `ScreenDiagnosis`. (D-117)
   open var size: CGSize {
     get {
       if ownSize == .zero { ScreenDiagnosis.report(.imageWithoutSize(name: name)) }
@@ -23,21 +23,21 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image without a name.
   public override init() { name = nil }
 
-  /// Creates an image from a file, without reading it; nil for a missing file.
+  /// Creates an image from the data of a file, without decoding it; returns `nil` for empty data.
   public init?(data: Data) {
     if data.isEmpty { return nil }
     name = nil
   }
 
-  /// Creates an image of a file, without reading it; nil for a missing file.
+  /// Creates an image from a file, without reading it; returns `nil` if the file does not exist.
   public init?(contentsOfFile path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     name = path
   }
 
-  /// Creates an image of the app by name.
+  /// Creates an image with the given name in the app's resources.
   public init?(named name: String) { self.name = name }
 
-  /// Creates an image of the system by name.
+  /// Creates a system image with the given name.
   public init?(systemName name: String) { self.name = name }
 }

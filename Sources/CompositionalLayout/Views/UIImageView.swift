@@ -1,10 +1,10 @@
-/// View to store an image.
+/// A view that stores an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The image, stored but never drawn; nil for none.
+  /// The image, which is stored but never drawn; `nil` for none.
   open var image: UIImage?
 
-  /// Creates a view with an image.
+  /// Creates a view with the given image.
   public convenience init(image: UIImage?) {
     self.init(frame: .zero)
     self.image = image

@@ -1,13 +1,13 @@
-/// View to store a text.
+/// A view that stores a text.
 ///
-/// No text is measured: the size that fits is the current one, unless a subclass measures its text.
-/// `ScreenDiagnosis` names a label with a text after a read of its size. (D-102)
+/// Since text is not measured, a label's fitting size is its current size, unless a subclass
+/// measures its text. Reading the size of a label with text reports a `ScreenDiagnosis`. (D-102)
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text, stored but never measured; nil for none.
+  /// The text, which is stored but never measured; `nil` for none.
   open var text: String?
 
-  /// The font, only stored: the system's at 17 points by default.
+  /// The font, stored but never used; by default the system font at 17 points.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17)
 
   /// The colour of the text.
@@ -16,34 +16,34 @@ open class UILabel: UIView {
   /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
 
-  /// The most lines; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1
 
-  /// The line break mode.
+  /// The way lines are broken or truncated.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// Whether the text shrinks to the width.
+  /// Whether the text is scaled down to fit the width of the label.
   open var adjustsFontSizeToFitWidth = false
 
-  /// How much it shrinks at most.
+  /// The smallest scale for drawing the text.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// Whether the font follows the preferred content size category.
+  /// Whether the font adapts to the preferred content size category.
   open var adjustsFontForContentSizeCategory = false
 
-  /// Whether the text is drawn as highlighted.
+  /// Whether the text is drawn highlighted.
   open var isHighlighted = false
 
-  /// Whether the text is drawn as enabled.
+  /// Whether the text is drawn in its enabled state.
   open var isEnabled = true
 
-  /// The size of the content: none.
+  /// The intrinsic size of the label, which has none, since text is not measured.
   open override var intrinsicContentSize: CGSize {
     diagnoseSize()
     return super.intrinsicContentSize
   }
 
-  /// Returns the current size, in points.
+  /// Returns the current size of the label, in points, since text is not measured.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     diagnoseSize()
     return super.sizeThatFits(size)
@@ -54,32 +54,32 @@ open class UILabel: UIView {
   }
 }
 
-/// Alignment of the lines of a text.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge.
+  /// Lines start at the left edge.
   case left = 0
-  /// In the middle.
+  /// Lines are centred.
   case center = 1
-  /// At the right edge.
+  /// Lines end at the right edge.
   case right = 2
-  /// At both edges.
+  /// Lines extend to both edges.
   case justified = 3
-  /// As the text is read.
+  /// Lines are aligned with the edge where reading starts.
   case natural = 4
 }
 
-/// Line break mode.
+/// The way lines of text are broken or truncated.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
+  /// Lines are broken between words.
   case byWordWrapping = 0
-  /// Between letters.
+  /// Lines are broken between characters.
   case byCharWrapping = 1
-  /// At the edge.
+  /// Lines are cut off at the edge.
   case byClipping = 2
-  /// With the start left out.
+  /// The start of a line is omitted.
   case byTruncatingHead = 3
-  /// With the end left out.
+  /// The end of a line is omitted.
   case byTruncatingTail = 4
-  /// With the middle left out.
+  /// The middle of a line is omitted.
   case byTruncatingMiddle = 5
 }

@@ -1,13 +1,13 @@
-/// Rectangle within a view, without a view of its own, such as the room inside the margins.
+/// A rectangular area of a view, such as the area inside its margins.
 ///
-/// Views make their guides. An app's own guide has no view and no area, as only constraints would
-/// place it.
+/// Views create their own guides. A guide created by the app has no view and no area, since only
+/// constraints could position it.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// The name of the guide.
+  /// The identifier of the guide.
   open var identifier: String
 
-  /// The owning view.
+  /// The view the guide belongs to.
   public private(set) final weak var owningView: UIView?
 
   private final let insets: (UIView) -> NSDirectionalEdgeInsets
@@ -18,7 +18,7 @@ open class UILayoutGuide: NSObject {
     insets = { _ in .zero }
   }
 
-  /// The rectangle in the bounds of the view, in points, as the view is now; zero without a view.
+  /// The current frame of the guide in its view's bounds, in points; zero without a view.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     let inner = owningView.bounds.inset(
@@ -28,7 +28,7 @@ open class UILayoutGuide: NSObject {
       height: max(0, inner.size.height))
   }
 
-  /// Creates the guide of a view by its distance from the edges, in points.
+  /// Creates a guide of a view from its distances to the view's edges, in points.
   init(
     _ identifier: String, of view: UIView, insets: @escaping (UIView) -> NSDirectionalEdgeInsets
   ) {
@@ -39,19 +39,21 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UIView {
-  /// The safe area: the part of the view without bars and notches.
+  /// The layout guide of the safe area, the part of the view not covered by bars and notches.
   public final var safeAreaLayoutGuide: UILayoutGuide {
     UILayoutGuide("UIViewSafeAreaLayoutGuide", of: self) {
       NSDirectionalEdgeInsets($0.safeAreaInsets, in: $0.effectiveUserInterfaceLayoutDirection)
     }
   }
 
-  /// The part of the view within its margins.
+  /// The layout guide of the area inside the view's margins.
   public final var layoutMarginsGuide: UILayoutGuide {
     UILayoutGuide("UIViewLayoutMarginsGuide", of: self) { $0.directionalLayoutMargins }
   }
 
-  /// The readable part of the view, for lines of good length, as set by the owner.
+  /// The layout guide of the area in which lines of text have a readable length.
+  ///
+  /// The app sets this area with `readableContentInsets`.
   public final var readableContentGuide: UILayoutGuide {
     UILayoutGuide("UIViewReadableContentGuide", of: self) {
       $0.readableContentInsets ?? $0.directionalLayoutMargins

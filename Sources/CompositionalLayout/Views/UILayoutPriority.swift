@@ -1,26 +1,26 @@
-/// The weight of a wish for a length, from 1 to 1000.
+/// The priority of a requested length, from 1 to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The weight.
+  /// The value of the priority.
   public var rawValue: Float
 
-  /// The weight of a required length.
+  /// The priority of a required length.
   public static let required = UILayoutPriority(1000)
 
-  /// A high weight.
+  /// A high priority.
   public static let defaultHigh = UILayoutPriority(750)
 
-  /// A low weight.
+  /// A low priority.
   public static let defaultLow = UILayoutPriority(250)
 
-  /// The weight of a length below the content's.
+  /// A priority lower than the one for the content's own size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Creates a priority from its weight.
+  /// Creates a priority with the given value.
   public init(_ rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// Creates a priority from its weight.
+  /// Creates a priority with the given value.
   public init(rawValue: Float) {
     self.rawValue = rawValue
   }

@@ -1,17 +1,17 @@
-/// Screen of a telephone, for code in need of its size.
+/// A screen of the size of an iPhone, for code that reads the size of the screen.
 ///
-/// Views have their sizes and traits from their owner, not from here.
+/// It does not affect views, since the app sets their sizes and traits.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The screen of the device.
   public static let main = UIScreen()
 
-  /// The rectangle of the screen, in points.
+  /// The bounds of the screen, in points.
   public final let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  /// The traits of views without others set by an owner.
+  /// The traits that views have unless the app sets others.
   public final var traitCollection: UITraitCollection { .initial }
 
-  /// Pixels in a point.
+  /// The number of pixels per point.
   public final var scale: CGFloat { traitCollection.displayScale }
 }

@@ -1,17 +1,17 @@
-/// The meaning of content; it decides about mirroring from right to left.
+/// The meaning of a view's content, which determines whether the view is mirrored.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As the traits say.
+  /// The layout direction of the traits decides.
   case unspecified = 0
 
-  /// Controls of a player; never mirrored.
+  /// Controls for playback, which are never mirrored.
   case playback = 1
 
-  /// Controls of directions; never mirrored.
+  /// Controls for directions in space, which are never mirrored.
   case spatial = 2
 
-  /// Always from left to right, whatever the traits say.
+  /// Content that always runs from left to right, whatever the traits specify.
   case forceLeftToRight = 3
 
-  /// Always from right to left, whatever the traits say.
+  /// Content that always runs from right to left, whatever the traits specify.
   case forceRightToLeft = 4
 }

@@ -1,43 +1,43 @@
-/// Animations; they run their blocks and complete at once.
+/// Animation methods, which run their closures and complete immediately.
 extension UIView {
-  /// Options of an animation; nothing is animated.
+  /// The options of an animation, which are ignored.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// A bit mask with one bit for each option.
     public let rawValue: UInt
 
-    /// Lays out subviews within the animation.
+    /// Subviews are laid out within the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Lets touches through.
+    /// The user can interact with views during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// Starts from the current state.
+    /// The animation starts from the current state of a running animation.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// Repeats without an end.
+    /// The animation repeats indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    /// Runs back and forth.
+    /// The animation runs forwards and backwards.
     public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// Starts and ends slowly.
+    /// The animation starts and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Starts slowly.
+    /// The animation starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Ends slowly.
+    /// The animation ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Runs evenly.
+    /// The animation runs at a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Fades from one state to the other.
+    /// The old state fades into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-    /// Creates options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
   }
 
-  /// Runs a block at once. (D-59)
+  /// Runs the animations immediately. (D-59)
   public static func animate(withDuration duration: TimeInterval, animations: () -> Void) {
     animations()
   }
 
-  /// Runs a block at once, and a completion with true. (D-59)
+  /// Runs the animations immediately and then calls the completion handler with `true`. (D-59)
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -45,7 +45,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Runs a block at once, and a completion with true. (D-59)
+  /// Runs the animations immediately and then calls the completion handler with `true`. (D-59)
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -53,7 +53,7 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
-  /// Runs a block at once, and a completion with true. (D-59)
+  /// Runs the animations immediately and then calls the completion handler with `true`. (D-59)
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -62,7 +62,7 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
-  /// Runs a block at once, and a completion with true. (D-59)
+  /// Runs the animations immediately and then calls the completion handler with `true`. (D-59)
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -71,7 +71,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Runs a block.
+  /// Runs a closure and returns its result.
   public static func performWithoutAnimation<Result>(_ actions: () -> Result) -> Result {
     actions()
   }

@@ -1,33 +1,43 @@
 extension UIView {
-  /// Returns a point of this view in the coordinates of another one, in points; nil stands for the
-  /// window, or for the outermost view if there is none.
+  /// Converts a point from the view's coordinates to another view's coordinates, in points.
+  ///
+  /// If `view` is `nil`, the point is converted to the coordinates of the window or, without a
+  /// window, of the outermost view.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let outer = outward(point)
     return view?.inward(outer) ?? outer
   }
 
-  /// Returns a point of another view in the coordinates of this one, in points; nil stands for the
-  /// window, or for the outermost view if there is none.
+  /// Converts a point from another view's coordinates to the view's own coordinates, in points.
+  ///
+  /// If `view` is `nil`, the point is converted from the coordinates of the window or, without a
+  /// window, of the outermost view.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     inward(view?.outward(point) ?? point)
   }
 
-  /// Returns the upright rectangle around a rectangle of this view in the coordinates of another
-  /// one, in points; nil stands for the window, or for the outermost view if there is none.
+  /// Converts a rectangle to another view's coordinates, in points.
+  ///
+  /// The result is the smallest upright rectangle containing the converted corners. If `view` is
+  /// `nil`, the rectangle is converted to the coordinates of the window or, without a window, of
+  /// the outermost view.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     rect.around { convert($0, to: view) }
   }
 
-  /// Returns the upright rectangle around a rectangle of another view in the coordinates of this
-  /// one, in points; nil stands for the window, or for the outermost view if there is none.
+  /// Converts a rectangle from another view's coordinates, in points.
+  ///
+  /// The result is the smallest upright rectangle containing the converted corners. If `view` is
+  /// `nil`, the rectangle is converted from the coordinates of the window or, without a window, of
+  /// the outermost view.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     rect.around { convert($0, from: view) }
   }
 
-  /// Returns whether a point of this view, in points, lies in its bounds.
+  /// Returns whether the view's bounds contain a point in its own coordinates, in points.
   public final func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// A point of this view in the coordinates of the outermost view.
+  /// Converts a point from the view's coordinates to the outermost view's.
   private func outward(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -35,7 +45,7 @@ extension UIView {
     return superview.outward(CGPoint(x: turned.x + center.x, y: turned.y + center.y))
   }
 
-  /// A point of the outermost view in the coordinates of this one.
+  /// Converts a point from the outermost view's coordinates to the view's own.
   private func inward(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     let outer = superview.inward(point)
@@ -46,7 +56,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// The upright rectangle around the corners after a conversion.
+  /// Returns the smallest upright rectangle containing the corners after a conversion.
   fileprivate func around(_ convert: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       origin, CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Checks of the numbers of a view's place. (D-122)
+/// Checks whether the numbers in a view's position are finite. (D-122)
 extension UIView {
-  /// Stops the process, with the text of UIKit's exception, unless a place is finite.
+  /// Traps with the message of UIKit's exception unless a rectangle is finite.
   @inline(__always)
   nonisolated static func requireFinite(_ place: CGRect) {
     stopUnless(
@@ -11,7 +11,7 @@ extension UIView {
         + "\(place.size.width) \(place.size.height)]")
   }
 
-  /// Stops the process unless a transform is finite.
+  /// Traps unless a transform is finite.
   nonisolated static func requireFinite(_ transform: CATransform3D) {
     let rows = [
       transform.m11 + transform.m12 + transform.m13 + transform.m14,

@@ -1,33 +1,33 @@
 import LayoutCore
 
 extension UIView {
-  /// Adds a view in front of the other subviews; it leaves its old superview.
+  /// Adds a view in front of all other subviews, removing it from its previous superview.
   public final func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
 
-  /// Adds a view at an index among the subviews; it leaves its old superview.
+  /// Inserts a view at an index among the subviews, removing it from its previous superview.
   public final func insertSubview(_ view: UIView, at index: Int) {
     insert(view) { min(max(0, index), $0.count) }
   }
 
-  /// Adds a view behind another subview, or behind all if the other view is not a subview.
+  /// Inserts a view behind another subview, or behind all if the other view is not a subview.
   public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view) { $0.firstIndex { $0 === siblingSubview } ?? 0 }
   }
 
-  /// Adds a view in front of another subview, or of all if the other view is not a subview.
+  /// Inserts a view in front of another subview, or of all if the other view is not a subview.
   public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view) { subviews in
       subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count
     }
   }
 
-  /// Moves a subview in front of the others.
+  /// Moves a subview in front of all its siblings.
   public final func bringSubviewToFront(_ view: UIView) {
     guard let index = addedSubviews.firstIndex(where: { $0 === view }) else { return }
     addedSubviews.append(addedSubviews.remove(at: index))
   }
 
-  /// Moves a subview behind the others.
+  /// Moves a subview behind all its siblings.
   public final func sendSubviewToBack(_ view: UIView) {
     guard let index = addedSubviews.firstIndex(where: { $0 === view }) else { return }
     addedSubviews.insert(addedSubviews.remove(at: index), at: 0)
@@ -41,7 +41,7 @@ extension UIView {
     move(to: nil)
   }
 
-  /// Returns the view itself or the first view within it with a tag; nil for none.
+  /// Returns the view itself or the first descendant with the given tag; `nil` if there is none.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -50,7 +50,7 @@ extension UIView {
     return nil
   }
 
-  /// Returns whether the view is another one or lies within it.
+  /// Returns whether the view is the given view or one of its descendants.
   public final func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }
@@ -63,7 +63,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Gives the view another superview, or none, and tells the views within it.
+  /// Sets or removes the superview of the view and notifies the view and its descendants.
   func move(to newSuperview: UIView?) {
     let (oldWindow, newWindow) = (window, newSuperview?.window)
     let (oldTraits, oldInsets) = (traitCollection, safeAreaInsets)

@@ -1,21 +1,23 @@
 extension UIView {
-  /// How often a view and the views within it are laid out in one call, if they keep asking for it.
+  /// The maximum number of passes in one call of `layoutIfNeeded()`, if views keep requesting
+  /// layout.
   static let layoutLimit = 12
 
-  /// Whether the view or a view within it has a layout pass to do.
+  /// Whether the view or one of its descendants needs a layout pass.
   final var needsLayoutPass: Bool { needsOwnLayout || hasSubviewsToLayOut }
 
-  /// The result of the view's own `sizeThatFits(_:)`, in points; nil if the class has none.
+  /// Returns the result of the view's own `sizeThatFits(_:)`, in points; `nil` if the class has
+  /// none.
   ///
-  /// The inherited implementation returns the current size and marks its call: a different answer
-  /// is the class's own, with or without a call to `super`.
+  /// The inherited implementation returns the current size and records its call. A different result
+  /// therefore comes from the class itself, whether or not it has called `super`.
   final func measuredSize(for proposal: CGSize) -> CGSize? {
     hasReachedOwnSizing = false
     let size = sizeThatFits(proposal)
     return hasReachedOwnSizing && size == bounds.size ? nil : size
   }
 
-  /// Follows a new size of the superview, as the autoresizing mask says.
+  /// Adapts the frame to a new size of the superview, as specified by the autoresizing mask.
   final func follow(superviewSize: CGSize, after oldSize: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     var place = frame
@@ -34,8 +36,10 @@ extension UIView {
     frame = place
   }
 
-  /// A span after a change of the room: its flexible parts share the change in proportion to their
-  /// lengths, or equally at zero length. (D-98)
+  /// Returns a span after the available length has changed. (D-98)
+  ///
+  /// The flexible parts share the change in proportion to their lengths, or equally if all are
+  /// zero.
   ///
   ///     20 | 60 | 20  in 100, all but the end flexible  →  30 | 90 | 20  in 140
   private func resized(

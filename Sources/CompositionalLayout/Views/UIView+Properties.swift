@@ -1,30 +1,30 @@
-/// Stored properties without effect on a layout, and margins.
+/// Layout margins, and stored properties that do not affect the layout.
 extension UIView {
-  /// A number for `viewWithTag(_:)` to find the view.
+  /// A number for finding the view with `viewWithTag(_:)`.
   public final var tag: Int {
     get { knownExtras.tag }
     set { ownExtras.tag = newValue }
   }
 
-  /// How content would be fitted into the view.
+  /// The way content is fitted into the view.
   public final var contentMode: ContentMode {
     get { knownExtras.contentMode }
     set { ownExtras.contentMode = newValue }
   }
 
-  /// Whether subviews would be cut off at the edges.
+  /// Whether subviews are clipped at the edges of the view.
   public final var clipsToBounds: Bool {
     get { knownExtras.clipsToBounds }
     set { ownExtras.clipsToBounds = newValue }
   }
 
-  /// Whether nothing would show through the view.
+  /// Whether the view hides everything behind it.
   public final var isOpaque: Bool {
     get { knownExtras.isOpaque }
     set { ownExtras.isOpaque = newValue }
   }
 
-  /// The layer's values for drawing.
+  /// The layer that stores the drawing properties of the view.
   public final var layer: CALayer {
     if let layer = extras?.layer { return layer }
     let layer = CALayer()
@@ -32,25 +32,26 @@ extension UIView {
     return layer
   }
 
-  /// The result of an action, as a screen reader speaks it.
+  /// A description of an action's result, spoken by a screen reader.
   public final var accessibilityHint: String? {
     get { knownExtras.accessibilityHint }
     set { ownExtras.accessibilityHint = newValue }
   }
 
-  /// The accessibility identifier, for tests to find the view.
+  /// An identifier for finding the view in tests.
   public final var accessibilityIdentifier: String? {
     get { knownExtras.accessibilityIdentifier }
     set { ownExtras.accessibilityIdentifier = newValue }
   }
 
-  /// Whether constraints would follow from the mask; there are none.
+  /// Whether constraints are derived from the autoresizing mask; ignored, as constraints are not
+  /// supported.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { knownExtras.translatesAutoresizingMaskIntoConstraints }
     set { ownExtras.translatesAutoresizingMaskIntoConstraints = newValue }
   }
 
-  /// Whether the content is mirrored where people read from right to left.
+  /// The meaning of the content, determining whether the view is mirrored.
   public final var semanticContentAttribute: UISemanticContentAttribute {
     get { knownExtras.semanticContentAttribute }
     set {
@@ -60,7 +61,7 @@ extension UIView {
     }
   }
 
-  /// The distance of content from the edges, in points.
+  /// The distances between the view's edges and its content, in points.
   public final var layoutMargins: UIEdgeInsets {
     get { UIEdgeInsets(directionalLayoutMargins, in: effectiveUserInterfaceLayoutDirection) }
     set {
@@ -69,22 +70,22 @@ extension UIView {
     }
   }
 
-  /// Whether UIKit would add the safe area to the margins; here the margins are as they were set.
+  /// Whether the margins include the safe area; ignored, since margins stay as they were set.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { knownExtras.insetsLayoutMarginsFromSafeArea }
     set { ownExtras.insetsLayoutMarginsFromSafeArea = newValue }
   }
 
-  /// Whether UIKit would keep the margins of the superview; here the margins are as they were set.
+  /// Whether the margins include the superview's; ignored, since margins stay as they were set.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { knownExtras.preservesSuperviewLayoutMargins }
     set { ownExtras.preservesSuperviewLayoutMargins = newValue }
   }
 
-  /// The distance of lines of text of a good length from the edges, in points.
+  /// The distances from the view's edges to the area where lines have a readable length, in points.
   ///
-  /// UIKit has a layout guide for this, computed from the font. Here the owner sets it; nil stands
-  /// for the layout margins.
+  /// UIKit computes this area from the font. Here the app sets it; `nil` stands for the layout
+  /// margins.
   public final var readableContentInsets: NSDirectionalEdgeInsets? {
     get { knownExtras.readableContentInsets }
     set {
@@ -94,12 +95,12 @@ extension UIView {
     }
   }
 
-  /// Marks the view for drawing; without effect.
+  /// Does nothing, since views are not drawn.
   public final func setNeedsDisplay() {}
 
-  /// Marks a part of the view for drawing; without effect.
+  /// Does nothing, since views are not drawn.
   public final func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Gives the view its preferred size.
+  /// Resizes the view to the size that fits its content.
   public final func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 }

@@ -1,15 +1,15 @@
-/// Traits and the safe area, inherited from views around.
+/// Inheritance of the traits and the safe area from superviews.
 extension UIView {
-  /// The traits of the superview, or of the screen.
+  /// The traits of the superview or, without a superview, of the screen.
   final var inheritedTraits: UITraitCollection { superview?.traitCollection ?? .initial }
 
-  /// Traits to replace the superview's, for this view and the views within it.
+  /// The traits that override the inherited ones, for this view and its descendants.
   public final var traitOverrides: UITraitOverrides {
     get { knownExtras.traitOverrides }
     set { changeTraits { $0.traitOverrides = newValue } }
   }
 
-  /// Changes the view's own traits, and notifies the view and its descendants.
+  /// Changes the view's own traits and notifies the view and its descendants.
   final func changeTraits(_ change: (ViewExtras) -> Void) {
     let old = traitCollection
     change(ownExtras)
@@ -17,7 +17,7 @@ extension UIView {
     reportTraits(after: old)
   }
 
-  /// Resolves the view's traits again after a change of its superview's traits.
+  /// Resolves the view's traits again after the traits of its superview have changed.
   final func inheritTraits(after old: UITraitCollection) {
     extras?.resolveTraits(in: inheritedTraits)
     reportTraits(after: old)
@@ -32,7 +32,7 @@ extension UIView {
     extras?.traitObservers.report(from: old, to: now)
     extras?.controller?.traitsDidChange(from: old, to: now)
     for subview in inheritingViews {
-      // The traits of a view with overrides are still those within the old ones.
+      // At this point, the traits of a view with overrides still result from the old traits.
       subview.inheritTraits(after: subview.extras?.resolvedTraits ?? old)
     }
   }
@@ -52,7 +52,7 @@ extension UIView {
       right: max(0, outer.right - (room.maxX - place.maxX)))
   }
 
-  /// Notifies the view, and descendants with a dependent safe area.
+  /// Notifies the view and all descendants with a dependent safe area.
   final func safeAreaMayHaveChanged() {
     surroundingsDidChange()
     safeAreaInsetsDidChange()

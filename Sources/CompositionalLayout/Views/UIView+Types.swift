@@ -1,60 +1,60 @@
 extension UIView {
-  /// The flexible parts of a view's place, for a new size of its superview.
+  /// The parts of a view's position and size that adapt to a new size of its superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// One bit for each part.
+    /// A bit mask with one bit for each part.
     public let rawValue: UInt
 
-    /// The distance from the left edge.
+    /// The distance from the left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
 
-    /// The width, with a share of the superview's change.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
 
-    /// The distance from the right edge.
+    /// The distance from the right edge is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
 
-    /// The distance from the top edge.
+    /// The distance from the top edge is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
 
-    /// The height, with a share of the superview's change.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
 
-    /// The distance from the bottom edge.
+    /// The distance from the bottom edge is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-    /// Creates a mask from its bits.
+    /// Creates a mask from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
   }
 
-  /// The fit of content into a view.
+  /// The way content is fitted into a view.
   public enum ContentMode: Int, Sendable {
-    /// Stretched along both axes.
+    /// The content is stretched along both axes to fill the view.
     case scaleToFill = 0
-    /// The largest size to fit the view.
+    /// The content has the largest size that fits into the view.
     case scaleAspectFit = 1
-    /// The smallest size to cover the view.
+    /// The content has the smallest size that covers the view.
     case scaleAspectFill = 2
-    /// Drawn again.
+    /// The content is drawn again.
     case redraw = 3
-    /// In the middle.
+    /// The content is centred in the view.
     case center = 4
-    /// In the middle of the top edge.
+    /// The content is centred at the top edge.
     case top = 5
-    /// In the middle of the bottom edge.
+    /// The content is centred at the bottom edge.
     case bottom = 6
-    /// In the middle of the left edge.
+    /// The content is centred at the left edge.
     case left = 7
-    /// In the middle of the right edge.
+    /// The content is centred at the right edge.
     case right = 8
-    /// In the top left corner.
+    /// The content is placed in the top left corner.
     case topLeft = 9
-    /// In the top right corner.
+    /// The content is placed in the top right corner.
     case topRight = 10
-    /// In the bottom left corner.
+    /// The content is placed in the bottom left corner.
     case bottomLeft = 11
-    /// In the bottom right corner.
+    /// The content is placed in the bottom right corner.
     case bottomRight = 12
   }
 }

@@ -1,11 +1,11 @@
-/// Rectangle on a screen: the base of scroll views, of cells and of the views within cells.
+/// A rectangular area of a screen, which is the base class of scroll views and cells.
 ///
-/// Nothing is drawn here. A view keeps its place, its subviews, its traits and the flags of layout;
-/// properties for drawing are stored and have no effect. A pass reads values without checks for
-/// overlapping accesses: none overlap.
+/// Nothing is drawn here. A view stores its frame, its subviews, its traits and the state of its
+/// layout; properties for drawing are stored and have no effect. Values are accessed without
+/// exclusivity checks, since no accesses overlap.
 @preconcurrency @MainActor
 open class UIView: NSObject {
-  /// The length along an axis without an intrinsic size.
+  /// The value that stands for an axis without an intrinsic size.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   @safe @exclusivity(unchecked)
@@ -15,15 +15,15 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   private final var origin: CGPoint
 
-  /// The superview; held weakly.
+  /// The superview, held weakly.
   @safe @exclusivity(unchecked)
   public internal(set) final weak var superview: UIView?
 
-  /// The added subviews, the rearmost one first.
+  /// The added subviews, from back to front.
   @safe @exclusivity(unchecked)
   final var addedSubviews: [UIView] = []
 
-  /// Rarely changed properties; nil until the first one is set.
+  /// The properties that rarely change; `nil` until one of them is set.
   @safe @exclusivity(unchecked)
   final var extras: ViewExtras?
 
@@ -31,7 +31,7 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   final var needsLayout = true
 
-  /// Whether views within this one have a layout pass to do.
+  /// Whether descendants of the view need a layout pass.
   @safe @exclusivity(unchecked)
   final var hasSubviewsToLayOut = false
 
@@ -39,37 +39,37 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   final var hasReachedOwnSizing = false
 
-  /// How the view follows a new size of its superview; not at all by default.
+  /// The way the view adapts to a new size of its superview; by default it does not.
   @safe @exclusivity(unchecked)
   public final var autoresizingMask: AutoresizingMask = []
 
-  /// Creates a view at a place, in points.
+  /// Creates a view with the given frame, in points.
   public init(frame: CGRect) {
     Self.requireFinite(frame)
     ownBounds = CGRect(origin: .zero, size: frame.size)
     origin = frame.origin
   }
 
-  /// Creates a view without a size.
+  /// Creates a view of zero size.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Views cannot be read from an archive; the result is always nil.
+  /// Returns `nil`, since views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Place
 
-  /// The rectangle of the view in its own coordinates, in points.
+  /// The bounds of the view in its own coordinates, in points.
   ///
-  /// Another size keeps the centre. The origin is the offset of scrolled content.
+  /// Changing the size keeps the centre fixed. The origin is the scroll offset of the content.
   open var bounds: CGRect {
     get { ownBounds }
     set { adopt(newValue, at: nil) }
   }
 
-  /// The place of the view in its superview, in points.
+  /// The frame of the view in its superview, in points.
   ///
-  /// With a transform this is the smallest upright rectangle around the transformed view, and
-  /// setting it sets the view's place without the transform.
+  /// If the view has a transform, the frame is the smallest upright rectangle containing the
+  /// transformed view, and setting it sets the frame without the transform.
   open var frame: CGRect {
     get {
       guard let extras, extras.isTransformed else {
@@ -90,7 +90,7 @@ open class UIView: NSObject {
     }
   }
 
-  /// The middle of the view in its superview, in points.
+  /// The centre of the view in its superview, in points.
   open var center: CGPoint {
     get {
       CGPoint(x: origin.x + ownBounds.size.width / 2, y: origin.y + ownBounds.size.height / 2)
@@ -103,13 +103,13 @@ open class UIView: NSObject {
     }
   }
 
-  /// How the view is turned, scaled and shifted in the plane about its centre.
+  /// The transform of the view in the plane, about its centre.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// How the view is turned, scaled and shifted in space about its centre.
+  /// The transform of the view in space, about its centre.
   open var transform3D: CATransform3D {
     get { knownExtras.transform3D }
     set {
@@ -118,7 +118,8 @@ open class UIView: NSObject {
     }
   }
 
-  /// Adopts bounds, with the origin of the frame in points; nil keeps the centre.
+  /// Sets the bounds and, unless it is `nil`, the origin of the frame; otherwise keeps the centre
+  /// fixed.
   func adopt(_ newBounds: CGRect, at newOrigin: CGPoint?) {
     Self.requireFinite(newBounds)
     let old = ownBounds
@@ -134,17 +135,17 @@ open class UIView: NSObject {
     if newBounds.origin != old.origin { offsetDidChange() }
   }
 
-  /// Called when the bounds have another size.
+  /// Called after the size of the bounds has changed.
   func sizeDidChange(from oldSize: CGSize) {
     setNeedsLayout()
     for subview in addedSubviews { subview.follow(superviewSize: bounds.size, after: oldSize) }
     placeDidChange()
   }
 
-  /// Called when the bounds have another origin.
+  /// Called after the origin of the bounds has changed.
   func offsetDidChange() {}
 
-  /// Called when the view lies elsewhere in its superview.
+  /// Called after the frame has changed.
   func placeDidChange() {
     if extras?.safeAreaInsets == nil, let superview, superview.safeAreaInsets != .zero {
       safeAreaMayHaveChanged()
@@ -153,44 +154,44 @@ open class UIView: NSObject {
 
   // MARK: Looks
 
-  /// The opacity, from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat {
     get { knownExtras.alpha }
     set { ownExtras.alpha = newValue }
   }
 
-  /// Whether the view is invisible; it is laid out all the same.
+  /// Whether the view is hidden; a hidden view is still laid out.
   open var isHidden: Bool {
     get { knownExtras.isHidden }
     set { ownExtras.isHidden = newValue }
   }
 
-  /// The colour behind the content.
+  /// The background colour of the view; `nil` for none.
   open var backgroundColor: UIColor? {
     get { knownExtras.backgroundColor }
     set { ownExtras.backgroundColor = newValue }
   }
 
-  /// The accent colour, inherited from the superview by default; never nil.
+  /// The accent colour, which is inherited from the superview by default and never `nil`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { knownExtras.tintColor ?? superview?.tintColor ?? .systemBlue }
     set { ownExtras.tintColor = newValue }
   }
 
-  /// Whether the view takes part in touches.
+  /// Whether the view responds to touches.
   open var isUserInteractionEnabled: Bool {
     get { knownExtras.isUserInteractionEnabled }
     set { ownExtras.isUserInteractionEnabled = newValue }
   }
 
-  /// The accessibility label, spoken by a screen reader.
+  /// The label of the view, spoken by a screen reader.
   open var accessibilityLabel: String? {
     get { knownExtras.accessibilityLabel }
     set { ownExtras.accessibilityLabel = newValue }
   }
 
-  /// The accessibility value, spoken by a screen reader.
+  /// The value of the view, spoken by a screen reader.
   open var accessibilityValue: String? {
     get { knownExtras.accessibilityValue }
     set { ownExtras.accessibilityValue = newValue }
@@ -204,68 +205,68 @@ open class UIView: NSObject {
 
   // MARK: Hierarchy
 
-  /// The views in this one, the rearmost one first.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { addedSubviews }
 
-  /// The window of the view; nil for none.
+  /// The window that contains the view; `nil` if none does.
   open var window: UIWindow? { superview?.window }
 
-  /// Called after a view has been added to this one.
+  /// Called after a subview has been added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a view is removed from this one.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before the view gets another superview, or none.
+  /// Called before the view is added to or removed from a superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called after the view has got another superview, or none.
+  /// Called after the view has been added to or removed from a superview.
   open func didMoveToSuperview() {}
 
-  /// Called before the view gets into another window, or none.
+  /// Called before the view enters or leaves a window.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after the view has got into another window, or none.
+  /// Called after the view has entered or left a window.
   open func didMoveToWindow() {}
 
   // MARK: Layout
 
-  /// Marks the view: the next pass calls `layoutSubviews()`.
+  /// Requests a call of `layoutSubviews()` in the next layout pass.
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     superview?.noteLayoutNeeded(of: self)
   }
 
-  /// Lays out the view and the views within it, if marked, from the top down.
+  /// Performs all pending layouts of the view and its descendants, from the top down.
   open func layoutIfNeeded() {
     for _ in 0..<Self.layoutLimit where needsLayoutPass { layOutTree() }
   }
 
-  /// Places the subviews; by default they keep their places.
+  /// Sets the frames of the subviews; the default implementation does nothing.
   ///
-  /// A view is marked for it when it is new, when its bounds get another size and by
-  /// `setNeedsLayout()`.
+  /// A view needs layout when it is new, when the size of its bounds has changed and after a call
+  /// of `setNeedsLayout()`.
   open func layoutSubviews() {}
 
-  /// Whether the view itself has a layout pass to do.
+  /// Whether the view itself needs a layout pass.
   var needsOwnLayout: Bool { needsLayout }
 
-  /// Lays out the marked views within this one.
+  /// Lays out those descendants of the view that need it.
   func layOutSubtrees() {
     guard hasSubviewsToLayOut else { return }
     hasSubviewsToLayOut = false
     for subview in addedSubviews { subview.layOutTree() }
   }
 
-  /// Marks the way from the root to a subview.
+  /// Records a subview's need for layout, on the path up to the root.
   func noteLayoutNeeded(of subview: UIView) {
     guard !hasSubviewsToLayOut else { return }
     hasSubviewsToLayOut = true
     superview?.noteLayoutNeeded(of: self)
   }
 
-  /// Prepares the view and the views within it for the current pass, and lays them out.
+  /// Lays out the view, if it needs layout, and then its descendants.
   func layOutTree() {
     if needsOwnLayout {
       needsLayout = false
@@ -279,33 +280,34 @@ open class UIView: NSObject {
 
   // MARK: Sizes
 
-  /// The size of the content, in points; `noIntrinsicMetric` along axes without one.
+  /// The intrinsic size of the content, in points; `noIntrinsicMetric` along an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Called by the app when the content has another size; nothing depends on it by default.
+  /// Called by the app when its content has changed size; the default implementation does nothing.
   open func invalidateIntrinsicContentSize() {}
 
-  /// Returns the view's preferred size for a proposal, in points; its current size, unless a
-  /// subclass measures itself.
+  /// Returns the preferred size for a proposed size, in points.
+  ///
+  /// The default implementation returns the current size; a subclass may measure its content.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     hasReachedOwnSizing = true
     return bounds.size
   }
 
-  /// Returns the view's preferred size, free along both axes, in points.
+  /// Returns the preferred size of the view when both axes are flexible, in points.
   ///
-  /// There are no constraints: the answer comes from a subclass's `sizeThatFits(_:)`, or else is
-  /// the proposal. (D-96)
+  /// Since there are no constraints, the result comes from a subclass's `sizeThatFits(_:)` or,
+  /// without one, is the proposed size. (D-96)
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the view's preferred size, in points: the proposal along the axes of required
-  /// priority. (D-96)
+  /// Returns the preferred size of the view, in points, with the proposed length along each axis of
+  /// required priority. (D-96)
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -316,21 +318,21 @@ open class UIView: NSObject {
       height: verticalFittingPriority == .required ? targetSize.height : own.height)
   }
 
-  /// The content's preferred size, in points; nil for a view without a size of its own.
+  /// Returns the preferred size of the content, in points; `nil` if the view cannot measure itself.
   func contentSize(for proposal: CGSize) -> CGSize? { measuredSize(for: proposal) }
 
   // MARK: Surroundings
 
-  /// The insets under bars, notches and the like, in points.
+  /// The distances from the view's edges to the area not covered by bars and notches, in points.
   ///
-  /// UIKit computes them. Here the owner sets `assignedSafeAreaInsets` of a window or of any other
-  /// view, and the views within it get theirs by their place; views in a scroll view have none.
-  /// (D-97)
+  /// UIKit computes these insets. Here the app sets the `assignedSafeAreaInsets` of a window or
+  /// another view, and the insets of its descendants follow from their frames. Views inside a
+  /// scroll view have no insets. (D-97)
   open var safeAreaInsets: UIEdgeInsets { assignedSafeAreaInsets }
 
-  /// The safe area assigned by the owner, in points; by default derived from the view's place.
+  /// The safe area insets the app has set, in points; by default they follow from the frame.
   ///
-  /// UIKit has no such property.
+  /// UIKit has no counterpart of this property.
   public final var assignedSafeAreaInsets: UIEdgeInsets {
     get { extras?.safeAreaInsets ?? inheritedSafeAreaInsets }
     set {
@@ -340,9 +342,9 @@ open class UIView: NSObject {
     }
   }
 
-  /// The distance of content from the edges, in points, named after the reading direction.
+  /// The distances between the view's edges and its content, in points, by layout direction.
   ///
-  /// The safe area is not added to it. (D-97)
+  /// They do not include the safe area. (D-97)
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { knownExtras.directionalLayoutMargins }
     set {
@@ -352,14 +354,17 @@ open class UIView: NSObject {
     }
   }
 
-  /// The traits of screen, device and reader: the superview's traits, unless replaced by the owner
-  /// or by `traitOverrides`.
+  /// The view's effective traits.
+  ///
+  /// They are the traits of the superview, unless the app sets other traits or overrides some of
+  /// them with `traitOverrides`.
   open var traitCollection: UITraitCollection {
     get { extras?.resolvedTraits ?? inheritedTraits }
     set { changeTraits { $0.baseTraits = newValue } }
   }
 
-  /// The reading direction: the traits' direction, unless `semanticContentAttribute` forces one.
+  /// The layout direction of the view, from its traits or, if it forces one,
+  /// `semanticContentAttribute`.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft
@@ -369,19 +374,20 @@ open class UIView: NSObject {
     }
   }
 
-  /// Called when the safe area has changed.
+  /// Called after the safe area insets have changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called when traits have changed, with those before; by UIKit in old versions of the system
-  /// only, and here always.
+  /// Called after traits have changed, with the traits before the change.
+  ///
+  /// Unlike recent versions of UIKit, this library always calls it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The views with traits inherited from this one.
+  /// The views inheriting their traits from this view.
   var inheritingViews: [UIView] { addedSubviews }
 
-  /// Called after a change of the adjusted content insets.
+  /// Called after a change that may affect the adjusted content insets.
   func surroundingsDidChange() {}
 
-  /// Called when the traits or the reading direction have changed.
+  /// Called after the traits or the layout direction have changed.
   func traitsDidChange() {}
 }

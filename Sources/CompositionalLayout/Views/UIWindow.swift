@@ -1,7 +1,7 @@
-/// Outermost view: hosts the screen of a controller.
+/// The outermost view, which shows the view of a controller.
 ///
-/// This is how a screen runs without a device. The owner sets the traits, the safe area and the
-/// frame of the window, for the views within it:
+/// It allows a screen to run without a device. The app sets the traits, the safe area and the frame
+/// of the window, which then apply to the views inside:
 ///
 ///     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 ///     window.traitCollection = UITraitCollection {
@@ -12,12 +12,12 @@
 ///     window.rootViewController = LibraryViewController()
 ///     window.makeKeyAndVisible()
 ///
-/// The view is loaded then, has the size of the window, has appeared and is laid out. After a
-/// change call `layoutIfNeeded()`, as nothing else draws the next frame. Another frame of the
-/// window stands for a turned device. (D-100)
+/// The controller's view is then loaded, has the size of the window, has appeared and is laid out.
+/// After a change, call `layoutIfNeeded()`, since nothing else triggers the next frame. Setting
+/// another frame of the window simulates a rotation of the device. (D-100)
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The root controller; its view fills the window.
+  /// The root view controller, whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -32,13 +32,13 @@ open class UIWindow: UIView {
 
   private var isVisible = false
 
-  /// The transition to another size under way.
+  /// The transition to another size, while it is in progress.
   final private(set) var transitionCoordinator: TransitionCoordinator?
 
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// Shows the window: the view of the controller is loaded, appears and is laid out.
+  /// Makes the window the key window, and loads, shows and lays out the view of its controller.
   open func makeKeyAndVisible() {
     isKeyWindow = true
     guard !isVisible else { return }
@@ -53,7 +53,7 @@ open class UIWindow: UIView {
     controller.appear { [self] in addSubview(view) }
   }
 
-  /// Another size turns the controller's view, with notifications before and after.
+  /// Resizes the controller's view and notifies the controller before and after the change.
   override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
     guard isVisible, let controller = rootViewController, let view = controller.view else { return }

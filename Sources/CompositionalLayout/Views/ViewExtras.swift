@@ -1,7 +1,7 @@
-/// Rarely changed properties of a view, in one object created with the first change.
+/// The rarely changed properties of a view, stored in an object created by the first change.
 @MainActor
 final class ViewExtras {
-  /// The default properties.
+  /// The default values of the properties.
   static let initial = ViewExtras()
 
   var transform3D = CATransform3DIdentity {
@@ -32,20 +32,20 @@ final class ViewExtras {
   var insetsLayoutMarginsFromSafeArea = true
   var preservesSuperviewLayoutMargins = false
   var readableContentInsets: NSDirectionalEdgeInsets?
-  /// Nil if the place in the superview decides.
+  /// The safe area insets set by the app; `nil` if they follow from the frame in the superview.
   var safeAreaInsets: UIEdgeInsets?
 
-  /// The traits set by the owner; nil for the superview's.
+  /// The traits set by the app; `nil` for the superview's.
   var baseTraits: UITraitCollection?
   var traitOverrides = UITraitOverrides()
-  /// The traits of the view itself; nil for the superview's traits.
+  /// The view's effective traits; `nil` if they are the superview's.
   var resolvedTraits: UITraitCollection?
   var traitObservers = TraitObservers()
 
-  /// The view's controller.
+  /// The controller of the view.
   weak var controller: UIViewController?
 
-  /// Computes the view's own traits, within the superview's.
+  /// Computes the view's own traits from the inherited traits and its overrides.
   func resolveTraits(in inherited: UITraitCollection) {
     guard baseTraits != nil || !traitOverrides.isEmpty else {
       resolvedTraits = nil
@@ -57,10 +57,10 @@ final class ViewExtras {
 }
 
 extension UIView {
-  /// The properties to read.
+  /// The properties for reading, with default values until one has been set.
   final var knownExtras: ViewExtras { extras ?? .initial }
 
-  /// The properties to change.
+  /// The properties for writing, created if necessary.
   final var ownExtras: ViewExtras {
     if let extras { return extras }
     let made = ViewExtras()

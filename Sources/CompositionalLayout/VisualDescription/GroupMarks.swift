@@ -1,17 +1,17 @@
 import LayoutCore
 
-/// Marks to locate, in the solution of a group, the parts of its description.
+/// Marks that identify the items and groups of a description in the solution of a group.
 ///
-/// A solution knows frames only. So each item and each group gets two supplementary elements
-/// without size, at its leading top and trailing bottom corners, of a kind equal to its number
-/// here.
+/// A solution contains only frames. Each item and each group is therefore given two supplementary
+/// elements of zero size, at its top leading and bottom trailing corners. Their kind is the index
+/// of the item's or group's mark.
 struct GroupMarks {
-  /// Described item or group between a pair of marks.
+  /// The item or group between a pair of marking elements.
   struct Mark {
-    /// Whether it is an item or a group.
+    /// Whether the mark belongs to an item or to a group.
     enum Content {
       case item
-      /// A group, and the items of a custom one, without marks.
+      /// A group, with the unmarked items of a custom group.
       case group(places: CustomPlaces)
     }
 
@@ -21,17 +21,17 @@ struct GroupMarks {
 
   private var marks: [Mark] = []
 
-  /// The mark of a supplementary element.
+  /// Returns the mark of a supplementary element.
   func mark(_ supplementary: SolvedSupplementary) -> Mark? {
     Int(supplementary.kind).map { marks[$0] }
   }
 
-  /// A plan with marks instead of its own supplementary items; neither moves anything.
+  /// Returns a plan whose supplementary items are replaced by marks, which do not affect any frame.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - item: The item of the plan.
-  /// - Returns: A plan with the same frames.
+  ///   - item: The item the plan was made for.
+  /// - Returns: A plan with the same resulting frames.
   mutating func marked(_ plan: ItemPlan, of item: NSCollectionLayoutItem) -> ItemPlan {
     var plan = plan
     let kind = String(marks.count)

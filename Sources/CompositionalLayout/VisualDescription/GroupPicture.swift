@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDrawing
 
-/// The picture of a group: a line about the group, its boxes, and a line for each kind of item.
+/// A picture of a group: a line about the group, its boxes, and a line for each kind of item.
 struct GroupPicture {
   private static let longestLine = 80
   private static let mostLines = 40
@@ -10,7 +10,7 @@ struct GroupPicture {
   private let trace: GroupTrace
   private let group: NSCollectionLayoutGroup
   private let containerSize: CGSize
-  /// The drawable items, by their numbers.
+  /// The drawable items, with their numbers.
   private let items: [(number: Int, box: GroupTrace.Box)]
 
   init(_ trace: GroupTrace, group: NSCollectionLayoutGroup, containerSize: CGSize) {
@@ -63,8 +63,10 @@ struct GroupPicture {
     return canvas.lines
   }
 
-  /// The place of a label: the leading top corner of a box, or its upper line if the box has no
-  /// room inside; nil if too narrow.
+  /// Returns the position of a label in a box, or `nil` if the box is too narrow for it.
+  ///
+  /// The position is the top leading corner inside the box, or the upper line of a box without an
+  /// inside.
   private static func place(
     ofLabel label: String, from first: CharacterCanvas.Cell, to last: CharacterCanvas.Cell
   ) -> CharacterCanvas.Cell? {

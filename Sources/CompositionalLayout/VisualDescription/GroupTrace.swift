@@ -1,33 +1,33 @@
 import Foundation
 import LayoutCore
 
-/// A group laid out on its own: the places and descriptions of its items and of the groups in it.
+/// The frames and descriptions of the items and groups inside a group laid out on its own.
 struct GroupTrace {
-  /// One item, or one group inside the group.
+  /// The frame and the description of an item, or of a group inside the traced group.
   struct Box {
-    /// The place in the group, in points.
+    /// The frame in the traced group's coordinates, in points.
     let frame: Frame
-    /// Described size; nil for the items of a custom group.
+    /// The size as described; `nil` for an item of a custom group.
     let layoutSize: NSCollectionLayoutSize?
-    /// The order among overlapping items.
+    /// The stacking order among overlapping items.
     let zIndex: Int
   }
 
-  /// How many items are traced.
+  /// The maximum number of items to trace.
   static let itemLimit = 200
 
   /// The size of the group, in points.
   let size: Vector
-  /// How many items the group holds.
+  /// The total number of items in the group.
   let itemCount: Int
-  /// The first items, in order.
+  /// The first items of the group, in order, up to `itemLimit`.
   private(set) var items: [Box] = []
-  /// The groups inside the group around those items, outer ones first; without their insets.
+  /// The groups around those items, outer groups first, each reduced by its insets.
   private(set) var groups: [Box] = []
 
-  /// Solves a group.
+  /// Lays out a group and traces its items.
   ///
-  /// - Throws: `LayoutError` if the group is too large, or nested too deeply.
+  /// - Throws: `LayoutError` if the group is too large or nested too deeply.
   init(
     _ group: NSCollectionLayoutGroup, in environment: HeadlessEnvironment
   ) throws(LayoutError) {
@@ -47,7 +47,7 @@ struct GroupTrace {
     trace(solution, marks, grid: grid)
   }
 
-  /// Reads the marks, in the order of groups and items.
+  /// Reads the frames of items and groups from the marks, in the order of the solution.
   private mutating func trace(_ solution: GroupSolution, _ marks: GroupMarks, grid: PixelGrid) {
     let count = solution.supplementaryCount(ofFirst: min(itemCount, Self.itemLimit))
     var found = solution.supplementaries.prefix(count)
@@ -75,13 +75,15 @@ struct GroupTrace {
         }
       }
     }
-    // The first one is the whole, of known size with its insets.
+    // The first box is the traced group itself, whose size including insets is already known.
     groups = Array(groups.dropFirst())
   }
 
-  /// The outer corner of a custom group, in points: a solved leaf less the place its author chose.
+  /// Returns the origin of a custom group, in points: an item's solved position minus its described
+  /// one.
   ///
-  /// Impossible places, for example NaN, are drawn unchanged: nothing follows from them.
+  /// Impossible positions, for example NaN, are skipped, since the origin cannot be derived from
+  /// them.
   private func corner(
     of places: CustomPlaces, _ leaves: some Sequence<SolvedLeaf>, grid: PixelGrid
   ) -> Vector {

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension NSCollectionLayoutGroup {
-  /// A picture of the group in characters, laid out in a container of 320 by 480 points.
+  /// Returns a picture of the group in characters, laid out in a container of 320 by 480 points.
   ///
-  /// A group does not know its later container, so fractions refer to the container above; see
-  /// `visualDescription(in:)` for another container, and for the legend of the picture.
+  /// A group does not know the container it will be used in, so fractions refer to this size. Use
+  /// `visualDescription(in:)` for another container. Its documentation also explains the picture.
   public func visualDescription() -> String {
     visualDescription(in: CGSize(width: 320, height: 480))
   }
 
-  /// A picture of the group in characters, laid out in a container of a given size.
+  /// Returns a picture of the group in characters, laid out in a container of the given size.
   ///
-  /// UIKit's own picture is not specified, so the form is ours, and so is this method. The group is
-  /// solved for a vertically scrolling layout, at two pixels per point, full of items, with
-  /// unchanged estimates:
+  /// UIKit does not specify the form of its picture, so the form is our own, and so is this method.
+  /// The group is laid out for a vertically scrolling layout, at two pixels per point, full of
+  /// items and with its estimated sizes:
   ///
   ///     container 320 x 480
   ///     group 320 x 60 {.containerWidthFactor(1), .absolute(60)}
@@ -28,20 +28,19 @@ extension NSCollectionLayoutGroup {
   ///     2-3: 106.5 x 30 {.containerWidthFactor(1), .containerHeightFactor(0.5)}
   ///     groups: 106.5 x 60 {.containerWidthFactor(0.3333), .containerHeightFactor(1)}
   ///
-  /// - The group, the groups in it and the items are boxes in true proportion, with characters
-  ///   counted twice as high as wide. Touching boxes share a line; spacing and insets show if they
-  ///   come to a character or more. The box of a group inside another one is the room within its
-  ///   insets.
-  /// - Items are numbered in the order of their data. Where two overlap, the one in front covers
-  ///   the other. An oversized or covered number is left out.
-  /// - Below, each kind of item has a line with its numbers, its size in points and its dimensions;
-  ///   items of custom groups have no dimensions.
+  /// - The group, its nested groups and its items are boxes in true proportion, assuming characters
+  ///   twice as high as wide. Adjacent boxes share a line. Spacing and insets are visible if they
+  ///   amount to a character or more. The box of a nested group is the area within its insets.
+  /// - Items are numbered in the order of their data. If two items overlap, the front item covers
+  ///   the other. A number that does not fit or is covered is omitted.
+  /// - Below the boxes, a line for each kind of item lists its numbers, its size in points and its
+  ///   dimensions. Items of custom groups have no dimensions.
   ///
-  /// The text has at most 40 lines of at most 80 characters, all of them ASCII. Of a group with
-  /// more than 200 items, only the first ones are drawn, and the text counts the rest. For an
-  /// invalid group the description is a sentence with the reason.
+  /// The text has at most 40 lines of at most 80 ASCII characters. If the group has more than 200
+  /// items, only the first of them are drawn, and the text states the number of further items. For
+  /// an invalid group, the description is a sentence with the reason.
   ///
-  /// - Parameter containerSize: The size of the group's container, for its own fractions, in
+  /// - Parameter containerSize: The size of the container the group's fractions refer to, in
   ///   points.
   /// - Returns: Lines of text, without a line break at the end.
   /// - Complexity: O(*n*) for *n* items in the group.

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 
-/// The lines below a picture: for each kind of item its numbers, its size and its dimensions.
+/// The lines below a picture: the numbers, the size and the dimensions of each kind of item.
 struct PictureLegend {
-  /// Items of one kind are described alike and have turned out alike.
+  /// A kind of item; items of the same kind have the same description and the same size.
   private struct Entry {
     let kind: String
     var numbers: [ClosedRange<Int>] = []
@@ -12,7 +12,7 @@ struct PictureLegend {
   private var items: [Entry] = []
   private var groups: [Entry] = []
 
-  /// Adds an item; the numbers of successive items grow.
+  /// Adds an item, whose number must be larger than all previous numbers.
   mutating func add(_ number: Int, _ box: GroupTrace.Box) {
     let kind = Self.kind(of: box)
     let index = Self.index(of: kind, in: &items)
@@ -24,12 +24,12 @@ struct PictureLegend {
     }
   }
 
-  /// Adds a group inside the group.
+  /// Adds a group nested in the pictured group.
   mutating func addGroup(_ box: GroupTrace.Box) {
     _ = Self.index(of: Self.kind(of: box), in: &groups)
   }
 
-  /// The lines; if there is no room for all, the last one says how many are left out.
+  /// Returns the lines; if they exceed the limit, the last line states how many are omitted.
   func lines(atMost limit: Int) -> [String] {
     let all =
       items.map { entry in
@@ -42,7 +42,7 @@ struct PictureLegend {
     return all.prefix(max(0, limit - 1)) + ["... and \(all.count - max(0, limit - 1)) more kinds"]
   }
 
-  /// A size in points, to hundredths.
+  /// Returns the text of a size in points, rounded to hundredths.
   static func text(width: Double, height: Double) -> String {
     func text(_ value: Double) -> String {
       CGFloat((value * 100).rounded() / 100).plainDescription
@@ -50,7 +50,7 @@ struct PictureLegend {
     return "\(text(width)) x \(text(height))"
   }
 
-  /// The dimensions of a size; fractions such as a third are cut after four digits.
+  /// Returns the text of a size's dimensions, with fractions such as a third cut after four digits.
   static func text(_ size: NSCollectionLayoutSize) -> String {
     size.description.replacing(/(\.\d{4})\d+/) { $0.output.1 }
   }

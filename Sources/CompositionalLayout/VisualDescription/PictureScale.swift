@@ -1,9 +1,9 @@
 import LayoutCore
 import LayoutDrawing
 
-/// Conversion of points to characters: one factor for both axes, to keep proportions.
+/// A conversion of points to characters that has the same scale on both axes.
 struct PictureScale {
-  /// The most cells between the first and the last column, and the first and the last row.
+  /// The maximum distance between the first and last column and between the first and last row.
   static let longest = (columns: 64, rows: 24)
   /// The ratio of a character's height to its width.
   private static let characterHeight = 2.0
@@ -11,13 +11,13 @@ struct PictureScale {
   private let bounds: Frame
   private let pointsPerColumn: Double
 
-  /// The number of columns and rows of the picture.
+  /// The number of columns in the picture.
   let columnCount: Int
   let rowCount: Int
 
-  /// Creates the largest scale to fit a part of the plane.
+  /// Creates the largest scale at which an area fits into the picture.
   ///
-  /// - Parameter bounds: The part of the plane to draw, in points.
+  /// - Parameter bounds: The area to draw, in points.
   init(_ bounds: Frame) {
     self.bounds = bounds
     let fitting = max(
@@ -28,7 +28,7 @@ struct PictureScale {
     rowCount = Self.cells(bounds.height, pointsPerColumn * Self.characterHeight) + 1
   }
 
-  /// The cells of two corners of a frame.
+  /// Returns the cells of a frame's top leading and bottom trailing corners.
   func corners(
     of frame: Frame
   ) -> (first: CharacterCanvas.Cell, last: CharacterCanvas.Cell) {

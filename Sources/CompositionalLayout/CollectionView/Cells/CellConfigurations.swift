@@ -1,4 +1,4 @@
-/// Configurations and backgrounds of a cell; optional for many cells.
+/// The configurations and the background views of a cell, which many cells do not need.
 @MainActor
 final class CellConfigurations {
   var content: (any UIContentConfiguration)?
@@ -10,16 +10,16 @@ final class CellConfigurations {
   var updatesBackground = true
 }
 
-/// Content view of a cell without a content configuration.
+/// The content view of a cell without a content configuration.
 final class CellContentView: UIView {
-  /// A new size of the content is one of the cell.
+  /// Invalidates the size of the cell, which depends on the size of its content.
   override func invalidateIntrinsicContentSize() {
     (superview as? UICollectionViewCell)?.invalidateIntrinsicContentSize()
   }
 }
 
 extension UICollectionViewCell {
-  /// The configurations to change.
+  /// The configurations for writing, created if necessary.
   final var ownConfigurations: CellConfigurations {
     if let configurations { return configurations }
     let made = CellConfigurations()
@@ -33,11 +33,11 @@ extension UICollectionViewCell {
     let state = configurationState
     updateConfiguration(using: state)
     configurations?.handler?(self, state)
-    // A handler has set configurations for this state.
+    // The handler may have set configurations, which are already made for this state.
     needsUpdateConfiguration = false
   }
 
-  /// Puts a content view in place, at the size of the cell.
+  /// Makes a view the content view of the cell, filling its bounds.
   final func install(_ view: UIView) {
     madeContentView?.removeFromSuperview()
     madeContentView = view
@@ -46,7 +46,7 @@ extension UICollectionViewCell {
     addSubview(view)
   }
 
-  /// Updates the content view if it can show the configuration, and else replaces it.
+  /// Updates the content view if it supports the configuration, and replaces it otherwise.
   final func setContent(_ content: (any UIContentConfiguration)?) {
     guard content != nil || configurations?.content != nil else { return }
     let old = configurations?.content

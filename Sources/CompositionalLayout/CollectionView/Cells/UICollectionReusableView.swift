@@ -1,60 +1,62 @@
 import LayoutCore
 
-/// Reusable view of a visible element.
+/// A view that displays an element and can be reused for others.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The reuse identifier of the view; nil for none.
+  /// The reuse identifier of the view; `nil` if it cannot be reused.
   @safe @exclusivity(unchecked)
   open internal(set) var reuseIdentifier: String?
 
-  /// Whether the view stands for an element of its superview, a collection view.
+  /// Whether the view currently displays an element of its superview, a collection view.
   @safe @exclusivity(unchecked)
   final var isShown = false
 
-  /// Whether the next pass asks the view again for the size it would like.
+  /// Whether the next pass measures the view again.
   @safe @exclusivity(unchecked)
   final var needsMeasuring = false
 
-  /// Creates a view at a place.
+  /// Creates a view with the given frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view of a class known only at run time, by its `init(frame:)`.
+  /// Creates a view of a class known only at run time, by calling `init(frame:)`.
   ///
-  /// UIKit has no such initialiser, and calls `init(frame:)` of any class. Here a subclass has to
-  /// implement it, or to inherit it by declaring no designated initialiser.
+  /// UIKit has no counterpart of this initialiser, and it can call `init(frame:)` of any class.
+  /// Here a subclass has to implement `init(frame:)`, or inherit it by declaring no designated
+  /// initialiser.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
-  /// Views cannot be read from an archive; the result is always nil.
+  /// Returns `nil`, since views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
-  /// The collection view of the view's element; nil in the reuse pool.
+  /// The collection view the view is displayed in; `nil` while the view waits to be reused.
   final var collectionView: UICollectionView? {
     isShown ? superview as? UICollectionView : nil
   }
 
-  /// Whether the view has kept the last proposed size: its class measures none.
+  /// Whether the view has returned the proposed size because its class does not measure itself.
   var hasNoOwnSize: Bool { hasReachedOwnSizing }
 
-  /// Called before the view stands for another element.
+  /// Called before the view is reused for another element.
   open func prepareForReuse() {}
 
-  /// Called with where the element lies and how it is drawn.
+  /// Called with the attributes of the element after they have been applied to the view.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Invalidates the view's preferred size.
+  /// Invalidates the preferred size of the view.
   ///
-  /// The next pass over the layout measures it again, once for any number of calls. If the
-  /// collection view does not listen to this, the view is measured when it is displayed again.
+  /// The next layout pass measures the view again, once for any number of calls. If the collection
+  /// view has self-sizing invalidation disabled, the view is measured when it is next displayed.
   open override func invalidateIntrinsicContentSize() {
     guard let collectionView, collectionView.selfSizingInvalidation != .disabled else { return }
     needsMeasuring = true
     collectionView.setNeedsLayout()
   }
 
-  /// Returns the view's preferred attributes: along the self-sizing axes, the size of
-  /// `systemLayoutSizeFitting`, and the place given if the view cannot measure itself.
+  /// Returns the view's preferred attributes, given the layout's attributes.
   ///
-  /// The other axes are required. In a layout other than a compositional one no axis is.
+  /// Along self-sizing axes, the size is the result of `systemLayoutSizeFitting`, or the given size
+  /// if the view cannot measure itself. All other axes have required priority. In a layout other
+  /// than a compositional one, both axes are self-sizing.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -70,26 +72,26 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
-  /// Called before another layout replaces the view's layout. (D-125)
+  /// Called before the layout of the collection view is replaced. (D-125)
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Called after another layout has placed the view. (D-125)
+  /// Called after the new layout has positioned the view. (D-125)
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Forgets the state of the view's last element.
+  /// Resets the state of the view's last element.
   func willBeRecycled() {
     isShown = false
     needsMeasuring = false
   }
 
-  /// A view without a safe area of its own has none within a collection view.
+  /// Does nothing, since views in a collection view have no safe area unless the app sets one.
   override func placeDidChange() {}
 
-  /// Gives the view the place and the looks of its element.
+  /// Applies the frame and the appearance of an element to the view.
   final func adopt(_ attributes: UICollectionViewLayoutAttributes) {
     let transform = attributes.transform3D
     if transform == CATransform3DIdentity {

@@ -1,18 +1,18 @@
-/// View of a visible item.
+/// A view that displays an item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Closure to configure a cell for a state.
+  /// Configures a cell for its state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// Whether the item is selected; the collection view says so.
+  /// Whether the item is selected, which the collection view keeps up to date.
   @safe @exclusivity(unchecked)
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether a finger is on the item; the collection view says so.
+  /// Whether the item is being touched, which the collection view keeps up to date.
   @safe @exclusivity(unchecked)
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
@@ -21,17 +21,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   @safe @exclusivity(unchecked)
   final var madeContentView: UIView?
 
-  /// The configurations, created with the first one.
+  /// The configurations of the cell; `nil` until one of them is set.
   @safe @exclusivity(unchecked)
   final var configurations: CellConfigurations?
 
-  /// Whether `updateConfiguration(using:)` is called before the next layout.
+  /// Whether `updateConfiguration(using:)` is called before the cell is next measured or laid out.
   @safe @exclusivity(unchecked)
   final var needsUpdateConfiguration = true
 
-  /// The view with the cell's content, of the cell's size.
+  /// The view that contains the cell's content and fills the cell.
   ///
-  /// Created at its first use. A content configuration puts its own view in its place.
+  /// The view is created on first access. A content configuration replaces it with a view of its
+  /// own.
   open var contentView: UIView {
     if let madeContentView { return madeContentView }
     let made = CellContentView(frame: bounds)
@@ -39,43 +40,43 @@ open class UICollectionViewCell: UICollectionReusableView {
     return made
   }
 
-  /// A view behind the content, of the cell's size.
+  /// A view behind the content, filling the cell; `nil` for none.
   open var backgroundView: UIView? {
     get { configurations?.backgroundView }
     set { setBackground(newValue, \.backgroundView) }
   }
 
-  /// A view behind the content of a selected cell.
+  /// A view behind the content while the cell is selected; `nil` for none.
   open var selectedBackgroundView: UIView? {
     get { configurations?.selectedBackgroundView }
     set { setBackground(newValue, \.selectedBackgroundView) }
   }
 
-  /// The description of the background.
+  /// The configuration of the background; `nil` for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations?.background }
     set { ownConfigurations.background = newValue }
   }
 
-  /// The description of the content; creates or updates the content view.
+  /// The configuration of the content; setting it creates or updates the content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
     set { setContent(newValue) }
   }
 
-  /// Whether the background follows the state.
+  /// Whether the background configuration is updated when the state changes.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations?.updatesBackground ?? true }
     set { ownConfigurations.updatesBackground = newValue }
   }
 
-  /// Whether the content follows the state.
+  /// Whether the content configuration is updated when the state changes.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations?.updatesContent ?? true }
     set { ownConfigurations.updatesContent = newValue }
   }
 
-  /// Called after `updateConfiguration(using:)`.
+  /// A closure called after `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurations?.handler }
     set {
@@ -84,7 +85,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The state for configurations.
+  /// The current state of the cell, for its configurations.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -93,16 +94,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Has `updateConfiguration(using:)` called before the cell is measured or laid out next.
+  /// Requests a call of `updateConfiguration(using:)` before the cell is next measured or laid out.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Configures the cell for a state: updates the dependent configurations.
+  /// Updates the configurations of the cell for a state.
   ///
-  /// Called when the cell is shown for the first time, when it is selected, highlighted or edited,
-  /// when its traits change, and after `setNeedsUpdateConfiguration()`.
+  /// It is called when the cell is first displayed, when it is selected, highlighted or edited,
+  /// when its traits change, and after a call of `setNeedsUpdateConfiguration()`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     guard let configurations else { return }
     if configurations.updatesContent, let content = configurations.content {
@@ -117,19 +118,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.hasNoOwnSize && madeContentView?.hasReachedOwnSizing ?? true
   }
 
-  /// The size of the content: of the cell's own measuring, or of the content view's.
+  /// Returns the preferred size of the cell or, if it cannot measure itself, of its content view.
   override func contentSize(for proposal: CGSize) -> CGSize? {
     measuredSize(for: proposal) ?? madeContentView?.contentSize(for: proposal)
   }
 
-  /// Updates the configurations before the cell is laid out.
+  /// Updates the configurations and then lays out the cell.
   override func layOutTree() {
     // Behaviour 99
     updateConfigurationIfNeeded()
     super.layOutTree()
   }
 
-  /// Updates the configurations before the cell is measured.
+  /// Updates the configurations and then returns the cell's preferred attributes.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

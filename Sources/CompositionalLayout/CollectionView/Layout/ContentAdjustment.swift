@@ -1,8 +1,9 @@
-/// Change of the content's offset and size, in points.
+/// A change of the content's offset and size, in points.
 ///
-/// The context of a preferred size has two adjustments: the requested one, open to subclasses'
-/// changes, and the one predicted at its creation. Other sizes may be applied in between: the
-/// difference between the predicted and the actual adjustment corrects the requested one.
+/// The context of a preferred size contains two adjustments: the requested one, which subclasses
+/// can modify, and the one predicted when the context was created. If other sizes are applied in
+/// between, the requested adjustment is corrected by the difference between the actual and the
+/// predicted one.
 struct ContentAdjustment: Equatable {
   var offset = CGPoint.zero
   var size = CGSize.zero
@@ -21,7 +22,7 @@ struct ContentAdjustment: Equatable {
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Both adjustments of the context.
+  /// The offset and size adjustments of the context, as one value.
   var adjustment: ContentAdjustment {
     get { ContentAdjustment(offset: contentOffsetAdjustment, size: contentSizeAdjustment) }
     set { (contentOffsetAdjustment, contentSizeAdjustment) = (newValue.offset, newValue.size) }

@@ -1,7 +1,7 @@
-/// Index paths in the order of their first mention.
+/// A set of index paths, in the order of their first addition.
 struct InvalidatedPaths {
   private(set) var paths: [IndexPath] = []
-  /// The same paths for lookup; empty for a few paths, with a linear search.
+  /// The same paths for fast lookup; empty while a linear search is fast enough.
   private var known: Set<IndexPath> = []
 
   mutating func formUnion(_ indexPaths: [IndexPath]) {

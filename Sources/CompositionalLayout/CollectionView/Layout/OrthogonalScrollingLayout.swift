@@ -1,38 +1,40 @@
 import LayoutCore
 import LayoutViewport
 
-/// Contract between a layout with orthogonal sections and its view.
+/// The protocol between a layout with orthogonal sections and its view, which UIKit does not
+/// publish.
 ///
-/// UIKit publishes none of it. Offsets are in points and count from the leading end of a row.
+/// Offsets are in points and relative to the leading end of a row.
 @MainActor
 protocol OrthogonalScrollingLayout: UICollectionViewLayout {
-  /// The axis of the sections' order.
+  /// The axis along which the layout arranges its sections.
   var stackingDirection: UICollectionView.ScrollDirection { get }
 
-  /// Returns the offset of a section's row to show an item in its place.
+  /// Returns the offset of a row that shows an item at its target position.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - frame: The frame of the item while the row is not scrolled.
-  ///   - vertical: The place of the item in a vertical row.
-  ///   - horizontal: The place of the item in a horizontal row.
-  /// - Returns: The offset; nil if the section does not scroll orthogonally.
+  ///   - frame: The frame of the item when the row is not scrolled.
+  ///   - vertical: The target position in a vertical row.
+  ///   - horizontal: The target position in a horizontal row.
+  /// - Returns: The offset; `nil` if the section does not scroll orthogonally.
   func rowOffset(
     inSection section: Int, showing frame: CGRect, _ vertical: ScrollTarget,
     _ horizontal: ScrollTarget
   ) -> CGFloat?
 
-  /// The offset of a section's row.
+  /// Returns the offset of a section's row.
   func orthogonalOffset(inSection section: Int) -> CGFloat
 
-  /// Scrolls the row of a section, within its bounds.
+  /// Scrolls the row of a section to an offset, limited to its bounds.
   func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int)
 
-  /// The largest offset of a section's row; nil if the section does not scroll orthogonally.
+  /// Returns the largest offset of a row, or `nil` if the section does not scroll orthogonally.
   func orthogonalMaxOffset(inSection section: Int) -> CGFloat?
 
-  /// Returns the resting offset of a section's row after a drag; nil if the section does not
-  /// scroll orthogonally.
+  /// Returns the resting offset of a section's row after a drag.
+  ///
+  /// - Returns: The offset; `nil` if the section does not scroll orthogonally.
   func orthogonalTargetOffset(
     forProposedOffset proposedOffset: CGFloat, velocity: CGFloat, inSection section: Int
   ) -> CGFloat?

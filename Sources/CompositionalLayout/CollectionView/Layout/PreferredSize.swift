@@ -4,6 +4,6 @@ import Foundation
 struct PreferredSize {
   let element: ElementKey
 
-  /// The size of the whole element, in points; only lengths along self-sizing axes count.
+  /// The size of the whole element, in points; only its lengths along self-sizing axes matter.
   let size: CGSize
 }

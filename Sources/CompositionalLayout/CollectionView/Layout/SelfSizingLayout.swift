@@ -1,66 +1,70 @@
 import LayoutCore
 
-/// Contract between a layout with self-sizing elements and its view, beyond UIKit's published
-/// contract.
+/// The protocol between a layout with self-sizing elements and its view, which UIKit does not
+/// publish.
 ///
-/// Views without it show right places too, but create and measure views of elements pushed out of
-/// sight meanwhile.
-///
-/// It includes the contract about orthogonal sections, so that one cast finds both.
+/// With other layouts, a view shows correct frames too, but it creates and measures views for
+/// elements pushed out of view in the process. The protocol includes the one for orthogonal
+/// sections, so a single cast finds both.
 @MainActor
 protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Called before the first round of a pass.
   func passWillBegin()
 
-  /// Whether the layout keeps an edge of the content in place.
+  /// Whether the layout is keeping an edge of the content in place.
   var holdsContent: Bool { get }
 
-  /// Called before the view scrolls to an item, to hold the item in place during measurements; with
-  /// nil afterwards.
+  /// Called before the view scrolls to an item, which then stays in place during measurements.
+  ///
+  /// It is called again with `nil` after the scroll.
   ///
   /// - Parameters:
-  ///   - indexPath: The path of the item.
-  ///   - byFarEdge: Whether it stays by its bottom or right edge, and not by its top or left one.
+  ///   - indexPath: The index path of the item.
+  ///   - byFarEdge: Whether to keep the bottom or right edge of the item in place, instead of its
+  ///     top or left edge.
   func willLand(on indexPath: IndexPath?, byFarEdge: Bool)
 
-  /// Called before the layout is prepared for changed data, with the update items of the following
-  /// `prepare(forCollectionViewUpdates:)`.
+  /// Called before the layout is prepared for changed data.
+  ///
+  /// The next call of `prepare(forCollectionViewUpdates:)` has the same update items.
   func announce(_ updateItems: [UICollectionViewUpdateItem])
 
-  /// Called before elements get new views: the visible content is to stay.
+  /// Called before new elements are assigned views, so the visible content can stay in place.
   func roundWillShowElements()
 
-  /// Whether an element has to be measured at a size other than the last measured one.
+  /// Returns whether an element has to be measured although it has been measured at another size.
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
   ) -> Bool
 
-  /// The self-sizing axes of an element.
+  /// Returns the self-sizing axes of an element.
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet
 
-  /// Elements in measuring order: an element may move the elements after it.
+  /// Returns elements in measuring order: each may move the elements after it.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
 
-  /// An element at its present place, after measurements of others; nil if it is out of sight.
+  /// Returns the current attributes of an element after others have been measured.
   ///
-  /// The element itself, if its place is known only once the layout has been prepared.
+  /// - Returns: The attributes; `nil` if the element is out of view. If they are known only after
+  ///   the next preparation, the given attributes are returned.
   func current(
     _ element: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes?
 
-  /// The elements to measure, visible or not, because visible elements depend on their sizes.
+  /// Returns the elements that have to be measured because the sizes of visible ones depend on
+  /// them.
   func unmeasuredSiblings(
     of elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
 
-  /// Called after a change to an item without a view: visible siblings may share its length.
+  /// Called after an item without a view has changed, whose length visible siblings may share.
   func contentDidChange(ofItemAt indexPath: IndexPath)
 
-  /// How much of the height of an element its content does not get to decide about, in points.
+  /// Returns the padding above the content of an element, in points.
   func roomAboveContent(of element: UICollectionViewLayoutAttributes) -> CGFloat
 
-  /// Called when the content of an element asks for nothing else than it has.
+  /// Called when the content of an element accepts its current size.
   func contentDidAccept(_ element: UICollectionViewLayoutAttributes)
 }

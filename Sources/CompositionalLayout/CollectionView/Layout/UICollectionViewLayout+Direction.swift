@@ -1,20 +1,22 @@
 import LayoutCore
 
-/// Places in the coordinates of the view: mirrored where a layout asks for it and the view is read
-/// in the other direction than the layout was written for.
+/// The frames of elements in the coordinates of the view.
+///
+/// They are mirrored if the layout requests it and the view is read in the opposite direction to
+/// the layout's own.
 extension UICollectionViewLayout {
-  /// Whether the places on the screen are a mirror image of the layout's places.
+  /// Whether the frames on the screen are a mirror image of the layout's frames.
   var isMirrored: Bool {
     guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
     return developmentLayoutDirection != collectionView.effectiveUserInterfaceLayoutDirection
   }
 
-  /// The width for mirroring, in points; nil without mirroring.
+  /// The width for mirroring frames, in points; `nil` if frames are not mirrored.
   private var mirrorWidth: CGFloat? {
     mirrorsPlaces || !isMirrored ? nil : collectionViewContentSize.width
   }
 
-  /// The attributes of the elements in a rectangle of the view's content.
+  /// Returns the attributes of the elements in a rectangle of the view's content.
   func shownElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     // Behaviour 108
     guard let width = mirrorWidth else { return layoutAttributesForElements(in: rect) ?? [] }
@@ -22,18 +24,18 @@ extension UICollectionViewLayout {
     return found.map { $0.mirrored(in: width) }
   }
 
-  /// The attributes of an element by its name, as the view shows it.
+  /// Returns the attributes of the element with the given key, as the view shows it.
   func shownElement(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let attributes = layoutAttributes(of: key) else { return nil }
     return mirrorWidth.map(attributes.mirrored) ?? attributes
   }
 
-  /// The view's attributes, in the layout's own coordinates.
+  /// Converts attributes from the view's coordinates to the layout's own.
   func ownAttributes(
     of shown: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { mirrorWidth.map(shown.mirrored) ?? shown }
 
-  /// A point of the view's content in the layout's own coordinates.
+  /// Converts a point in the view's content to the layout's own coordinates.
   func ownPoint(_ point: CGPoint) -> CGPoint {
     mirrorWidth.map { CGPoint(x: $0 - point.x, y: point.y) } ?? point
   }
@@ -51,13 +53,13 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy at the mirrored place in content of some width, in points.
+  /// Returns a copy of the attributes, mirrored in content of the given width in points.
   fileprivate func mirrored(in width: CGFloat) -> UICollectionViewLayoutAttributes {
     let copy = copied()
     if transform.isIdentity {
       copy.frame = CGRect(frame.frame.mirrored(in: width))
     } else {
-      // The frame of a transformed element cannot be set.
+      // The frame of a transformed element cannot be set directly.
       copy.center.x = width - center.x
     }
     return copy

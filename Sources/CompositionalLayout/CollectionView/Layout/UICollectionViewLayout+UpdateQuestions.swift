@@ -1,4 +1,4 @@
-/// Calls to a layout about single elements while a batch of updates is shown.
+/// The calls that ask a layout about individual elements while a batch of updates is shown.
 extension UICollectionViewLayout {
   func askWhereGoes(_ key: ElementKey) {
     switch key.category {
@@ -26,14 +26,14 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the elements removed by the batch, by paths before it, of the kinds of some elements.
+  /// Returns the elements removed by the batch, with their keys before it, of the kinds in a set.
   func departures(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToDeleteForSupplementaryView,
       decorations: indexPathsToDeleteForDecorationView)
   }
 
-  /// Returns the elements added by the batch, by paths after it, of the kinds of some elements.
+  /// Returns the elements added by the batch, with their keys after it, of the kinds in a set.
   func arrivals(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToInsertForSupplementaryView,

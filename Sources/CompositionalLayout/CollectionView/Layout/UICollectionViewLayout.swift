@@ -1,124 +1,128 @@
-/// Layout of a collection view's elements.
+/// The layout of the elements in a collection view.
 ///
-/// A subclass computes places in `prepare()` and answers questions about them afterwards. On its
-/// own this class lays out nothing.
+/// A subclass computes the frames of the elements in `prepare()` and answers queries about them
+/// afterwards. The class itself lays out nothing.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view of the layout; nil for an unused layout.
+  /// The collection view using the layout; `nil` if none does.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// The classes of the decorations, by kind.
+  /// The registered classes of decoration views, by kind.
   private(set) var decorationViewClasses: [String: AnyClass] = [:]
 
-  /// The class of elements' attributes; a subclass of `UICollectionViewLayoutAttributes`.
+  /// The class of the attributes, a subclass of `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// Class of the layout's invalidation contexts.
+  /// The class of the invalidation contexts.
   ///
-  /// It has to be a kind of `UICollectionViewLayoutInvalidationContext`.
+  /// It must be `UICollectionViewLayoutInvalidationContext` or a subclass of it.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Creates a layout without a view.
+  /// Creates a layout not yet used by any view.
   public override init() {}
 
-  /// Layouts cannot be read from an archive; the result is always nil.
+  /// Returns `nil`, since layouts cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Places
 
-  /// Computes the places of all elements; called before any question and after each invalidation.
+  /// Computes the frames of all elements; called before the first query and after each
+  /// invalidation.
   open func prepare() {}
 
-  /// The size of all content, in points; zero unless a subclass knows better.
+  /// The size of the content, in points; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the places of all elements in a rectangle; nil unless a subclass overrides this.
+  /// Returns the attributes of all elements in a rectangle; the default implementation returns
+  /// `nil`.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Returns the place of an item; nil unless a subclass knows better.
+  /// Returns the attributes of an item; the default implementation returns `nil`.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the place of a supplementary view; nil unless a subclass knows better.
+  /// Returns the attributes of a supplementary view; the default implementation returns `nil`.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the place of a decoration; nil unless a subclass knows better.
+  /// Returns the attributes of a decoration view; the default implementation returns `nil`.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Sets the class of the decorations of a kind, or with nil forgets it.
+  /// Registers a class for decoration views of a kind, or unregisters it if the class is `nil`.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationViewClasses[elementKind] = viewClass
   }
 
   // MARK: Reading direction
 
-  /// The reading direction of the layout's coordinates.
+  /// The layout direction of the layout's own coordinates.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the view mirrors places where it is read in the other direction; no, unless a subclass
-  /// says so.
+  /// Whether the view mirrors frames if it is read in the opposite direction; `false` by default.
   ///
-  /// The layout keeps its own coordinates: it gets mirrored rectangles, and the view mirrors its
-  /// answers. Offsets and bounds stay the view's own. (D-124)
+  /// The layout keeps its own coordinates: the view passes mirrored rectangles to it and mirrors
+  /// the results. Offsets and bounds remain in the view's coordinates. (D-124)
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Whether the layout mirrors its places itself, instead of the view.
+  /// Whether the layout itself mirrors its frames, so the view does not have to.
   var mirrorsPlaces: Bool { false }
 
   // MARK: Invalidation
 
-  /// Invalidates all places: they are computed again before the next query.
+  /// Invalidates the whole layout, which is computed again before the next query.
   open func invalidateLayout() {
     invalidateLayout(with: makeInvalidationContext())
   }
 
-  /// Invalidates some places: they are computed again before the next query.
+  /// Invalidates the parts of the layout named by a context, to be computed before the next query.
   ///
-  /// An override has to call `super`.
+  /// An override must call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated(with: context)
   }
 
-  /// Returns whether new bounds of the view make places wrong; no, unless a subclass says so.
+  /// Returns whether new bounds invalidate the layout; the default implementation returns `false`.
   ///
-  /// The view asks for each step of scrolling, and has its old bounds while it does.
+  /// It is called for each step of scrolling, while the view still has its old bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the invalidation for new bounds of the view.
+  /// Returns the invalidation context for new bounds.
   ///
-  /// The view still has its old bounds, and adopts the new ones before it uses the context.
+  /// It is called while the view still has its old bounds. The view sets the new bounds before it
+  /// invalidates the layout with the context.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Returns whether an element's preferred size invalidates places; false unless a subclass
-  /// overrides this.
+  /// Returns whether a preferred size invalidates the layout; the default implementation returns
+  /// `false`.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns the invalidation for a preferred size of an element.
+  /// Returns the invalidation context for the preferred size of an element.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Called before the view adopts the new bounds of a context.
+  /// Called before the view sets the new bounds of a context.
   func boundsWillChange(with context: UICollectionViewLayoutInvalidationContext) {}
 
-  // MARK: Items that a person moves
+  // MARK: Interactive moves
 
-  /// Returns the invalidation for an interactive move: the items' previous and target paths.
+  /// Returns the invalidation context for a step of an interactive move.
+  ///
+  /// It contains the previous and the target paths of the moved items.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -132,12 +136,13 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Returns the invalidation for the end of an interactive move.
+  /// Returns the invalidation context for the end of an interactive move.
   ///
   /// - Parameters:
-  ///   - indexPaths: Where the items are now.
-  ///   - previousIndexPaths: Where they were last.
-  ///   - movementCancelled: Whether they went back to where they came from.
+  ///   - indexPaths: The final index paths of the items.
+  ///   - previousIndexPaths: The last index paths of the items before that.
+  ///   - movementCancelled: Whether the move was cancelled and the items have returned to their
+  ///     original paths.
   /// - Returns: A context with the items.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
@@ -150,7 +155,8 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Returns the attributes of an item during interactive movement: frontmost, under the finger.
+  /// Returns the attributes of an item during a move: centred on the position, in front of all
+  /// others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -162,8 +168,10 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// Returns the target of an item held over a position: the path of the frontmost item there, or
-  /// else its previous path.
+  /// Returns the new path of an item dropped at a position.
+  ///
+  /// The default implementation returns the path of the frontmost item there or, if there is none,
+  /// the previous path of the moved item.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -176,13 +184,12 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Scrolling
 
-  /// Returns where to rest instead of a proposed offset; there, unless a subclass says otherwise.
+  /// Returns the resting offset of the content; by default the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns where to rest after scrolling at a speed; at the proposed offset, unless a subclass
-  /// says otherwise.
+  /// Returns the resting offset of the content after a drag; by default the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -190,87 +197,90 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Change of layout
 
-  /// Called before another layout takes the place of this one.
+  /// Called before another layout replaces this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called before this layout takes the place of another one.
+  /// Called before this layout replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called after one layout has taken the place of another.
+  /// Called on both layouts after one has replaced the other.
   open func finalizeLayoutTransition() {}
 
   // MARK: Changes of the data
 
-  /// Called before the changes to the data show.
+  /// Called before changes of the data are shown.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Called after the changes to the data have shown.
+  /// Called after changes of the data have been shown.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns where a new item comes from; nil for its final place.
+  /// Returns the attributes a new item animates in from; `nil` for its final attributes.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the final place of a disappearing item; nil for its last place.
+  /// Returns the attributes a removed item animates out to; `nil` for its last attributes.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns where a new supplementary view comes from; nil for its final place.
+  /// Returns the attributes a new supplementary view animates in from; `nil` for its final
+  /// attributes.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the final place of a disappearing supplementary view; nil for its last place.
+  /// Returns the attributes a removed supplementary view animates out to; `nil` for its last
+  /// attributes.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns where a new decoration comes from; nil for its final place.
+  /// Returns the attributes a new decoration animates in from; `nil` for its final attributes.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the final place of a disappearing decoration; nil for its last place.
+  /// Returns the attributes a removed decoration animates out to; `nil` for its last attributes.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the supplementary views of a kind added by a change to the data.
+  /// Returns the paths of supplementary views of a kind to add along with a change of the data.
   open func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the supplementary views of a kind removed by a change to the data.
+  /// Returns the paths of supplementary views of a kind to remove along with a change of the data.
   open func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the decorations of a kind added by a change to the data.
+  /// Returns the paths of decorations of a kind to add along with a change of the data.
   open func indexPathsToInsertForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the decorations of a kind removed by a change to the data.
+  /// Returns the paths of decorations of a kind to remove along with a change of the data.
   open func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
   // MARK: Animated changes of the bounds
 
-  /// Called before the view changes its bounds by steps; never, as nothing is animated. (D-59)
+  /// Called before an animated change of the bounds; never called, since nothing is animated.
+  /// (D-59)
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Called after the view has changed its bounds by steps; never, as nothing is animated. (D-59)
+  /// Called after an animated change of the bounds; never called, since nothing is animated. (D-59)
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Attaches the layout to a view, or with nil detaches it.
+  /// Attaches the layout to a view, or detaches it if the view is `nil`.
   func attach(to view: UICollectionView?) {
     collectionView = view
   }
 
-  /// A context of the layout's context class.
+  /// Returns a new context of the layout's context class.
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let named: AnyClass = type(of: self).invalidationContextClass
     guard let contextClass = named as? UICollectionViewLayoutInvalidationContext.Type else {
@@ -282,5 +292,5 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// Size value of an element to measure, in points.
+/// The placeholder for a length to be determined by measurement or by the list.
 public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

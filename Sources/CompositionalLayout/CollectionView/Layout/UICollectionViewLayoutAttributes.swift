@@ -1,57 +1,60 @@
 import LayoutCore
 
-/// Where an element of a layout lies and how it is drawn.
+/// The position, the size and the appearance of an element in a layout.
 ///
-/// Values are read and written whole and one at a time: checks for overlapping accesses, a fifth of
-/// a screen's opening time, would find nothing.
+/// Values are accessed without exclusivity checks. No accesses overlap, and the checks would take a
+/// fifth of the opening time of a screen.
 ///
-/// The size, the centre and the frame say the same thing in three ways: whichever is set, the other
-/// two follow. A subclass with properties of its own has to add them to `copy(with:)` and
-/// `isEqual(_:)`.
+/// The frame, the size and the centre are linked: a change to any of them updates all three. A
+/// subclass with additional properties has to consider them in `copy(with:)` and `isEqual(_:)`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
-  /// The path of the element's data, or its number among the elements of its kind.
+  /// The index path of the element's data or, without data, its number among elements of its kind.
   @safe @exclusivity(unchecked)
   open var indexPath = IndexPath()
 
-  /// Whether the element stands for an item, for something about the items, or for no data.
+  /// The category of the element: a cell, a supplementary view or a decoration view.
   @safe @exclusivity(unchecked)
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
-  /// The element kind; nil for cells.
+  /// The element kind; `nil` for a cell.
   @safe @exclusivity(unchecked)
   open internal(set) var representedElementKind: String?
 
-  /// How opaque the element is, from 0 to 1.
+  /// The opacity of the element, from 0 to 1.
   @safe @exclusivity(unchecked)
   open var alpha: CGFloat = 1
 
-  /// Whether the element has a place but no view; false by default.
+  /// Whether the element has a frame but no view; `false` by default.
   @safe @exclusivity(unchecked)
   open var isHidden = false
 
-  /// Order of drawing: an element with a larger number is in front; 0 by default.
+  /// The stacking order of the element; elements with larger values appear in front.
+  ///
+  /// The default is 0.
   @safe @exclusivity(unchecked)
   open var zIndex = 0
 
-  /// How the element is turned, scaled and shifted in space about its centre.
+  /// The transform of the element in space, about its centre.
   @safe @exclusivity(unchecked)
   open var transform3D = CATransform3DIdentity
 
-  /// Frames are kept unchanged, because a corner computed from a centre may differ from the given
-  /// corner by a rounding error.
+  /// The frame without the transform.
+  ///
+  /// It is stored as it was set, since an origin computed from a centre may differ by a rounding
+  /// error.
   @safe @exclusivity(unchecked)
   private var untransformedFrame = CGRect.zero
 
-  /// Creates attributes of a cell without a path.
+  /// Creates attributes of a cell without an index path.
   public required override init() {}
 
-  /// Creates attributes of a cell, with an empty frame.
+  /// Creates attributes of the cell at an index path, with an empty frame.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Creates attributes of a supplementary view.
+  /// Creates attributes of a supplementary view, with an empty frame.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -61,7 +64,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     representedElementKind = elementKind
   }
 
-  /// Creates attributes of a decoration, with an empty frame.
+  /// Creates attributes of a decoration view, with an empty frame.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -71,10 +74,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     representedElementKind = decorationViewKind
   }
 
-  /// The place of the element, in points.
+  /// The frame of the element, in points.
   ///
-  /// With a transform this is the smallest upright rectangle around the transformed element, and
-  /// setting it sets the place the element would have without one.
+  /// If the element has a transform, the frame is the smallest upright rectangle containing the
+  /// transformed element, and setting it sets the frame without the transform.
   open var frame: CGRect {
     get {
       let transform = transform
@@ -86,7 +89,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     set { untransformedFrame = newValue }
   }
 
-  /// The middle of the element, in points.
+  /// The centre of the element, in points.
   open var center: CGPoint {
     get { CGPoint(x: untransformedFrame.midX, y: untransformedFrame.midY) }
     set {
@@ -96,7 +99,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     }
   }
 
-  /// The size of the element before any transform, in points; setting it keeps the centre.
+  /// The size of the element without its transform, in points; setting it keeps the centre fixed.
   open var size: CGSize {
     get { untransformedFrame.size }
     set {
@@ -106,9 +109,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     }
   }
 
-  /// The rectangle of the element in its own coordinates, in points.
+  /// The bounds of the element in its own coordinates, in points.
   ///
-  /// - Precondition: A new value has its origin at zero.
+  /// - Precondition: The origin of a new value is zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
@@ -120,9 +123,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     }
   }
 
-  /// How the element is turned, scaled and shifted in the plane about its centre.
+  /// The transform of the element in the plane, about its centre.
   ///
-  /// This is the part of `transform3D` within the plane; setting it replaces all of `transform3D`.
+  /// It is the part of `transform3D` within the plane. Setting it replaces all of `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -142,7 +145,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     return copy
   }
 
-  /// Returns whether an object is of the same class and says the same of the same element.
+  /// Returns whether an object has the same class and the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes,
       type(of: self) == type(of: other)
@@ -154,7 +157,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
       && alpha == other.alpha && isHidden == other.isHidden && zIndex == other.zIndex
   }
 
-  /// The hash; attributes of the same element share it.
+  /// The hash value of the attributes, identical for attributes of the same element.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(indexPath)

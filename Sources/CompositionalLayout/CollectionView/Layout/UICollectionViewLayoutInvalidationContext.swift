@@ -1,53 +1,54 @@
 /// The invalid parts of a layout.
 ///
-/// Without any part named, all of it is. As for attributes, checks for overlapping accesses to its
-/// values would find nothing.
+/// If no part is named, the whole layout is invalid. Values are accessed without exclusivity
+/// checks, since no accesses overlap.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether all knowledge of the data is invalid.
+  /// Whether all information about the data is invalid.
   @safe @exclusivity(unchecked)
   open internal(set) var invalidateEverything = false
 
-  /// Whether the numbers of sections and items have to be asked for again.
+  /// Whether the numbers of sections and items have to be requested again.
   @safe @exclusivity(unchecked)
   open internal(set) var invalidateDataSourceCounts = false
 
-  /// Change of the content offset to keep the visible content in place, in points.
+  /// The change of the scroll offset that keeps the visible content in place, in points.
   ///
-  /// The content moves when the layout is invalidated with the context, and not before.
+  /// It is applied when the layout is invalidated with the context.
   @safe @exclusivity(unchecked)
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// By how much the content grows when the layout is invalidated with the context, in points.
+  /// The change of the content size, in points, applied when the layout is invalidated.
   @safe @exclusivity(unchecked)
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Whether the solved layout stays valid, because only the scroll position or the progress of a
-  /// transition has changed.
+  /// Whether the solved layout remains valid.
+  ///
+  /// This is the case if only the scroll offset or the progress of a transition has changed.
   @safe @exclusivity(unchecked)
   var keepsPlaces = false
 
-  /// The contexts of a transition's two layouts.
+  /// The contexts for the two layouts of a transition.
   var parts: [LayoutPart] = []
 
-  /// Whether measured sizes stay valid for elements with an unchanged size proposal.
+  /// Whether measured sizes remain valid for elements whose size proposal is unchanged.
   @safe @exclusivity(unchecked)
   var keepsSizes = false
 
-  /// Preferred sizes of elements, in points.
+  /// The preferred sizes of elements, in points.
   @safe @exclusivity(unchecked)
   var preferredSizes: [PreferredSize] = []
 
-  /// The adjustments for the preferred sizes at the creation of the context.
+  /// The adjustments for the preferred sizes, as predicted when the context was created.
   @safe @exclusivity(unchecked)
   var foreseenAdjustment = ContentAdjustment()
 
-  /// The target paths of interactively moved items; nil for none.
+  /// The target index paths of items the user is moving; `nil` for none.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// The previous paths of interactively moved items; nil for none.
+  /// The previous index paths of items the user is moving; `nil` for none.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// Target of the centre of the items in an interactive move, in points.
+  /// The target position of the items' centre during a move, in points.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   @safe @exclusivity(unchecked)
@@ -57,44 +58,44 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   private var decorationElements: [String: InvalidatedPaths] = [:]
 
-  /// Creates a context without invalid parts.
+  /// Creates a context without named parts.
   public required override init() {}
 
-  /// The invalidated items; nil for none.
+  /// The index paths of the invalid items; `nil` for none.
   open var invalidatedItemIndexPaths: [IndexPath]? {
     items.paths.isEmpty ? nil : items.paths
   }
 
-  /// The invalidated supplementary views, by kind; nil for none.
+  /// The index paths of the invalid supplementary views, by kind; `nil` for none.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
     supplementaryElements.isEmpty ? nil : supplementaryElements.mapValues(\.paths)
   }
 
-  /// The invalidated decorations, by kind; nil for none.
+  /// The index paths of the invalid decoration views, by kind; `nil` for none.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
     decorationElements.isEmpty ? nil : decorationElements.mapValues(\.paths)
   }
 
-  /// Names items, in addition to those named before.
+  /// Adds items to the invalid parts.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     items.formUnion(indexPaths)
   }
 
-  /// Names supplementary views of a kind, in addition to those named before.
+  /// Adds supplementary views of a kind to the invalid parts.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
     supplementaryElements[elementKind, default: InvalidatedPaths()].formUnion(indexPaths)
   }
 
-  /// Names decorations of a kind, in addition to those named before.
+  /// Adds decoration views of a kind to the invalid parts.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     decorationElements[elementKind, default: InvalidatedPaths()].formUnion(indexPaths)
   }
 
-  /// Whether each named item and supplementary view has a preferred size here.
+  /// Whether every invalid item and supplementary view has a preferred size in this context.
   var hasOnlyPreferredSizes: Bool {
-    // The context of a measured cell names nothing else.
+    // The context of a measured cell contains nothing else.
     if preferredSizes.count == 1, supplementaryElements.isEmpty, items.paths.count <= 1 {
       let element = preferredSizes[0].element
       return items.paths.allSatisfy { element.category == .cell && $0 == element.indexPath }
@@ -102,7 +103,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     return namedElements.isSubset(of: preferredSizes.map(\.element))
   }
 
-  /// The named items and supplementary views.
+  /// The keys of the invalid items and supplementary views.
   var namedElements: Set<ElementKey> {
     var named = Set(items.paths.map { ElementKey(.cell, kind: nil, at: $0) })
     for (kind, elements) in supplementaryElements {

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// Target item of scrolling, and its place between the ends of the visible part.
+/// An item to scroll to, with its target position in the visible part.
 struct ScrollRequest {
   let indexPath: IndexPath
   let vertical: ScrollTarget

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutViewport
 
 extension ScrollTarget {
-  /// The same place, counted from the row's other end.
+  /// The same position, relative to the other end of the row.
   var mirrored: ScrollTarget {
     switch self {
     case .start: .end
@@ -13,12 +13,12 @@ extension ScrollTarget {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// The place between top and bottom; nil if more than one is named.
+  /// The vertical target position; `nil` if several are specified.
   var vertical: ScrollTarget? {
     alignment(start: .top, middle: .centeredVertically, end: .bottom)
   }
 
-  /// The place between left and right; nil if more than one is named.
+  /// The horizontal target position; `nil` if several are specified.
   var horizontal: ScrollTarget? {
     alignment(start: .left, middle: .centeredHorizontally, end: .right)
   }

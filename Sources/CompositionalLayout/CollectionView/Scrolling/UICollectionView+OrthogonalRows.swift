@@ -1,17 +1,19 @@
-/// Drags of rows, by calls instead of a finger. UIKit has none of these methods.
+/// Methods that simulate drags, which have no counterparts in UIKit.
 extension UICollectionView {
-  /// Moves the row of a section as a finger does: pulls it by a distance and lets go.
+  /// Simulates a drag of an orthogonal row: pulls it by a distance and releases it.
   ///
-  /// The section's handler is called at the release of the row and at its stop. Rows paging by
-  /// group or by page go no further than the next group or page.
+  /// The section's handler is called when the row is released and when it comes to rest. A row
+  /// paging by group or by page moves no further than the next group or page.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - distance: How far the row is pulled, in points; positive shows later items.
-  ///   - velocity: How fast it is when it is let go, in points per second, in the same direction.
-  ///   - rollOut: How much further it would roll, in points.
-  /// - Returns: The row's resting offset, in points from its leading end; `nil` if the section
-  ///   does not scroll across.
+  ///   - distance: The distance by which the row is pulled, in points; positive values reveal later
+  ///     items.
+  ///   - velocity: The velocity at which the row is released, in points per second, with the same
+  ///     sign.
+  ///   - rollOut: The distance the row would continue to move by itself, in points.
+  /// - Returns: The resting offset of the row, in points from its leading end; `nil` if the section
+  ///   does not scroll orthogonally.
   @discardableResult
   public func dragOrthogonalRow(
     inSection section: Int, by distance: CGFloat, velocity: CGFloat = 0, rollOut: CGFloat = 0
@@ -27,13 +29,14 @@ extension UICollectionView {
     return target
   }
 
-  /// Ends a drag of the content: scrolls to where the layout wants it to rest.
+  /// Simulates the end of a drag: scrolls to the layout's resting offset for the content.
   ///
-  /// The delegate hears of the drag from its beginning on, and may want another place.
+  /// The delegate receives all calls of the drag, from its beginning on, and may choose another
+  /// offset.
   ///
   /// - Parameters:
-  ///   - proposedOffset: Where the content would roll out, in points.
-  ///   - velocity: How fast it is when it is let go, in points per second.
+  ///   - proposedOffset: The resting offset of the content without any snapping, in points.
+  ///   - velocity: The velocity at which the content is released, in points per second.
   public func endDragging(atProposedOffset proposedOffset: CGPoint, velocity: CGPoint) {
     let target = collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposedOffset, withScrollingVelocity: velocity)

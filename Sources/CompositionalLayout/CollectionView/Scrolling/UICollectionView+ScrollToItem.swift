@@ -2,27 +2,29 @@ import LayoutCore
 import LayoutViewport
 
 extension UICollectionView {
-  /// How often places may change on the way to an item.
+  /// The maximum number of changes of frames on the way to an item.
   ///
-  /// Where the layout holds the item while others are measured, two or three are enough; other
-  /// layouts may come nearer by one screen of measured items each time.
+  /// If the layout keeps the item in place while others are measured, two or three times are
+  /// enough. With other layouts, each time may bring the view closer by only one screen of measured
+  /// items.
   private static let scrollRoundLimit = 100
 
-  /// Scrolls an item to its target position, within the content's bounds.
+  /// Scrolls an item to its target position, limited to the bounds of the content.
   ///
-  /// Along an axis without a named position, scrolls only until the item is visible. In an
-  /// orthogonal section the row scrolls too, to its nearest snap point.
+  /// Along an axis without a specified position, the view scrolls just far enough for the item to
+  /// be visible. The row of an orthogonal section is scrolled as well, to its nearest snap point.
   ///
-  /// The layout is brought up to date, before and on the way: where views change places by their
-  /// sizes, the item is where it is to be in the end. During measurements the call waits for their
-  /// end; the last item counts. Within a batch of updates the path is the one after it, and the
-  /// view scrolls once the batch shows.
+  /// The layout is updated before and during the scroll, so the item ends at its target position
+  /// even if measured views change the frames on the way. If this method is called while elements
+  /// are measured, it takes effect after the measurement, and the last call counts. Within a batch
+  /// of updates, the index path refers to the data after the batch, and the view scrolls after it
+  /// has been updated.
   ///
   /// - Parameters:
-  ///   - indexPath: The path of the item.
-  ///   - scrollPosition: Where it is to be; at most one place for each axis.
-  ///   - animated: Without a screen there is nothing to animate.
-  /// - Precondition: There is such an item.
+  ///   - indexPath: The index path of the item.
+  ///   - scrollPosition: The target position of the item, with at most one option for each axis.
+  ///   - animated: Ignored, since nothing is animated without a screen.
+  /// - Precondition: The item exists.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -44,13 +46,13 @@ extension UICollectionView {
     }
     pass.scrollRequest = nil
     layoutIfNeeded()
-    // A data source or a delegate may have changed the data during the pass.
+    // The data source or the delegate may have changed the data during the pass.
     if hasItem(at: indexPath) { land(request) }
     followScrollRequests()
     finishPass()
   }
 
-  /// Scrolls to items as contents have asked for it while they were measured, the last one counts.
+  /// Scrolls to the last item requested while elements were measured.
   func followScrollRequests() {
     guard !pass.isLanding else { return }
     for _ in 0..<MeasuringRounds<ElementKey>.limit {
@@ -61,7 +63,7 @@ extension UICollectionView {
     pass.scrollRequest = nil
   }
 
-  /// Scrolls until an item is where it is to be, or until the view is to scroll to another one.
+  /// Scrolls until an item is at its target position or another scroll is requested.
   private func land(_ request: ScrollRequest) {
     pass.isLanding = true
     defer { pass.isLanding = false }
@@ -70,7 +72,7 @@ extension UICollectionView {
       LandingTarget(request.vertical), LandingTarget(request.horizontal)
     )
     let isHorizontal = layouts.orthogonal?.stackingDirection == .horizontal
-    // The same layout hears of the end: a cell may put another one in its place meanwhile.
+    // The same layout is told of the end, even if a cell has replaced the layout in the meantime.
     let landingLayout = layouts.selfSizing
     landingLayout?.willLand(
       on: indexPath,
@@ -91,14 +93,14 @@ extension UICollectionView {
     }
   }
 
-  /// Whether the item exists.
+  /// Returns whether an item exists.
   func hasItem(at indexPath: IndexPath) -> Bool {
     let counts = currentItemCounts()
     return counts.indices.contains(indexPath.section)
       && (0..<counts[indexPath.section]).contains(indexPath.item)
   }
 
-  /// Stops the process for an unknown item.
+  /// Traps if an item does not exist.
   func requireItem(at indexPath: IndexPath, _ verb: String) {
     let counts = currentItemCounts()
     stopUnless(indexPath.count == 2, "\(indexPath) is not the path of an item.")
@@ -111,7 +113,7 @@ extension UICollectionView {
         + " section \(indexPath.section).")
   }
 
-  /// The content offset for a frame at its target position.
+  /// Returns the content offset that brings a frame to its target position.
   private func offset(
     showing frame: CGRect, _ vertical: inout LandingTarget, _ horizontal: inout LandingTarget
   ) -> CGPoint {
@@ -136,7 +138,7 @@ extension UICollectionView {
     layout: any OrthogonalScrollingLayout, current: CGFloat, target: CGFloat
   )
 
-  /// How far the row of an item is to be scrolled; nil if its section does not scroll across.
+  /// Returns the current and the target offset of an item's row, or `nil` if it has no row.
   private func rowTarget(of request: ScrollRequest, showing frame: CGRect) -> RowTarget? {
     let section = request.indexPath.section
     guard let layout = layouts.orthogonal,
@@ -146,7 +148,7 @@ extension UICollectionView {
     return (layout, layout.orthogonalOffset(inSection: section), target)
   }
 
-  /// Where a row scrolls across, the content does not.
+  /// Keeps the content offset along the scrolling axis of the row.
   private func keepOffsetAcross(_ target: inout CGPoint) {
     if layouts.orthogonal?.stackingDirection == .horizontal {
       target.y = contentOffset.y

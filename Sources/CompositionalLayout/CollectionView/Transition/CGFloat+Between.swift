@@ -1,4 +1,4 @@
-/// Linear interpolation for a progress from 0 to 1: exactly the two values at either end.
+/// Linear interpolation for a progress from 0 to 1, exact at both ends.
 extension CGFloat {
   func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
     start * (1 - self) + end * self
@@ -8,8 +8,10 @@ extension CGFloat {
     CGPoint(x: between(start.x, end.x), y: between(start.y, end.y))
   }
 
-  /// Matrices are mixed entry by entry: right for shifts and scales, but turned elements shrink on
-  /// their way.
+  /// Interpolates two transforms entry by entry.
+  ///
+  /// The result is correct for translations and scalings, while rotating elements shrink on their
+  /// way.
   func between(_ start: CATransform3D, _ end: CATransform3D) -> CATransform3D {
     CATransform3D(
       m11: between(start.m11, end.m11), m12: between(start.m12, end.m12),
@@ -22,12 +24,12 @@ extension CGFloat {
       m43: between(start.m43, end.m43), m44: between(start.m44, end.m44))
   }
 
-  /// Order and hiding cannot be mixed: the nearer end decides.
+  /// Interpolates attributes; stacking order and visibility come from the nearer end.
   func between(
     _ start: UICollectionViewLayoutAttributes, _ end: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let attributes = (self < 0.5 ? start : end).copied()
-    // A corner computed from a centre may differ from the given corner by a rounding error.
+    // An origin computed from a centre may differ from the given origin by a rounding error.
     guard self != 0, self != 1 else { return attributes }
     attributes.size = CGSize(
       width: between(start.size.width, end.size.width),

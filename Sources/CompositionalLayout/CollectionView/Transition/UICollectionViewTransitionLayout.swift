@@ -1,21 +1,21 @@
 import LayoutCore
 
-/// A layout on its way from one layout to another.
+/// A layout for the transition from one layout to another.
 ///
-/// Elements of both layouts are between their two places; elements of one layout fade. An element
-/// is looked up at its present place, in either layout's answer for the same rectangle: an element
-/// merely passing through the rectangle, in neither layout's answer, is not found.
+/// Elements of both layouts are between their two frames; elements of only one layout fade in or
+/// out. An element is found in a rectangle only if at least one of the two layouts returns it for
+/// the same rectangle, so an element merely passing through it is not found.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The transition's initial layout.
+  /// The layout at the beginning of the transition.
   public let currentLayout: UICollectionViewLayout
 
-  /// The transition's final layout.
+  /// The layout at the end of the transition.
   public let nextLayout: UICollectionViewLayout
 
-  /// How far the transition has come: from 0, the current layout, to 1, the next one.
+  /// The progress of the transition, from 0 for the current layout to 1 for the next layout.
   ///
-  /// A transition pulled beyond its ends has other values.
+  /// The value may lie outside this range if the transition is pulled beyond its ends.
   ///
   /// - Precondition: A new value is finite.
   open var transitionProgress: CGFloat = 0 {
@@ -31,7 +31,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   private var animatedValues: [String: CGFloat] = [:]
 
-  /// Creates a transition between two layouts.
+  /// Creates a transition layout between two layouts.
   public required init(
     currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout
   ) {
@@ -40,17 +40,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Layouts cannot be read from an archive; the result is always nil.
+  /// Returns `nil`, since layouts cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Values
 
-  /// Sets a number for the present progress, under a name of the caller's choice.
+  /// Sets a value for the current progress, under a key of the caller's choice.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     animatedValues[key] = value
   }
 
-  /// Returns the number of a name; 0 if not set.
+  /// Returns the value that was last set for a key, or 0 if none was.
   open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
   // MARK: Places
@@ -62,7 +62,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     nextLayout.prepare()
   }
 
-  /// The size of all content between the two layouts, in points.
+  /// The size of the content, in points, interpolated between the two layouts.
   open override var collectionViewContentSize: CGSize {
     let current = currentLayout.collectionViewContentSize
     let next = nextLayout.collectionViewContentSize
@@ -71,7 +71,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       height: max(0, transitionProgress.between(current.height, next.height)))
   }
 
-  /// The attributes of all elements now in a rectangle.
+  /// Returns the attributes of all elements currently in a rectangle.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -83,21 +83,21 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return keys.compactMap(attributes).filter { $0.frame.frame.intersects(area) }
   }
 
-  /// The attributes of an item between the two layouts.
+  /// Returns the attributes of an item, interpolated between the two layouts.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(of: ElementKey(.cell, kind: nil, at: indexPath))
   }
 
-  /// The attributes of a supplementary view between the two layouts.
+  /// Returns the attributes of a supplementary view, interpolated between the two layouts.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(of: ElementKey(.supplementaryView, kind: elementKind, at: indexPath))
   }
 
-  /// The attributes of a decoration between the two layouts.
+  /// Returns the attributes of a decoration view, interpolated between the two layouts.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -113,17 +113,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return only
   }
 
-  /// Both layouts are mirrored before their places are mixed.
+  /// Always `true`, since the frames of both layouts are mirrored before they are interpolated.
   override var mirrorsPlaces: Bool { true }
 
   // MARK: Invalidation
 
-  /// Whether new bounds make places of either layout wrong.
+  /// Returns whether new bounds invalidate either of the two layouts.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     [currentLayout, nextLayout].contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
-  /// Returns the invalidation for new bounds: the parts of both layouts.
+  /// Returns the invalidation context for new bounds, with the contexts of both layouts.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -137,7 +137,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Invalidates places of both layouts: they are computed again before the next query.
+  /// Invalidates both layouts, which are computed again before the next query.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if !context.keepsPlaces {
       for layout in [currentLayout, nextLayout] {
@@ -151,7 +151,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Tells both layouts how the data has changed.
+  /// Notifies both layouts of the changes of the data.
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     for layout in [currentLayout, nextLayout] {
@@ -159,7 +159,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Notifies both layouts of the end of the change.
+  /// Notifies both layouts after the changes have been shown.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     for layout in [currentLayout, nextLayout] { layout.finalizeCollectionViewUpdates() }
@@ -176,7 +176,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 }
 
-/// Invalidation of one of a transition's two layouts.
+/// The invalidation context for one of a transition's two layouts.
 struct LayoutPart {
   let layout: UICollectionViewLayout
   let context: UICollectionViewLayoutInvalidationContext

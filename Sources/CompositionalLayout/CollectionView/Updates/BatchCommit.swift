@@ -1,9 +1,11 @@
 import LayoutCore
 
-/// A validated batch, in the form for a layout and views.
+/// A validated batch of updates, in the form for layouts and views.
 struct BatchCommit {
-  /// The layout's update items, in this order: deletions from the last to the first, reloads,
-  /// moves, and insertions from the first to the last; sections before items.
+  /// The update items for the layout, in a fixed order.
+  ///
+  /// Deletions come first, from the last to the first, followed by reloads, moves, and insertions
+  /// from the first to the last. In each group, sections precede items.
   let updateItems: [UICollectionViewUpdateItem]
 
   /// The map from old to new paths.
@@ -12,16 +14,16 @@ struct BatchCommit {
   /// The items to reconfigure, by their paths after the batch.
   let reconfiguredPaths: [IndexPath]
 
-  /// The keys of all visible elements before the batch, in ascending order.
+  /// The keys of all elements visible before the batch, in ascending order.
   var keysBefore: [ElementKey] = []
 
-  /// The keys of the same elements after the batch; nil for removed elements.
+  /// The keys of the same elements after the batch, with `nil` for each removed element.
   var keysAfter: [ElementKey?] = []
 
   /// The views of removed elements, until they are recycled.
   var departingViews: [ShownView] = []
 
-  /// Checks the changes of a batch against the numbers of items before and after it.
+  /// Validates the updates of a batch against the numbers of items before and after it.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
   init(_ batch: BatchUpdate, after: [Int]) throws(BatchUpdateError) {
@@ -32,10 +34,10 @@ struct BatchCommit {
     reconfiguredPaths = batch.reconfiguredPaths.compactMap(paths.pathAfter)
   }
 
-  /// Returns the key of an element after the batch; nil if it is gone.
+  /// Returns the key of an element after the batch, or `nil` if it is gone.
   ///
-  /// Items have a path of their own. Other elements go with their section, and boundary items of
-  /// the layout stay.
+  /// Items are mapped individually. Other elements follow their section, and boundary items of the
+  /// layout keep their path.
   func keyAfter(_ key: ElementKey) -> ElementKey? {
     let path = key.indexPath
     let newPath: IndexPath?
@@ -49,7 +51,7 @@ struct BatchCommit {
     return newPath.map { ElementKey(key.category, kind: key.kind, at: $0) }
   }
 
-  /// The changes without repetitions, and without changes implied by the change of a whole section.
+  /// Returns the updates, omitting duplicates and updates already implied by a whole section's.
   private static func necessary(
     _ changes: [UICollectionViewUpdateItem], _ map: UpdatePathMap
   ) -> [UICollectionViewUpdateItem] {
@@ -79,7 +81,7 @@ struct BatchCommit {
 
   private static func isSection(_ path: IndexPath) -> Bool { path.item == NSNotFound }
 
-  /// Adds to a reload its place after the batch.
+  /// Returns the update, with the path after the batch added if it is a reload.
   private static func placed(
     _ change: UICollectionViewUpdateItem, _ map: UpdatePathMap
   ) -> UICollectionViewUpdateItem {

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// The changes of one batch, in the caller's form.
+/// The updates of one batch, in the caller's form.
 ///
-/// Deleted, reloaded and moved elements are named by paths before the batch; inserted ones, and the
-/// targets of moves, by paths after it.
+/// Deleted, reloaded and moved elements have paths before the batch. Inserted elements and the
+/// targets of moves have paths after it.
 struct BatchUpdate {
-  /// The numbers of items in each section before the batch.
+  /// The number of items in each section before the batch.
   let countsBefore: [Int]
 
   private(set) var changes: [UICollectionViewUpdateItem] = []
@@ -13,13 +13,13 @@ struct BatchUpdate {
   /// The items to reconfigure, by their paths before the batch.
   private(set) var reconfiguredPaths: [IndexPath] = []
 
-  /// Whether the data has been reloaded since: the changes no longer matter.
+  /// Whether the data has been reloaded in the meantime, so the updates are obsolete.
   var isSuperseded = false
 
-  /// Called once the batch shows, before its completions.
+  /// The closures to call after the batch has been shown, before its completion handlers.
   var followUps: [() -> Void] = []
 
-  /// Called at the end of the batch, in the order of the batch's calls.
+  /// The completion handlers, in the order of the calls of batch methods.
   var completions: [(Bool) -> Void] = []
 
   init(countsBefore: [Int]) {
@@ -76,7 +76,7 @@ struct BatchUpdate {
     return path
   }
 
-  /// Returns the path of a section in update items: a path without an item.
+  /// Returns the path of a section in update items, with `NSNotFound` as its item.
   static func sectionPath(_ section: Int) -> IndexPath {
     IndexPath(item: NSNotFound, section: section)
   }

@@ -1,20 +1,20 @@
-/// Why the changes of a batch cannot be true of the data.
+/// The reason why the updates of a batch are inconsistent with the data.
 enum BatchUpdateError: Error, Equatable {
-  /// A change names an unknown item or section, before or after the batch.
+  /// An update refers to an item or section that does not exist before or after the batch.
   ///
-  /// The text is the verb of the change. The count is the number of the section's items, or of the
-  /// sections for a path without an item.
+  /// The text is the verb of the update. The count is the number of items in the section or, for
+  /// the path of a section, the number of sections.
   case outOfBounds(String, IndexPath, count: Int, BatchUpdateValidation.State)
 
-  /// Two things are said of one item or section.
+  /// Two updates concern the same item or section.
   case conflict(
     UICollectionViewUpdateItem.Action, UICollectionViewUpdateItem.Action, IndexPath,
     BatchUpdateValidation.State)
 
-  /// An item is to be reloaded although its section goes away.
+  /// An item is to be reloaded although its section is deleted.
   case reloadInDeletedSection(IndexPath)
 
-  /// The numbers of sections or items do not follow from the changes; with the changes in words.
+  /// The updates, given in words, do not lead from the old numbers of items to the new ones.
   case inconsistentCounts(before: [Int], after: [Int], changes: [String])
 }
 
@@ -51,7 +51,7 @@ extension BatchUpdateError: CustomStringConvertible {
 }
 
 extension UICollectionViewUpdateItem.Action {
-  /// The verb of the change in messages.
+  /// The verb for the action in messages.
   var verb: String {
     switch self {
     case .insert: "insert"
@@ -64,7 +64,7 @@ extension UICollectionViewUpdateItem.Action {
 }
 
 extension UICollectionViewUpdateItem {
-  /// Such as `move item [0, 3] to item [1, 0]`.
+  /// The update in words, such as `move item [0, 3] to item [1, 0]`.
   var sentence: String {
     let names = [indexPathBeforeUpdate, updateAction == .reload ? nil : indexPathAfterUpdate]
     return "\(updateAction.verb) " + names.compactMap { $0?.name }.joined(separator: " to ")
@@ -72,7 +72,7 @@ extension UICollectionViewUpdateItem {
 }
 
 extension IndexPath {
-  /// Such as `item [0, 3]` or `section 2`.
+  /// The name of the element at the path, such as `item [0, 3]` or `section 2`.
   fileprivate var name: String {
     item == NSNotFound ? "section \(section)" : "item \(self)"
   }

@@ -1,6 +1,6 @@
-/// Finds out whether the changes of a batch can be true of the data before and after it.
+/// A check whether the updates of a batch are consistent with the data before and after it.
 struct BatchUpdateValidation {
-  /// State of the data of a path.
+  /// The state of the data a path refers to.
   enum State: String, CustomStringConvertible {
     case before
     case after
@@ -8,11 +8,11 @@ struct BatchUpdateValidation {
     var description: String { rawValue }
   }
 
-  /// The numbers of items in each section.
+  /// The number of items in each section before the batch.
   let before: [Int]
   let after: [Int]
 
-  /// Checks the changes: existing items and sections, each once, and consistent counts.
+  /// Checks that all items and sections exist, with one update each, and that the counts agree.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
   func validate(_ batch: BatchUpdate) throws(BatchUpdateError) {
@@ -51,7 +51,7 @@ struct BatchUpdateValidation {
     }
   }
 
-  /// Rejects elements with two changes, except reloads.
+  /// Throws an error if any element has two updates, unless both are reloads.
   private func checkConflicts(
     _ changes: [UICollectionViewUpdateItem]
   ) throws(BatchUpdateError) {
@@ -81,10 +81,10 @@ struct BatchUpdateValidation {
     }
   }
 
-  /// Checks the item counts of remaining sections: the old count less removed items plus added
-  /// items.
+  /// Checks the item counts of the remaining sections.
   ///
-  /// Inserted, deleted or reloaded sections may have any number of items.
+  /// The new count must equal the old count minus the removed items plus the added items. Inserted,
+  /// deleted and reloaded sections may have any number of items.
   private func checkCounts(
     _ changes: [UICollectionViewUpdateItem]
   ) throws(BatchUpdateError) {

@@ -1,15 +1,16 @@
 import LayoutCore
 
-/// Path of an item or a section as a key of one word.
+/// The path of an item or a section, packed into one word as a key.
 ///
-/// An `IndexPath` hashes its length and each of its indices, and may be an object: a good part of
-/// the time of a batch of many changes.
+/// An `IndexPath` may be an object, and it hashes its length and each of its indices. In a batch of
+/// many changes this takes a good part of the time.
 struct PathKey: Hashable, BitwiseCopyable {
   private let word: UInt64
 
-  /// Makes the key of a path with a section and an item; a section has `NSNotFound` for the latter.
+  /// Creates the key of a path with a section and an item.
   ///
-  /// - Parameter path: The path, with indices of less than 32 bits as all data has.
+  /// - Parameter path: The path, whose indices must fit into 32 bits. The path of a section has
+  ///   `NSNotFound` as its item.
   init(_ path: IndexPath) {
     let (section, item) = (path.section, path.item)
     word =
@@ -20,6 +21,6 @@ struct PathKey: Hashable, BitwiseCopyable {
   /// The index of the section.
   var section: Int { Int(word >> 32) }
 
-  /// The index of the item; meaningless for a section.
+  /// The index of the item, meaningless for the key of a section.
   var item: Int { Int(word & 0xFFFF_FFFF) }
 }

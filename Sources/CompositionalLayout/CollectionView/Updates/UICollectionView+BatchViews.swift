@@ -1,7 +1,9 @@
-/// Views of a batch of updates: views of remaining elements get their new paths together with the
-/// new data; the pass for the batch recycles views of removed elements.
+/// The views of elements during a batch of updates.
+///
+/// The views of remaining elements are assigned their new paths together with the new data. The
+/// pass that shows the batch recycles the views of removed elements.
 extension UICollectionView {
-  /// Gives the views of remaining elements their new paths: no later call finds an old path.
+  /// Assigns the views of remaining elements their new paths, so no later call finds an old path.
   func renameViews(for batch: inout BatchCommit) {
     batch.keysBefore = views.shown.keys.sorted()
     batch.keysAfter = batch.keysBefore.map(batch.keyAfter)
@@ -17,10 +19,10 @@ extension UICollectionView {
     views.shown = renamed
   }
 
-  /// Recycles the views of elements removed by a batch or by the layout.
+  /// Recycles the views of elements removed by the batch or the layout.
   ///
-  /// The layout is asked for initial and final attributes. Nothing is animated, so the answers are
-  /// unused.
+  /// The layout is asked for initial and final attributes, although the results are not used, since
+  /// nothing is animated.
   func recycleDepartingViews(
     with batch: BatchCommit, to wanted: [UICollectionViewLayoutAttributes]
   ) {

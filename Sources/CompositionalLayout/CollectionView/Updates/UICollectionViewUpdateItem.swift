@@ -1,32 +1,32 @@
-/// One change to the items or sections of a collection view.
+/// A change of one item or section of a collection view.
 ///
-/// The path of a change to a whole section has `NSNotFound` as its item.
+/// If a whole section changes, its path has `NSNotFound` as its item.
 open class UICollectionViewUpdateItem: NSObject {
-  /// Kind of change to an item or a section.
+  /// The kind of a change.
   public enum Action: Int, Sendable {
-    /// It is new.
+    /// The item or section is inserted.
     case insert = 0
 
-    /// It goes away.
+    /// The item or section is deleted.
     case delete = 1
 
-    /// It stays, but gets another view with other content.
+    /// The item or section is reloaded and receives another view.
     case reload = 2
 
-    /// It goes elsewhere.
+    /// The item or section is moved.
     case move = 3
 
-    /// Nothing.
+    /// No action.
     case none = 4
   }
 
-  /// Where the item or section was before; nil if it is new.
+  /// The path of the item or section before the change; `nil` if it is inserted.
   public let indexPathBeforeUpdate: IndexPath?
 
-  /// Where the item or section is afterwards; nil if it goes away.
+  /// The path of the item or section after the change; `nil` if it is deleted.
   public let indexPathAfterUpdate: IndexPath?
 
-  /// Kind of change to the item or section.
+  /// The kind of the change.
   public let updateAction: Action
 
   init(from before: IndexPath?, to after: IndexPath?, action: Action) {

@@ -1,17 +1,18 @@
-/// Map between the index paths before and after a change to the data.
+/// A map between the index paths before and after a data change.
 ///
-/// Items neither deleted, inserted, reloaded nor moved keep their order and fill gaps:
+/// Items that are not deleted, inserted, reloaded or moved keep their order and fill the gaps:
 ///
 ///     before    a  b  c  d        delete 1, insert 0
 ///     after     x  a  c  d        pathAfter(0) = 1, pathAfter(1) = nil, pathBefore(0) = nil
 struct UpdatePathMap {
-  /// One of the two states of the data: its sections and items without a counterpart of the same
-  /// rank in the other.
+  /// The state of the data before or after the change.
+  ///
+  /// It contains the sections and items without a counterpart of the same rank in the other state.
   struct Side {
-    /// In ascending order, as are the items of each section.
+    /// The sections, in ascending order; the items of each section are in ascending order as well.
     private(set) var sections: [Int] = []
     private(set) var items: [Int: [Int]] = [:]
-    /// The places on the other side of this side's moved sections and items.
+    /// The positions of moved sections in the other state.
     private(set) var movedSections: [Int: Int] = [:]
     private(set) var movedItems: [PathKey: IndexPath] = [:]
 
@@ -43,15 +44,15 @@ struct UpdatePathMap {
   private(set) var before = Side()
   private(set) var after = Side()
 
-  /// Reloaded sections, by their old numbers: they have a place on both sides, but no counterpart.
+  /// The old indices of reloaded sections, with a position in both states but no counterpart.
   private(set) var reloadedSections: Set<Int> = []
   private(set) var reloadedItems: Set<IndexPath> = []
 
-  /// Builds the map of a layout's update items.
+  /// Creates the map from the update items of a layout.
   ///
   /// - Complexity: O(*u* log *u*) for *u* changes.
   init(_ updates: [UICollectionViewUpdateItem]) {
-    // Growing tables hash each path several times.
+    // Capacity is reserved, since growing tables would hash each path several times.
     let moveCount = updates.count { $0.updateAction == .move }
     if moveCount > 0 {
       before.reserveCapacity(moveCount)
@@ -87,44 +88,46 @@ struct UpdatePathMap {
     }
   }
 
-  /// Where an item is after the change; nil if it is gone.
+  /// Returns the path of an item after the change, or `nil` if it is deleted or reloaded.
   ///
   /// - Complexity: O(log *u*) for *u* changes.
   func pathAfter(_ path: IndexPath) -> IndexPath? {
     isReloaded(path) ? nil : placeAfter(path)
   }
 
-  /// Where an item was before the change; nil if it is new.
+  /// Returns the path of an item before the change, or `nil` if it is inserted or reloaded.
   ///
   /// - Complexity: O(log *u*) for *u* changes.
   func pathBefore(_ path: IndexPath) -> IndexPath? {
     Self.translate(path, from: after, to: before).flatMap { isReloaded($0) ? nil : $0 }
   }
 
-  /// Returns where an item is after the change, even if it is reloaded; nil if it is gone.
+  /// Returns the path of an item after the change, even if it is reloaded, or `nil` if it is
+  /// deleted.
   ///
   /// - Complexity: O(log *u*) for *u* changes.
   func placeAfter(_ path: IndexPath) -> IndexPath? {
     Self.translate(path, from: before, to: after)
   }
 
-  /// Where a section is after the change; nil if it is gone.
+  /// Returns the index of a section after the change, or `nil` if it is deleted or reloaded.
   func sectionAfter(_ section: Int) -> Int? {
     reloadedSections.contains(section) ? nil : sectionPlaceAfter(section)
   }
 
-  /// Where a section was before the change; nil if it is new.
+  /// Returns the index of a section before the change, or `nil` if it is inserted or reloaded.
   func sectionBefore(_ section: Int) -> Int? {
     Self.translate(section, from: after, to: before)
       .flatMap { reloadedSections.contains($0) ? nil : $0 }
   }
 
-  /// Returns where a section is after the change, even if it is reloaded; nil if it is gone.
+  /// Returns the index of a section after the change, even if it is reloaded, or `nil` if it is
+  /// deleted.
   func sectionPlaceAfter(_ section: Int) -> Int? {
     Self.translate(section, from: before, to: after)
   }
 
-  /// Whether an item was moved, by itself or with its section.
+  /// Returns whether an item was moved, either by itself or with its section.
   func isMoved(_ path: IndexPath) -> Bool {
     before.movedItems[PathKey(path)] != nil || before.movedSections[path.section] != nil
   }
@@ -146,19 +149,20 @@ struct UpdatePathMap {
     return IndexPath(item: item, section: section)
   }
 
-  /// The index of the same rank among remaining indices; nil for a removed index.
+  /// Returns the index with the same rank among the remaining indices, or `nil` for a removed one.
   private static func translate(
     _ index: Int, leavingOut gone: [Int], _ arrived: [Int]
   ) -> Int? {
     let goneBefore = count(below: gone.count) { gone[$0] < index }
     if goneBefore < gone.count, gone[goneBefore] == index { return nil }
     let rank = index - goneBefore
-    // The n-th arrival's index minus n counts the remaining indices before it.
+    // The index of the n-th arrival minus n is the number of remaining indices before it.
     return rank + count(below: arrived.count) { arrived[$0] - $0 <= rank }
   }
 
-  /// The count of numbers below `end` before the first one to fail a condition; all later numbers
-  /// fail it.
+  /// Returns the number of values below `end` that precede the first one failing a condition.
+  ///
+  /// All later values must fail the condition as well.
   private static func count(below end: Int, where isMet: (Int) -> Bool) -> Int {
     var (low, high) = (0, end)
     while low < high {

@@ -1,49 +1,50 @@
 import Foundation
 
-/// The measures of lists, and of rows of media.
+/// The sizes and distances used by lists and by rows of media items.
 ///
-/// UIKit publishes none of them. Every number here is ours, chosen for plausible proportions of a
-/// list; code in need of others sets the section's insets, or sizes its own views.
+/// UIKit does not publish its values. Every number here is our own choice, made for the plausible
+/// proportions of a list. Code that needs other values can set the insets of the section or size
+/// its own views.
 enum ListMetrics {
   typealias Appearance = UICollectionLayoutListConfiguration.Appearance
 
-  /// Ours: the height of a row until it has been measured, in points.
+  /// Ours: the estimated height of a row before it is measured, in points.
   static let rowEstimate: CGFloat = 44
 
-  /// Ours: the height of a header until it has been measured, without padding, in points.
+  /// Ours: the estimated height of a header before it is measured, without padding, in points.
   static let headerEstimate: CGFloat = 28
 
-  /// Ours: the height of a footer until it has been measured, in points.
+  /// Ours: the estimated height of a footer before it is measured, in points.
   static let footerEstimate: CGFloat = 28
 
-  /// Ours: the room above a header in a list without spacing between sections, in points.
+  /// Ours: the space above a header if the list has no spacing between sections, in points.
   static let plainHeaderTopPadding: CGFloat = 22
 
-  /// Ours: the room above and below a section in a list with spacing between sections, in points.
+  /// Ours: the space above and below a section if the list separates its sections, in points.
   static let sectionPadding: CGFloat = 18
 
-  /// Ours: how far inset rows keep away from the edges where there is little room, in points.
+  /// Ours: the distance of inset rows from the edges in a compact width, in points.
   static let compactMargin: CGFloat = 16
 
-  /// Ours: how far inset rows keep away from the edges where there is much room, in points.
+  /// Ours: the distance of inset rows from the edges in a regular width, in points.
   static let regularMargin: CGFloat = 20
 
-  /// Ours: how far separators keep away from the leading edge of a row, in points.
+  /// Ours: the distance of separators from the leading edge of a row, in points.
   static let separatorLeadingInset: CGFloat = 16
 
-  /// Ours: the indentation of a row by one level, in points.
+  /// Ours: the indentation of a row for each level, in points.
   static let indentationWidth: CGFloat = 10
 
-  /// Ours: the width of an item in a row of media, as a part of the container's width.
+  /// Ours: the width of a media item, as a fraction of the container's width.
   static let mediaItemWidth: CGFloat = 0.18
 
-  /// Ours: the height of an item in a row of media, as a part of the container's width.
+  /// Ours: the height of a media item, as a fraction of the container's width.
   static let mediaItemHeight: CGFloat = 0.27
 
-  /// Ours: the room between two items in a row of media, in points.
+  /// Ours: the distance between two neighbouring media items, in points.
   static let mediaItemSpacing: CGFloat = 16
 
-  /// Ours: whether sections are set apart from one another; otherwise they touch.
+  /// Ours: returns whether an appearance leaves space between sections.
   static func setsSectionsApart(in appearance: Appearance) -> Bool {
     switch appearance {
     case .grouped, .insetGrouped, .sidebar: true
@@ -51,7 +52,7 @@ enum ListMetrics {
     }
   }
 
-  /// Ours: whether rows keep away from the edges of the list, and a section's corners are round.
+  /// Ours: returns whether an appearance insets the rows and rounds the corners of each section.
   static func insetsRows(in appearance: Appearance) -> Bool {
     switch appearance {
     case .insetGrouped, .sidebar: true
@@ -59,7 +60,7 @@ enum ListMetrics {
     }
   }
 
-  /// Ours: whether rows are separated by lines unless the configuration says otherwise.
+  /// Ours: returns whether an appearance shows separators by default.
   static func showsSeparators(in appearance: Appearance) -> Bool {
     switch appearance {
     case .plain, .grouped, .insetGrouped: true
@@ -67,7 +68,7 @@ enum ListMetrics {
     }
   }
 
-  /// Ours: how far rows keep away from the leading and the trailing edge of the list, in points.
+  /// Ours: returns the distance of rows from the leading and trailing edges of the list, in points.
   static func margin(
     in appearance: Appearance, horizontalSizeClass: UIUserInterfaceSizeClass
   ) -> CGFloat {
@@ -75,12 +76,12 @@ enum ListMetrics {
     return horizontalSizeClass == .regular ? regularMargin : compactMargin
   }
 
-  /// Ours: the room above a header where the configuration leaves it to the list, in points.
+  /// Ours: returns the space above a header if the configuration does not specify it, in points.
   static func headerTopPadding(in appearance: Appearance) -> CGFloat {
     setsSectionsApart(in: appearance) ? sectionPadding : plainHeaderTopPadding
   }
 
-  /// Ours: where separators lie where the configuration leaves it to the list, in points.
+  /// Ours: the insets of separators if the configuration does not specify them, in points.
   static let separatorInsets = NSDirectionalEdgeInsets(
     top: 0, leading: separatorLeadingInset, bottom: 0, trailing: 0)
 }

@@ -1,63 +1,63 @@
 public import Foundation
 
 extension UICollectionLayoutListConfiguration {
-  /// The overall look of a list.
+  /// The overall appearance of a list.
   public enum Appearance: Int, Sendable {
-    /// Rows from edge to edge, pinned headers.
+    /// A list with rows from edge to edge and pinned headers.
     case plain = 0
 
-    /// Rows from edge to edge, with room between the sections.
+    /// A list with rows from edge to edge and space between its sections.
     case grouped = 1
 
-    /// Inset rows, with room between the sections.
+    /// A list with inset rows and space between its sections.
     case insetGrouped = 2
 
-    /// The sidebar next to the content, with inset rows.
+    /// A sidebar next to the main content, with inset rows.
     case sidebar = 3
 
-    /// The sidebar next to the content, with rows from edge to edge and pinned headers.
+    /// A sidebar next to the main content, with rows from edge to edge and pinned headers.
     case sidebarPlain = 4
   }
 
-  /// Where the header of a section comes from.
+  /// The source of a section's header.
   public enum HeaderMode: Int, Sendable {
-    /// There is none.
+    /// The section has no header.
     case none = 0
 
-    /// From a supplementary view of kind `UICollectionView.elementKindSectionHeader`.
+    /// The header is a supplementary view of kind `UICollectionView.elementKindSectionHeader`.
     case supplementary = 1
 
-    /// From the first item, styled as a header.
+    /// The first item of the section is styled as its header.
     case firstItemInSection = 2
   }
 
-  /// Where the footer of a section comes from.
+  /// The source of a section's footer.
   public enum FooterMode: Int, Sendable {
-    /// There is none.
+    /// The section has no footer.
     case none = 0
 
-    /// From a supplementary view of kind `UICollectionView.elementKindSectionFooter`.
+    /// The footer is a supplementary view of kind `UICollectionView.elementKindSectionFooter`.
     case supplementary = 1
   }
 
-  /// A set of elements with their content's width.
+  /// The set of elements that are only as wide as their content.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
-    /// One bit for each element.
+    /// A bit mask with one bit for each element.
     public let rawValue: UInt
 
-    /// The header, if it is a supplementary view.
+    /// The header of the section, if it is a supplementary view.
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
 
-    /// Creates a set from its bits.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
   }
 
-  /// Returns the swipe actions of a row; nil for none.
+  /// Returns the swipe actions of a row, or `nil` if it has none.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// Returns the separators of a row, given the list's own separators there.
+  /// Returns the separators of a row, given its index path and the separators the list proposes.
   public typealias ItemSeparatorHandler =
     (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 }

@@ -1,44 +1,44 @@
-/// Configuration of a list section: its appearance, its headers and footers, and its separators.
+/// The configuration of a list section: its appearance, its header and footer, and its separators.
 ///
-/// `NSCollectionLayoutSection.list(using:layoutEnvironment:)` makes a section of it. Its handlers
-/// are called where the section is laid out. (D-116)
+/// `NSCollectionLayoutSection.list(using:layoutEnvironment:)` creates a section from it. The
+/// handlers are called on the thread of the section's layout. (D-116)
 public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
-  /// The overall look, with its margins and spacings.
+  /// The overall appearance, which determines margins and spacing.
   public let appearance: Appearance
 
-  /// Where the header of a section comes from.
+  /// The source of each section's header.
   public var headerMode = HeaderMode.none
 
-  /// Where the footer of a section comes from.
+  /// The source of each section's footer.
   public var footerMode = FooterMode.none
 
-  /// The room above each header, in points; nil lets the appearance decide.
+  /// The space above each header, in points; `nil` for the space of the appearance.
   ///
-  /// Without a header it has no effect. A value below zero counts as zero.
+  /// It has no effect on sections without a header. A negative value counts as zero.
   public var headerTopPadding: CGFloat?
 
-  /// The colour behind the list; nil lets the appearance decide.
+  /// The background colour of the list; `nil` for the colour of the appearance.
   public var backgroundColor: UIColor?
 
-  /// The elements of their content's width instead of the section's.
+  /// The elements with the width of their content instead of the section's.
   public var contentHuggingElements: ContentHuggingElements = []
 
-  /// Whether lines separate the rows; false by default for sidebars, true for all others.
+  /// Whether the list shows separators; by default `false` for sidebars and `true` otherwise.
   public var showsSeparators: Bool
 
-  /// The separators of all rows before the handler changes them; ignored unless `showsSeparators`.
+  /// The separators of all rows before the handler adjusts them; ignored unless `showsSeparators`.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
-  /// Changes the separators of single rows; its result is final.
+  /// A closure that adjusts the separators of individual rows and has the final say.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// Returns the swipe actions at the leading edge of a row.
+  /// A closure returning the swipe actions at the leading edge of a row.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Returns the swipe actions at the trailing edge of a row.
+  /// A closure returning the swipe actions at the trailing edge of a row.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Creates the default configuration of an appearance.
+  /// Creates the default configuration of a list with the given appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = ListMetrics.showsSeparators(in: appearance)

@@ -1,49 +1,50 @@
-/// One of the buttons behind a swiped row of a list.
+/// An action revealed when the user swipes a row of a list.
 ///
-/// Nothing is swiped here: an action is kept with its list, and a test performs it by calling its
-/// handler.
+/// Since nothing can be swiped without a screen, the list only stores its actions. A test performs
+/// an action by calling its handler.
 open class UIContextualAction: NSObject {
-  /// Kind of an action, as it appears to the person who swipes.
+  /// The style of an action, which tells the user about its consequences.
   public enum Style: Int, Sendable {
-    /// Nothing special.
+    /// An action without particular consequences.
     case normal = 0
 
-    /// Something is lost.
+    /// An action that deletes data.
     case destructive = 1
   }
 
-  /// Performs an action, given the view it belongs to, and says at the end whether it was done.
+  /// Performs an action of a source view, then reports to the completion handler whether it
+  /// succeeded.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView,
     _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// The kind of the action; UIKit colours the button by it.
+  /// The style of the action, which determines its default background colour.
   public let style: Style
 
-  /// Performs the action.
+  /// The closure that performs the action.
   public let handler: Handler
 
-  /// The text on the button.
+  /// The title of the action's button.
   open var title: String?
 
-  /// The picture on the button.
+  /// The image of the action's button.
   open var image: UIImage?
 
   private var ownBackgroundColor: UIColor?
 
-  /// The colour of the button; nil restores the style's colour.
+  /// The background colour of the button; setting `nil` restores the colour of the style.
   open var backgroundColor: UIColor? {
     get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownBackgroundColor = newValue }
   }
 
-  /// Creates an action.
+  /// Creates an action with the given style, title and handler.
   ///
   /// - Parameters:
-  ///   - style: The kind of the action.
-  ///   - title: The text on the button.
-  ///   - handler: Performs the action.
+  ///   - style: The style of the action.
+  ///   - title: The title of the action's button.
+  ///   - handler: The closure that performs the action.
   public required init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -1,45 +1,45 @@
-/// The lines above and below a row of a list.
+/// The visibility, the insets and the colours of the separators above and below a row of a list.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
-  /// Whether a line is drawn.
+  /// The visibility of a separator.
   public enum Visibility: Int, Sendable {
-    /// The list decides by the place of the row in its section.
+    /// The list decides by the position of the row in its section.
     case automatic = 0
 
-    /// The line is drawn.
+    /// The separator is shown.
     case visible = 1
 
-    /// The line is not drawn.
+    /// The separator is hidden.
     case hidden = 2
   }
 
-  /// The placeholder for the list's own insets, separately for each edge.
+  /// A placeholder that stands for the list's own insets, separately at each edge.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: UICollectionViewLayoutAutomaticDimension,
     leading: UICollectionViewLayoutAutomaticDimension,
     bottom: UICollectionViewLayoutAutomaticDimension,
     trailing: UICollectionViewLayoutAutomaticDimension)
 
-  /// Whether there is a line above the row.
+  /// The visibility of the separator above the row.
   public var topSeparatorVisibility = Visibility.automatic
 
-  /// Whether there is a line below the row.
+  /// The visibility of the separator below the row.
   public var bottomSeparatorVisibility = Visibility.automatic
 
-  /// How far the line above stays away from the edges of the row, in points.
+  /// The distances between the row's edges and the separator above it, in points.
   public var topSeparatorInsets = automaticInsets
 
-  /// How far the line below stays away from the edges of the row, in points.
+  /// The distances between the row's edges and the separator below it, in points.
   public var bottomSeparatorInsets = automaticInsets
 
-  /// The colour of the lines.
+  /// The colour of the separators.
   public var color = UIColor.separator
 
-  /// The colour of the lines while several rows next to one another are selected.
+  /// The colour of the separators while several adjacent rows are selected.
   public var multipleSelectionColor = UIColor.separator
 
-  /// Creates the default configuration of rows in a list of an appearance.
+  /// Creates the default separators for rows of a list with the given appearance.
   ///
-  /// It is the same for all appearances: they differ only in the meaning of automatic values,
-  /// decided for each row.
+  /// The stored values are the same for all appearances. They differ only in the meaning of the
+  /// automatic values, which the list resolves for each row.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

@@ -1,12 +1,12 @@
-/// The actions behind one edge of a row of a list.
+/// The swipe actions at one edge of a row in a list.
 open class UISwipeActionsConfiguration: NSObject {
-  /// The actions; the first one lies nearest to the edge of the row.
+  /// The actions, starting with the action nearest to the edge of the row.
   public let actions: [UIContextualAction]
 
-  /// Whether swiping all the way performs the first action.
+  /// Whether a full swipe across the row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration of actions, from the edge of the row inwards.
+  /// Creates a configuration with the given actions, ordered from the edge of the row inwards.
   public required init(actions: [UIContextualAction]) {
     self.actions = actions
   }

@@ -2,30 +2,30 @@ import Foundation
 import LayoutCore
 import LayoutDescription
 
-/// Search for a layout's deviations from its description.
+/// A search for deviations of a layout from its description.
 struct LayoutDiagnosis {
-  /// The layout's name in logs.
+  /// The name of the layout in messages.
   let layoutName: String
-  /// The view's environment for the layout.
+  /// The environment the layout was solved for.
   let environment: HeadlessEnvironment
-  /// The view's place in its surroundings, in points.
+  /// The frame of the view in its superview, in points.
   let frame: CGRect
   let configuration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// Finds the problems of a layout, by section.
+  /// Returns the problems of a layout, ordered by section.
   ///
   /// - Parameters:
   ///   - layout: The lowered descriptions.
   ///   - engine: The engine that solved them.
-  /// - Returns: At most one diagnostic of each problem for each distinct plan.
-  /// - Complexity: O(*p*) for *p* items in the distinct plans, and O(*s*) for *s* sections where a
-  ///   plan has no room.
+  /// - Returns: At most one diagnostic of each kind of problem for each distinct plan.
+  /// - Complexity: O(*p*) for *p* items in the distinct plans, plus O(*s*) for *s* sections if a
+  ///   plan has no space.
   func diagnostics(
     of layout: LoweredLayout, in engine: DefaultLayoutEngine
   ) -> [LayoutDiagnostic] {
     var found: [LayoutDiagnostic] = []
     for (plan, source) in layout.sources.enumerated() {
-      // After updates the engine may number plans in another way.
+      // After updates, the engine may have numbered the plans differently.
       guard let description = source.description,
         let template = engine.template(section: source.section)
       else { continue }
@@ -77,7 +77,9 @@ struct LayoutDiagnosis {
         """)
   }
 
-  /// Why a group shows nothing; nil if it shows something, or if it is no fault of the description
+  /// Returns the reason why a group shows nothing.
+  ///
+  /// The result is `nil` if the group shows something, or if the description is not to blame
   /// because the view itself has no size yet.
   private static func missingRoom(
     in template: SectionTemplate, of description: NSCollectionLayoutSection
@@ -103,11 +105,11 @@ struct LayoutDiagnosis {
     guard effective.isArea else {
       return .noRoom(insets: description.group.contentInsets, size: CGSize(size))
     }
-    // Items without a described size need no diagnostic.
+    // Items that are described with a size of zero need no diagnostic.
     return template.solution.leaves.isEmpty ? .noItemFits(groupSize: CGSize(effective)) : nil
   }
 
-  /// The section's container, and where it comes from.
+  /// Returns the text of a section's container, including the insets behind its size.
   private func containerDescription(of section: NSCollectionLayoutSection) -> String {
     let own = section.contentInsetsReference
     let reference = own == .automatic ? configuration.contentInsetsReference : own
@@ -137,7 +139,7 @@ struct LayoutDiagnosis {
         """)
   }
 
-  /// The first item or group, from the outside in, with insets along a self-sizing axis.
+  /// Returns the first item or group, from the outside in, with insets along a self-sizing axis.
   private static func itemInsetAlongEstimatedAxis(
     in item: NSCollectionLayoutItem, equalAxis: LayoutAxis? = nil
   ) -> NSCollectionLayoutItem? {
@@ -154,7 +156,7 @@ struct LayoutDiagnosis {
       return item
     }
     guard let group = item as? NSCollectionLayoutGroup else { return nil }
-    // Items with equal shares of their group are not measured along it.
+    // Items with equal shares of their group are not measured along its axis.
     var sharedAxis: LayoutAxis?
     if case .count(let axis, _) = group.arrangement { sharedAxis = axis }
     for subitem in group.subitems {
@@ -175,18 +177,18 @@ extension Vector {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// As error messages show insets.
+  /// The insets as they appear in messages.
   fileprivate var brief: String {
     "{\([top, leading, bottom, trailing].map(\.plainDescription).joined(separator: ", "))}"
   }
 }
 
 extension CGSize {
-  /// As error messages show sizes.
+  /// The size as it appears in messages.
   fileprivate var brief: String { "{\(width.plainDescription), \(height.plainDescription)}" }
 }
 
 extension CGPoint {
-  /// As error messages show points.
+  /// The point as it appears in messages.
   fileprivate var brief: String { "{\(x.plainDescription), \(y.plainDescription)}" }
 }

@@ -1,32 +1,34 @@
 public import Foundation
 
-/// A layout's deviation from its description, and the section in question.
+/// A deviation of a layout from its description, with the affected section.
 ///
-/// None of this stops a layout: without room nothing is laid out, until room returns.
+/// None of these problems stops the layout. Without space, nothing is laid out until space is
+/// available again.
 public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
-  /// Kind of problem.
+  /// The kind of a problem.
   public enum Problem: Hashable, Sendable {
-    /// Insets leave nothing of a size; both in points.
+    /// The insets leave nothing of a size; both are in points.
     case noRoom(insets: NSDirectionalEdgeInsets, size: CGSize)
-    /// Not even one item fits into a group of this size, in points.
+    /// The group, with its size in points, has no space for even one item.
     case noItemFits(groupSize: CGSize)
     /// An item has content insets along a self-sizing axis.
     case insetsAlongEstimatedAxis
   }
 
-  /// The first affected section; other sections may follow the same description.
+  /// The first section affected; its description may be shared by other sections.
   public let section: Int
 
-  /// The problem, with its lengths in points.
+  /// The problem, with lengths in points.
   public let problem: Problem
 
-  /// All of it for a reader: the layout, the section, its container, and the group or item.
+  /// A message that names the layout, the section, its container, and the group or item.
   public let description: String
 }
 
-/// Equality by section and problem: a description recreated with each preparation is reported once.
+/// Equality by section and problem, so descriptions recreated in each preparation are reported
+/// once.
 extension LayoutDiagnostic: Hashable {
-  /// Returns whether the section and the problem are the same.
+  /// Returns whether two diagnostics have the same section and the same problem.
   public static func == (a: LayoutDiagnostic, b: LayoutDiagnostic) -> Bool {
     a.section == b.section && a.problem == b.problem
   }

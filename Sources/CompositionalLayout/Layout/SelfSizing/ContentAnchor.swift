@@ -1,26 +1,28 @@
 public import Foundation
 
 extension UICollectionViewCompositionalLayout {
-  /// Scroll anchor: the content with a fixed place on the screen while the content around it
-  /// changes.
+  /// The content that stays in place on the screen while the content around it changes.
   public enum ContentAnchor: Hashable, Sendable {
-    /// No anchor: the offset stays, and the visible content moves.
+    /// No content; the scroll offset stays the same and the visible content moves.
     case none
 
-    /// The first visible item of known size, by its start; nothing moves at the very start of the
-    /// content.
+    /// The start of the first visible item of known size.
+    ///
+    /// At the very start of the content, nothing moves.
     case first
 
-    /// The last visible item of known size, by its end.
+    /// The end of the last visible item of known size.
     case last
 
-    /// The end of the content while visible, or else the last item: for conversations, growing at
-    /// their end.
+    /// The end of the content if it is visible, and the last visible item otherwise.
+    ///
+    /// It is intended for conversations, which grow at their end.
     case end
 
-    /// An item, by its start, whether it is visible or not.
+    /// The start of the given item, whether or not it is visible at first.
     ///
-    /// It is followed through updates. Once out of view, equivalent to ``first``.
+    /// The anchor follows the item through updates. Once the item is out of view, ``first``
+    /// applies.
     case item(IndexPath)
   }
 }

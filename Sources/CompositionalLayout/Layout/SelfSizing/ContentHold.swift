@@ -1,13 +1,13 @@
 import LayoutCore
 import LayoutViewport
 
-/// Hold on the content of a view, and the view's bounds at that moment.
+/// The edges of content to keep in place, and the bounds of the view at the same moment.
 @MainActor
 struct ContentHold {
   private(set) var scroll: ScrollHold
-  /// The bounds left by the hold: other bounds mean scrolling since.
+  /// The bounds the hold has left; if they differ, the view has been scrolled since.
   var bounds: CGRect
-  /// Whether the content may stay beyond its ends, where a finger holds it.
+  /// Whether the content may stay beyond its ends, because the user has pulled it there.
   private let isPulled: Bool
 
   init(_ scroll: ScrollHold, of view: UICollectionView, isPulled: Bool = false) {
@@ -16,17 +16,18 @@ struct ContentHold {
     self.isPulled = isPulled
   }
 
-  /// Follows the held edge after a change.
+  /// Returns the content offset that keeps the held edge in place after a change.
   ///
-  /// No further than the content reaches, unless it is held beyond its ends. The remaining distance
-  /// is applied once the content has become longer.
+  /// Unless the content has been pulled beyond its ends, the offset is limited to the content. The
+  /// remaining distance is applied as soon as the content has become longer.
   ///
   /// - Parameters:
   ///   - engine: The engine after the change.
   ///   - view: The view.
   ///   - change: The change, if it moved no item to another index.
-  ///   - newName: The name of an item after the change; nil if it is gone.
-  /// - Returns: The content offset with the edge at its old place on the screen, in points.
+  ///   - newName: A closure returning the identifier of an item after the change; `nil` for a
+  ///     removed item.
+  /// - Returns: The content offset at which the edge has its old position on the screen, in points.
   mutating func follow(
     in engine: DefaultLayoutEngine, of view: UICollectionView, after change: ContentChange? = nil,
     newName: (ElementID) -> ElementID? = { $0 }

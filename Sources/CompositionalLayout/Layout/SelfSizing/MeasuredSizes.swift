@@ -1,21 +1,21 @@
 public import Foundation
 
-/// The measured sizes of a layout's elements, to save and restore.
+/// The measured sizes of a layout's elements, which can be saved and restored.
 ///
-/// UIKit has no such type.
+/// UIKit has no counterpart of this type.
 public struct MeasuredSizes: Hashable, Codable, Sendable {
-  /// Measured size of one element, and its path at the time.
+  /// The measured size of one element, and its index path at the time.
   public struct Element: Hashable, Codable, Sendable {
-    /// The kind of a supplementary view; nil for cells.
+    /// The kind of a supplementary view; `nil` for a cell.
     public var elementKind: String?
 
-    /// The path of the element when it was measured.
+    /// The index path of the element when it was measured.
     public var indexPath: IndexPath
 
     /// The preferred size of the element, in points; 0 along an axis without self-sizing.
     public var size: CGSize
 
-    /// Makes the size of an element.
+    /// Creates the measured size of an element.
     public init(elementKind: String? = nil, indexPath: IndexPath, size: CGSize) {
       self.elementKind = elementKind
       self.indexPath = indexPath
@@ -23,15 +23,15 @@ public struct MeasuredSizes: Hashable, Codable, Sendable {
     }
   }
 
-  /// The elements, section by section.
+  /// The measured elements, ordered by section.
   public var elements: [Element]
 
-  /// The length of the view across its scrolling axis, in points.
+  /// The length of the view across its scrolling axis, in points; `nil` if the sizes apply to any.
   ///
-  /// In another one contents ask for other sizes. Nil stands for any.
+  /// At another length, elements prefer other sizes.
   public var crossLength: CGFloat?
 
-  /// Creates a set of sizes, such as an app's saved set.
+  /// Creates a set of sizes, for example from values the app has saved.
   public init(elements: [Element], crossLength: CGFloat? = nil) {
     self.elements = elements
     self.crossLength = crossLength

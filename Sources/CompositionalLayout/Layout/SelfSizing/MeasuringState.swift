@@ -1,15 +1,15 @@
 import LayoutCore
 
-/// Measured sizes of a layout: present and coming ones.
+/// The state of a layout's measured sizes, including those waiting for the next preparation.
 struct MeasuringState {
-  /// Whether something may have been measured.
+  /// Whether any element may have been measured.
   var hasSizes = false
-  /// Whether the next preparation forgets all measured sizes.
+  /// Whether the next preparation discards all measured sizes.
   var forgetsSizes = false
-  /// The sizes for the next preparation.
+  /// The sizes the next preparation applies.
   var knownSizes: [MeasuredSizes] = []
-  /// The first of the items measured together.
+  /// The first item of each set of uniform siblings measured as a whole.
   var askedSiblings: Set<ElementID> = []
-  /// The items out of sight with contents changed since their measurement.
+  /// The items out of view with changed content since their measurement.
   var outdatedItems: Set<ElementID> = []
 }

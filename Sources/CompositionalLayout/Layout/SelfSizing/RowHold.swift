@@ -1,18 +1,18 @@
 import LayoutCore
 import LayoutViewport
 
-/// An item with a fixed place on the screen during changes of its orthogonal row.
+/// An item that stays in place on the screen while its orthogonal row changes.
 struct RowHold {
   let section: Int
   private let item: Int
 
-  /// Where the leading edge of the item was, in points from the row's leading end.
+  /// The last position of the item's leading edge, in points from the row's leading end.
   private var position: Double
 
-  /// How far the row was scrolled.
+  /// The offset of the row.
   private(set) var offset: Double
 
-  /// Records an item's place; nil if it is nowhere.
+  /// Records the position of an item; returns `nil` if the item has no position.
   init?(section: Int, item: Int, in engine: DefaultLayoutEngine) {
     guard let position = engine.rowPosition(section: section, item: item) else { return nil }
     self.section = section
@@ -21,7 +21,8 @@ struct RowHold {
     offset = engine.rowOffset(section: section)
   }
 
-  /// How far the row has to be scrolled for the item to be where it was; nil if the item is gone.
+  /// Returns the offset at which the item has its old position on the screen, or `nil` if it is
+  /// gone.
   mutating func follow(in engine: DefaultLayoutEngine) -> Double? {
     guard let now = engine.rowPosition(section: section, item: item) else { return nil }
     offset += now - position
@@ -31,7 +32,7 @@ struct RowHold {
 }
 
 extension DefaultLayoutEngine {
-  /// Where the leading edge of an item of a row is, in points from the leading end of the content.
+  /// Returns the position of an item's leading edge in its row, in points from the leading end.
   fileprivate func rowPosition(section: Int, item: Int) -> Double? {
     guard let frame = frame(section: section, item: item) else { return nil }
     guard input.container.scrollAxis == .vertical else { return frame.y }
@@ -39,14 +40,14 @@ extension DefaultLayoutEngine {
   }
 }
 
-/// Positions on the screen kept by a change of the layout.
+/// The positions that changes of the layout keep in place on the screen.
 struct KeptPositions {
-  /// The edge kept in place while sizes are measured, and when everything is laid out again.
+  /// The edge to keep in place while sizes are measured or everything is laid out again.
   var hold: ContentHold?
-  /// The target item of scrolling, by its edge.
+  /// The edge of the item the view is scrolling to; `nil` for none.
   var landing: ScrollAnchor.Subject?
   /// The offsets of scrolled rows, by section, in points.
   var rowOffsets: [Int: Double] = [:]
-  /// The items kept in place while the sizes of their rows are measured, by section.
+  /// The items to keep in place while the sizes in their rows are measured, by section.
   var rowHolds: [Int: RowHold] = [:]
 }

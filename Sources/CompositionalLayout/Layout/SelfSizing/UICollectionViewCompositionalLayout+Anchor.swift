@@ -1,12 +1,12 @@
 import LayoutCore
 import LayoutViewport
 
-/// Scroll anchors with a fixed place on the screen while contents get their sizes.
+/// The choice of the content that stays in place while elements are measured.
 ///
-/// The anchor is chosen once and kept until the view is scrolled or the next pass begins: otherwise
-/// a newly measured item could replace the earlier anchor, and the earlier anchor would move.
+/// The anchor is chosen once and kept until the view is scrolled or the next pass begins. Otherwise
+/// a newly measured item could become the anchor, and the previous one would move.
 extension UICollectionViewCompositionalLayout {
-  /// Chooses the scroll anchor while contents get their sizes, unless there is one.
+  /// Chooses the scroll anchor for the measurement of elements, unless one is already in use.
   func chooseHold() {
     guard let engine, let collectionView else { return }
     if let hold = positions.hold, hold.bounds.isNear(collectionView.bounds) { return }
@@ -16,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
       isPulled: collectionView.limited(offset, toContent: collectionViewContentSize) != offset)
   }
 
-  /// Returns the scroll anchors of the coming change, the best first.
+  /// Returns the candidates for the scroll anchor of an imminent change, the best first.
   func scrollHold(
     in engine: DefaultLayoutEngine, _ view: UICollectionView, for occasion: AnchorOccasion
   ) -> ScrollHold {
@@ -38,7 +38,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Rows that scroll across
 
-  /// Chooses scroll anchors of the rows with newly measured items.
+  /// Chooses scroll anchors for the rows of newly measured items.
   func holdRows(of sizes: [FittedSize]) {
     guard let engine else { return }
     let across = engine.input.container.scrollAxis.other
@@ -50,7 +50,7 @@ extension UICollectionViewCompositionalLayout {
       let offset = engine.rowOffset(section: section)
       if positions.rowHolds[section]?.offset == offset { continue }
       positions.rowHolds[section] = nil
-      // A row at its start stays there.
+      // A row at its start remains there.
       guard offset > row.range.lowerBound, let collectionView,
         let best = engine.anchorItems(
           in: collectionView.bounds.frame,
@@ -61,7 +61,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Scrolls rows to keep their scroll anchors in place, and unscrolled rows to their first snap
+  /// Scrolls rows so their scroll anchors stay in place, and unscrolled rows to their first snap
   /// points.
   func keepRows(of sizes: [FittedSize]) {
     for size in sizes where size.element.kind == .cell {
@@ -78,7 +78,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CGRect {
-  /// Whether two rectangles are equal but for rounding errors.
+  /// Returns whether two rectangles are equal up to rounding errors.
   fileprivate func isNear(_ other: CGRect) -> Bool {
     abs(minX - other.minX) < 1e-3 && abs(minY - other.minY) < 1e-3
       && abs(width - other.width) < 1e-3 && abs(height - other.height) < 1e-3
@@ -86,7 +86,7 @@ extension CGRect {
 }
 
 extension UICollectionViewCompositionalLayout.ContentAnchor {
-  /// The anchor as the engine knows it.
+  /// The anchor in the engine's form.
   fileprivate var engineAnchor: LayoutAnchor {
     switch self {
     case .none: .none
@@ -99,6 +99,6 @@ extension UICollectionViewCompositionalLayout.ContentAnchor {
 }
 
 extension ElementID {
-  /// Index path of the item, in the data of the solved engine.
+  /// The index path of the item in the data the engine was solved for.
   fileprivate var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }

@@ -1,18 +1,18 @@
 public import LayoutCore
 
-/// Learned estimates, and the length of the content with its uncertainty; UIKit has neither.
+/// Learned estimates and the uncertainty of the content's length, without counterparts in UIKit.
 extension UICollectionViewCompositionalLayout {
-  /// The length of the content along the scroll axis, and how far off it may be; nil before the
-  /// layout has been prepared, and after a reload until it is prepared again.
+  /// The length of the content along the scrolling axis, and its uncertainty.
   ///
-  /// UIKit has no such property. The length comes from the last preparation, with all sizes applied
-  /// since. The uncertainty is 0 once no length is estimated, and nil while a section with
-  /// estimated lengths has less than two measured groups.
+  /// It is `nil` before the layout has been prepared for the first time or after a reload. The
+  /// length comes from the last preparation, including all sizes applied since. The uncertainty is
+  /// 0 if no length is estimated any more, and `nil` while a section with estimated lengths has
+  /// fewer than two measured groups. UIKit has no counterpart of this property.
   ///
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
   public var contentLength: ContentLength? { phase == .blank ? nil : engine?.contentLength }
 
-  /// Has the layout prepared again with the measured sizes and the visible items where they are.
+  /// Invalidates the layout while keeping measured sizes and the positions of the visible items.
   func invalidateEstimates() {
     let context = makeInvalidationContext()
     // Behaviour 85
@@ -20,7 +20,7 @@ extension UICollectionViewCompositionalLayout {
     invalidateLayout(with: context)
   }
 
-  /// Makes the engine learn estimates, or stop it, as ``learnsEstimates`` says.
+  /// Starts or stops the learning of estimates in the engine, according to ``learnsEstimates``.
   ///
   /// - Throws: `LayoutError` if a group cannot be solved.
   func updateLearning() throws(LayoutError) {

@@ -1,10 +1,11 @@
 public import Foundation
 import LayoutCore
 
-/// UIKit keeps measured sizes to itself, and forgets them. Here they can be kept, and known
-/// beforehand.
+/// Access to measured sizes, neither published nor kept by UIKit.
+///
+/// Here they can be saved, and they can be set in advance.
 extension UICollectionViewCompositionalLayout {
-  /// All measured sizes, by the current paths of their elements.
+  /// All measured sizes, with the current index paths of their elements.
   ///
   /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
   public var measuredSizes: MeasuredSizes {
@@ -20,13 +21,13 @@ extension UICollectionViewCompositionalLayout {
       }, crossLength: container.size[container.scrollAxis.other])
   }
 
-  /// Lays elements out with known sizes, as if measured.
+  /// Lays out elements with known sizes, as if they had been measured.
   ///
-  /// Before the layout is prepared for the first time, or after it has been invalidated, the sizes
-  /// wait until it is prepared. Ignores sizes of unknown elements and of elements without
-  /// self-sizing, and all sizes if the view has another length across. Elements are measured all
-  /// the same when they are displayed, and these sizes are forgotten with all others when the
-  /// layout is invalidated.
+  /// If the layout has not been prepared or has been invalidated, the sizes are applied in the next
+  /// preparation. Sizes of unknown elements and of elements without self-sizing are ignored, and so
+  /// are all sizes if the view's length across its scrolling axis differs. Elements are still
+  /// measured when they are displayed, and the sizes are discarded with all others when the layout
+  /// is invalidated.
   public func setMeasuredSizes(_ sizes: MeasuredSizes) {
     guard isSolved, engine != nil else {
       measuring.knownSizes.append(sizes)
@@ -38,7 +39,7 @@ extension UICollectionViewCompositionalLayout {
     invalidateLayout(with: context)
   }
 
-  /// Lays items out with known sizes, as if measured; only lengths along self-sizing axes count.
+  /// Lays out items with known sizes, as if they had been measured, along their self-sizing axes.
   public func setMeasuredSizes(_ sizes: [IndexPath: CGSize]) {
     let paths = sizes.keys.sorted()
     setMeasuredSizes(
@@ -48,7 +49,7 @@ extension UICollectionViewCompositionalLayout {
         }))
   }
 
-  /// Applies the sizes set before the first engine.
+  /// Applies the sizes set before the layout was solved.
   func applyKnownSizes() {
     guard !measuring.knownSizes.isEmpty else { return }
     let sizes = measuring.knownSizes.flatMap(preferredSizes)

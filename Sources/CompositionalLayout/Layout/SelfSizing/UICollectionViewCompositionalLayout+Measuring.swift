@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// Answers to the view while it measures visible elements.
+/// The layout's part in the measurement of visible elements.
 extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   func passWillBegin() {
     if isSolved { positions.hold = nil }
@@ -27,8 +27,11 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     if measuring.hasSizes { chooseHold() }
   }
 
-  /// A known size is measured again for another proposal: along an axis without self-sizing, or
-  /// with self-sizing along both axes, since the answer becomes the next proposal.
+  /// Returns whether an element has to be measured at its current size.
+  ///
+  /// An element of known size is measured again if the proposal has changed along an axis without
+  /// self-sizing. If both axes are self-sizing, it is always measured again, since its answer
+  /// becomes the next proposal.
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
   ) -> Bool {
@@ -51,12 +54,12 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   ) -> [UICollectionViewLayoutAttributes] {
     let order = engine?.measuringOrder(
       of: elements.frames,
-      // Only a subclass has elements unknown to the engine.
+      // Only a subclass can have elements the engine does not know.
       name: { elementID(of: ElementKey(elements[$0])) ?? ElementID(section: .max, item: 0) })
     return order?.map { elements[$0] } ?? elements
   }
 
-  /// The place given by an override, if any.
+  /// Returns the current attributes of an element, taking account of overrides.
   func current(
     _ element: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {
@@ -101,7 +104,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     measuring.outdatedItems.insert(id)
   }
 
-  /// Takes the uniform siblings of visible cells out of the items with outdated sizes.
+  /// Removes the uniform siblings of the given cells from the outdated items and returns them.
   private func outdatedSiblings(
     of cells: [ElementID], in engine: DefaultLayoutEngine
   ) -> Set<ElementID> {

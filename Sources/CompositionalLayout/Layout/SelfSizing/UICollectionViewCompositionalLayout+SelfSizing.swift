@@ -1,9 +1,9 @@
 import LayoutCore
 import LayoutViewport
 
-/// Preferred sizes of contents: comparison with the known size, moved elements, and application.
+/// The comparison, the preview and the application of preferred sizes.
 extension UICollectionViewCompositionalLayout {
-  /// The engine's name of an element; nil if nothing of its kind is laid out.
+  /// Returns the engine's identifier of an element; `nil` if no element of its kind is laid out.
   func elementID(of key: ElementKey) -> ElementID? {
     let category: ElementKind.Category =
       switch key.category {
@@ -17,9 +17,10 @@ extension UICollectionViewCompositionalLayout {
     return ElementID(kind: kind, section: key.indexPath.section, item: key.indexPath.item)
   }
 
-  /// Whether a size differs from the element's along a self-sizing axis, by at least a pixel.
+  /// Returns whether a preferred size differs by at least a pixel along a self-sizing axis.
   ///
-  /// Measured lengths count, not the frame's: a larger sibling may decide the frame.
+  /// The preferred size is compared with the measured lengths, since a larger sibling may have
+  /// determined the frame.
   func differs(_ preferred: CGSize, from element: UICollectionViewLayoutAttributes) -> Bool {
     guard let engine, let id = elementID(of: ElementKey(element)) else { return false }
     let axes = engine.estimatedAxes(of: id)
@@ -30,13 +31,13 @@ extension UICollectionViewCompositionalLayout {
     for axis in Axis.allCases where axes.contains(axis) {
       let wanted = preferred.vector[axis]
       let length = known[axis].map(grid.points) ?? offered[axis]
-      // A pixel of a third of a point is no exact number.
+      // A pixel of a third of a point cannot be represented exactly.
       if wanted.isFinite, abs(max(0, wanted) - length) * grid.scale > 1 - 1e-6 { return true }
     }
     return false
   }
 
-  /// Puts an element's preferred size into a context, and its adjustments.
+  /// Adds the preferred size of an element and the resulting adjustments to a context.
   func addPreferredSize(
     _ preferred: CGSize, of element: UICollectionViewLayoutAttributes,
     to context: UICollectionViewLayoutInvalidationContext
@@ -59,15 +60,16 @@ extension UICollectionViewCompositionalLayout {
     preview(size, for: context)
   }
 
-  /// Applies the sizes of a context, and corrects the context's adjustments if others have been
-  /// applied since it was made.
+  /// Applies the sizes of a context.
+  ///
+  /// Corrects the adjustments of the context if other sizes have been applied since it was created.
   func applySizes(of context: UICollectionViewLayoutInvalidationContext) {
     let change = apply(fittedSizes(context.preferredSizes), context)
     // Behaviour 76
     context.adjustment = context.adjustment + (change - context.foreseenAdjustment)
   }
 
-  /// Sizes in the engine's form, without elements of kinds unknown to the layout.
+  /// Converts sizes to the engine's form, omitting elements of unknown kinds.
   func fittedSizes(_ sizes: [PreferredSize]) -> [FittedSize] {
     var fitted: [FittedSize] = []
     for size in sizes {
@@ -77,8 +79,9 @@ extension UICollectionViewCompositionalLayout {
     return fitted
   }
 
-  /// Previews a size by an engine with the size and shared unchanged parts, and gives the context
-  /// its adjustments.
+  /// Applies a size to a copy of the engine and stores the resulting adjustments in a context.
+  ///
+  /// The copy shares all parts that do not change.
   private func preview(
     _ size: FittedSize, for context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -90,9 +93,9 @@ extension UICollectionViewCompositionalLayout {
     preview = SizePreview(context: context, size: size, engine: engine, hold: hold)
   }
 
-  /// Follows an engine's change.
+  /// Determines the effects of an engine's change on the view.
   ///
-  /// - Returns: How the content has to be scrolled for it, how much larger it is, and the hold
+  /// - Returns: The change of the content's offset and size, and the edges to keep in place
   ///   afterwards.
   private func follow(
     _ done: ContentChange, in engine: DefaultLayoutEngine
@@ -108,25 +111,27 @@ extension UICollectionViewCompositionalLayout {
     return (adjustment, hold)
   }
 
-  /// Applies sizes while the held item and orthogonal rows stay in place.
+  /// Applies measured sizes while keeping the scroll anchor and orthogonal rows in place.
   ///
-  /// A context returning with its original size costs no fit: its preview replaces the engine.
+  /// If the context still contains the previewed size, the engine of the preview is used without
+  /// another computation.
   ///
   /// - Parameters:
   ///   - sizes: The measured sizes.
-  ///   - context: The context of the sizes, if any.
-  /// - Returns: The adjustment of offset and content size; zero if the engine refused the sizes.
+  ///   - context: The context with the sizes, if any.
+  /// - Returns: The adjustment of offset and content size; zero if the engine has rejected the
+  ///   sizes.
   func apply(
     _ sizes: [FittedSize], _ context: UICollectionViewLayoutInvalidationContext? = nil
   ) -> ContentAdjustment {
     let preview = preview
     self.preview = nil
     guard isSolved else {
-      // The next preparation lays out everything again, and sees to the visible part.
+      // The next preparation lays out everything again and also handles the visible part.
       if (try? engine?.fit(sizes)) != nil { measuring.hasSizes = true }
       return ContentAdjustment()
     }
-    // The held item is chosen among the elements as they are before.
+    // The item to keep in place is chosen before the elements change.
     chooseHold()
     holdRows(of: sizes)
     let adjustment: ContentAdjustment
@@ -143,8 +148,9 @@ extension UICollectionViewCompositionalLayout {
     return adjustment
   }
 
-  /// The proposed size of an unmeasured element: its frame is rounded, but the frame's estimate may
-  /// lie between two pixels.
+  /// Returns the exact size proposed to an unmeasured element.
+  ///
+  /// The element's frame is rounded to pixels, while its estimate may lie between two pixels.
   private func exactSize(
     of element: UICollectionViewLayoutAttributes, _ id: ElementID, in engine: DefaultLayoutEngine
   ) -> Vector {
@@ -159,15 +165,15 @@ extension UICollectionViewCompositionalLayout {
     return size
   }
 
-  /// Applies the estimate of an element as its measured size, since its content agrees with it.
+  /// Applies the estimated size of an element as its measured size, since its content accepts it.
   func confirm(_ element: UICollectionViewLayoutAttributes) {
     guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
       !engine.isSizeKnown(of: id)
     else { return }
-    // The engine is not held while it changes, or it would be copied.
+    // The engine is not referenced while it changes, since it would be copied.
     let (size, before) = (exactSize(of: element, id, in: engine), frame(of: id, in: engine))
     let change = apply([FittedSize(id, size: size)])
-    // Siblings may have made it larger than its estimate, and its group may move it.
+    // Siblings may have made the element larger than its estimate, and its group may move it.
     guard change != ContentAdjustment() || frame(of: id, in: self.engine) != before else { return }
     let context = makeInvalidationContext()
     context.keepsPlaces = true

@@ -1,14 +1,15 @@
 import LayoutCore
 
-/// The changes to the data as the engine makes them: one after the other, each with indices valid
-/// at its turn.
+/// The changes of the data, in the order the engine applies them.
+///
+/// The indices of each change are valid after all preceding changes:
 ///
 ///     before the change     reloads and deletions, from the last to the first
-///     in between            sections are put in order
-///     after the change      insertions from the first to the last
+///     in between            reordering of sections
+///     after the change      insertions, from the first to the last
 ///
-/// Moved items are removed and inserted: their measured sizes have to be applied again. Whole
-/// sections move with their measured sizes.
+/// A moved item is removed and inserted, so its measured size has to be applied again. A section
+/// moves together with its measured sizes.
 struct LayoutChangeList {
   private(set) var changes: [LayoutChange] = []
 
@@ -16,14 +17,14 @@ struct LayoutChangeList {
   private let old: LayoutInput
   private let new: LayoutInput
 
-  /// Translates a change.
+  /// Translates a change of the data.
   ///
   /// - Parameters:
   ///   - paths: The map from old to new paths.
   ///   - old: The input before the change.
   ///   - new: The input after the change.
-  /// - Complexity: O(*s* + *u* log *u*) for *u* changes and *s* sections; O(*s*) for each inserted
-  ///   or moved section.
+  /// - Complexity: O(*s* + *u* log *u*) for *u* changes and *s* sections, plus O(*s*) for each
+  ///   inserted or moved section.
   init(_ paths: UpdatePathMap, from old: LayoutInput, to new: LayoutInput) {
     self.paths = paths
     self.old = old
@@ -49,9 +50,9 @@ struct LayoutChangeList {
     }
   }
 
-  /// Removes deleted and reloaded sections; reloaded ones come back as new sections.
+  /// Removes deleted and reloaded sections; reloaded sections return as new ones later.
   ///
-  /// - Returns: The remaining sections, by their old numbers and in their old order.
+  /// - Returns: The old indices of the remaining sections, in their old order.
   private mutating func removeSections() -> [Int] {
     let staying = old.sections.indices.filter { paths.sectionAfter($0) != nil }
     let gone = old.sections.indices.filter { paths.sectionAfter($0) == nil }
@@ -59,12 +60,12 @@ struct LayoutChangeList {
     return staying
   }
 
-  /// Puts the sections in their new order, with the new ones among them.
+  /// Puts the remaining sections into their new order and inserts the new sections among them.
   private mutating func arrange(_ sections: [Int]) {
-    // New sections have no old number.
+    // A new section has no old index.
     var sections: [Int?] = sections
     for (place, section) in new.sections.enumerated() {
-      // Inconsistent updates are not followed to their end.
+      // If the updates are inconsistent, the rest of them is ignored.
       guard place <= sections.count else { return }
       guard let wanted = paths.sectionBefore(place) else {
         changes.append(
@@ -72,9 +73,9 @@ struct LayoutChangeList {
         sections.insert(nil, at: place)
         continue
       }
-      // A search would be linear in the sections before it.
+      // This check avoids a search, which would be linear in the number of preceding sections.
       if place < sections.count, sections[place] == wanted { continue }
-      // Moved sections make way for sections in order: each moves at most twice.
+      // Moved sections are moved aside, so each section moves at most twice.
       while !isMoved(wanted), place < sections.count, let here = sections[place], isMoved(here) {
         changes.append(.moveSection(place, to: sections.count - 1))
         sections.append(sections.remove(at: place))
@@ -96,7 +97,7 @@ struct LayoutChangeList {
     }
   }
 
-  /// Numbers in ascending order as ranges of neighbours.
+  /// Groups ascending numbers into ranges of consecutive numbers.
   private static func ranges(_ numbers: [Int]) -> [Range<Int>] {
     numbers.reduce(into: []) { ranges, number in
       if let last = ranges.last, last.upperBound == number {

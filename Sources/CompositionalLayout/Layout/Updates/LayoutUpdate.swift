@@ -1,33 +1,34 @@
 import LayoutCore
 import LayoutViewport
 
-/// A change to the data while it is shown: the layout before it, and the map of its paths.
+/// A data change being shown: the layout before it, and the map from old to new paths.
 struct LayoutUpdate {
   /// The engine before the change.
   let engine: DefaultLayoutEngine
   let elementKinds: [String]
-  /// How far rows had been scrolled, by section.
+  /// The offsets of scrolled rows before the change, by section.
   let rowOffsets: [Int: Double]
-  /// Visible range before the change, in content coordinates.
+  /// The visible part before the change, in content coordinates.
   let visibleBounds: CGRect
-  /// The candidate edges to hold in place on the screen, the best first.
+  /// The candidate edges to keep in place on the screen, the best first.
   let anchors: [ScrollAnchor]
   /// Whether measured sizes follow their items through the change.
   var keepsSizes: Bool
 
-  /// The update items of the view, for the next preparation alone.
+  /// The update items of the view, which only the next preparation uses.
   var announcedItems: [UICollectionViewUpdateItem]?
 
-  /// Map from old to new paths; the identity until the layout receives the update items.
+  /// The map from old to new paths, which is the identity until the layout receives the update
+  /// items.
   var paths = UpdatePathMap([])
 
   /// Whether the layout has received the update items.
   var isFollowed = false
 
-  /// Whether the layout has been solved since.
+  /// Whether the layout has been solved since the change.
   var isApplied = false
 
-  /// The frame and order of an element before the change, in its old path.
+  /// Returns an element as it was before the change, given its old path.
   func element(
     _ category: ElementKind.Category, _ name: String?, at path: IndexPath
   ) -> LayoutElement? {
@@ -36,15 +37,16 @@ struct LayoutUpdate {
     return engine.element(kind, section: path.section, item: path.item)
   }
 
-  /// The paths of the visible elements of a kind before the change.
+  /// Returns the paths of the elements of a kind that were visible before the change.
   func visiblePaths(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     engine.visiblePaths(category, name, among: elementKinds, in: visibleBounds)
   }
 
-  /// The candidate edges, the best first: a moved item takes the view along only if no other is
-  /// left.
+  /// The candidate edges, the best first.
+  ///
+  /// A moved item is used only if no other item remains.
   var anchorsInOrder: [ScrollAnchor] {
-    // The start of the content comes last, for when no item is left.
+    // The start of the content comes last, in case no item remains.
     let items = anchors.dropLast()
     return items.filter { !isMoved($0.subject) } + items.filter { isMoved($0.subject) }
       + anchors.suffix(1)
@@ -54,24 +56,26 @@ struct LayoutUpdate {
     subject.item.map { paths.isMoved(IndexPath(item: $0.item, section: $0.section)) } ?? false
   }
 
-  /// The name of an item after the change; nil if it is gone.
+  /// Returns the identifier of an item after the change; `nil` if it is gone.
   func idAfter(_ item: ElementID) -> ElementID? {
     paths.placeAfter(IndexPath(item: item.item, section: item.section))
       .map { ElementID(section: $0.section, item: $0.item) }
   }
 
-  /// Where an element is after the change; nil if it is gone.
+  /// Returns the path of an element after the change; `nil` if it is gone.
   func pathAfter(_ path: IndexPath, _ category: ElementKind.Category) -> IndexPath? {
     follow(path, category, items: paths.pathAfter, sections: paths.sectionAfter)
   }
 
-  /// Where an element was before the change; nil if it is new.
+  /// Returns the path of an element before the change; `nil` if it is new.
   func pathBefore(_ path: IndexPath, _ category: ElementKind.Category) -> IndexPath? {
     follow(path, category, items: paths.pathBefore, sections: paths.sectionBefore)
   }
 
-  /// Translates a path: items have one of their own, other elements go with their section, and
-  /// boundary items of the layout stay.
+  /// Translates the path of an element.
+  ///
+  /// Items are translated individually. Other elements follow their section, and boundary items of
+  /// the layout keep their path.
   private func follow(
     _ path: IndexPath, _ category: ElementKind.Category, items: (IndexPath) -> IndexPath?,
     sections: (Int) -> Int?
@@ -83,7 +87,7 @@ struct LayoutUpdate {
 }
 
 extension DefaultLayoutEngine {
-  /// The paths of the elements of a kind in a rectangle.
+  /// Returns the paths of the elements of a kind that intersect a rectangle.
   func visiblePaths(
     _ category: ElementKind.Category, _ name: String, among elementKinds: [String],
     in bounds: CGRect
@@ -98,7 +102,7 @@ extension DefaultLayoutEngine {
 }
 
 extension ElementKind {
-  /// The kind of a name in a layout; nil for a kind without elements.
+  /// Creates the kind with the given name in a layout; returns `nil` if it has no elements.
   init?(_ category: Category, _ name: String?, among elementKinds: [String]) {
     guard category != .cell else {
       self = .cell

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Engine after a change to the data, with measured sizes kept for their items and sections.
+/// The computation of the engine after a data change, in which items and sections keep their sizes.
 ///
-/// A few changes are applied one after the other, without touching anything else. Many would move
-/// the same items over and over again: then everything is solved again, and the sizes are applied
-/// by their new names.
+/// A small number of changes is applied one by one, without touching anything else. A large number
+/// would move the same items again and again. In this case the layout is solved again, and the
+/// sizes are applied to the elements' new identifiers.
 struct SizeFollowing {
-  /// The maximum number of changes applied one after the other.
+  /// The maximum number of changes to apply individually.
   static let changeLimit = 64
 
   private let paths: UpdatePathMap
@@ -14,13 +14,13 @@ struct SizeFollowing {
   private let input: LayoutInput
   private let changeLimit: Int
 
-  /// Describes a change.
+  /// Creates the computation for a change.
   ///
   /// - Parameters:
   ///   - paths: The map from old to new paths.
   ///   - old: The engine before the change.
   ///   - input: The input after the change.
-  ///   - changeLimit: The maximum number of changes applied one after the other.
+  ///   - changeLimit: The maximum number of changes to apply individually.
   init(
     _ paths: UpdatePathMap, from old: DefaultLayoutEngine, to input: LayoutInput,
     changeLimit: Int = Self.changeLimit
@@ -31,12 +31,12 @@ struct SizeFollowing {
     self.changeLimit = changeLimit
   }
 
-  /// Solves the layout after the change.
+  /// Returns the engine after the change.
   ///
   /// - Throws: `LayoutError` if the input cannot be laid out.
-  /// - Complexity: O(*s*) and a few lookups for each of a few changes, among *s* sections; O(*s* +
-  ///   *m* log *m*) for *m* measured elements if there are many, or if sections mean something else
-  ///   than before.
+  /// - Complexity: O(*s*) for *s* sections, plus a few lookups for each change, if the changes are
+  ///   few; O(*s* + *m* log *m*) for *m* measured elements if they are many, or if the descriptions
+  ///   of sections have changed.
   func engine() throws(LayoutError) -> DefaultLayoutEngine {
     // Behaviour 75
     let changes = LayoutChangeList(paths, from: old.input, to: input).changes
@@ -47,7 +47,7 @@ struct SizeFollowing {
   private func changed(by changes: [LayoutChange]) throws(LayoutError) -> DefaultLayoutEngine {
     var engine = old
     try engine.apply(changes)
-    // Unused plans stay known until there are too many of them.
+    // Unused plans are kept until too many of them have accumulated.
     let isCrowded = engine.input.plans.count > 2 * input.plans.count + 8
     if isCrowded || !engine.input.isEquivalent(to: input) { try engine.update(to: input) }
     try engine.fit(
@@ -77,7 +77,7 @@ struct SizeFollowing {
     ElementID(section: path.section, item: path.item)
   }
 
-  /// Returns the name of an element after the change; nil if it is gone or reloaded.
+  /// Returns the identifier of an element after the change; `nil` if it is gone or reloaded.
   private func follow(_ id: ElementID, in engine: DefaultLayoutEngine) -> ElementID? {
     if id.kind == .cell {
       return paths.pathAfter(IndexPath(item: id.item, section: id.section)).map(itemID)
@@ -92,8 +92,10 @@ struct SizeFollowing {
     }
   }
 
-  /// Returns the measured size of an element; nil if it has none, or its size proposal has changed
-  /// with its name.
+  /// Returns the measured size of an element under its new identifier.
+  ///
+  /// - Returns: The size; `nil` if it has not been measured or receives another proposal after the
+  ///   change.
   private func size(
     from: ElementID, to: ElementID, in engine: DefaultLayoutEngine
   ) -> FittedSize? {
@@ -102,7 +104,7 @@ struct SizeFollowing {
     return FittedSize(to, lengths: lengths, grid: engine.input.container.grid)
   }
 
-  /// Whether the content of an element gets the same size proposal as before.
+  /// Returns whether the content of an element is proposed the same size as before the change.
   private func getsSameProposal(
     _ id: ElementID, in engine: DefaultLayoutEngine, as before: ElementID
   ) -> Bool {
@@ -114,7 +116,7 @@ struct SizeFollowing {
       old.input.container.grid == input.container.grid
     else { return false }
     guard id.kind == .cell else {
-      // Badges are numbered by where they are among the items.
+      // Badges are numbered by their position among the items.
       let isSameGroupOfItems =
         paths.before.items[before.section] == nil && paths.after.items[id.section] == nil
       return template.keepsEdgeSizes(of: oldTemplate) && (id.item == 0 || isSameGroupOfItems)
@@ -124,7 +126,7 @@ struct SizeFollowing {
 }
 
 extension DefaultLayoutEngine {
-  /// Forgets all measured sizes, and nothing else.
+  /// Discards all measured sizes without changing anything else.
   mutating func forgetSizes() throws(LayoutError) {
     let input = input
     try update(to: LayoutInput(container: input.container))
@@ -133,9 +135,9 @@ extension DefaultLayoutEngine {
 }
 
 extension LayoutInput {
-  /// Whether two inputs lay out the same, however they number their names.
+  /// Returns whether two inputs result in the same layout, even if they number names differently.
   ///
-  /// - Complexity: O(*s*) for *s* sections, and comparing the distinct plans.
+  /// - Complexity: O(*s*) for *s* sections, plus the comparison of the distinct plans.
   func isEquivalent(to other: LayoutInput) -> Bool {
     guard container == other.container, interSectionSpacing == other.interSectionSpacing,
       boundaries == other.boundaries, sections.count == other.sections.count

@@ -1,16 +1,16 @@
-/// A visible element as a section's handler sees it.
+/// A visible element, as a section's invalidation handler receives it.
 ///
-/// A handler's values stay until the handler sets others or the element leaves the view; everything
-/// else follows the layout.
+/// A value set by a handler remains until it is set again or the element leaves the visible part.
+/// All other values follow the layout.
 final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let representedElementCategory: UICollectionView.ElementCategory
   let representedElementKind: String?
   let indexPath: IndexPath
 
-  /// Elements have no name of their own.
+  /// An empty name, since elements have no names of their own.
   let name = ""
 
-  /// Where the layout puts the element, and how it would be drawn.
+  /// The attributes the layout has given the element.
   private var placed = UICollectionViewLayoutAttributes()
 
   private var chosenAlpha: CGFloat?
@@ -57,19 +57,19 @@ final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 
   var bounds: CGRect { placed.bounds }
 
-  /// The smallest upright rectangle around the element as it is drawn.
+  /// The smallest upright rectangle around the element as drawn.
   var frame: CGRect {
     let drawn = placed.copied()
     apply(to: drawn)
     return drawn.frame
   }
 
-  /// Takes on the layout's place of the element.
+  /// Stores the attributes the layout has given the element.
   func place(at attributes: UICollectionViewLayoutAttributes) {
     placed = attributes
   }
 
-  /// Changes the element's attributes as a handler has chosen.
+  /// Applies the values set by handlers to the element's attributes.
   func apply(to attributes: UICollectionViewLayoutAttributes) {
     if let chosenAlpha { attributes.alpha = chosenAlpha }
     if let chosenCenter { attributes.center = chosenCenter }

@@ -1,16 +1,17 @@
-/// The visible elements of one section, in the order of its handler's argument.
+/// The visible elements of a section, in the order of its handler's argument.
 ///
 ///     first time    cell 0, cell 1, cell 2, header
-///     scrolled      cell 1, cell 2, header, cell 3      those that stay keep their order
+///     scrolled      cell 1, cell 2, header, cell 3      remaining elements keep their order
 struct VisibleItemRoster {
   private(set) var items: [LayoutVisibleItem] = []
   private var itemsByKey: [ElementKey: LayoutVisibleItem] = [:]
 
-  /// The visible element of a name.
+  /// Returns the visible element with the given key.
   subscript(key: ElementKey) -> LayoutVisibleItem? { itemsByKey[key] }
 
-  /// Updates the items to the visible elements: new ones come last, cells before supplementary
-  /// views and those before decorations.
+  /// Updates the items to match the visible elements.
+  ///
+  /// New items are appended: first cells, then supplementary views, then decorations.
   ///
   /// - Complexity: O(*k*) for *k* elements visible before or now.
   mutating func update(to visible: [UICollectionViewLayoutAttributes]) {

@@ -1,10 +1,10 @@
-/// Title of a screen, as a navigation bar would show it.
+/// The content a controller contributes to a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// The title in the navigation bar; nil for none.
+  /// The title to show in the navigation bar; `nil` for none.
   open var title: String?
 
-  /// Creates the item of a controller with its title.
+  /// Creates an item with the given title.
   public init(title: String) { self.title = title }
 
   override init() {}

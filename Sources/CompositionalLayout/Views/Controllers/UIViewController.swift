@@ -1,50 +1,49 @@
 import LayoutCore
 
-/// Controller of a screen: creates its view, and is notified of the view's appearances and new
-/// sizes.
+/// The controller of a screen, which creates its view and is told when it appears or changes size.
 ///
-/// A `UIWindow` hosts it. Nothing is presented on a screen: a presented controller is only stored.
+/// A `UIWindow` shows the view. Presenting a controller only stores it, without showing anything.
 @preconcurrency @MainActor
 open class UIViewController: NSObject {
-  /// The title of the screen.
+  /// The title of the screen; `nil` for none.
   open var title: String? { didSet { navigationItem.title = title } }
 
-  /// The title as a navigation bar would show it.
+  /// The controller's contribution to a navigation bar.
   public final let navigationItem = UINavigationItem()
 
   /// The child controllers, in the order of their addition.
   public private(set) final var children: [UIViewController] = []
 
-  /// The parent controller.
+  /// The parent controller; `nil` for none.
   public private(set) final weak var parent: UIViewController?
 
-  /// The controller presented by this one.
+  /// The controller presented by this controller; `nil` for none.
   public private(set) final var presentedViewController: UIViewController?
 
-  /// The presenting controller.
+  /// The controller presenting this controller; `nil` for none.
   public private(set) final weak var presentingViewController: UIViewController?
 
-  /// The preferred content size, in points; ignored by other controllers.
+  /// The preferred size of the content, in points, ignored by other controllers.
   open var preferredContentSize = CGSize.zero
 
   final var traitObservers = TraitObservers()
 
   private final var loadedView: UIView?
 
-  /// Creates a controller without a view; nibs do not exist here.
+  /// Creates a controller, ignoring the arguments, since nib files are not supported.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
 
-  /// Creates a controller without a view.
+  /// Creates a controller without loading its view.
   ///
-  /// Unlike in UIKit, a type known only at run time has no such initialiser. (D-118)
+  /// Unlike in UIKit, this initialiser cannot be called on a type known only at run time. (D-118)
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Controllers cannot be read from an archive; the result is always nil.
+  /// Returns `nil`, since controllers cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: View
 
-  /// The view, loaded at its first use.
+  /// The view of the controller, which is loaded on first access.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -58,18 +57,18 @@ open class UIViewController: NSObject {
     }
   }
 
-  /// The view, if it has been loaded.
+  /// The view of the controller; `nil` if it has not been loaded.
   public final var viewIfLoaded: UIView? { loadedView }
 
   /// Whether the view has been loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view: an empty one, unless a subclass sets `view`.
+  /// Creates the view, which is empty unless a subclass sets `view`.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Loads the view, if not yet loaded.
+  /// Loads the view unless it has already been loaded.
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -83,7 +82,7 @@ open class UIViewController: NSObject {
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view has its traits and its size, before it has appeared.
+  /// Called after the view has received its traits and its size, before it has appeared.
   open func viewIsAppearing(_ animated: Bool) {}
 
   /// Called after the view has appeared.
@@ -101,21 +100,21 @@ open class UIViewController: NSObject {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called before the view gets another size, as when a device is turned.
+  /// Called before the size of the view changes, as when the device is rotated.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The transition of the window to another size, while it is under way.
+  /// The coordinator of the window's change of size, while it is in progress.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     viewIfLoaded?.window?.transitionCoordinator
   }
 
   // MARK: Editing
 
-  /// Whether the content is being edited; another value calls `setEditing(_:animated:)`.
+  /// Whether the content is being edited; setting it calls `setEditing(_:animated:)`.
   open var isEditing: Bool {
     get { isContentEdited }
     set { setEditing(newValue, animated: false) }
@@ -123,25 +122,26 @@ open class UIViewController: NSObject {
 
   private final var isContentEdited = false
 
-  /// Starts or ends the editing of the content; an override calls the inherited method.
+  /// Starts or ends editing; an override must call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) { isContentEdited = editing }
 
   // MARK: Traits
 
-  /// The traits of the view, or the screen's traits before it is loaded.
+  /// The traits of the view or, before it is loaded, of the screen.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .initial }
 
-  /// Traits to replace the inherited ones, for the view and its descendants.
+  /// The traits that override the inherited ones, for the view and its descendants.
   public final var traitOverrides: UITraitOverrides {
     get { loadedView?.traitOverrides ?? UITraitOverrides() }
     set { view.traitOverrides = newValue }
   }
 
-  /// Called when traits have changed, with those before; by UIKit in old versions of the system
-  /// only, and here always.
+  /// Called after traits have changed, with the traits before the change.
+  ///
+  /// Unlike recent versions of UIKit, this library always calls it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Tells the controller of the traits of its view.
+  /// Notifies the controller of a change in the traits of its view.
   final func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     traitCollectionDidChange(old)
     traitObservers.report(from: old, to: new)
@@ -149,7 +149,7 @@ open class UIViewController: NSObject {
 
   // MARK: Children
 
-  /// Adds a child controller; the caller adds the child's view.
+  /// Adds a child controller; the caller has to add the child's view.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -165,15 +165,15 @@ open class UIViewController: NSObject {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller gets another parent, or none.
+  /// Called before the controller is added to or removed from a parent.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called after the controller has got another parent, or none.
+  /// Called after the controller has been added to or removed from a parent.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presentation
 
-  /// Stores a controller as the presented one; its view is not loaded.
+  /// Stores a controller as the presented one, without loading its view.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -183,7 +183,7 @@ open class UIViewController: NSObject {
     completion?()
   }
 
-  /// Forgets the presented controller, or else has the presenting controller forget this one.
+  /// Dismisses the presented controller or, if there is none, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if presentedViewController == nil, let presentingViewController {
       presentingViewController.dismiss(animated: flag, completion: completion)
@@ -196,7 +196,7 @@ open class UIViewController: NSObject {
 
   // MARK: Appearance
 
-  /// Lets the view appear: calls the methods before and after its appearance.
+  /// Makes the view appear and calls the methods before and after its appearance.
   final func appear(_ show: () -> Void) {
     forEachController { $0.viewWillAppear(false) }
     show()

@@ -1,24 +1,24 @@
-/// Context of a transition between two sizes.
+/// The state of a transition between two sizes.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition would be animated; nothing is.
+  /// Whether the transition is animated; always `false`.
   var isAnimated: Bool { get }
 
-  /// Whether the transition was given up half-way; none is.
+  /// Whether the transition was cancelled; always `false`.
   var isCancelled: Bool { get }
 }
 
-/// Blocks to run along with a transition between two sizes, and after it.
+/// A coordinator that runs closures during and after a transition between two sizes.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs a block once the view has its new size, and another one after that.
+  /// Registers closures to run once the view has its new size and after that.
   ///
   /// - Parameters:
-  ///   - animation: Called when the view has its new size.
-  ///   - completion: Called after all of those.
-  /// - Returns: Whether the blocks run; always true.
+  ///   - animation: A closure called once the view has its new size.
+  ///   - completion: A closure called after all such animations.
+  /// - Returns: Whether the closures will be called; always `true`.
   @discardableResult
   func animate(
     alongsideTransition animation: (
@@ -28,14 +28,14 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs a block once the view has its new size.
+  /// Registers a closure to run once the view has its new size.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// Transition of a window to another size.
+/// The coordinator of a window's transition to another size.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -50,7 +50,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return true
   }
 
-  /// Runs the blocks in the given order.
+  /// Calls all animations and then all completions, each in order of registration.
   func run() {
     for block in animations + completions { block(self) }
   }

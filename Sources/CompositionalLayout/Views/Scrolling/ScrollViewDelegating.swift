@@ -1,14 +1,14 @@
-/// Scroll view with a delegate.
+/// A scroll view with a delegate.
 ///
-/// A member of a class cannot have another type in a subclass, as `delegate` has in
-/// `UICollectionView`; one of a protocol's extension can.
+/// `UICollectionView` declares its `delegate` with another type. A subclass could not do so if the
+/// property were a member of `UIScrollView`. A member of a protocol extension allows it.
 @preconcurrency @MainActor
 public protocol ScrollViewDelegating: AnyObject {}
 
 extension UIScrollView: ScrollViewDelegating {}
 
 extension ScrollViewDelegating where Self: UIScrollView {
-  /// The scroll view's delegate; held weakly.
+  /// The delegate of the scroll view, held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

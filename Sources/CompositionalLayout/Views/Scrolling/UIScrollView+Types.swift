@@ -1,47 +1,47 @@
 extension UIScrollView {
-  /// Deceleration rate: the part of thrown content's velocity left after a millisecond.
+  /// The fraction of the scrolling speed that remains after one millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part, below 1.
+    /// The fraction, below 1.
     public let rawValue: CGFloat
 
-    /// Content rolls out slowly.
+    /// The rate of slow deceleration.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// Content stops soon.
+    /// The rate of fast deceleration.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// Creates a rate from its part.
+    /// Creates a rate from the fraction remaining after one millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
   }
 
-  /// The keyboard dismissal by scrolling.
+  /// The way scrolling dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Not at all.
+    /// Scrolling does not dismiss the keyboard.
     case none = 0
-    /// When a drag begins.
+    /// The keyboard is dismissed when a drag begins.
     case onDrag = 1
-    /// Under the finger.
+    /// The keyboard follows the finger.
     case interactive = 2
-    /// When a drag begins, with the view beside the keyboard.
+    /// The keyboard and its accessory view are dismissed when a drag begins.
     case onDragWithAccessory = 3
-    /// Under the finger, with the view beside the keyboard.
+    /// The keyboard and its accessory view follow the finger.
     case interactiveWithAccessory = 4
   }
 
-  /// When the safe area is added to the content insets.
+  /// The rule for adding the safe area to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along the scrolling axes.
+    /// The safe area is added along the scrolling axes.
     case automatic = 0
 
-    /// Along the scrolling axes.
+    /// The safe area is added along the scrolling axes.
     case scrollableAxes = 1
 
-    /// Along no axis: content may lie under bars.
+    /// The safe area is never added, so bars may cover content.
     case never = 2
 
-    /// Along both axes.
+    /// The safe area is added along both axes.
     case always = 3
   }
 }

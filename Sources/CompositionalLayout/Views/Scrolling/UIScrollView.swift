@@ -1,104 +1,105 @@
-/// View onto a part of larger content; its bounds are the visible part.
+/// A view that shows a part of larger content, whose bounds are the visible part.
 ///
-/// As for attributes, checks for overlapping accesses to its values would find nothing.
+/// Values are accessed without exclusivity checks, since no accesses overlap.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// The size of all content, in points.
+  /// The size of the content, in points.
   @safe @exclusivity(unchecked)
   open var contentSize = CGSize.zero
 
-  /// The room kept free around the content, in points.
+  /// The additional space around the content, in points.
   @safe @exclusivity(unchecked)
   open var contentInset = UIEdgeInsets.zero {
     didSet { reportChange(from: oldValue, to: contentInset) }
   }
 
-  /// When the safe area is added to the content insets.
+  /// The rule for adding the safe area to the content insets.
   @safe @exclusivity(unchecked)
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { reportChange(from: oldValue, to: contentInsetAdjustmentBehavior) }
   }
 
-  /// Whether the content can be pulled from side to side even if all of it is visible.
+  /// Whether the content bounces horizontally even if all of it is visible.
   @safe @exclusivity(unchecked)
   open var alwaysBounceHorizontal = false {
     didSet { reportChange(from: oldValue, to: alwaysBounceHorizontal) }
   }
 
-  /// Whether the content can be pulled up and down even if all of it is visible.
+  /// Whether the content bounces vertically even if all of it is visible.
   @safe @exclusivity(unchecked)
   open var alwaysBounceVertical = false {
     didSet { reportChange(from: oldValue, to: alwaysBounceVertical) }
   }
 
-  /// Whether a finger could scroll the content.
+  /// Whether the user can scroll the content.
   open var isScrollEnabled = true
 
-  /// Whether scrolled content would rest at whole pages.
+  /// Whether scrolling stops at multiples of the visible size.
   open var isPagingEnabled = false
 
-  /// Whether content could be pulled beyond its ends.
+  /// Whether the content bounces at its ends.
   open var bounces = true
 
-  /// Whether a bar would show how far the content is scrolled from side to side.
+  /// Whether an indicator shows the horizontal scroll position.
   open var showsHorizontalScrollIndicator = true
 
-  /// Whether a bar would show how far the content is scrolled up and down.
+  /// Whether an indicator shows the vertical scroll position.
   open var showsVerticalScrollIndicator = true
 
-  /// The distance of the scroll indicator from the edges, in points.
+  /// The distances of the horizontal scroll indicator from the edges, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// The distance of the scroll indicator from the edges, in points.
+  /// The distances of the vertical scroll indicator from the edges, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// The deceleration rate of thrown content.
+  /// The deceleration rate of the content after the user lifts the finger.
   open var decelerationRate = DecelerationRate.normal
 
-  /// The keyboard dismissal mode.
+  /// The way scrolling dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether a tap on the status bar would scroll to the top.
+  /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
 
-  /// Whether content may be scrolled along one axis at a time only.
+  /// Whether the user can scroll along only one axis at a time.
   open var isDirectionalLockEnabled = false
 
-  /// Whether touches would be delayed until known not to scroll.
+  /// Whether touches are delivered only after they have turned out not to scroll.
   open var delaysContentTouches = true
 
-  /// Whether a finger drags the content; never.
+  /// Whether the user is dragging the content; always `false`.
   open var isDragging: Bool { false }
 
-  /// Whether a finger touches the content; never.
+  /// Whether the user is touching the content; always `false`.
   open var isTracking: Bool { false }
 
-  /// Whether the content rolls out after a finger has let it go; never.
+  /// Whether the content is decelerating after a drag; always `false`.
   open var isDecelerating: Bool { false }
 
-  /// The scroll view's delegate; held weakly.
+  /// The delegate of the scroll view, held weakly.
   ///
-  /// The delegate property itself belongs to `ScrollViewDelegating`: subclasses can have a delegate
-  /// of another type.
+  /// The public `delegate` property is declared by `ScrollViewDelegating`, so subclasses can have a
+  /// delegate of another type.
   @safe @exclusivity(unchecked)
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// How far the content has been scrolled, in points.
+  /// The scroll offset of the content, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to an offset, in points, at once: without a screen there is nothing to animate.
+  /// Scrolls to an offset, in points, without animation, since there is no screen.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
-  /// The content insets plus the added part of the safe area, in points.
+  /// The content insets including the added part of the safe area, in points.
   open var adjustedContentInset: UIEdgeInsets { adjustedContentInset(forContent: contentSize) }
 
-  /// The insets around content of some size, in points: only scrollable content gets the safe area
-  /// insets.
+  /// Returns the insets around content of the given size, in points.
+  ///
+  /// The safe area is added only along scrolling axes.
   private func adjustedContentInset(forContent contentSize: CGSize) -> UIEdgeInsets {
     var insets = contentInset
     if addsSafeArea(
@@ -118,26 +119,26 @@ open class UIScrollView: UIView {
     return insets
   }
 
-  /// The nearest offset within the content and its insets, in points.
+  /// Returns the nearest offset at which the visible part lies within the content and its insets.
   func offsetLimitedToContent(_ offset: CGPoint) -> CGPoint {
     limited(offset, toContent: contentSize)
   }
 
-  /// The nearest offset within content of some size and its insets, in points.
+  /// Returns the nearest offset within content of the given size and its insets, in points.
   func limited(_ offset: CGPoint, toContent contentSize: CGSize) -> CGPoint {
     let (lowest, highest) = offsetLimits(forContent: contentSize)
     return CGPoint(
       x: max(lowest.x, min(offset.x, highest.x)), y: max(lowest.y, min(offset.y, highest.y)))
   }
 
-  /// The range of offsets within content of some size and its insets, in points.
+  /// Returns the range of offsets within content of the given size and its insets, in points.
   func offsetLimits(forContent contentSize: CGSize) -> (lowest: CGPoint, highest: CGPoint) {
-    // Subclasses may have insets of their own.
+    // Subclasses may override the adjusted insets.
     let insets =
       contentSize == self.contentSize
       ? adjustedContentInset : adjustedContentInset(forContent: contentSize)
     let lowest = CGPoint(x: 0 - insets.left, y: 0 - insets.top)
-    // Content shorter than the view stays at the start.
+    // Content that is shorter than the view stays at the start.
     return (
       lowest,
       CGPoint(
@@ -149,9 +150,10 @@ open class UIScrollView: UIView {
   /// The size of the visible part, in points.
   open var visibleSize: CGSize { bounds.size }
 
-  /// Scrolls no further than shows a rectangle of the content, or its start if it is too large.
+  /// Scrolls just far enough to show a rectangle of the content.
   ///
-  /// The null rectangle scrolls nothing.
+  /// If the rectangle is larger than the visible part, its start is shown. The null rectangle has
+  /// no effect.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull else { return }
     let insets = adjustedContentInset

@@ -1,7 +1,7 @@
-/// Handlers of changes of traits, in the order of registration.
+/// The handlers that observe trait changes, in order of registration.
 @MainActor
 struct TraitObservers {
-  /// Handler with its observed traits.
+  /// A handler together with the traits it observes.
   @MainActor
   private final class Registration: UITraitChangeRegistration {
     let traits: [UITrait]
@@ -15,7 +15,7 @@ struct TraitObservers {
 
   private var registrations: [Registration] = []
 
-  /// Calls the handlers of changed traits.
+  /// Calls the handlers observing any changed trait.
   func report(from old: UITraitCollection, to new: UITraitCollection) {
     for registration in registrations
     where registration.traits.contains(where: { $0.differs(old, new) }) {
@@ -36,7 +36,7 @@ struct TraitObservers {
     return registration
   }
 
-  /// Changes the handlers of a view or a controller.
+  /// Modifies the observers of a view or view controller.
   static func change(
     on observed: any UITraitChangeObservable, _ change: (inout TraitObservers) -> Void
   ) {

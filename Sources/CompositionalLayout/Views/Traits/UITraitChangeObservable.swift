@@ -1,32 +1,32 @@
-/// An object with traits: a view or a controller.
+/// An object with traits: a view or a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits of the object's surroundings, with its own overrides.
+  /// The object's effective traits, including its own overrides.
   var traitCollection: UITraitCollection { get }
 }
 
-/// An object with handlers for changes of its traits.
+/// An object that calls handlers when its traits change.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
-  /// Called when some traits have changed, with those before.
+  /// Called after observed traits have changed, with the traits before the change.
   typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 }
 
-/// Name of a registered handler.
+/// A token that identifies a registered handler.
 public protocol UITraitChangeRegistration: AnyObject, Sendable {}
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-  /// Registers a handler for changes of some traits.
+  /// Registers a handler for changes of the given traits.
   ///
   /// - Parameters:
-  ///   - traits: The traits.
-  ///   - handler: Called after a change of any of these traits.
-  /// - Returns: A name to unregister the handler by.
+  ///   - traits: The traits to observe.
+  ///   - handler: A closure called after any of these traits has changed.
+  /// - Returns: A token for unregistering the handler.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -36,12 +36,12 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Registers a handler with a parameter of the observed object's type.
+  /// Registers a handler whose first parameter has the type of the observed object.
   ///
   /// - Parameters:
-  ///   - traits: The traits.
-  ///   - handler: Called after a change of any of these traits.
-  /// - Returns: A name to unregister the handler by.
+  ///   - traits: The traits to observe.
+  ///   - handler: A closure called after any of these traits has changed.
+  /// - Returns: A token for unregistering the handler.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
@@ -52,7 +52,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Forgets a handler.
+  /// Unregisters a handler.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     TraitObservers.change(on: self) { $0.remove(registration) }
   }

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Scrolls to the end of a drag, and notifies the delegate; the delegate may choose another
+  /// Scrolls to the end of a drag and makes all calls of the delegate, which may choose another
   /// offset.
   func reportDrag(to target: CGPoint, velocity: CGPoint) {
     guard let delegate else {

@@ -1,17 +1,17 @@
-/// Delegate of a scroll view.
+/// The methods by which a scroll view reports scrolling and drags.
 ///
-/// No finger touches the view, so only `scrollViewDidScroll(_:)` is called by itself;
-/// `endDragging(atProposedOffset:velocity:)` calls the methods about a drag. Nothing calls those
-/// about zooming. (D-101)
+/// Since no one touches the view, it calls only `scrollViewDidScroll(_:)` of its own accord.
+/// `endDragging(atProposedOffset:velocity:)` calls the methods about drags. The methods about
+/// zooming are never called. (D-101)
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called after the offset has changed; once for a pass over the layout or a scroll to an item.
+  /// Called after the offset has changed, once per layout pass or scroll to an item.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
   /// Called before a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Called before a drag ends, and may change the resting offset.
+  /// Called before a drag ends; may change the resting offset of the content.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -19,72 +19,72 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after a drag has ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// Called before thrown content decelerates.
+  /// Called before the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// Called after thrown content has stopped.
+  /// Called after the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Called after an animated scroll to an offset; never, as nothing is animated.
+  /// Called after an animated scroll; never called here, since nothing is animated.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Returns whether a tap on the status bar scrolls to the top; never called.
+  /// Returns whether a tap on the status bar scrolls to the top; never called here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-  /// Called after such a tap; never.
+  /// Called after a tap on the status bar has scrolled to the top; never called here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-  /// Returns the view to scale during zooming; never called.
+  /// Returns the view to scale when zooming; never called here.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-  /// Called before the content is zoomed; never.
+  /// Called before zooming begins; never called here.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-  /// Called after the scale of the content has changed; never.
+  /// Called after the zoom scale has changed; never called here.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// Called after the content has been zoomed; never.
+  /// Called after zooming has ended; never called here.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// Called after safe area or behaviour have changed the insets; never.
+  /// Called after the adjusted content insets have changed; never called here.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Leaves the target unchanged.
+  /// Leaves the target offset unchanged.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Ignores the end of a drag.
+  /// Does nothing by default.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Allows scrolling to the top.
+  /// Returns `true` by default.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Returns nil: nothing is zoomed.
+  /// Returns `nil`, since nothing is zoomed.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
