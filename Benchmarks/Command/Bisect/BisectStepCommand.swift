@@ -73,10 +73,10 @@ struct BisectStepCommand: ParsableCommand {
     if verdict.outcome == .bad { throw ExitCode(Self.badCode) }
   }
 
-  /// The exit code for a bad commit in `git bisect run`.
+  /// The exit code that marks a commit as bad in `git bisect run`.
   private static let badCode: Int32 = 1
 
-  /// Whether the arguments of a process begin with this verb.
+  /// Returns whether the arguments of a process begin with this verb.
   static func isInvoked(by arguments: [String]) -> Bool {
     arguments.first == configuration.commandName
   }

@@ -1,11 +1,12 @@
 import BenchScenarios
 import LayoutCore
 
-/// Check of a slow strategy: the frames of all items, written at once, against a cross-check.
+/// A check of a slow strategy: the frames of all items, written at once, compared with a
+/// cross-check.
 ///
-/// Single frames and queries of such a strategy walk past every item each, so at large sizes only
-/// its timed answers are compared besides these frames. An error in untimed queries of a slow
-/// strategy stays unseen there.
+/// For each frame or query such a strategy visits every item, so at large sizes only its timed
+/// answers are compared in addition to these frames. Errors in its untimed queries remain
+/// undetected there.
 struct WholeLayoutCheck {
   /// The registered name of the strategy.
   let name: String
@@ -34,7 +35,7 @@ struct WholeLayoutCheck {
     return frames.count
   }
 
-  /// The first differing frame of a block.
+  /// Describes the first differing frame of a block.
   private func difference(
     in block: Int, of frames: [Frame], _ context: String
   ) throws -> TraceDifference {

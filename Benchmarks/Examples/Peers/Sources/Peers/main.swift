@@ -11,7 +11,7 @@ import LayoutCore
 // indexes: name, nanoseconds per item to load, nanoseconds per query, bytes per item, digest of the
 // answers.
 
-/// Ends the program: 1 where it cannot run, 4 where an index finds other items.
+/// Exits with 1 if the program cannot run, or with 4 if an index finds different items.
 func leave(_ status: Int32, _ reason: String) -> Never {
   FileHandle.standardError.write(Data("Peers: \(reason)\n".utf8))
   exit(status)
