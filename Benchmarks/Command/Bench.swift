@@ -3,7 +3,7 @@ import BenchHarness
 public import BenchSuite
 import CompositionalLayout
 
-/// The `bench` command, for programs that add their own strategies and scenarios.
+/// The `bench` command, for programs with their own strategies and scenarios.
 ///
 ///     Bench.main(
 ///       adding: SuiteExtension(strategies: [StrategyEntry(MyStrategy.self, summary: "…")]))

@@ -11,7 +11,7 @@ enum EarlyEnd {
   /// ends the started programs and this process.
   ///
   /// - Parameters:
-  ///   - right: The right to write, which the command itself claims only at its end.
+  ///   - right: The right to write. The command itself claims it only at its end.
   ///   - extent: Returns the finished part of the work for the report, such as `after 3 rounds`.
   ///   - write: Writes the results so far, with the reason for the early end, and returns a remark.
   static func answerSignals(
@@ -35,7 +35,7 @@ enum EarlyEnd {
     }
   }
 
-  /// Handles signals from now on, for a command that has no results before its end.
+  /// Handles signals from now on, for a command without intermediate results.
   ///
   /// - Parameter progress: The progress line of the command.
   /// - Returns: The same progress line.
@@ -47,10 +47,10 @@ enum EarlyEnd {
     return progress
   }
 
-  /// Performs the work of a command that has no results before its end, and handles signals from
-  /// the start.
+  /// Performs the work of a command without intermediate results, and handles signals from the
+  /// start.
   ///
-  /// - Parameter work: The work, called with a progress line that is cleared afterwards.
+  /// - Parameter work: The work, called with a progress line; the line is cleared afterwards.
   /// - Returns: The results of the work.
   static func withProgress<Result>(_ work: (ProgressLine) throws -> Result) rethrows -> Result {
     let progress = answerSignals(ProgressLine())

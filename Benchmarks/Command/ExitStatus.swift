@@ -5,7 +5,9 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// The exit codes, on which scripts rely.
+/// The exit codes.
+///
+/// Scripts rely on them.
 enum ExitStatus: Int32 {
   case ok = 0
   case usageOrHarnessError = 1
@@ -24,7 +26,7 @@ enum ExitStatus: Int32 {
   ///
   /// - Parameters:
   ///   - error: The reason for ending the process.
-  ///   - arguments: The arguments of the process, which decide the exit code of an error.
+  ///   - arguments: The arguments of the process, used to choose the exit code of an error.
   static func leave(
     because error: any Error, arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
@@ -60,7 +62,7 @@ enum ExitStatus: Int32 {
   /// The width of help in characters if the output is not a terminal.
   private static let helpWidth = 80
 
-  /// Returns the line that tells how to get help about the arguments.
+  /// Returns the line about how to get help for the arguments.
   private static func help(for arguments: [String]) -> String {
     ErrorLines.help(for: arguments.first.flatMap { RootCommand.verbs.contains($0) ? $0 : nil })
   }
@@ -83,7 +85,7 @@ struct Failure: Error {
   /// Creates the failure of an incorrect call, or of the harness itself.
   init(_ reason: String) { self.init(.usageOrHarnessError, reason) }
 
-  /// Creates the failure of a file that cannot be read or written.
+  /// Creates the failure of an unreadable or unwritable file.
   init(ofFile reason: String) {
     self.init(reason)
     isOfCall = false
@@ -130,13 +132,13 @@ struct Failure: Error {
   ///
   /// - Parameters:
   ///   - nothing: The reason why nothing was measured.
-  ///   - kept: The files of an earlier run that are left unchanged.
+  ///   - kept: The files of an earlier run, left unchanged.
   init(_ nothing: NothingMeasured, keeping kept: [String]) {
     let remark = kept.map { "; \($0) is unchanged" }.joined()
     self.init(.inconclusive, "\(nothing)\(remark)")
   }
 
-  /// The same reason, for callers that cannot reach a verdict.
+  /// The same reason, for callers unable to reach a verdict.
   var unjudged: Failure { Failure(.cannotJudge, "this commit cannot be judged: \(reason)") }
 
   /// The failure as a warning in the report of a run.

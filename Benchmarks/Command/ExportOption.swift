@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A file to which a result is also exported, and its format: `junit=report.xml`.
+/// An additional file for a result, and its format: `junit=report.xml`.
 struct ExportOption<Format: Sendable>: Sendable {
   let format: Format
   let path: String
@@ -10,7 +10,8 @@ struct ExportOption<Format: Sendable>: Sendable {
   /// - Parameters:
   ///   - values: The values.
   ///   - names: The names of all formats.
-  ///   - json: The destination of the JSON, which no export may share; `nil` without JSON.
+  ///   - json: The destination of the JSON, for rejecting exports to the same file; `nil` without
+  ///     JSON.
   ///   - format: Returns the format with a name.
   /// - Returns: The files with their formats.
   /// - Throws: `Failure` with exit code 1 if a value is invalid or a file is repeated;

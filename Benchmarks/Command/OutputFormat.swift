@@ -26,7 +26,9 @@ enum OutputFormat: Sendable, Equatable {
     }
   }
 
-  /// Whether the format is a verdict on one run, which never replaces useful results.
+  /// Whether the format is a verdict on one run.
+  ///
+  /// A verdict never replaces useful results.
   var isVerdict: Bool { self == .export(.junit) }
 
   /// Whether the format reports failures, so it is also written for a run with errors.

@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import Foundation
 
-/// `bench report`: writes stored results as one page or as Markdown.
+/// `bench report`: writes stored results as a page in HTML or Markdown.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -61,11 +61,11 @@ struct ReportFile: Sendable {
   private let isPage: Bool
   private let name: String
 
-  /// Creates a destination, and checks that its file is writable; `nil` if there is no path.
+  /// Creates a destination after checking whether its file is writable; `nil` for no file.
   ///
   /// - Parameters:
   ///   - path: The path, with an extension accepted by `bench report --output`.
-  ///   - json: The file of the results, which the report names.
+  ///   - json: The file of the results, named in the report.
   /// - Throws: `Failure` if the extension is unknown or the path is the file of the results,
   ///   `OutputError` if the file cannot be written.
   init?(_ path: String?, of json: String?) throws {

@@ -47,7 +47,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
 
   /// Performs the work and writes its results, even after a failure.
   ///
-  /// - Parameter work: The work, which returns the results.
+  /// - Parameter work: The work. Returns the results.
   /// - Returns: The report.
   /// - Throws: The error of the work, `Failure` with exit code 3 if nothing was measured, and
   ///   `OutputError` if files cannot be written.

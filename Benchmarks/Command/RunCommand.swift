@@ -127,9 +127,8 @@ struct RunCommand: ParsableCommand {
     try ResultFault.requireNone(in: results)
   }
 
-  /// Notes that a shard is empty.
-  ///
-  /// This is not an error: the run has fewer parts than shards.
+  /// Prints a remark about an empty shard, which is not an error: the run has fewer parts than
+  /// shards.
   func noteIfEmpty(_ shard: ShardRecord?, in journal: RunJournal) {
     guard let shard, shard.places.isEmpty else { return }
     let text = Shard.emptiness(of: shard.name)

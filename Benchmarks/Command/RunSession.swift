@@ -33,7 +33,7 @@ struct RunSession: Sendable {
   /// - Parameters:
   ///   - budget: The budget.
   ///   - started: The start of the run, in nanoseconds on the wall clock.
-  ///   - check: Throws if results are wrong, in which case no times are printed.
+  ///   - check: Throws if results are wrong; no times are printed then.
   ///   - verdict: Called after the report has been written; throws if the run does not count as
   ///     complete.
   func end(
@@ -128,7 +128,7 @@ struct RunSession: Sendable {
   ///
   /// - Parameters:
   ///   - started: The start of the run, in nanoseconds on the wall clock; `nil` without a budget.
-  ///   - work: The work, which returns the results.
+  ///   - work: The work. Returns the results.
   /// - Throws: The error of the work, after the results so far have been written in the formats for
   ///   failures; `Failure` with exit code 3 if nothing was measured.
   func writeResults(
@@ -155,8 +155,9 @@ struct RunSession: Sendable {
     journal.discardPartial()
   }
 
-  /// Writes the results before an error in the formats that report failures, without printing
-  /// times, some of which may be wrong.
+  /// Writes the results before an error in the formats that report failures.
+  ///
+  /// Times are not printed, as some may be wrong.
   private func writeUnfinished(because error: any Error) throws {
     let warning = (Failure(error) ?? Failure("\(error)")).warning
     // A rejected run leaves the results of the previous run unchanged.

@@ -97,7 +97,7 @@ struct SelectionOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - path: The path of the document.
-  ///   - scenario: The value of `--scenario`, which must be `nil`.
+  ///   - scenario: The value of `--scenario`; anything but `nil` is an error.
   /// - Returns: The document.
   /// - Throws: `Failure` if the document cannot be run.
   static func layoutFile(_ path: String, besides scenario: String?) throws -> LayoutFile {

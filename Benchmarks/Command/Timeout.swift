@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The time limit of a benchmark's steps, which ensures that no step blocks a gate forever.
+/// The time limit of a benchmark's steps, so no step can block a gate forever.
 enum Timeout {
   /// The default time limit in seconds, far more than any step takes on a busy machine.
   static let standard = 300
@@ -20,7 +20,7 @@ enum Timeout {
     return .seconds(timeout)
   }
 
-  /// From now on, ends the process if some work exceeds the limit, with a message that names the
-  /// work.
+  /// From now on, ends the process if some work exceeds the limit, and names the work in the
+  /// message.
   static func watch(_ limit: Duration) { WorkLimit.begin(limit) { Failure("\($0)").leave() } }
 }

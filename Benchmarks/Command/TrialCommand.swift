@@ -30,7 +30,7 @@ struct TrialCommand: ParsableCommand {
   @Option(help: "The seed of the random calls.")
   var seed: UInt64 = 7
 
-  /// The maximum number of repetitions, which take some minutes.
+  /// The maximum number of repetitions, enough for some minutes.
   private static let mostRuns = 100_000
 
   func run() throws {

@@ -17,7 +17,7 @@ struct BisectStep {
   private let goodName: String
   /// The time limit of each program.
   private let timeout: Duration
-  /// The kind of figures that decides: exact figures if any are named; `nil` for every kind.
+  /// The deciding kind of figures: exact figures if any are named; `nil` for every kind.
   private let metric: BisectMetric?
 
   /// Checks the options.
@@ -78,7 +78,7 @@ struct BisectStep {
   /// The seed of all random input.
   private var seed: UInt64 { selection.part.seed }
 
-  /// The `bench run` options that select the part.
+  /// The `bench run` options for selecting the part.
   private var arguments: [String] {
     selection.part.arguments + ["--strategy", selection.strategyNames]
   }

@@ -73,7 +73,7 @@ struct BisectStepCommand: ParsableCommand {
     if verdict.outcome == .bad { throw ExitCode(Self.badCode) }
   }
 
-  /// The exit code that marks a commit as bad in `git bisect run`.
+  /// The exit code for a bad commit in `git bisect run`.
   private static let badCode: Int32 = 1
 
   /// Returns whether the arguments of a process begin with this verb.

@@ -21,7 +21,7 @@ struct BaseBuild {
   /// Prepares the build of a commit.
   ///
   /// - Parameters:
-  ///   - reference: Any git revision that names the commit.
+  ///   - reference: Any git revision of the commit.
   ///   - package: The folder of the package, in the repository of the commit; `nil` for the package
   ///     of this program.
   ///   - timeout: The time limit of the build; `nil` for none.

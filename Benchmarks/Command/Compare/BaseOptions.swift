@@ -12,7 +12,8 @@ struct BaseOptions: ParsableArguments {
   /// Whether neither option names a build.
   var isEmpty: Bool { base == nil && exeBase == nil }
 
-  /// Requires that at most one build is named and that it exists, before anything is built.
+  /// Checks before anything is built that no more than one build is named, and that an existing
+  /// program was given.
   ///
   /// - Throws: `Failure` otherwise.
   func requireValid() throws {

@@ -7,7 +7,7 @@ struct ChangeCauses {
   /// The maximum number of benchmarks to count.
   private static let mostCells = 3
 
-  /// The time limit of each process; benchmarks that exceed it remain unexplained.
+  /// The time limit of each process; a benchmark beyond the limit remains unexplained.
   private static let timeout = Duration.seconds(60)
 
   private let profiles: BuildProfiles
@@ -31,7 +31,9 @@ struct ChangeCauses {
   }
 
   /// Returns the functions with different counts in a benchmark, or the reason why they are
-  /// missing, which does not affect the outcome of a gate.
+  /// missing.
+  ///
+  /// The outcome of a gate does not depend on them.
   mutating func lines(of cell: InstructionCell) -> [String] {
     guard left > 0 else {
       return [
@@ -50,7 +52,7 @@ struct ChangeCauses {
   /// Adds the causes to the slowest rows.
   ///
   /// - Parameters:
-  ///   - run: The measurements to which the causes are added.
+  ///   - run: The measurements, completed by the causes.
   ///   - progress: Called before each benchmark.
   mutating func add(to run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     func change(_ row: ComparedRow) -> Double {

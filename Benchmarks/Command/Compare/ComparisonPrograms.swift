@@ -6,9 +6,9 @@ import Foundation
 /// The programs run by the processes of a comparison.
 ///
 /// Each process runs its own copy. While a file exists, it stays in the same pages of memory. The
-/// way in which these pages share the processor's caches made one copy of a build up to 3 % slower
-/// than the build itself in all rounds. With a new copy for each process, this effect becomes part
-/// of the spread.
+/// way these pages share the processor's caches made one copy of a build up to 3 % slower than the
+/// build itself in all rounds. With a new copy for each process, this effect becomes part of the
+/// spread.
 final class ComparisonPrograms {
   private let base: URL
   private let head: URL
@@ -17,7 +17,7 @@ final class ComparisonPrograms {
   private let timeout: Duration
   /// The folder of the copies.
   private let folder: TemporaryFolder
-  /// The sides for which at least one process has started.
+  /// The sides with at least one process so far.
   private var sides: [String] = []
 
   /// Finds the programs.
@@ -45,9 +45,9 @@ final class ComparisonPrograms {
     folder = try TemporaryFolder()
   }
 
-  /// Checks that a file is executable.
+  /// Throws an error unless a file exists and can be executed.
   ///
-  /// - Throws: `Failure` if it is not.
+  /// - Throws: `Failure` if the file is missing or not executable.
   static func requireProgram(_ path: String) throws {
     guard !FileManager.default.isExecutableFile(atPath: path) else { return }
     throw Failure(.usageOrHarnessError, "\(path) is not an executable program")

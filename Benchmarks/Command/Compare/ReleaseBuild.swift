@@ -12,7 +12,7 @@ struct ReleaseBuild {
 
   /// Builds everything out of date, and returns the program.
   ///
-  /// - Returns: The program, which the next build replaces.
+  /// - Returns: The program. The next build replaces it.
   /// - Throws: `Failure` with the first error of the compiler; `TimeLimitError` if the build
   ///   exceeds its time limit.
   func program() throws -> URL {

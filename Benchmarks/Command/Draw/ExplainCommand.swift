@@ -114,8 +114,7 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension ItemPlan {
-  /// The kinds of the supplementary items of this item, followed by those of the items nested in
-  /// it.
+  /// The kinds of the supplementary items of this item, followed by the kinds of its nested items.
   fileprivate var supplementaryKinds: [String] {
     let own = supplementaries.map(\.kind)
     guard case .run(let run) = content else { return own }

@@ -41,7 +41,7 @@ struct PlaygroundPage {
 
     let name: String
     let items: Int
-    /// The text of the document's file, which is shown without being parsed.
+    /// The text of the document's file, shown without being parsed.
     let source: String
     let view: View
     let offset: Double

@@ -33,7 +33,9 @@ struct ViewOptions: ParsableArguments {
   @Option(help: "The seed of all random inputs.")
   var seed: UInt64 = 7
 
-  /// The maximum width or height of a view, in points, beyond which nothing could be recognised.
+  /// The maximum width or height of a view, in points.
+  ///
+  /// Beyond this size nothing could be recognised.
   private static let longestSide = 100_000.0
 
   /// Lays out the view.

@@ -160,7 +160,7 @@ struct CheckCommand: ParsableCommand {
   /// Returns a function for the causes of a finding: the functions whose instruction counts differ
   /// from the base build or, without a base build, the command for finding them.
   ///
-  /// - Returns: A function that returns the lines for the benchmarks of a finding.
+  /// - Returns: A function from the benchmarks of a finding to the lines to print.
   private func causes(
     of section: BaselineSection, _ counter: InstructionCounter
   ) throws -> ([BenchmarkKey]) throws -> [String] {

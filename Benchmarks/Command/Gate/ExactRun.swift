@@ -7,10 +7,10 @@ import Foundation
 
 /// The exact figures of a part of the suite, measured by two processes at the same time.
 struct ExactRun {
-  /// The `bench run` options that select the part.
+  /// The `bench run` options for selecting the part.
   let arguments: [String]
-  /// Whether one of the processes compares the strategies first, which is not needed to compare
-  /// figures with a baseline.
+  /// Whether one of the processes compares the strategies first; comparing figures with a baseline
+  /// does not require this.
   let verifies: Bool
   /// The time limit of each step of a benchmark, in seconds.
   var timeout = Timeout.standard
@@ -31,7 +31,7 @@ struct ExactRun {
   ///     take a minute.
   ///   - callgrind: The counting tool; `nil` to count no instructions.
   ///   - cacheMisses: Whether to count cache misses together with instructions.
-  ///   - twice: Whether to repeat every count, which must then agree.
+  ///   - twice: Whether to count everything twice, with equal results required.
   ///   - check: Throws if the sections are inexact.
   /// - Returns: The sections, with the counts by callgrind last.
   /// - Throws: `Failure` with exit code 1 if the two processes disagree on a figure, or with the

@@ -10,7 +10,7 @@ struct InstructionRun {
   /// Whether to count cache misses as well.
   private let cacheMisses: Bool
 
-  /// Creates a run, and checks at once that all cells can be counted.
+  /// Creates a run, after checking whether all cells can be counted.
   ///
   /// - Throws: `CallgrindError` if a cell cannot be counted; `Failure` if its process exceeds the
   ///   time limit.
@@ -76,7 +76,7 @@ struct InstructionRun {
   /// Counts the instructions of all cells.
   ///
   /// - Parameters:
-  ///   - twice: Whether to repeat every count, which must then agree.
+  ///   - twice: Whether to count everything twice, with equal results required.
   ///   - progress: The progress line, updated before each cell.
   /// - Returns: The sections of a baseline: instructions and, if requested, cache misses.
   /// - Throws: `CallgrindError` if instructions cannot be counted.

@@ -58,7 +58,7 @@ struct InitCommand: ParsableCommand {
       """)
   }
 
-  /// Returns the name of the package, which is the name of its folder.
+  /// Returns the name of the package, taken from its folder.
   private func name(of folder: URL) throws -> String {
     let name = folder.lastPathComponent
     guard let first = name.first, first.isLetter,
