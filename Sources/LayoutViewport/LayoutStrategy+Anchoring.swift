@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// Changes to a layout with the scroll anchor kept in place on the screen.
 extension LayoutStrategy {
-  /// The pixels of the display.
+  /// The pixel grid of the display.
   var grid: PixelGrid { input.container.grid }
 
   /// Applies measured sizes and keeps the scroll anchor in place.

@@ -9,7 +9,7 @@ package struct MeasuringRounds<Key: Hashable> {
   package struct Record {
     /// The size last offered to the element.
     package var offered: Vector
-    /// The last answer; `nil` before the first one.
+    /// The last answer; `nil` if there has been none.
     package var answer: Vector?
     /// The answer before the last one.
     package var previous: Vector?

@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// Positions along the scroll axis of some content, in whole pixels from where the content begins:
-/// from its right edge where leading is right.
+/// Positions along the scroll axis of some content, in whole pixels from the start of the content,
+/// which is its right edge in a mirrored layout.
 ///
 ///     left to right   │0 ────────► item ────────────────│
 ///     right to left   │──────────────── item ◄──────── 0│
 ///
-/// Scroll anchors and scroll targets are given by starts and ends, so both directions follow one
-/// rule.
+/// Scroll anchors and scroll targets are expressed by starts and ends, so the same rules apply to
+/// both directions.
 struct ScrollLine: Hashable, Sendable {
   private let axis: Axis
   private let grid: PixelGrid

@@ -16,7 +16,7 @@ public struct Viewport<Layout: LayoutStrategy> {
   public private(set) var layout: Layout
   /// The visible part of the content, in points.
   public private(set) var bounds: Frame
-  /// The scroll anchor.
+  /// The scroll anchor, used by all changes and measurements.
   public var anchor: LayoutAnchor
   /// How far beyond both ends of the visible part elements are measured and shown, in points.
   public var overscan = 0.0 { didSet { settling = nil } }

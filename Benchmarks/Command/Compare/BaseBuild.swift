@@ -7,7 +7,7 @@ import Foundation
 /// program. Only the program is kept, under the names of the commit and the compiler; the checkout
 /// is removed.
 struct BaseBuild {
-  /// A program and its commit.
+  /// A built program and its commit.
   struct Program {
     let path: String
     let commit: String

@@ -17,7 +17,7 @@ package struct LayoutRecord {
   package let count: Int
   /// The digest of each block of frames, in order.
   package let blocks: [UInt64]
-  /// The measured sizes.
+  /// The fingerprint of the measured sizes.
   package let sizes: SizeRecord
 
   /// Returns the digests of frames, block by block.
@@ -35,7 +35,7 @@ package struct LayoutRecord {
 extension LayoutRecord {
   /// Records a strategy's layout; a layout with more frames than the maximum gets no digests.
   ///
-  /// - Parameter strategy: The strategy, with no row scrolled.
+  /// - Parameter strategy: The strategy; its rows must not be scrolled.
   /// - Complexity: O(*n*) for *n* items.
   package init(_ strategy: some LayoutStrategy) {
     let count = ShownItems(strategy).count

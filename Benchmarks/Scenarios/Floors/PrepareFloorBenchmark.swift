@@ -20,7 +20,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
   }
 
   private let input: LayoutInput
-  /// The distinct groups.
+  /// The distinct groups to solve.
   private let requests: [GroupRequest]
   /// The geometry of each plan, and the index of its group.
   private let plans: [(geometry: SectionGeometry, group: Int)]

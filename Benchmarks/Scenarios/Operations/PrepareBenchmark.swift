@@ -39,8 +39,8 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
     return record(work: strategy.work, contentSize: strategy.contentSize)
   }
 
-  /// The number of visible items; `nil` for laying out alone, which unlike an empty screen shows
-  /// nothing at all.
+  /// The number of visible items; `nil` if only laying out is timed, since this shows nothing at
+  /// all, unlike an empty screen.
   override var visibleItems: Int? { showsFirstScreen ? super.visibleItems : nil }
 
   override func liveBytes(using probe: AllocationProbe) -> Int? {

@@ -29,7 +29,7 @@ protocol OperationDefinition: Sendable {
   /// By default, the cross-check compares all items of a large group.
   func visitedItems(on workload: Workload) -> Int
 
-  /// Sets the operation up for a strategy.
+  /// Sets up the operation for a strategy.
   func benchmark<Strategy: LayoutStrategy>(
     _ setup: OperationSetup<Strategy>
   ) throws -> any AnsweringBenchmark

@@ -16,7 +16,7 @@ extension Scenario {
   )
 }
 
-/// The frames of the layers.
+/// The positions of the cards.
 private enum Layers {
   private static let pileSize = 1000
   private static let pilePitch = CGSize(width: 390, height: 1000)

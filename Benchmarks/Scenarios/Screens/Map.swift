@@ -16,7 +16,7 @@ extension Scenario {
   )
 }
 
-/// The frames of the map.
+/// The positions of the pins and regions.
 private enum Map {
   /// The number of items per region; a region is up to one and a half screens high.
   private static let oneRegionIn = 50

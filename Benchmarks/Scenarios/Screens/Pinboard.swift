@@ -16,7 +16,7 @@ extension Scenario {
   )
 }
 
-/// The frames of the pinboard.
+/// The positions of the photos.
 private enum Pinboard {
   /// Returns the frames.
   ///

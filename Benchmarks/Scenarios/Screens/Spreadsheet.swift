@@ -17,7 +17,7 @@ extension Scenario {
   )
 }
 
-/// The frames of the spreadsheet.
+/// The positions of the cells.
 private enum Spreadsheet {
   private static let columnCount = 12
 

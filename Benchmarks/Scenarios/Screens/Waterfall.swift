@@ -24,7 +24,7 @@ extension Scenario {
     hasLargeGroups: true)
 }
 
-/// The frames of the waterfall.
+/// The positions of the photos.
 private enum Waterfall {
   static let pageSize = 300
 

@@ -6,7 +6,7 @@ package import LayoutCore
 /// Only items of orthogonal sections are found by their frames, since their row may have carried
 /// them out of sight.
 package struct ScreenPlace {
-  /// The visible element.
+  /// The element at this position.
   package let element: ElementID
   /// Whether the end of the element is anchored rather than its start.
   let isEnd: Bool

@@ -42,7 +42,7 @@ struct LayoutAudit {
   /// Prepares an audit; `nil` if the deadline has passed.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy, with no row scrolled.
+  ///   - strategy: The strategy; its rows must not be scrolled.
   ///   - name: The registered name of the strategy.
   ///   - label: The workload and its state, for messages.
   ///   - crossCheck: The cross-check, if any.
@@ -276,7 +276,7 @@ struct LayoutAudit {
     }
   }
 
-  /// Compares a sample of items with the cross-check.
+  /// Compares a sample of items with the cross-check, and returns the number of items compared.
   private func auditSample() throws -> Int {
     guard let crossCheck, let record else { return 0 }
     var count = 0

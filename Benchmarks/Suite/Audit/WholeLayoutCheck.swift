@@ -12,12 +12,12 @@ struct WholeLayoutCheck {
   let name: String
   /// The workload and its state, for messages.
   let label: String
-  /// The cross-check.
+  /// The cross-check to compare with.
   let crossCheck: CrossCheck
 
-  /// Compares the frames.
+  /// Compares the frames of all items with the cross-check.
   ///
-  /// - Parameter strategy: The strategy, with no row scrolled.
+  /// - Parameter strategy: The strategy; its rows must not be scrolled.
   /// - Returns: The number of items with equal frames.
   /// - Throws: `TraceDifference` at the first difference.
   /// - Complexity: O(*n*) for *n* items.

@@ -10,7 +10,7 @@ struct FrameScript: Hashable {
   /// The number of rows inserted at a time.
   static let rowsPerInsertion = 50
 
-  /// The scroll trace.
+  /// The scroll trace to play.
   let kind: FrameScriptKind
   /// The frame rate of the display, in hertz.
   let hertz: Int

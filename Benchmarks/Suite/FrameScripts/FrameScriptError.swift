@@ -8,11 +8,11 @@ package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConverti
     case refused(String)
   }
 
-  /// The scroll trace.
+  /// The scroll trace with the wrong frame.
   package let trace: FrameScriptKind
   /// The frame rate of the display, in hertz.
   package let hertz: Int
-  /// The index of the frame.
+  /// The index of the wrong frame.
   package let frame: Int
   /// The difference from a layout from scratch.
   package let fault: Fault

@@ -3,7 +3,7 @@ package import BenchHarness
 /// A run of a part of the suite for its exact figures, without a clock: every run of one build has
 /// the same results.
 package struct CountedRun {
-  /// The part of the suite.
+  /// The part of the suite to run.
   package let selection: SuiteSelection
   /// Whether to try strategies and compare their answers.
   package var verifies = true

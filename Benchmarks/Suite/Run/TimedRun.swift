@@ -8,7 +8,7 @@ import BenchReports
 /// 3. The benchmarks are verified and timed; timed answers are compared, too.
 /// 4. The results are checked as a whole.
 public struct TimedRun: Sendable {
-  /// The part of the suite.
+  /// The part of the suite to run.
   public let selection: SuiteSelection
   /// The time budget of the whole run.
   public let budget: Duration
@@ -143,11 +143,11 @@ public struct TimedRun: Sendable {
 
 /// The error of a budget too short to run everything at its smallest size.
 public struct ShortBudget: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The budget.
+  /// The requested budget.
   public let budget: Duration
   /// The smallest budget the run needs.
   public let need: Duration
-  /// The number of series of benchmarks.
+  /// The number of series of benchmarks in the run.
   public let series: Int
 
   /// A sentence with the budget and the smallest possible budget.

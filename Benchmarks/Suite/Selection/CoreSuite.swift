@@ -11,7 +11,7 @@ import LayoutStrategies
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 
-  /// The default sizes.
+  /// The default numbers of items.
   public static let items = [1000, 10_000, 100_000, 1_000_000]
 
   /// The rows that run with the default engine, `dictionary` and `naive`.

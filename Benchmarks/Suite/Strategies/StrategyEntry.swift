@@ -72,7 +72,7 @@ public struct StrategyEntry: Sendable {
   /// A function that replays actions on a workload and returns the steps of each.
   typealias Replay = @Sendable (Workload, [TraceAction]) throws -> [[TraceStep]]
 
-  /// Replays a trace.
+  /// Replays actions with a new instance of the strategy.
   private let replayType: Replay
   /// Sets up one operation.
   ///

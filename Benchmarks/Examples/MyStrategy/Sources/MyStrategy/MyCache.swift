@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A cache of the solutions of groups at their estimated sizes, which never evicts anything.
+/// Cache of the solutions of groups at their estimates, from which nothing is evicted.
 struct MyCache: SolutionCaching {
   static let name = "mine"
 
@@ -15,7 +15,7 @@ struct MyCache: SolutionCaching {
     }
     var solver = GroupSolver()
     let solution = try solver.solve(request, work: &work)
-    // Groups of measured items are not cached, since there are as many of them as there are sizes.
+    // Groups of measured items are as many as there are sizes.
     if request.fitted.isEmpty { solutions[request] = solution }
     return solution
   }

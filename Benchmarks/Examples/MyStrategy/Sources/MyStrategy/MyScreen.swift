@@ -2,7 +2,7 @@ import BenchSuite
 import CompositionalLayout
 
 extension Scenario {
-  /// A screen described in the same way as in an app.
+  /// A screen written as an app writes it.
   static let myScreen = Scenario(
     name: "my-screen",
     summary: "one section of rows of text, two words to two hundred",

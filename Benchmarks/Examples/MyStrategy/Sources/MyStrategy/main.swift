@@ -2,7 +2,7 @@ import BenchCommand
 import BenchSuite
 import LayoutCore
 
-// The `bench` command, extended by four strategies and a scenario.
+// The `bench` command, which knows four strategies and a scenario more.
 Bench.main(
   adding: SuiteExtension(
     strategies: [

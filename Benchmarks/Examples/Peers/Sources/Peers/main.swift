@@ -7,7 +7,7 @@ import LayoutCore
 //
 //     Peers SCENARIO ITEMS PROGRAM
 //
-// The program gets the path of a file of frames and windows, and writes a line for each of its
+// The program receives the path of a file of frames and windows, and writes a line for each of its
 // indexes: name, nanoseconds per item to load, nanoseconds per query, bytes per item, digest of the
 // answers.
 
