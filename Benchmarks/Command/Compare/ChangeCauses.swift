@@ -49,7 +49,7 @@ struct ChangeCauses {
     }
   }
 
-  /// Adds the causes to the slowest rows.
+  /// Adds the causes to the rows with the greatest slowdown.
   ///
   /// - Parameters:
   ///   - run: The measurements, completed by the causes.

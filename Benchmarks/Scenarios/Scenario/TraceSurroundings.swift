@@ -14,8 +14,8 @@ package struct TraceSurroundings: Hashable, Sendable {
 
   /// Every display scale in both directions.
   ///
-  /// The first direction alternates, so two scenarios in turn cover both directions at every other
-  /// scale.
+  /// The first direction alternates, so each of two scenarios dealt to in turn receives both
+  /// directions.
   static let all = displayScales.enumerated().flatMap { index, scale in
     [index % 2 == 0, index % 2 == 1].map {
       TraceSurroundings(displayScale: scale, isRightToLeft: $0)

@@ -136,7 +136,7 @@ extension LayoutStrategy {
   func find(_ id: ElementID, near view: Frame) -> LayoutElement? {
     let axis = input.container.scrollAxis
     var reach = view
-    // The size of the content may still be too narrow for a view that has just been rotated.
+    // A view that has just been rotated may still report its old, narrower width.
     reach.size[axis.other] = max(view.length(axis.other), contentSize[axis.other])
     while true {
       if let element = seen(in: reach).first(where: { $0.id == id }) { return element }

@@ -20,7 +20,7 @@ struct ComparisonPlan {
   ///   - operation: The operation.
   ///   - isLinear: Whether the strategy visits all items for each answer.
   ///   - workload: The workload.
-  ///   - limit: The maximum number of answers in the run.
+  ///   - limit: The maximum number of answers per operation in this run.
   ///   - isBrief: Whether fewer answers are enough because timed answers are compared as well.
   init(
     _ operation: TimedOperation, isLinear: Bool, on workload: Workload, limit: Int,

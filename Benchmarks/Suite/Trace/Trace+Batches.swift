@@ -83,7 +83,7 @@ extension Trace {
     append([.insertItems(section: place.section, at: place.item, count: count)])
   }
 
-  /// Moves items one by one in a single batch, to other sections if possible.
+  /// Moves items one by one in a single batch, usually to another section if there is one.
   private mutating func move(_ count: Int, from site: Site, to goal: Site) {
     var counts = counts
     var changes: [LayoutChange] = []
