@@ -18,7 +18,10 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   }
 
   override var inputCount: Int { trace.steps.count }
-  /// Whether laps are alike: a second lap begins with rows at the offsets left by the first.
+  /// Whether laps are alike.
+  ///
+  /// They differ if rows move, since a second lap begins with the rows where the first one left
+  /// them.
   override var isCyclic: Bool { workload.scenario.content == nil && !movesRows }
 
   override func iterate(_ input: Int) -> UInt64 {
