@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// Writing of several results, each tried despite failures before it: a full disk costs the file,
+/// Runs several steps that write results, continuing after failures: a full disk costs the file but
 /// not the table.
 enum Attempts {
-  /// Takes all steps.
+  /// Runs all steps, even after a failure.
   ///
-  /// - Throws: The first error of any step.
+  /// - Throws: The first error thrown by any step.
   static func all(_ steps: [() throws -> Void]) throws {
     var first: (any Error)?
     for step in steps {
@@ -18,14 +18,14 @@ enum Attempts {
     if let first { throw first }
   }
 
-  /// Writes numbers to a file, and a text to standard output unless the numbers go there.
+  /// Writes numbers to a file, and a text to standard output unless the numbers are written there.
   ///
   /// - Parameters:
-  ///   - file: The file; nil for none.
+  ///   - file: The path of the file, `-` for standard output, or `nil` for no file.
   ///   - replaces: Whether to replace an existing file.
-  ///   - numbers: The numbers.
-  ///   - text: The text.
-  /// - Throws: The first error of either.
+  ///   - numbers: Returns the numbers.
+  ///   - text: Returns the text.
+  /// - Throws: The first error of the two.
   static func write(
     json file: String?, replaces: Bool = true, _ numbers: @escaping () throws -> String,
     text: @escaping () throws -> String

@@ -8,13 +8,13 @@ import CompositionalLayout
 ///     Bench.main(
 ///       adding: SuiteExtension(strategies: [StrategyEntry(MyStrategy.self, summary: "…")]))
 public enum Bench {
-  /// Runs the command with the arguments of the process, and ends the process where it fails.
+  /// Runs the command with the arguments of the process, and exits the process if it fails.
   ///
-  /// Its verbs know the added strategies and scenarios by their names, as they know those of the
-  /// suite. Without `--strategy`, only strategies marked as default take part; the default run has
-  /// only scenarios with default parts.
+  /// The verbs accept the names of added strategies and scenarios like the suite's own. Without
+  /// `--strategy`, only strategies marked as default take part, and the default run includes only
+  /// scenarios with default parts.
   ///
-  /// - Parameter additions: The strategies and scenarios of the program.
+  /// - Parameter additions: The strategies and scenarios to add.
   public static func main(adding additions: SuiteExtension = SuiteExtension()) {
     StandardOutput.ignoreClosedPipes()
     do {

@@ -47,7 +47,7 @@ struct ConformCommand: ParsableCommand {
     try NothingMeasured.require(
       report.entries.count, because: NothingMeasured("\(path) has no cases (*.json)"))
     try StandardOutput.print(PrintableText.lines(report.text) + "\n")
-    // Wrong frames weigh more than an invalid case file.
+    // Wrong frames are more serious than an invalid case file.
     if report.tally.failed > report.unreadable.count {
       throw Failure(.wrongFrames, "\(Words.counted(report.tally.failed, "case")) failed")
     }

@@ -1,7 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 
-/// Log on standard error of the diagnoses of screens, with one line for each subject.
+/// A log of the diagnoses of screens on standard error, with one line per subject.
 final class DiagnosisLog: Sendable {
   private let subjects = Locked<Set<String>>([])
   private let write: @Sendable (String) -> Void

@@ -1,19 +1,19 @@
 import BenchHarness
 import Foundation
 
-/// End of a command by a signal: only the results so far remain.
+/// The end of a command caused by a signal, when only the results so far remain.
 enum EarlyEnd {
-  /// The time for the end of other programs, within the second for an answer.
+  /// The time allowed for other programs to end, within the second allowed for answering a signal.
   private static let timeout = DispatchTimeInterval.milliseconds(700)
   private static let isUnderWay = Locked(false)
 
-  /// Answers signals from now on: writes the results so far, says so in one line on standard error,
-  /// ends the started programs, and ends the process.
+  /// Handles signals from now on: writes the results so far, reports this on standard error, and
+  /// ends the started programs and this process.
   ///
   /// - Parameters:
-  ///   - right: The right to write; a command's thread holds it only at the command's end.
-  ///   - extent: The finished part of the work, for the line: `after 3 rounds`.
-  ///   - write: Writes the results so far, with the reason for their end; returns a remark.
+  ///   - right: The right to write. The command itself claims it only at its end.
+  ///   - extent: Returns the finished part of the work for the report, such as `after 3 rounds`.
+  ///   - write: Writes the results so far, with the reason for the early end, and returns a remark.
   static func answerSignals(
     _ right: WritingRight, extent: @escaping @Sendable () -> String,
     write: @escaping @Sendable (String) throws -> String?
@@ -35,10 +35,10 @@ enum EarlyEnd {
     }
   }
 
-  /// Answers signals from now on for a command without results before its end.
+  /// Handles signals from now on, for a command without intermediate results.
   ///
-  /// - Parameter progress: The progress of its work.
-  /// - Returns: The progress.
+  /// - Parameter progress: The progress line of the command.
+  /// - Returns: The same progress line.
   @discardableResult
   static func answerSignals(_ progress: ProgressLine) -> ProgressLine {
     answerSignals(
@@ -47,28 +47,29 @@ enum EarlyEnd {
     return progress
   }
 
-  /// Does the work of a command without earlier results, and answers signals from its start.
+  /// Performs the work of a command without intermediate results, and handles signals from the
+  /// start.
   ///
-  /// - Parameter work: The work; it updates its progress line, cleared afterwards.
-  /// - Returns: The results.
+  /// - Parameter work: The work, called with a progress line; the line is cleared afterwards.
+  /// - Returns: The results of the work.
   static func withProgress<Result>(_ work: (ProgressLine) throws -> Result) rethrows -> Result {
     let progress = answerSignals(ProgressLine())
     defer { progress.clear() }
     return try work(progress)
   }
 
-  /// The remark of a command ended before its first result: an empty report would replace the file
-  /// of an earlier run.
+  /// Returns the remark of a command that ended before its first result, and therefore keeps the
+  /// file of an earlier run.
   ///
-  /// - Parameter file: The file of the results; nil or `-` for no file.
+  /// - Parameter file: The file of the results; `nil` or `-` for no file.
   /// - Returns: The remark.
   static func remarkWithoutResults(_ file: String?) -> String {
     guard let file, file != "-" else { return "nothing was measured" }
     return "nothing was measured; \(file) is unchanged"
   }
 
-  /// Waits for the end of the process while a signal is being answered: the answer decides line and
-  /// exit code.
+  /// Waits for the end of the process if a signal is being handled, as the handler decides the
+  /// message and the exit code.
   static func waitIfUnderWay() {
     while isUnderWay.withLock({ $0 }) { Thread.sleep(forTimeInterval: 60) }
   }

@@ -5,7 +5,9 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// The exit codes, a contract with scripts.
+/// The exit codes.
+///
+/// Scripts rely on them.
 enum ExitStatus: Int32 {
   case ok = 0
   case usageOrHarnessError = 1
@@ -13,18 +15,18 @@ enum ExitStatus: Int32 {
   case inconclusive = 3
   case wrongFrames = 4
   case baselineMissing = 5
-  /// A changed input costs more than the one before.
+  /// A changed input costs more than before.
   case costlier = 6
   case machineUnfit = 7
-  /// Only from `bisect-step`: `git bisect run` passes over the commit.
+  /// Only used by `bisect-step`: `git bisect run` skips the commit.
   case cannotJudge = 125
 
-  /// Ends the process: with the requested help, with the code of a printed verdict, or with one
-  /// line on standard error.
+  /// Ends the process with the requested help, with the exit code of a printed verdict, or with an
+  /// error line on standard error.
   ///
   /// - Parameters:
-  ///   - error: The reason.
-  ///   - arguments: The arguments of the process; they decide the exit code of an error.
+  ///   - error: The reason for ending the process.
+  ///   - arguments: The arguments of the process, used to choose the exit code of an error.
   static func leave(
     because error: any Error, arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
@@ -42,37 +44,37 @@ enum ExitStatus: Int32 {
     failure.leave(help: failure.isOfCall && !(error is OutputError) ? help(for: arguments) : nil)
   }
 
-  /// Ends the process with a requested text instead of a verb's results: help in the terminal's
-  /// width, the version, or a shell script.
+  /// Ends the process with a requested text instead of results: help wrapped to the terminal, the
+  /// version, or a shell script.
   private static func leave(withHelp request: any Error, _ arguments: [String]) -> Never {
-    // Only help is wrapped: a shell reads the script.
+    // Only help is wrapped, since a script is read by a shell.
     guard arguments.contains(where: { ["--help", "-h", "help"].contains($0) }) || arguments.isEmpty
     else { RootCommand.exit(withError: request) }
     let width = TerminalStyle.outputWidth(orElse: helpWidth)
     do {
       try StandardOutput.print(RootCommand.fullMessage(for: request, columns: width) + "\n")
     } catch {
-      // A reader who has seen enough is no failure.
+      // A reader who closes the pipe early is not a failure.
     }
     exit(ok.rawValue)
   }
 
-  /// The characters of a line of help where there is no terminal.
+  /// The width of help in characters if the output is not a terminal.
   private static let helpWidth = 80
 
-  /// The line with the command for help about arguments.
+  /// Returns the line about how to get help for the arguments.
   private static func help(for arguments: [String]) -> String {
     ErrorLines.help(for: arguments.first.flatMap { RootCommand.verbs.contains($0) ? $0 : nil })
   }
 }
 
-/// An end with a reason.
+/// The end of a command, with an exit code and a reason.
 struct Failure: Error {
   let status: ExitStatus
   let reason: String
-  /// Whether the call may be at fault: its help is useful then.
+  /// Whether the call may be at fault, so its help is useful.
   private(set) var isOfCall = true
-  /// The wrong answers, if they are the reason.
+  /// The wrong answers, if they are the reason for the failure.
   private(set) var faults: FaultList?
 
   init(_ status: ExitStatus, _ reason: String) {
@@ -80,7 +82,7 @@ struct Failure: Error {
     self.reason = reason
   }
 
-  /// Makes the failure of a wrong call, or of the harness itself.
+  /// Creates the failure of an incorrect call, or of the harness itself.
   init(_ reason: String) { self.init(.usageOrHarnessError, reason) }
 
   /// Creates the failure of an unreadable or unwritable file.
@@ -99,15 +101,15 @@ struct Failure: Error {
     isOfCall = ErrorLines.endWithHelp(outcome.errors)
   }
 
-  /// Makes the failure of wrong answers; nil if there are none.
+  /// Creates the failure of wrong answers; `nil` if all answers are right.
   init?(_ faults: FaultList) {
     guard !faults.isEmpty else { return nil }
     self.init(.wrongFrames, faults.sentence(allBy: "--json FILE"))
     self.faults = faults
   }
 
-  /// Makes a failure of an error about wrong answers, an empty outcome or a faulty file; nil for
-  /// other errors, with their own message.
+  /// Creates the failure of an error about wrong answers, an empty outcome or a faulty file; `nil`
+  /// for other errors, which have their own messages.
   init?(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
@@ -129,24 +131,25 @@ struct Failure: Error {
   /// Creates the failure of a verb without a measurement.
   ///
   /// - Parameters:
-  ///   - nothing: The reason.
-  ///   - kept: The unchanged files of an earlier run.
+  ///   - nothing: The reason why nothing was measured.
+  ///   - kept: The files of an earlier run, left unchanged.
   init(_ nothing: NothingMeasured, keeping kept: [String]) {
     let remark = kept.map { "; \($0) is unchanged" }.joined()
     self.init(.inconclusive, "\(nothing)\(remark)")
   }
 
-  /// The same reason for callers without a verdict.
+  /// The same reason, for callers unable to reach a verdict.
   var unjudged: Failure { Failure(.cannotJudge, "this commit cannot be judged: \(reason)") }
 
-  /// The failure as the report of a run holds it.
+  /// The failure as a warning in the report of a run.
   var warning: ResultWarning {
     ResultWarning(status == .wrongFrames ? .wrongFrames : .interrupted, reason)
   }
 
-  /// Says why in one line on standard error, and ends the process.
+  /// Prints the reason on standard error, and ends the process.
   ///
-  /// - Parameter help: The line with the command for help, printed below the reason.
+  /// - Parameter help: The line with the command for help, printed below the reason; `nil` for
+  ///   none.
   func leave(help: String? = nil) -> Never {
     CrashNote.expectExit()
     var line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")

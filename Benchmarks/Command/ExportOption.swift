@@ -1,20 +1,21 @@
 import BenchHarness
 
-/// File for a result in some form, next to standard output: `junit=report.xml`.
+/// An additional file for a result, and its format: `junit=report.xml`.
 struct ExportOption<Format: Sendable>: Sendable {
   let format: Format
   let path: String
 
-  /// Reads the values of `--export`, and requires every file to be writable.
+  /// Parses the values of `--export`, and checks that every file is writable.
   ///
   /// - Parameters:
   ///   - values: The values.
-  ///   - names: The names of all forms.
-  ///   - json: The destination of the JSON; no export may share it; nil without JSON.
-  ///   - format: Finds the form of a name.
-  /// - Returns: The files.
-  /// - Throws: `Failure` with exit code 1 for an unreadable value and for a repeated file;
-  ///   `OutputError` for an unwritable file.
+  ///   - names: The names of all formats.
+  ///   - json: The destination of the JSON, for rejecting exports to the same file; `nil` without
+  ///     JSON.
+  ///   - format: Returns the format with a name.
+  /// - Returns: The files with their formats.
+  /// - Throws: `Failure` with exit code 1 if a value is invalid or a file is repeated;
+  ///   `OutputError` if a file is not writable.
   static func list(
     _ values: [String], names: [String], besides json: String? = nil, format: (String) -> Format?
   ) throws -> [ExportOption] {

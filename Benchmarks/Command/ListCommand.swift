@@ -5,7 +5,7 @@ import BenchSuite
 import Foundation
 import LayoutCore
 
-/// `bench list`: names of scenarios, operations, scroll traces, strategies and metrics.
+/// `bench list`: lists scenarios, operations, scroll traces, strategies and metrics.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -25,7 +25,7 @@ struct ListCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  /// One name and its meaning.
+  /// A name and its meaning.
   private struct Entry: Encodable {
     var name: String
     var summary: String
@@ -34,7 +34,7 @@ struct ListCommand: ParsableCommand {
     var warning: String?
   }
 
-  /// Everything, by the name of its list.
+  /// All entries, by the name of their list.
   private static var lists: [(name: String, entries: [Entry])] {
     [
       (
@@ -68,7 +68,7 @@ struct ListCommand: ParsableCommand {
     ] + Metric.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     + WorkCounters.summaries.map { Entry(name: $0.name, summary: $0.summary) }
 
-  /// The width of the name column, in characters.
+  /// The maximum width of the name column, in characters.
   private static let widestName = 15
 
   func run() throws {
@@ -94,7 +94,7 @@ struct ListCommand: ParsableCommand {
 
   private func text(_ title: String, _ entries: [Entry]) -> String {
     var lines = [title]
-    // A few names are longer, and move the text in their own lines.
+    // A few names are longer, and shift the text on their own lines.
     let width = entries.reduce(0) { max($0, min($1.name.count, Self.widestName)) }
     for entry in entries {
       let name = entry.name + String(repeating: " ", count: max(0, width - entry.name.count))

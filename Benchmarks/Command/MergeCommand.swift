@@ -39,7 +39,7 @@ struct MergeCommand: ParsableCommand {
         throw Failure(.wrongFrames, fault.text)
       }
     } catch {
-      // No time is printed for disagreeing strategies.
+      // Times are not printed if strategies disagree.
       try output.writeFailure(report)
       throw error
     }

@@ -1,10 +1,10 @@
 import BenchHarness
 import BenchReports
 
-/// Destinations of a report: a table or another form on standard output, and JSON and other forms
-/// beside it.
+/// The destinations of a report: a table or another format on standard output, and files in JSON
+/// and other formats.
 struct Output: Sendable {
-  /// The destination of the JSON: a path, `-` for standard output, or nil.
+  /// The destination of the JSON: a path, `-` for standard output, or `nil` for none.
   let json: String?
   private let format: OutputFormat
   private let exports: [ExportOption<OutputFormat>]
@@ -13,24 +13,24 @@ struct Output: Sendable {
   /// The width and the colours of the text on standard output.
   private let style: TerminalStyle
 
-  /// The kind of figures in a report; it decides the form of its tables.
+  /// The kind of figures in a report, which decides the layout of its tables.
   enum Content: Sendable {
-    /// The summary of times, and all tables where they are wanted.
+    /// A summary of times and, if requested, all tables.
     case times(details: Bool)
-    /// Exact figures, one a row: there is no time to be shown.
+    /// Exact figures, with one figure per row and no times.
     case figures
   }
 
-  /// Creates an output, and requires a writable file before measuring.
+  /// Creates an output, and checks before any measurement that its files are writable.
   ///
   /// - Parameters:
   ///   - json: The destination of the JSON.
-  ///   - format: The form on standard output.
-  ///   - exports: Forms and files, in the syntax of `--export`.
-  ///   - report: The file of the page, or of its Markdown; nil for no page.
+  ///   - format: The format on standard output.
+  ///   - exports: The formats and files, in the syntax of `--export`.
+  ///   - report: The file of the page or of its Markdown; `nil` for no page.
   ///   - content: The kind of figures.
-  ///   - color: When losses and wrong answers are coloured.
-  /// - Throws: `Failure` for unknown exports; `OutputError` for files.
+  ///   - color: When to colour losses and wrong answers.
+  /// - Throws: `Failure` if an export is unknown; `OutputError` if a file is not writable.
   init(
     json: String?, format: OutputFormat, exports: [String] = [], report: String? = nil,
     content: Content, color: TerminalStyle.Colour = .auto
@@ -47,9 +47,10 @@ struct Output: Sendable {
 
   /// Writes a report to all its destinations.
   ///
-  /// An unwritable file, on a full disk for example, does not prevent the others.
+  /// A file that cannot be written, for example on a full disk, does not prevent writing the
+  /// remaining ones.
   ///
-  /// - Throws: The reason for an unwritable form.
+  /// - Throws: The first error, after writing everything else.
   func write(_ report: RunReport) throws {
     try Attempts.all([
       { try writeFiles(report) { _ in true } },
@@ -63,16 +64,16 @@ struct Output: Sendable {
     ])
   }
 
-  /// Writes only the requested forms with room for failures.
+  /// Writes only the requested formats that can report failures.
   func writeFailure(_ report: RunReport) throws { try writeFiles(report, where: \.reportsFailures) }
 
-  /// Writes a report without a measurement, except in empty forms.
+  /// Writes a report without any measurement, except in formats where it would be empty.
   ///
-  /// Only a test report replaces an earlier one.
+  /// Only a test report replaces an earlier file.
   ///
   /// - Parameter report: The report, with the reason among its warnings.
   /// - Returns: The unchanged files of an earlier run.
-  /// - Throws: The reason for an unwritable form.
+  /// - Throws: The first error, after writing everything else.
   func writeNothing(_ report: RunReport) throws -> [String] {
     let results = exports.filter { !$0.format.isVerdict }.map(\.path)
     let kept = ([json, self.report?.path].compactMap { $0 } + results)

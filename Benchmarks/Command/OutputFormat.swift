@@ -1,15 +1,15 @@
 import BenchHarness
 import BenchReports
 
-/// Forms of a run from `bench run`: for people, and for other programs.
+/// The output formats of `bench run`, for people and for other programs.
 enum OutputFormat: Sendable, Equatable {
   case report(ReportFormat)
   case export(ExportFormat)
 
-  /// The names of all forms, as options take them.
+  /// The names of all formats, as used by options.
   static let names = ReportFormat.allCases.map(\.rawValue) + ExportFormat.allCases.map(\.rawValue)
 
-  /// The form of a name from `--format`; nil for an unknown name.
+  /// Returns the format with a name from `--format`; `nil` if the name is unknown.
   init?(rawValue: String) {
     let report = ReportFormat(rawValue: rawValue).map(Self.report)
     guard let format = report ?? ExportFormat(rawValue: rawValue).map(Self.export) else {
@@ -18,7 +18,7 @@ enum OutputFormat: Sendable, Equatable {
     self = format
   }
 
-  /// Whether this form gives the reason for a report without a result.
+  /// Whether this format states the reason if a report has no result.
   var reportsAbsence: Bool {
     switch self {
     case .report: true
@@ -26,10 +26,12 @@ enum OutputFormat: Sendable, Equatable {
     }
   }
 
-  /// Whether the form is the verdict on one run: it never replaces useful results.
+  /// Whether the format is a verdict on one run.
+  ///
+  /// A verdict never replaces useful results.
   var isVerdict: Bool { self == .export(.junit) }
 
-  /// Whether the form reports failures: it is written for a wrong run, too.
+  /// Whether the format reports failures, so it is also written for a run with errors.
   var reportsFailures: Bool {
     switch self {
     case .report(let format): format == .json

@@ -4,7 +4,7 @@ import BenchReports
 
 extension TerminalStyle.Colour: ExpressibleByArgument {}
 
-/// Options of `run` and `merge` for the destination and form of a report.
+/// The options of `run` and `merge` for the destination and format of a report.
 struct OutputOptions: ParsableArguments {
   @Option(help: "Also write every sample as JSON to a file; - prints it instead of the table.")
   var json: String?
@@ -24,9 +24,9 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "When to colour losses and wrong results: auto, always or never.")
   var color: TerminalStyle.Colour = .auto
 
-  /// The form on standard output.
+  /// Returns the format of standard output.
   ///
-  /// - Throws: `Failure` with exit code 1 for an unknown name.
+  /// - Throws: `Failure` with exit code 1 if the name is unknown.
   func requireFormat() throws -> OutputFormat {
     guard let known = OutputFormat(rawValue: format) else {
       throw Failure.unknown("format", format, among: OutputFormat.names)
@@ -34,9 +34,9 @@ struct OutputOptions: ParsableArguments {
     return known
   }
 
-  /// The output of a report with times, or with exact figures alone.
+  /// Returns the output for a report with times, or with exact figures only.
   ///
-  /// - Throws: As ``Output/init(json:format:exports:report:content:)``.
+  /// - Throws: The errors of ``Output/init(json:format:exports:report:content:)``.
   func output(hasTimes: Bool) throws -> Output {
     try Output(
       json: json, format: requireFormat(), exports: export, report: report,

@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import Foundation
 
-/// `bench report`: stored results as one page, or as Markdown.
+/// `bench report`: writes stored results as a page in HTML or Markdown.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -42,9 +42,9 @@ struct ReportCommand: ParsableCommand {
     if let reason = report.unjudged.first { throw Failure(.inconclusive, reason) }
   }
 
-  /// Whether a file is a page, and not Markdown.
+  /// Returns whether a file is a page rather than Markdown.
   ///
-  /// - Throws: `Failure` for another ending.
+  /// - Throws: `Failure` if the file has another extension.
   static func isPage(_ output: String) throws -> Bool {
     let form = (output as NSString).pathExtension
     guard output == "-" || ["html", "md"].contains(form) else {
@@ -54,20 +54,20 @@ struct ReportCommand: ParsableCommand {
   }
 }
 
-/// Destination of a report besides standard output.
+/// The destination of a report in addition to standard output.
 struct ReportFile: Sendable {
-  /// The path.
+  /// The path of the file.
   let path: String
   private let isPage: Bool
   private let name: String
 
-  /// Requires a writable file; nil for no file.
+  /// Creates a destination after checking whether its file is writable; `nil` for no file.
   ///
   /// - Parameters:
-  ///   - path: The path, with an ending as `bench report --output` takes it.
+  ///   - path: The path, with an extension accepted by `bench report --output`.
   ///   - json: The file of the results, named in the report.
-  /// - Throws: `Failure` for another ending and for the file of the results, `OutputError` where
-  ///   the file cannot be written.
+  /// - Throws: `Failure` if the extension is unknown or the path is the file of the results,
+  ///   `OutputError` if the file cannot be written.
   init?(_ path: String?, of json: String?) throws {
     guard let path else { return nil }
     isPage = try ReportCommand.isPage(path)
@@ -83,7 +83,7 @@ struct ReportFile: Sendable {
   ///
   /// - Parameters:
   ///   - replaces: Whether to replace an existing report.
-  ///   - document: Takes the name of the results.
+  ///   - document: Returns the results, given their name.
   /// - Throws: `OutputError` if it cannot be written.
   func write(
     replaces: Bool = true, _ document: (_ name: String) -> StoredDocument

@@ -1,12 +1,13 @@
 import BenchHarness
 import BenchReports
 
-/// The time limit of a screen's frame on a busy machine, after the end of a budget.
+/// The additional time for the current frame of a screen to end on a busy machine, after the end of
+/// the budget.
 private let silenceTimeout = Duration.seconds(3)
 
-/// Verb with results that survive a signal: they are written exactly once, at any end.
+/// A verb whose results survive a signal: they are written exactly once, however it ends.
 struct ResultSession<Results: Sendable, Report>: Sendable {
-  /// The results so far; nil without anything to report.
+  /// The results so far; `nil` if there is nothing to report.
   let results = LatestResults<Results>()
   private let right = WritingRight()
   private let files: [String]
@@ -14,16 +15,16 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   private let nothing: @Sendable (Results) -> NothingMeasured?
   private let write: @Sendable (Report, _ replaces: Bool) throws -> Void
 
-  /// Begins a verb: from now on signals and traps are answered.
+  /// Begins a verb; from now on signals and traps are handled.
   ///
   /// - Parameters:
   ///   - json: The destination of the JSON.
-  ///   - page: The file of the report; nil where none is wanted.
-  ///   - unit: The noun of a step: `round`.
-  ///   - count: Counts the steps of results.
-  ///   - report: Makes the report of results, and of the reason why there are no more.
-  ///   - nothing: Returns the reason for results without a measurement; nil for others.
-  ///   - write: Writes the report; may keep existing files.
+  ///   - page: The file of the report; `nil` for none.
+  ///   - unit: The noun for a step, such as `round`.
+  ///   - count: Returns the number of steps in results.
+  ///   - report: Creates the report from results and the reason for an early end, if any.
+  ///   - nothing: Returns the reason if results contain no measurement; otherwise `nil`.
+  ///   - write: Writes the report; its second argument tells whether to replace existing files.
   init(
     json: String?, page: ReportFile?, unit: String, count: @escaping @Sendable (Results) -> Int,
     report: @escaping @Sendable (Results, _ interruption: String?) -> Report,
@@ -44,12 +45,12 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
       })
   }
 
-  /// Does the work and writes its results, even after a failure.
+  /// Performs the work and writes its results, even after a failure.
   ///
-  /// - Parameter work: Returns the results.
+  /// - Parameter work: The work. Returns the results.
   /// - Returns: The report.
   /// - Throws: The error of the work, `Failure` with exit code 3 if nothing was measured, and
-  ///   `OutputError` for unwritable files.
+  ///   `OutputError` if files cannot be written.
   @discardableResult
   func writeResults(of work: () throws -> Results) throws -> Report {
     let results: Results
@@ -67,13 +68,14 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
     return report
   }
 
-  /// Ends the process soon after the budget if there are no results: a strategy may never answer.
+  /// Ends the process soon after the budget if there are no results by then, since a strategy may
+  /// never answer.
   ///
   /// - Parameters:
   ///   - budget: The budget.
-  ///   - started: The start of the verb, in nanoseconds of the wall clock.
+  ///   - started: The start of the verb, in nanoseconds on the wall clock.
   ///   - blank: Empty results.
-  ///   - reason: Returns the reason.
+  ///   - reason: Returns the reason why nothing was measured.
   func end(
     afterBudget budget: Duration, since started: Int64, _ blank: Results,
     _ reason: @escaping @Sendable () -> NothingMeasured
@@ -84,14 +86,14 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
     }
   }
 
-  /// Writes the results so far and exits with code 3 some seconds after the budget: a screen may
-  /// never answer.
+  /// Writes the results so far and exits with code 3 a few seconds after the budget, since a screen
+  /// may never answer.
   ///
   /// - Parameters:
   ///   - budget: The budget.
-  ///   - started: The start of the verb, in nanoseconds of the wall clock.
+  ///   - started: The start of the verb, in nanoseconds on the wall clock.
   ///   - blank: Empty results.
-  ///   - reason: Returns the reason.
+  ///   - reason: Returns the reason why nothing was measured.
   func exitAfterBudget(
     afterBudget budget: Duration, since started: Int64, _ blank: Results,
     _ reason: @escaping @Sendable () -> NothingMeasured
@@ -106,7 +108,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
     }
   }
 
-  /// Ends the process while the thread of the work is busy.
+  /// Ends the process while the thread doing the work is still busy.
   private func leave(because failure: () throws -> Failure) -> Never {
     ProgressLine.wipe()
     let reason: Failure
@@ -114,7 +116,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
     reason.leave()
   }
 
-  /// Writes the reason for empty results, without replacing files of an earlier run.
+  /// Writes the reason why nothing was measured, without replacing files of an earlier run.
   private func writeNothing(_ results: Results, _ reason: NothingMeasured) throws -> Failure {
     let kept = files.filter(StandardOutput.holdsText)
     try write(report(results, "\(reason)"), false)
@@ -128,7 +130,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   }
 }
 
-/// Comparison with rounds that survive a signal.
+/// A comparison whose finished rounds survive a signal.
 typealias ComparisonSession = ResultSession<ComparisonRun, Comparison>
 
 extension ResultSession<ComparisonRun, Comparison> {
@@ -136,10 +138,10 @@ extension ResultSession<ComparisonRun, Comparison> {
   ///
   /// - Parameters:
   ///   - blank: The comparison without rounds.
-  ///   - format: The printed form.
+  ///   - format: The printed format.
   ///   - json: The destination of the JSON.
-  ///   - page: The file of the report; nil where none is wanted.
-  ///   - trials: The trials before the comparison, once they have been made; nil for none.
+  ///   - page: The file of the report; `nil` for none.
+  ///   - trials: The store of the trials made before the comparison; `nil` for none.
   init(
     _ blank: Comparison, format: ReportFormat = .table, json: String?, page: ReportFile? = nil,
     trials: LatestResults<TrialExtent>? = nil

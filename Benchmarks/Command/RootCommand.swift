@@ -1,7 +1,9 @@
 import ArgumentParser
 import BenchHarness
 
-/// The command line: one file for each verb, and no logic of its own.
+/// The command line.
+///
+/// Each verb has its own file, and this type contains no logic.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -40,7 +42,7 @@ struct RootCommand: ParsableCommand {
     ),
   ]
 
-  /// The verbs without a verdict: their reader may close the pipe early.
+  /// The verbs without a verdict, whose readers may close the pipe early.
   static let printingVerbs: [String?] = ["list", "report", "draw", "explain", "history", "init"]
 
   /// The names of all verbs.

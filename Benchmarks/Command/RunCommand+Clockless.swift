@@ -1,9 +1,9 @@
 import BenchHarness
 import BenchSuite
 
-/// The two ways to run without a clock.
+/// The ways of running without a clock.
 extension RunCommand {
-  /// Runs a fixed number of iterations of each benchmark, and nothing else.
+  /// Runs a fixed number of iterations of each benchmark and does nothing else.
   func runIterations(_ iterations: Int) throws {
     guard iterations > 0 else {
       throw Failure(
@@ -11,7 +11,7 @@ extension RunCommand {
           + "expected 1 or more")
     }
     FixedHashing.restartIfNeeded()
-    // Floors are no strategies, but run where they are named like one.
+    // Floors are not strategies, but they can be named like one.
     var options = selection
     let isFloor = selection.strategy == BenchmarkKey.floorName
     if isFloor { options.strategy = nil }
@@ -33,7 +33,7 @@ extension RunCommand {
       count, because: NothingMeasured("no benchmark exists for \(names.joined(separator: ", "))"))
   }
 
-  /// Counts the instructions of a list of benchmarks in a file, and nothing else.
+  /// Counts the instructions of the benchmarks listed in a file and does nothing else.
   func countInstructions(of cells: String) throws {
     let output = try destination.output(hasTimes: false)
     let results = try InstructionRun.results(
@@ -44,12 +44,13 @@ extension RunCommand {
         seed: selection.part.seed, environment: .capture().withoutMoment, results: results))
   }
 
-  /// The arguments without destination files: the JSON stays the same for every destination.
+  /// Returns the arguments without destination files, so the JSON is the same for every
+  /// destination.
   static func commandWithoutDestination(_ arguments: some Sequence<String>) -> [String] {
     ArgumentList.removing(options: ["--json", "--export", "--report"], from: arguments)
   }
 
-  /// Measures all exact figures, equal in every run.
+  /// Measures all exact figures, which are the same in every run.
   func runWithoutClock(_ selected: SuiteSelection, _ shard: ShardRecord?, output: Output) throws {
     FixedHashing.restartIfNeeded()
     if let timeout { Timeout.watch(try Timeout.duration(timeout)) }

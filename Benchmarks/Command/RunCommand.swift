@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import BenchSuite
 
-/// `bench run`: measures, and prints a summary of the results.
+/// `bench run`: measures the suite, and prints a summary of the results.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Measures scenarios × operations × sizes × strategies.",
@@ -62,7 +62,7 @@ struct RunCommand: ParsableCommand {
       """)
   var unverified = false
 
-  /// The longest time of a step of a benchmark where there is no clock, in seconds.
+  /// The time limit of each step of a benchmark in a run without a clock, in seconds.
   @Option(help: .hidden)
   var timeout: Int?
 
@@ -127,7 +127,8 @@ struct RunCommand: ParsableCommand {
     try ResultFault.requireNone(in: results)
   }
 
-  /// Notes an empty shard, no error: the run has fewer parts than shards.
+  /// Prints a remark about an empty shard, which is not an error: the run has fewer parts than
+  /// shards.
   func noteIfEmpty(_ shard: ShardRecord?, in journal: RunJournal) {
     guard let shard, shard.places.isEmpty else { return }
     let text = Shard.emptiness(of: shard.name)

@@ -1,7 +1,7 @@
 import BenchHarness
 import Foundation
 
-/// Run with results that survive any end: success, an error, a signal or a trap.
+/// A run whose results survive any end: success, an error, a signal or a trap.
 struct RunSession: Sendable {
   /// The results so far.
   let journal: RunJournal
@@ -9,13 +9,13 @@ struct RunSession: Sendable {
   private let output: Output
   private let preparations: Preparations?
 
-  /// Begins a run: from now on signals and traps are answered.
+  /// Begins a run; from now on signals and traps are handled.
   ///
   /// - Parameters:
-  ///   - blank: The report of the run, still without results.
+  ///   - blank: The report of the run, without results.
   ///   - output: The destinations of the report.
-  ///   - preparations: The work before the first benchmark, for predicting a sufficient budget; nil
-  ///     for a run without a budget.
+  ///   - preparations: The work before the first benchmark, used to predict a sufficient budget;
+  ///     `nil` for a run without a budget.
   init(_ blank: RunReport, output: Output, preparations: Preparations? = nil) {
     CrashNote.install()
     CrashNote.setWork("the preparations")
@@ -28,13 +28,14 @@ struct RunSession: Sendable {
 
   /// Ends the process with the results so far if the run has not ended soon after its budget.
   ///
-  /// Setup times are predicted, but nothing interrupts a longer setup.
+  /// Setup times are predicted, but a setup that takes longer is not interrupted.
   ///
   /// - Parameters:
   ///   - budget: The budget.
-  ///   - started: The start of the run, in nanoseconds of the wall clock.
-  ///   - check: Throws for wrong results, so no time is printed.
-  ///   - verdict: Throws, once the report is written, if the run does not count as complete.
+  ///   - started: The start of the run, in nanoseconds on the wall clock.
+  ///   - check: Throws if results are wrong; no times are printed then.
+  ///   - verdict: Called after the report has been written; throws if the run does not count as
+  ///     complete.
   func end(
     afterBudget budget: Duration, since started: Int64,
     check: @escaping @Sendable ([BenchmarkResult]) throws -> Void,
@@ -64,13 +65,13 @@ struct RunSession: Sendable {
     }
   }
 
-  /// Ends the process where the benchmarks are not known soon after the budget, as reading a layout
-  /// document of many elements takes longer.
+  /// Ends the process if the benchmarks are not known soon after the budget, because reading a
+  /// layout document of many elements takes longer.
   ///
   /// - Parameters:
   ///   - budget: The budget.
-  ///   - started: The start of the run, in nanoseconds of the wall clock.
-  /// - Returns: The right to go on once they are known.
+  ///   - started: The start of the run, in nanoseconds on the wall clock.
+  /// - Returns: The right to continue, to be claimed once the benchmarks are known.
   static func endPreparations(afterBudget budget: Duration, since started: Int64) -> WritingRight {
     let right = WritingRight()
     wait(for: budget, since: started) {
@@ -81,12 +82,12 @@ struct RunSession: Sendable {
     return right
   }
 
-  /// Calls a function on its own thread once a budget is over.
+  /// Calls a function on a separate thread when a budget ends.
   ///
   /// - Parameters:
   ///   - budget: The budget.
-  ///   - started: The start of the work, in nanoseconds of the wall clock.
-  ///   - end: The work at the end of the budget.
+  ///   - started: The start of the work, in nanoseconds on the wall clock.
+  ///   - end: The function to call at the end of the budget.
   static func wait(
     for budget: Duration, since started: Int64, _ end: @escaping @Sendable () -> Void
   ) {
@@ -98,11 +99,12 @@ struct RunSession: Sendable {
     }
   }
 
-  /// The end of all waiting, as a multiple of the budget: printing needs the rest of the allowed
-  /// tenth.
+  /// The end of all waiting, as a multiple of the budget.
+  ///
+  /// Printing takes the remaining time of the ten per cent allowed beyond the budget.
   private static let mostOfBudget = 1.03
 
-  /// Writes a report; one without a measurement replaces no earlier results.
+  /// Writes a report; a report without any measurement does not replace earlier results.
   ///
   /// - Throws: `Failure` if nothing was measured, `OutputError` if a file cannot be written.
   private func write(_ report: RunReport, since started: Int64?) throws {
@@ -122,12 +124,12 @@ struct RunSession: Sendable {
     try output.write(report)
   }
 
-  /// Does the work of the run and writes the report.
+  /// Performs the work of the run and writes the report.
   ///
   /// - Parameters:
-  ///   - started: The start of the run, in nanoseconds of the wall clock; nil without a budget.
-  ///   - work: The work; returns the results.
-  /// - Throws: The error of the work, once the results so far are written in the forms for
+  ///   - started: The start of the run, in nanoseconds on the wall clock; `nil` without a budget.
+  ///   - work: The work. Returns the results.
+  /// - Throws: The error of the work, after the results so far have been written in the formats for
   ///   failures; `Failure` with exit code 3 if nothing was measured.
   func writeResults(
     since started: Int64? = nil, of work: () throws -> [BenchmarkResult]
@@ -146,18 +148,19 @@ struct RunSession: Sendable {
     do {
       try write(report, since: started)
     } catch let error as OutputError where error != .closedPipe {
-      // The file with the results so far stays.
+      // The file with the results so far is kept.
       let remark = journal.partialPath.map { "; the first round of results is in \($0)" }
       throw Failure(ofFile: "\(error)\(remark ?? "")")
     }
     journal.discardPartial()
   }
 
-  /// Writes the results before an error in the forms with room for failures, and prints no times:
-  /// some may be wrong.
+  /// Writes the results before an error in the formats that report failures.
+  ///
+  /// Times are not printed, as some may be wrong.
   private func writeUnfinished(because error: any Error) throws {
     let warning = (Failure(error) ?? Failure("\(error)")).warning
-    // A refused run does not touch the results of the last one.
+    // A rejected run leaves the results of the previous run unchanged.
     if warning.code.isFault || !journal.isEmpty {
       try output.writeFailure(journal.report(warnings: [warning]))
     }

@@ -4,7 +4,7 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// Options for choosing a part of the suite.
+/// The options for selecting a part of the suite.
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var part: PartOptions
 
@@ -18,18 +18,18 @@ struct SelectionOptions: ParsableArguments {
   @Flag(help: "Use fewer sizes and samples: less than 15 seconds.")
   var quick = false
 
-  /// A filter of scenarios; the selection still counts as the default run.
+  /// A filter of scenarios that leaves the selection a default run.
   @Option(help: .hidden)
   var within: String?
 
-  /// The given options, in a fixed order; none for the default run.
+  /// The given options in a fixed order; empty for the default run.
   var arguments: [String] {
     part.arguments + (layout.map { ["--layout", $0] } ?? [])
       + (strategy.map { ["--strategy", $0] } ?? []) + (quick ? ["--quick"] : [])
   }
 
-  /// The selected part of the suite: the default run without options, otherwise everything they
-  /// allow.
+  /// Returns the selected part of the suite: the default run if no options are given, otherwise
+  /// everything the options allow.
   func selection() throws -> SuiteSelection {
     var selection = try part.selection(
       strategies: strategies(),
@@ -41,12 +41,12 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
-  /// The measured part of the suite in a timed run: the core suite, unless a scenario, an operation
-  /// or a layout is named.
+  /// Returns the part of the suite measured by a timed run: the core suite unless a scenario, an
+  /// operation or a layout is named.
   ///
-  /// - Parameter suite: The suite to choose from; nil to let the other options decide.
-  /// - Returns: The part.
-  /// - Throws: `Failure` for unknown names and contradictory options.
+  /// - Parameter suite: The suite to choose from; `nil` to let the other options decide.
+  /// - Returns: The selected part.
+  /// - Throws: `Failure` if names are unknown or options contradict each other.
   func timedSelection(suite: Suite?) throws -> SuiteSelection {
     let namesRows = part.scenario != nil || part.operation != nil || layout != nil
     let suite = suite ?? (namesRows ? .all : .core)
@@ -75,16 +75,17 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
-  /// A shard of the selected part of the suite.
+  /// Returns a shard of the selected part of the suite.
   ///
-  /// - Parameter shard: The name of the shard, as `2/4`; nil for all.
-  /// - Returns: Its benchmarks, and its record for the report; none of all.
-  /// - Throws: As ``selection()``, and `OptionError` for an unknown shard.
+  /// - Parameter shard: The name of the shard, such as `2/4`; `nil` for the whole part.
+  /// - Returns: The benchmarks of the shard, and its record for the report; the record of the whole
+  ///   part is `nil`.
+  /// - Throws: The errors of ``selection()``, or `OptionError` if the shard is invalid.
   func selection(shard: String?) throws -> (selection: SuiteSelection, record: ShardRecord?) {
     try Self.part(shard, of: selection())
   }
 
-  /// A shard of a selection, and its record; the whole selection without a shard.
+  /// Returns a shard of a selection and its record, or the whole selection if no shard is given.
   static func part(
     _ shard: String?, of selection: SuiteSelection
   ) throws -> (selection: SuiteSelection, record: ShardRecord?) {
@@ -92,13 +93,13 @@ struct SelectionOptions: ParsableArguments {
     return try selection.shard(shard)
   }
 
-  /// Reads a layout document, and names its unknown keys.
+  /// Reads a layout document, and warns of unknown keys.
   ///
   /// - Parameters:
   ///   - path: The path of the document.
-  ///   - scenario: The value of `--scenario`; anything but nil is refused.
+  ///   - scenario: The value of `--scenario`; anything but `nil` is an error.
   /// - Returns: The document.
-  /// - Throws: `Failure` if it cannot be run.
+  /// - Throws: `Failure` if the document cannot be run.
   static func layoutFile(_ path: String, besides scenario: String?) throws -> LayoutFile {
     guard scenario == nil else { throw Failure("--layout cannot be combined with --scenario") }
     do {
@@ -119,7 +120,7 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-/// Options for choosing workloads and operations.
+/// The options for selecting workloads and operations.
 struct PartOptions: ParsableArguments {
   @Option(help: "Numbers of items: 1k,10k,100k,1m,10m. (default: 1k,10k,100k,1m; quick: 1k,100k)")
   var items: String?
@@ -135,10 +136,10 @@ struct PartOptions: ParsableArguments {
 
   private static let defaultSeed: UInt64 = 7
 
-  /// Whether no workload and no operation was chosen.
+  /// Whether no workload or operation was selected.
   var isEmpty: Bool { [items, scenario, operation].allSatisfy { $0 == nil } }
 
-  /// The given options, in a fixed order.
+  /// The given options in a fixed order.
   var arguments: [String] {
     [
       ("--items", items), ("--scenario", scenario), ("--operation", operation),
@@ -146,15 +147,15 @@ struct PartOptions: ParsableArguments {
     ].flatMap { name, value in value.map { [name, $0] } ?? [] }
   }
 
-  /// The selected part of the suite.
+  /// Returns the selected part of the suite.
   ///
   /// - Parameters:
   ///   - strategies: The strategies.
-  ///   - file: A layout to use instead of scenarios.
+  ///   - file: A layout document to use instead of scenarios.
   ///   - isDefaultRun: Whether to select only the parts of the default run.
   ///   - isQuick: Whether to select fewer sizes by default.
-  /// - Returns: The part.
-  /// - Throws: `Failure` for unknown names and for bad sizes.
+  /// - Returns: The selected part.
+  /// - Throws: `Failure` if names are unknown or sizes are invalid.
   func selection(
     strategies: [StrategyEntry], file: LayoutFile? = nil, isDefaultRun: Bool, isQuick: Bool = false
   ) throws -> SuiteSelection {
@@ -182,8 +183,8 @@ struct PartOptions: ParsableArguments {
     return selection
   }
 
-  /// Names the requested operations without a meaning in a requested scenario or layout: the run
-  /// goes on without them.
+  /// Reports the named operations that do not apply to a named scenario or layout; the run
+  /// continues without them.
   func noteInapplicableOperations(_ selection: SuiteSelection, ofLayout hasLayout: Bool) {
     func isNamed(_ name: String, in pattern: String?) -> Bool {
       pattern?.split(separator: ",").contains { $0 == name } ?? false
@@ -199,18 +200,18 @@ struct PartOptions: ParsableArguments {
     }
   }
 
-  /// The sizes of a layout document.
+  /// Returns the sizes to run a layout document with.
   ///
   /// - Parameters:
   ///   - file: The document.
-  ///   - items: The sizes on the command line; nil for the document's own.
+  ///   - items: The sizes given on the command line; `nil` for the number in the document.
   /// - Returns: The sizes.
-  /// - Throws: `Failure`, `LayoutFileError` and `OptionError` for impossible sizes.
+  /// - Throws: `Failure`, `LayoutFileError` or `OptionError` if a size is impossible.
   static func sizes(of file: LayoutFile, _ items: String?) throws -> [Int] {
     try requireFew(file.sizes(items.map { try ItemCount.parseList($0) }))
   }
 
-  /// The sizes of scenarios.
+  /// Returns the sizes to run scenarios with.
   private func sizes(ofDefaultRun isDefaultRun: Bool, isQuick: Bool) throws -> [Int] {
     guard isDefaultRun else {
       let sizes = items ?? (isQuick ? "1k,100k" : "1k,10k,100k,1m")
@@ -220,10 +221,10 @@ struct PartOptions: ParsableArguments {
     return isQuick ? all.intersection([1000, 100_000]).sorted() : all.sorted()
   }
 
-  /// The memory of today's machines allows no more, one size at a time.
+  /// The maximum number of items of a workload, limited by the memory of today's machines.
   private static let mostItems = 100_000_000
 
-  /// Refuses oversized selections.
+  /// Returns the sizes, or throws if one of them is too large.
   static func requireFew(_ sizes: [Int]) throws -> [Int] {
     if let largest = sizes.last, largest > mostItems {
       throw Failure(
@@ -233,7 +234,8 @@ struct PartOptions: ParsableArguments {
     return sizes
   }
 
-  /// Returns the elements matching a pattern; every part of the pattern must match one.
+  /// Returns the elements whose names match a pattern; every part of the pattern must match at
+  /// least one.
   static func pick<Element>(
     _ all: [Element], _ pattern: String, _ kind: String, _ name: (Element) -> String
   ) throws -> [Element] {

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Set of benchmarks to choose from.
+/// A set of benchmarks to choose from.
 enum Suite: String, CaseIterable, ExpressibleByArgument {
-  /// What each cache is worth, in a minute.
+  /// The benefit of each cache, measured in a minute.
   case core
   /// Every operation in every scenario.
   case all

@@ -1,16 +1,16 @@
 import BenchHarness
 
-/// Time limit of a benchmark's steps: no step blocks a gate forever.
+/// The time limit of a benchmark's steps, so no step can block a gate forever.
 enum Timeout {
-  /// Far more than any step of the suite takes on a busy machine.
+  /// The default time limit in seconds, far more than any step takes on a busy machine.
   static let standard = 300
-  /// The accepted seconds, up to a day.
+  /// The accepted number of seconds, up to a day.
   private static let range = 1...86_400
 
-  /// Checks a number of seconds.
+  /// Converts a number of seconds to a duration.
   ///
-  /// - Returns: The time.
-  /// - Throws: `Failure` for an impossible number.
+  /// - Returns: The duration.
+  /// - Throws: `Failure` if the number is out of range.
   static func duration(_ timeout: Int) throws -> Duration {
     guard range.contains(timeout) else {
       throw Failure(
@@ -20,6 +20,7 @@ enum Timeout {
     return .seconds(timeout)
   }
 
-  /// Ends the process from now on if some work exceeds the limit, with a sentence naming the work.
+  /// From now on, ends the process if some work exceeds the limit, and names the work in the
+  /// message.
   static func watch(_ limit: Duration) { WorkLimit.begin(limit) { Failure("\($0)").leave() } }
 }

@@ -3,7 +3,8 @@ import BenchHarness
 import BenchSuite
 import StrategyTrials
 
-/// `bench trial`: random calls of a strategy and its parts against plain models.
+/// `bench trial`: makes random calls to a strategy and its parts, and compares the answers with
+/// simple models.
 struct TrialCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trial",
@@ -29,7 +30,7 @@ struct TrialCommand: ParsableCommand {
   @Option(help: "The seed of the random calls.")
   var seed: UInt64 = 7
 
-  /// The most repetitions: some minutes.
+  /// The maximum number of repetitions, enough for some minutes.
   private static let mostRuns = 100_000
 
   func run() throws {

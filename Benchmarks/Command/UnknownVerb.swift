@@ -1,6 +1,6 @@
-/// The unknown verb of a command line, and the closest command.
+/// An unknown verb on the command line, and the most similar command.
 enum UnknownVerb {
-  /// Suggested commands for words other than verbs.
+  /// The commands to suggest for words other than verbs.
   private static let others = [
     "scenarios": "bench list scenarios", "strategies": "bench list strategies",
     "operations": "bench list operations", "metrics": "bench list metrics",
@@ -13,7 +13,8 @@ enum UnknownVerb {
     "growth": "bench check --growth", "instructions": "bench run --instructions FILE",
   ]
 
-  /// One sentence about an unknown verb; nil where the arguments begin with one, or with an option.
+  /// Returns a sentence about an unknown verb; `nil` if the arguments begin with a known verb or an
+  /// option.
   static func refusal(of arguments: [String]) -> String? {
     guard let word = arguments.first else { return nil }
     if ["-v", "-V", "version"].contains(word) {
@@ -28,10 +29,10 @@ enum UnknownVerb {
   }
 }
 
-/// Search for the known name closest to an unknown one.
+/// Finds the known name most similar to an unknown one.
 enum NearestName {
-  /// The nearest of some names: one starting with the text or containing it, or else the name with
-  /// the smallest edit distance, at most a third of its letters.
+  /// Returns the most similar name: a name that starts with the text or contains it, or else the
+  /// name with the smallest edit distance, at most a third of its letters.
   static func find(_ text: String, among names: [String]) -> String? {
     let text = text.lowercased()
     guard !text.isEmpty else { return nil }
@@ -42,7 +43,7 @@ enum NearestName {
     return nearest.flatMap { $0.slips <= max(1, $0.name.count / 3) ? $0.name : nil }
   }
 
-  /// The number of extra, missing, wrong or swapped letters.
+  /// Returns the number of extra, missing, wrong or swapped letters.
   static func editDistance(from name: String, to text: String) -> Int {
     let (name, text) = (Array(name), Array(text))
     var rows = [Array(0...text.count)]
@@ -62,16 +63,17 @@ enum NearestName {
 }
 
 extension Failure {
-  /// The most names in an error of three lines; a list has the rest.
+  /// The maximum number of names in an error if a list of all names can be printed.
   private static let mostNames = 4
-  /// The most names in any refusal.
+  /// The maximum number of names in any error.
   private static let mostUnlistedNames = 12
 
-  /// The error for an unknown name, with the nearest known name, or else with the first few.
+  /// Returns the error for an unknown name, with the most similar known name or else the first few
+  /// names.
   ///
   /// - Parameters:
-  ///   - kind: The kind of thing: `scenario`.
-  ///   - name: The name.
+  ///   - kind: The kind of thing named, such as `scenario`.
+  ///   - name: The unknown name.
   ///   - names: All names of the kind.
   /// - Returns: The failure, with exit code 1.
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> Failure {
@@ -94,7 +96,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// The refusal of operations without a meaning in scenarios.
+  /// Returns the error for operations that do not apply to scenarios.
   static func inapplicable(_ operations: [String], to scenarios: [String]) -> Failure {
     let names = scenarios.prefix(mostNames).joined(separator: ", ")
     let rest = scenarios.count > mostNames ? " and \(scenarios.count - mostNames) more" : ""
@@ -103,13 +105,13 @@ extension Failure {
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
-  /// The case of a name.
+  /// Returns the case with a name.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - kind: The word for the named thing, as in "scenario".
-  /// - Returns: The case.
-  /// - Throws: `Failure` with all names.
+  ///   - kind: The kind of thing named, such as "scenario".
+  /// - Returns: The case with the name.
+  /// - Throws: `Failure` with all names if the name is unknown.
   static func named(_ name: String, as kind: String) throws -> Self {
     guard let known = Self(rawValue: name) else {
       throw Failure.unknown(kind, name, among: allCases.map(\.rawValue))

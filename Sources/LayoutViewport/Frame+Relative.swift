@@ -1,13 +1,13 @@
 public import LayoutCore
 
 extension Frame {
-  /// Where a frame with whole pixels is in a scrolled view, in points from the view's top left
-  /// corner: exact, however far the view is from the start of the content.
+  /// Returns a pixel-aligned frame relative to the top left corner of a scrolled view, in points.
   ///
-  /// For hosts with narrow numbers: visible frames have small coordinates.
+  /// The result is exact, however far the view is from the start of the content. Use it for hosts
+  /// with low-precision numbers: visible frames have small coordinates.
   ///
   /// - Parameters:
-  ///   - offset: Where the view has been scrolled to, in points; taken to the nearest pixel.
+  ///   - offset: The scroll offset of the view, in points; rounded to the nearest pixel.
   ///   - grid: The pixels of the display.
   /// - Returns: The same frame in the coordinates of the view.
   public func relative(to offset: Vector, grid: PixelGrid) -> Frame {
@@ -17,9 +17,10 @@ extension Frame {
       height: height)
   }
 
-  /// A frame reaching further along an axis, at both ends, in points; no less far.
+  /// Returns the frame extended at both ends of an axis by a distance in points; a negative
+  /// distance counts as zero.
   func extended(along axis: Axis, by distance: Double) -> Frame {
-    // No content is longer, and a frame without end would meet nothing.
+    // No content is longer, and an infinite frame would not intersect anything.
     let distance = min(max(0, distance), 1e12)
     var frame = offset(along: axis, by: -distance)
     frame.size[axis] += 2 * distance

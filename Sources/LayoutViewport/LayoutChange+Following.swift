@@ -1,10 +1,11 @@
 public import LayoutCore
 
 extension LayoutChange {
-  /// Where an element is after the change, or `nil` if it is gone.
+  /// Returns the position of an element after the change, or `nil` if it has been removed.
   ///
-  /// A reloaded element keeps its place. Only data items move with data items: the boundary items
-  /// of a section stay with it, and the whole layout's stay.
+  /// A reloaded element keeps its place. Changes to data items only affect data items: the boundary
+  /// items of a section stay with the section, and the boundary items of the whole layout stay
+  /// where they are.
   public func following(_ id: ElementID) -> ElementID? {
     guard id.item != LayoutElement.layoutItem else { return id }
     var id = id
@@ -29,7 +30,7 @@ extension LayoutChange {
     return id
   }
 
-  /// Where a data item is after items have come, gone or moved.
+  /// Returns the position of a data item after items have been inserted, removed or moved.
   private func followingItems(_ id: ElementID) -> ElementID? {
     var id = id
     switch self {

@@ -1,19 +1,21 @@
 package import LayoutCore
 
-/// Choice of the edge staying in place on the screen during a change.
+/// Choosing the edge to keep in place on the screen during a change.
 extension LayoutStrategy {
   /// Whether the content starts at the right and scrolls to the left.
   package var isMirroredAlongScrolling: Bool { scrollLine.isMirrored }
 
-  /// Chooses the scroll anchors of a layout anchor.
+  /// Chooses the edges that can keep a layout anchor in place, the best first.
   ///
   /// - Parameters:
   ///   - anchor: The kind of anchor.
   ///   - viewport: The visible part of the content, in points.
-  ///   - viewLength: The length of the view, if bars cover some of it.
-  ///   - occasion: The sort of the coming change.
-  ///   - wasShown: Whether an item has been on the screen before: the better anchor.
-  /// - Returns: The hold.
+  ///   - viewLength: The full length of the view if bars cover part of it; `nil` for the length of
+  ///     the viewport.
+  ///   - occasion: The kind of the upcoming change.
+  ///   - wasShown: Returns whether an item has already been on the screen and is therefore a better
+  ///     anchor.
+  /// - Returns: The hold on these edges.
   package func hold(
     _ anchor: LayoutAnchor, in viewport: Frame, viewLength: Double? = nil,
     for occasion: AnchorOccasion, wasShown: ((ElementID) -> Bool)? = nil
@@ -21,7 +23,7 @@ extension LayoutStrategy {
     let length = viewLength ?? viewport.length(input.container.scrollAxis)
     var anchors = anchorSubjects(for: anchor, in: viewport, for: occasion, wasShown: wasShown)
       .compactMap { ScrollAnchor($0, in: self, viewLength: length) }
-    // Without any of them the start of the content stays.
+    // If no item can be held, the start of the content stays in place.
     if anchor != .none, anchors.isEmpty || occasion != .measuring,
       let start = ScrollAnchor(.contentStart, in: self, viewLength: length)
     {
@@ -30,7 +32,7 @@ extension LayoutStrategy {
     return ScrollHold(anchors)
   }
 
-  /// The edges an anchor may hold, the best first.
+  /// Returns the edges an anchor may hold, the best first.
   func anchorSubjects(
     for anchor: LayoutAnchor, in viewport: Frame, for occasion: AnchorOccasion,
     wasShown: ((ElementID) -> Bool)? = nil
@@ -56,14 +58,14 @@ extension LayoutStrategy {
     }
   }
 
-  /// The visible items: first measured ones shown on the screen before, then other measured ones,
-  /// then those that may still change.
+  /// Returns the visible items: first the measured items already seen on the screen, then the other
+  /// measured items, then the unmeasured ones.
   ///
   /// - Parameters:
   ///   - viewport: The visible part of the content, in points.
-  ///   - fromEnd: Whether the last one comes first.
-  ///   - isOneEnough: Whether the best is enough.
-  ///   - wasShown: Whether an item has been on the screen before; `nil` if it does not count.
+  ///   - fromEnd: Whether the items are in reverse order.
+  ///   - isOneEnough: Whether to return only the best item.
+  ///   - wasShown: Returns whether an item has already been on the screen; `nil` to ignore this.
   /// - Returns: The items, the best anchor first.
   package func anchorItems(
     in viewport: Frame, fromEnd: Bool = false, isOneEnough: Bool = false,
@@ -90,7 +92,7 @@ extension LayoutStrategy {
     return isOneEnough ? Array(all.prefix(1)) : all
   }
 
-  /// Whether the leading end of the content is visible, or the view is beyond it.
+  /// Whether the leading end of the content is visible, or the view is scrolled past it.
   private func showsStart(in viewport: Frame) -> Bool {
     let line = scrollLine
     return line.start(of: viewport) <= 0
@@ -103,32 +105,34 @@ extension LayoutStrategy {
   }
 }
 
-/// Sort of change with an edge staying in place on the screen.
+/// The kind of a change, for choosing the edge to keep in place on the screen.
 package enum AnchorOccasion: Sendable {
-  /// Sizes change and nothing else: nothing moves away from the start of the content, and the best
-  /// edge is enough, as none is lost.
+  /// Only sizes change: at the start of the content nothing moves, and the best edge is enough
+  /// because no item is removed.
   case measuring
-  /// Another input is laid out, with the same items if still present: nothing moves away from the
-  /// start of the content.
+  /// Another input is laid out, with at least some of the same items: at the start of the content
+  /// nothing moves.
   case relayout
   /// Items and sections change.
   case update
 }
 
-/// Scroll anchor: the item or the end of the content staying in place on the screen while the
+/// The scroll anchor: the item or the end of the content to keep in place on the screen while the
 /// content around it changes.
 public enum LayoutAnchor: Hashable, Sendable {
-  /// No anchor: the offset stays, and the visible content moves.
+  /// No anchor: the scroll offset stays the same, and the visible content may move.
   case none
-  /// The first visible item of known size, by its start; nothing moves at the very start of the
-  /// content.
+  /// The start of the first visible item of known size; at the very start of the content nothing
+  /// moves.
   case first
-  /// The last visible item of known size, by its end.
+  /// The end of the last visible item of known size.
   case last
-  /// The end of the content while it is visible; the last visible item otherwise. For
-  /// conversations, growing at their end.
+  /// The end of the content while it is visible, otherwise the last visible item.
+  ///
+  /// Suits conversations, which grow at their end.
   case end
-  /// An item, by its start, whether it is visible or not. Without the item this is the same as
-  /// ``first``.
+  /// The start of a particular item, whether it is visible or not.
+  ///
+  /// If the item does not exist, this is the same as ``first``.
   case item(section: Int, item: Int)
 }

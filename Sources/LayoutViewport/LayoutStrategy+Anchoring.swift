@@ -1,18 +1,18 @@
 public import LayoutCore
 
-/// Changes with the scroll anchor staying in place on the screen.
+/// Changes to a layout with the scroll anchor kept in place on the screen.
 extension LayoutStrategy {
-  /// The pixels of the display.
+  /// The pixel grid of the display.
   var grid: PixelGrid { input.container.grid }
 
-  /// Applies measured sizes while the anchor stays in place.
+  /// Applies measured sizes and keeps the scroll anchor in place.
   ///
   /// - Parameters:
   ///   - sizes: The measured sizes.
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The scroll anchor.
-  /// - Returns: The changes and how the view has to be scrolled.
-  /// - Throws: `LayoutError` if a size is no number or the content gets too long.
+  /// - Returns: The change of the content, and how the view has to be scrolled.
+  /// - Throws: `LayoutError` if a size is not a number or the content becomes too long.
   public mutating func fit(
     _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
@@ -20,7 +20,7 @@ extension LayoutStrategy {
     return try fit(sizes, in: viewport, holding: &hold)
   }
 
-  /// Applies measured sizes while an edge stays in place.
+  /// Applies measured sizes and keeps an edge in place.
   mutating func fit(
     _ sizes: [FittedSize], in viewport: Frame, holding hold: inout ScrollHold
   ) throws(LayoutError) -> AnchoredChange {
@@ -30,13 +30,13 @@ extension LayoutStrategy {
     }
   }
 
-  /// Makes changes, one after the other, while the anchor stays in place.
+  /// Applies changes one after the other and keeps the scroll anchor in place.
   ///
   /// - Parameters:
   ///   - changes: The changes to items and sections.
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The scroll anchor.
-  /// - Returns: The changes and how the view has to be scrolled.
+  /// - Returns: The change of the content, and how the view has to be scrolled.
   /// - Throws: `LayoutError` if a change names a missing item or section, or something cannot be
   ///   laid out.
   public mutating func apply(
@@ -49,14 +49,14 @@ extension LayoutStrategy {
     }
   }
 
-  /// Goes over to another input while the anchor stays in place: another width, another display,
-  /// other plans.
+  /// Replaces the input, for example after a change of width, display or plans, and keeps the
+  /// scroll anchor in place.
   ///
   /// - Parameters:
-  ///   - input: The other input.
+  ///   - input: The new input.
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The scroll anchor.
-  /// - Returns: The changes and how the view has to be scrolled.
+  /// - Returns: The change of the content, and how the view has to be scrolled.
   /// - Throws: `LayoutError` if the input cannot be laid out.
   public mutating func update(
     to input: LayoutInput, in viewport: Frame, anchor: LayoutAnchor
@@ -68,7 +68,7 @@ extension LayoutStrategy {
     }
   }
 
-  /// Does something while the first remaining edge of a hold stays in place.
+  /// Changes the strategy and keeps in place the first edge of a hold that survives the change.
   private mutating func keeping(
     _ hold: inout ScrollHold, in viewport: Frame, following changes: [LayoutChange],
     _ body: (inout Self) throws(LayoutError) -> ContentChange
@@ -78,7 +78,7 @@ extension LayoutStrategy {
     let before = scrollLine
     let beyond = before.points(max(0, before.distanceBeyondEnd(of: viewport)))
     let done = try body(&self)
-    // A view that is held beyond an end of its content may stay as far beyond it.
+    // A view that was held beyond an end of its content may stay just as far beyond it.
     let now = scrollLine
     let highest = now.lastOffset(ofViewOf: now.extent(of: viewport)) + grid.pixels(beyond)
     let target = hold.follow(
@@ -95,7 +95,7 @@ extension LayoutStrategy {
 }
 
 extension [LayoutChange] {
-  /// The name of an item after all changes; `nil` if it is gone.
+  /// Returns the position of an item after all changes, or `nil` if it has been removed.
   fileprivate func following(_ id: ElementID) -> ElementID? {
     var id = id
     for change in self {
@@ -106,16 +106,16 @@ extension [LayoutChange] {
   }
 }
 
-/// Result of a change, and how the view has to be scrolled for the scroll anchor to stay in place.
+/// The result of a change, including the scrolling needed to keep the scroll anchor in place.
 public struct AnchoredChange: Hashable, Sendable {
-  /// How much larger everything is, in points.
+  /// The change in the size of the content, in points.
   public var contentSizeDelta: Vector
-  /// How far the view has to be scrolled, in points.
+  /// The distance the view has to be scrolled, in points.
   public var offsetAdjustment: Vector
-  /// Where the view is then, in points.
+  /// The resulting scroll offset of the view, in points.
   public var offset: Vector
-  /// The item kept in place, by its name now; `nil` if an end of the content did, or nothing.
+  /// The new position of the item kept in place; `nil` if an end of the content or nothing was.
   public var anchor: ElementID?
-  /// Whether the end of the content kept the anchor from staying in place.
+  /// Whether the anchor moved because the view reached an end of the content.
   public var isClamped: Bool
 }

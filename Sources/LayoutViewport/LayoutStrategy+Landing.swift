@@ -1,22 +1,23 @@
 public import LayoutCore
 
-/// Scrolling to an item of unknown size, among neighbours of unknown size.
+/// Scrolling to an item of unknown size among neighbours of unknown size.
 extension LayoutStrategy {
-  /// Finds the scroll offset for an item at its target, and measures the elements visible then.
+  /// Finds the scroll offset that brings an item to its target, and measures the elements visible
+  /// there.
   ///
-  /// The items on the way are not measured: they keep their estimates, and do not move the item
+  /// The items in between are not measured. They keep their estimates, so they do not move the item
   /// once it is in place.
   ///
   /// - Parameters:
   ///   - section: The index of the item's section.
   ///   - item: The index of the item.
-  ///   - target: The item's target.
-  ///   - viewport: The visible part of the content now, in points.
-  ///   - measure: The size needed by the content of an element; see `settle(in:anchor:measure:)`.
-  /// - Returns: Where the view has to be scrolled to and what it took, or `nil` if the item has no
-  ///   frame.
-  /// - Throws: `LayoutError` if a size is no number or the content gets too long.
-  /// - Complexity: At most `roundLimit` times what settling costs.
+  ///   - target: The intended position of the item in the viewport.
+  ///   - viewport: The currently visible part of the content, in points.
+  ///   - measure: Returns the size needed by the content of an element; see
+  ///     `settle(in:anchor:measure:)`.
+  /// - Returns: The scroll offset and the work it took to find, or `nil` if the item has no frame.
+  /// - Throws: `LayoutError` if a size is not a number or the content becomes too long.
+  /// - Complexity: At most `roundLimit` times the cost of settling.
   public mutating func scroll(
     toSection section: Int, item: Int, at target: ScrollTarget, in viewport: Frame,
     measure: (LayoutElement, AxisSet) -> Vector?
@@ -49,7 +50,8 @@ extension LayoutStrategy {
     return report
   }
 
-  /// The view's position for an item at its target, in pixels, within the ends of the content.
+  /// Returns the position of the view that brings an item to its target, in pixels, limited to the
+  /// ends of the content.
   private func landing(
     section: Int, item: Int, at target: inout LandingTarget, in viewport: Frame
   ) -> (offset: Int64, isClamped: Bool)? {
@@ -66,43 +68,45 @@ extension LayoutStrategy {
   }
 }
 
-/// Result of scrolling to an item.
+/// The result of scrolling to an item.
 public struct LandingReport: Hashable, Sendable {
-  /// Where the view has to be scrolled to, in points.
+  /// The offset the view has to be scrolled to, in points.
   public var offset: Vector
-  /// How far the item is from where it was to be, in points; a distance forbidden by the ends of
-  /// the content is no error.
+  /// The distance of the item from its target, in points, apart from any distance made necessary by
+  /// the ends of the content.
   public var landingError: Double
-  /// How often the place of the item was looked up again because sizes on the way had changed it.
+  /// The number of times the position of the item was looked up again because measured sizes had
+  /// changed it.
   public var rounds: Int
-  /// How many elements were measured.
+  /// The number of measured elements.
   public var measured: Int
-  /// Whether an end of the content kept the item from its place.
+  /// Whether the ends of the content prevented the item from reaching its target.
   public var isClamped: Bool
-  /// Whether every element visible then has a size accepted by its content.
+  /// Whether the content of every element visible at the end has accepted its size.
   public var isSettled: Bool
 }
 
-/// Scroll target of an item along one axis, its nearest end decided once: sizes measured on the way
-/// would otherwise change it.
+/// The scroll target of an item along one axis.
+///
+/// The nearest end is chosen only once, as sizes measured later could otherwise change the choice.
 package struct LandingTarget {
   private let target: ScrollTarget
   private var way: Way?
 
-  /// Way to the nearest place.
+  /// The way to the nearest position.
   private enum Way {
-    /// No way: the largest possible part of the item is visible.
+    /// No scrolling: the largest possible part of the item is already visible.
     case here
-    /// On towards the trailing end of the content.
+    /// Forwards, towards the trailing end of the content.
     case onwards
-    /// Back towards its leading end, to an item that fits or does not.
+    /// Backwards, towards the leading end of the content.
     case back(fits: Bool)
   }
 
-  /// Makes a target before anything is known of the item.
+  /// Creates a target before anything is known about the item.
   package init(_ target: ScrollTarget) { self.target = target }
 
-  /// The offset for an item at its target.
+  /// Returns the scroll offset that brings an item to its target.
   package mutating func offset(showing item: VisibleSpan.ItemSpan, in span: VisibleSpan) -> Double {
     guard target == .nearest else { return span.offset(showing: item, target) }
     let (start, end) = (span.offset(showing: item, .start), span.offset(showing: item, .end))

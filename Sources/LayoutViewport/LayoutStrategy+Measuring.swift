@@ -1,28 +1,28 @@
 package import LayoutCore
 
-/// Order, visibility and company of measured elements.
+/// The order, visibility and siblings of measured elements.
 extension LayoutStrategy {
-  /// The measuring order of elements: from where the content begins on, as each moves only those
-  /// behind it.
+  /// Returns the order for measuring elements: from the start of the content onwards, because each
+  /// measurement moves only the elements after it.
   ///
   /// - Parameters:
   ///   - frames: The frames of the elements.
-  ///   - name: The name of an element, by its index.
-  /// - Returns: The indices of the elements; `nil` if they are in order.
+  ///   - name: Returns the identity of the element at an index.
+  /// - Returns: The sorted indices of the elements; `nil` if they are already in order.
   /// - Complexity: O(*k*) for *k* elements in order, O(*k* log *k*) otherwise.
   package func measuringOrder(of frames: [Frame], name: (Int) -> ElementID) -> [Int]? {
     scrollLine.measuringOrder(of: frames, name: name)
   }
 
-  /// An element at its current place; `nil` if none of it is visible.
+  /// Returns an element at its current position, or `nil` if no part of it is visible.
   ///
   /// - Parameters:
-  ///   - element: The element; a cell with its present frame.
+  ///   - element: The element; a cell must have its current frame.
   ///   - viewport: The visible part of the content, in points.
   /// - Returns: The element, or `nil`.
   /// - Complexity: O(1) for cells outside of orthogonal sections, a query otherwise.
   package func visible(_ element: LayoutElement, in viewport: Frame) -> LayoutElement? {
-    // A row may have been scrolled, so that its items are not where they are reported.
+    // A row may have been scrolled, so its items may not be at the positions reported for them.
     if element.kind == .cell, !input.isRow(section: element.section) {
       return element.frame.intersects(viewport) ? element : nil
     }
@@ -31,15 +31,16 @@ extension LayoutStrategy {
     return visible.elements.first { $0.id == element.id }
   }
 
-  /// Finds the items to measure wherever they are, because visible ones get the length of the
-  /// longest of them.
+  /// Finds the items of unknown size to measure whether visible or not, because visible items take
+  /// the length of the longest of them.
   ///
-  /// Visible ones are among them: the size of another one may push them out of the viewport before
-  /// they are measured.
+  /// They include visible items, since the size of a sibling may push an item out of the viewport
+  /// before it is measured.
   ///
   /// - Parameters:
   ///   - visible: The visible elements.
-  ///   - asked: The first items of the groups already asked for, not to be asked for again.
+  ///   - asked: The first items of the groups to skip because they have already been returned;
+  ///     updated by the call.
   /// - Returns: The items of unknown size.
   /// - Complexity: O(*k*) for *k* elements, and O(*n*) for *n* siblings once.
   package func unmeasuredSiblings(
@@ -63,7 +64,8 @@ extension LayoutStrategy {
 }
 
 extension ScrollLine {
-  /// The indices of elements from where the content begins on; `nil` if they are in order.
+  /// Returns the indices of elements from the start of the content onwards; `nil` if they are
+  /// already in order.
   fileprivate func measuringOrder(of frames: [Frame], name: (Int) -> ElementID) -> [Int]? {
     var isOrdered = true
     var starts: [Int64] = []

@@ -1,40 +1,41 @@
-/// State machine of a pass over visible elements, round after round until there is nothing left to
-/// visit: to measure unmeasured ones and, if elements have views, to show them.
+/// A state machine for a pass over the visible elements, in rounds, until nothing is left to visit.
 ///
-/// It calls no code: contents may scroll, change data and ask for another layout between two steps.
+/// The pass measures unmeasured elements and, if elements have views, shows them. It calls no
+/// client code, so between two steps contents may scroll, change data or request another layout.
 package struct MeasuringPass {
-  /// Next task of a pass's host.
+  /// The next task for the host of a pass.
   package enum Step {
-    /// The visible elements are to be looked up, and their number passed to
+    /// The host looks up the visible elements and passes their number to
     /// ``MeasuringPass/begin(count:)``.
     case lookUp
-    /// An element of the round is to be visited, by its index, unless others have pushed it out of
+    /// The host visits the element of the round with this index, unless it has been pushed out of
     /// the viewport.
     case visit(Int)
   }
 
-  /// The number of rounds so far without another measured element.
+  /// The number of consecutive rounds without an additional measured element.
   package private(set) var idleRounds = 0
-  /// Whether the pass was stopped because its rounds did not come to an end.
+  /// Whether the pass was stopped because its rounds would not end.
   package private(set) var isStopped = false
 
   private var (position, count) = (0, 0)
   private var measuredBefore: Int?
   private var isOver = false
 
-  /// Makes a pass before its first round.
+  /// Creates a pass before its first round.
   package init() {}
 
-  /// The number of rounds without another measured element before a pass is stopped.
+  /// The number of consecutive rounds without an additional measured element before a pass is
+  /// stopped.
   ///
-  /// Elements much smaller than estimated let others come into view, one round after the other.
-  /// This comes to an end, as does the patience with each of them; a layout's effects on itself
-  /// need not, nor does a layout finding elements outside of their places.
+  /// Elements much smaller than their estimates bring more elements into view, round after round.
+  /// This comes to an end, and so do repeated measurements of the same element. A layout that keeps
+  /// invalidating itself, or reports elements outside their frames, may never come to an end.
   package static var idleRoundLimit: Int { 100 }
 
-  /// Names the next step; `nil` if the pass is over.
+  /// Returns the next step, or `nil` if the pass is over.
   ///
-  /// - Parameter measured: The number of elements measured in the pass.
+  /// - Parameter measured: The number of elements measured so far in the pass.
   /// - Returns: The step.
   package mutating func next(measured: Int) -> Step? {
     if position < count {
@@ -59,6 +60,6 @@ package struct MeasuringPass {
   /// Whether all elements of the round have been visited.
   package var isRoundOver: Bool { position == count }
 
-  /// Leaves out the remaining elements of the round, as after a change of the data.
+  /// Skips the remaining elements of the round, for example after a change of the data.
   package mutating func leaveRound() { position = count }
 }

@@ -1,9 +1,9 @@
 package import LayoutCore
 
-/// Edge of the content or of an item that stays in place on the screen while the content around it
-/// changes, and its old place in the content.
+/// An edge of the content or of an item, kept in place on the screen while the content around it
+/// changes, with its last known position in the content.
 package struct ScrollAnchor: Hashable, Sendable {
-  /// An edge, by name.
+  /// Identifies an edge.
   package enum Subject: Hashable, Sendable {
     /// The leading end of the content.
     case contentStart
@@ -14,7 +14,7 @@ package struct ScrollAnchor: Hashable, Sendable {
     /// The trailing edge of an item.
     case itemEnd(section: Int, item: Int)
 
-    /// The item; `nil` for the ends of the content.
+    /// The item with this edge; `nil` for the ends of the content.
     package var item: ElementID? {
       switch self {
       case .contentStart, .contentEnd: nil
@@ -23,7 +23,7 @@ package struct ScrollAnchor: Hashable, Sendable {
       }
     }
 
-    /// Whether it is the edge nearer to the trailing end.
+    /// Whether the edge is a trailing edge.
     var isTrailing: Bool {
       switch self {
       case .contentStart, .itemStart: false
@@ -31,7 +31,8 @@ package struct ScrollAnchor: Hashable, Sendable {
       }
     }
 
-    /// The same edge of an item in another place now; `nil` if the item is gone.
+    /// Returns the same edge of an item at its new index path, or `nil` if the item has been
+    /// removed.
     package func named(_ id: ElementID?) -> Subject? {
       switch self {
       case .contentStart, .contentEnd: self
@@ -41,19 +42,19 @@ package struct ScrollAnchor: Hashable, Sendable {
     }
   }
 
-  /// The edge.
+  /// The edge to keep in place.
   package private(set) var subject: Subject
 
-  /// Where the edge was, in points from where the content begins.
+  /// The last recorded position of the edge, in points from the start of the content.
   private var place: Double
 
-  /// The length of the view then, in points.
+  /// The length of the view when the position was recorded, in points.
   private var viewLength: Double
 
-  /// The positions along the scroll axis then.
+  /// The scroll line when the position was recorded.
   private var line: ScrollLine
 
-  /// Notes where an edge is; `nil` if it is nowhere.
+  /// Records the current position of an edge; `nil` if it has none.
   package init?(_ subject: Subject, in layout: some LayoutStrategy, viewLength: Double) {
     let line = layout.scrollLine
     guard let place = layout.place(of: subject, on: line) else { return nil }
@@ -61,7 +62,8 @@ package struct ScrollAnchor: Hashable, Sendable {
     (self.place, self.viewLength, self.line) = (place, viewLength, line)
   }
 
-  /// The same place of an edge, its item under another name now; `nil` if the item is gone.
+  /// Returns the anchor at the same position for an item with a new index path, or `nil` if the
+  /// item has been removed.
   package func named(_ id: ElementID?) -> ScrollAnchor? {
     subject.named(id).map { ScrollAnchor($0, at: self) }
   }
@@ -71,22 +73,22 @@ package struct ScrollAnchor: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// Notes where the edge is by now.
+  /// Updates the position of the edge after a change of the layout.
   ///
   /// - Parameters:
-  ///   - layout: The layout by now.
-  ///   - offset: How far the view has been scrolled, in points.
-  ///   - viewLength: The length of the view by now, in points.
-  ///   - isKept: Whether the edge is known to keep its distance from the content's beginning.
-  /// - Returns: The offset keeping the edge in place on the screen, in points; `nil` if the edge is
-  ///   gone.
+  ///   - layout: The layout after the change.
+  ///   - offset: The scroll offset of the view, in points.
+  ///   - viewLength: The current length of the view, in points.
+  ///   - isKept: Whether the edge is known to have kept its distance from the start of the content.
+  /// - Returns: The offset that keeps the edge in place on the screen, in points; `nil` if the edge
+  ///   no longer exists.
   mutating func follow(
     in layout: some LayoutStrategy, from offset: Double, viewLength: Double, isKept: Bool
   ) -> Double? {
     let line = layout.scrollLine
     guard let now = isKept ? place : layout.place(of: subject, on: line) else { return nil }
     var start = self.line.turned(offset, length: self.viewLength) + (now - place)
-    // A trailing edge stays as far from the trailing end of the view.
+    // A trailing edge keeps its distance from the trailing end of the view.
     if subject.isTrailing { start -= viewLength - self.viewLength }
     (place, self.viewLength, self.line) = (now, viewLength, line)
     return line.snapped(line.turned(start, length: viewLength))
@@ -94,7 +96,7 @@ package struct ScrollAnchor: Hashable, Sendable {
 }
 
 extension LayoutStrategy {
-  /// Where an edge is, in points from where the content begins.
+  /// Returns the position of an edge, in points from the start of the content.
   fileprivate func place(of subject: ScrollAnchor.Subject, on line: ScrollLine) -> Double? {
     guard let id = subject.item else {
       return subject.isTrailing ? line.points(line.length) : 0

@@ -1,32 +1,34 @@
 package import LayoutCore
 
-/// Hold on the content of a view while sizes or data change: the edge staying in place on the
-/// screen, and the distance an end of the content has kept the view from following it.
+/// A hold on the content of a view while sizes or data change: the edge to keep in place on the
+/// screen, and how far the view lags behind it at an end of the content.
 package struct ScrollHold: Hashable, Sendable {
-  /// The candidate edges, the best first; after following a change, only one.
+  /// The candidate edges, the best first; only one remains after following a change.
   package private(set) var anchors: [ScrollAnchor]
 
-  /// The distance the view would be scrolled further if the content went on, in points; it is made
-  /// up for when the content gets longer.
+  /// The distance the view would have been scrolled further if the content were longer, in points;
+  /// it is made up for when the content grows.
   package private(set) var owed = 0.0
 
-  /// Holds the first of some edges still there after a change; without any the offset stays.
+  /// Keeps in place the first of the given edges that survives a change; if none does, the offset
+  /// is unchanged.
   package init(_ anchors: [ScrollAnchor]) { self.anchors = anchors }
 
-  /// The edge staying in place; `nil` if the offset does.
+  /// The edge kept in place; `nil` if the offset stays the same instead.
   package var anchor: ScrollAnchor? { anchors.first }
 
-  /// Follows the first edge still there after a change.
+  /// Follows the first remaining edge after a change.
   ///
   /// - Parameters:
   ///   - layout: The layout after the change.
-  ///   - offset: How far the view has been scrolled along the scroll axis, in points.
+  ///   - offset: The scroll offset of the view along the scroll axis, in points.
   ///   - viewLength: The length of the view, in points.
   ///   - limits: The offsets allowed by the ends of the content.
-  ///   - change: The change, if it moved no item to another index.
-  ///   - newName: The name of an item after the change; `nil` if it is gone.
-  /// - Returns: The offset keeping the edge in place on the screen, or the nearest one within the
-  ///   limits.
+  ///   - change: The change if it left all item indices the same; otherwise `nil`.
+  ///   - newName: Returns the identity of an item after the change, or `nil` if it has been
+  ///     removed.
+  /// - Returns: The offset that keeps the edge in place on the screen, or the nearest offset within
+  ///   the limits.
   package mutating func follow(
     in layout: some LayoutStrategy, from offset: Double, viewLength: Double,
     within limits: (lowest: Double, highest: Double), after change: ContentChange? = nil,

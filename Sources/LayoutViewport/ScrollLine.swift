@@ -1,22 +1,22 @@
 import LayoutCore
 
-/// Positions along the scroll axis of some content, in whole pixels from where the content begins:
-/// from its right edge where leading is right.
+/// Positions along the scroll axis of some content, in whole pixels from the start of the content,
+/// which is its right edge in a mirrored layout.
 ///
 ///     left to right   │0 ────────► item ────────────────│
 ///     right to left   │──────────────── item ◄──────── 0│
 ///
-/// Scroll anchors and scroll targets are given by starts and ends, so both directions follow one
-/// rule.
+/// Scroll anchors and scroll targets are expressed by starts and ends, so the same rules apply to
+/// both directions.
 struct ScrollLine: Hashable, Sendable {
   private let axis: Axis
   private let grid: PixelGrid
   /// Whether the content starts at the right and scrolls to the left.
   let isMirrored: Bool
-  /// The length of the content.
+  /// The length of the content, in pixels.
   let length: Int64
 
-  /// The line of content of some length, in points.
+  /// Creates the scroll line of a container for content of the given length, in points.
   init(_ container: LayoutContainer, contentLength: Double) {
     axis = container.scrollAxis
     grid = container.grid
@@ -26,47 +26,50 @@ struct ScrollLine: Hashable, Sendable {
 
   func points(_ position: Int64) -> Double { grid.points(pixels: position) }
 
-  /// Where a frame in content coordinates starts.
+  /// Returns the start of a frame given in content coordinates, in pixels.
   func start(of frame: Frame) -> Int64 {
     let near = grid.pixels(frame.start(axis))
     return isMirrored ? length - near - extent(of: frame) : near
   }
 
-  /// Where a frame in content coordinates ends.
+  /// Returns the end of a frame given in content coordinates, in pixels.
   func end(of frame: Frame) -> Int64 { start(of: frame) + extent(of: frame) }
 
-  /// How long a frame is.
+  /// Returns the length of a frame, in pixels.
   func extent(of frame: Frame) -> Int64 { grid.pixels(frame.length(axis)) }
 
-  /// The distance from the other end of the content to the far end of a view, in points: the start
-  /// of a view with an offset, and the offset of a view with a start.
+  /// Converts the offset of a view to its start, or its start to its offset, in points.
+  ///
+  /// The two are equal unless the content is mirrored. In mirrored content, they add up to the
+  /// length of the content minus the length of the view.
   func turned(_ distance: Double, length viewLength: Double) -> Double {
     isMirrored ? points(length) - distance - viewLength : distance
   }
 
-  /// A position in points, on its pixel if it lies beside it by no more than a rounding error.
+  /// Returns a position in points, snapped to a pixel boundary if it differs from it by no more
+  /// than a rounding error.
   func snapped(_ position: Double) -> Double {
     let whole = points(grid.pixels(position))
     return abs(whole - position) * grid.scale < 1e-6 ? whole : position
   }
 
-  /// The offset of a view of some length with a given start: from the left or top edge, as views
-  /// are scrolled.
+  /// Returns the offset of a view with the given start and length, measured from the left or top
+  /// edge like scroll offsets.
   func offset(ofViewFrom start: Int64, length viewLength: Int64) -> Int64 {
     isMirrored ? length - start - viewLength : start
   }
 
-  /// The last offset of a view of some length.
+  /// Returns the maximum offset of a view of the given length.
   func lastOffset(ofViewOf viewLength: Int64) -> Int64 { max(0, length - viewLength) }
 
-  /// How far a view has been scrolled beyond its last offset.
+  /// Returns the distance of a view beyond its maximum offset, in pixels; negative before it.
   func distanceBeyondEnd(of view: Frame) -> Int64 {
     grid.pixels(view.start(axis)) - lastOffset(ofViewOf: extent(of: view))
   }
 }
 
 extension LayoutStrategy {
-  /// Positions along the scroll axis.
+  /// The scroll line of the content.
   var scrollLine: ScrollLine {
     let container = input.container
     return ScrollLine(container, contentLength: contentSize[container.scrollAxis])

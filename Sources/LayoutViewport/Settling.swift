@@ -1,14 +1,16 @@
 public import LayoutCore
 
-/// State of the measurement of all visible elements of a strategy.
+/// The state of measuring all visible elements of a strategy.
 struct Settling {
   private(set) var report: SettlingReport
-  /// The edge staying in place all the time, chosen before the first measurement: if possible the
-  /// edge of an item whose size was known by then, not of one just measured.
+  /// The edge to keep in place, chosen before the first measurement.
+  ///
+  /// If possible it belongs to an item whose size was already known then, rather than to a newly
+  /// measured one.
   private var hold: ScrollHold
   private var pass = MeasuringPass()
   private var rounds = MeasuringRounds<ElementID>()
-  /// The elements of the round.
+  /// The elements to visit in this round.
   private var queue: [LayoutElement] = []
   private var elements: UnmeasuredElements
 
@@ -20,8 +22,8 @@ struct Settling {
     report = SettlingReport(offset: viewport.offset)
   }
 
-  /// Names the next element to measure, at its current place, and the axes decided by its content;
-  /// `nil` if there is none, or enough have been measured.
+  /// Returns the next element to measure, at its current position, and the axes decided by its
+  /// content; `nil` if none is left or the limit has been reached.
   mutating func next(of strategy: some LayoutStrategy) -> (element: LayoutElement, axes: AxisSet)? {
     while let step = pass.next(measured: rounds.elementCount) {
       switch step {
@@ -31,8 +33,9 @@ struct Settling {
         pass.begin(count: found?.count)
       case .visit(let index):
         guard let element = elements.current(queue[index], in: strategy) else { continue }
-        // A size before it may have made it another subitem of its group, of a size that is given:
-        // an answer would be lost, and the element not measured once it is estimated again.
+        // An earlier measurement may have turned it into a different subitem of its group, one with
+        // a fixed size. Its answer would then be lost, and it would not be measured once it is
+        // estimated again.
         let axes = strategy.estimatedAxes(of: element.id)
         if !axes.isEmpty { return (element, axes) }
       }
@@ -41,7 +44,7 @@ struct Settling {
     return nil
   }
 
-  /// Applies an element's answer, a size in points; `nil` keeps its estimate.
+  /// Applies an element's measured size in points; `nil` keeps its estimate.
   mutating func answer(
     _ answer: Vector?, for element: LayoutElement, into strategy: inout some LayoutStrategy
   ) throws(LayoutError) {
@@ -76,20 +79,20 @@ struct Settling {
   private var travelled = 0.0
 }
 
-/// Result of measuring all visible elements.
+/// The result of measuring all visible elements.
 public struct SettlingReport: Hashable, Sendable {
-  /// An element with another answer from its content at each measurement.
+  /// An element whose content requests a different size at each measurement.
   public struct Oscillation: Hashable, Sendable, CustomStringConvertible {
     /// The element, by its kind, section and item.
     public var element: ElementID
-    /// The last answer but one, in points.
+    /// The second to last answer, in points.
     public var previous: Vector
-    /// The last answer, and the element's size in the end, in points.
+    /// The last answer and final size of the element, in points.
     public var last: Vector
-    /// How often it was measured.
+    /// The number of times the element was measured.
     public var rounds: Int
 
-    /// The element, its two answers and the number of rounds, in one sentence.
+    /// A sentence with the element, its two answers and the number of rounds.
     public var description: String {
       """
       Item \(element.item) of section \(element.section) asked for \
@@ -99,46 +102,48 @@ public struct SettlingReport: Hashable, Sendable {
     }
   }
 
-  /// The number of measurements of all elements.
+  /// The total number of measurements.
   public var measured = 0
-  /// The largest number of measurements of one element.
+  /// The largest number of measurements of a single element.
   public var rounds = 0
-  /// Where the view has to be scrolled to for the anchor to stay in place, in points.
+  /// The scroll offset that keeps the anchor in place, in points.
   public var offset: Vector
-  /// How far the length of the content went back and forth, in points: the sum of its changes
-  /// without the remaining difference in the end.
+  /// The distance the length of the content went back and forth, in points: the sum of all its
+  /// changes minus the net change.
   public var contentSizeWobble = 0.0
-  /// The elements given up.
+  /// The elements given up because their answers kept changing.
   public var oscillations: [Oscillation] = []
-  /// Whether every visible element has a size accepted by its content.
+  /// Whether the content of every visible element has accepted its size.
   public var isSettled = true
 }
 
-/// Measurement of the visible elements until nothing changes any more.
+/// Measuring the visible elements until nothing changes any more.
 extension LayoutStrategy {
-  /// The number of measurements of one element in one settling before it is given up.
+  /// The maximum number of measurements of one element in one settling before it is given up.
   public static var roundLimit: Int { MeasuringRounds<ElementID>.limit }
 
-  /// How many elements are measured in one go: contents without any size would otherwise let ever
-  /// more of them come into view.
+  /// The maximum number of measurements in one settling.
+  ///
+  /// Without this limit, contents of zero size would bring ever more elements into view.
   public static var settlingLimit: Int { MeasuringRounds<ElementID>.totalLimit }
 
   /// Measures the elements in the viewport, from the top down, until all their sizes are known.
   ///
-  /// Only visible elements are measured, and those deciding the sizes of visible ones: an element
-  /// pushed out of the viewport keeps its estimate, and one coming into it is measured as well. An
-  /// element is measured again if a measured size changed its size proposal, as happens where its
-  /// content decides both of its dimensions.
+  /// Only visible elements and the elements that decide their sizes are measured. An element pushed
+  /// out of the viewport keeps its estimate, and an element that comes into view is measured as
+  /// well. An element is measured again if a measured size changed its size proposal. This happens
+  /// if the content decides both dimensions.
   ///
   /// - Parameters:
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The scroll anchor; its item is chosen once, before any measurement.
-  ///   - measure: The size needed by an element's content in its frame, in points, or `nil` to keep
-  ///     the estimate. Gets the element in its place and the axes decided by its content.
-  /// - Returns: The report of the measurements.
-  /// - Throws: `LayoutError` if a size is no number or the content gets too long.
+  ///   - measure: Returns the size needed by an element's content, in points, or `nil` to keep the
+  ///     estimate. Called with the element at its current position and the axes decided by its
+  ///     content.
+  /// - Returns: A report on the measurements.
+  /// - Throws: `LayoutError` if a size is not a number or the content becomes too long.
   /// - Complexity: O(*k*) measurements for *k* visible elements, and a size applied for each; at
-  ///   most `settlingLimit` in all, and at most `roundLimit` of the same element.
+  ///   most `settlingLimit` in total, and at most `roundLimit` of the same element.
   public mutating func settle(
     in viewport: Frame, anchor: LayoutAnchor = .first,
     measure: (LayoutElement, AxisSet) -> Vector?

@@ -1,22 +1,22 @@
 import LayoutCore
 
-/// Elements within a range of the content, compared with the previous ones.
+/// The elements within a range of the content, compared with the previous range.
 ///
-/// Both lists are kept in buffers used in turn, so a comparison allocates nothing once they have
-/// room.
+/// The two lists are kept in buffers that swap roles, so a comparison allocates nothing once they
+/// have enough capacity.
 struct ShownElements {
   private var now = VisibleElements()
   private var before = VisibleElements()
 
-  /// Looks up the elements of a range and says how they differ from those before.
+  /// Looks up the elements of a range and reports how they differ from the previous ones.
   ///
   /// - Parameters:
   ///   - layout: The layout.
   ///   - range: The range of the content, in points.
   ///   - entered: Called with each new element.
-  ///   - moved: Called with each element at another place in the content.
-  ///   - left: Called with each element no longer there.
-  /// - Complexity: A query, and O(*k*) for *k* elements; O(*k* log *k*) where cells are not alone.
+  ///   - moved: Called with each element that has moved in the content.
+  ///   - left: Called with each element that has left the range.
+  /// - Complexity: A query, and O(*k*) for *k* elements; O(*k* log *k*) if they are not all cells.
   mutating func compare(
     _ layout: some LayoutStrategy, in range: Frame, entered: (LayoutElement) -> Void,
     moved: (LayoutElement) -> Void, left: (LayoutElement) -> Void
@@ -44,7 +44,7 @@ struct ShownElements {
 }
 
 extension VisibleElements {
-  /// Puts the elements in order of section, kind and item, unless they are.
+  /// Sorts the elements by section, kind and item unless they are already in this order.
   fileprivate mutating func sortIfNeeded() {
     for index in elements.indices.dropFirst() where elements[index] < elements[index - 1] {
       sort()

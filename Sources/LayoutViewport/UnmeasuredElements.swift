@@ -1,15 +1,15 @@
 import LayoutCore
 
-/// Visible elements of unknown size in a strategy, and siblings deciding visible sizes.
+/// The visible elements of unknown size in a strategy, and the siblings that decide visible sizes.
 struct UnmeasuredElements {
   /// The visible part of the content, in points.
   var viewport: Frame
 
-  /// Whether elements are left that must not be asked any more.
+  /// Whether some elements are left unmeasured because the limit of measurements has been reached.
   private(set) var isExhausted = false
 
   private var visible = VisibleElements()
-  /// The items measured whether they are visible or not.
+  /// The items to measure whether or not they are visible.
   private var siblings: Set<ElementID> = []
   private var askedSiblings: Set<ElementID> = []
 
@@ -21,14 +21,14 @@ struct UnmeasuredElements {
     self.overscan = overscan
   }
 
-  /// The measured part of the content, in points.
+  /// Returns the part of the content to measure, in points.
   private func range(in strategy: some LayoutStrategy) -> Frame {
-    // Mostly there is no overscan, and the input need not be read.
+    // Usually there is no overscan, so the input need not be read.
     overscan == 0
       ? viewport : viewport.extended(along: strategy.input.container.scrollAxis, by: overscan)
   }
 
-  /// Finds the elements to measure; `nil` if there are none, or enough have been.
+  /// Finds the elements to measure; `nil` if none is left or the limit has been reached.
   mutating func beginRound(
     in strategy: some LayoutStrategy, after rounds: MeasuringRounds<ElementID>
   ) -> [LayoutElement]? {
@@ -49,7 +49,7 @@ struct UnmeasuredElements {
     return elements
   }
 
-  /// Adds the items deciding the size of visible ones, unless they are there.
+  /// Appends the items that decide the sizes of visible ones, unless they are already present.
   private mutating func appendSiblings(
     of visible: ContiguousArray<LayoutElement>, to elements: inout [LayoutElement],
     in strategy: some LayoutStrategy
@@ -64,8 +64,8 @@ struct UnmeasuredElements {
     }
   }
 
-  /// Whether an element has to be measured: for the first time, or since its size proposal has
-  /// changed.
+  /// Returns whether an element has to be measured, either for the first time or because its size
+  /// proposal has changed.
   private func mustMeasure(
     _ element: LayoutElement, _ strategy: some LayoutStrategy, _ rounds: MeasuringRounds<ElementID>
   ) -> Bool {
@@ -74,7 +74,7 @@ struct UnmeasuredElements {
       && known.answer != nil && known.offered != element.frame.size
   }
 
-  /// An element at its current place; `nil` if it is neither visible nor a sibling.
+  /// Returns an element at its current position; `nil` if it is neither visible nor a sibling.
   func current(_ element: LayoutElement, in strategy: some LayoutStrategy) -> LayoutElement? {
     var current = element
     if element.kind == .cell {

@@ -1,25 +1,26 @@
 public import LayoutCore
 
-/// Viewport over a layout, for a host of one's own: its scroll offset, the elements in need of a
-/// size, and the shown elements.
+/// A viewport over a layout, for a custom host: its scroll offset, the elements that need a size,
+/// and the elements to show.
 ///
-/// A state machine without calls of the host's code: ``next()`` names an element, ``answer(_:)``
-/// gets its size, and the host may do anything in between. The scroll anchor stays in place.
+/// The viewport is a state machine that never calls the host: ``next()`` returns an element,
+/// ``answer(_:)`` receives its size, and the host may do anything in between. The scroll anchor
+/// stays in place.
 ///
 ///     var viewport = try Viewport(DefaultLayoutEngine(input))
 ///     viewport.scroll(to: 12_000)
 ///     while let row = viewport.next() { try viewport.answer(host.size(of: row)) }
 ///     viewport.show(entered: host.add, moved: host.place, left: host.remove)
 public struct Viewport<Layout: LayoutStrategy> {
-  /// The layout, owned by the viewport: it changes only through the viewport.
+  /// The layout, which only the viewport can change.
   public private(set) var layout: Layout
   /// The visible part of the content, in points.
   public private(set) var bounds: Frame
-  /// The scroll anchor.
+  /// The scroll anchor, used by all changes and measurements.
   public var anchor: LayoutAnchor
   /// How far beyond both ends of the visible part elements are measured and shown, in points.
   public var overscan = 0.0 { didSet { settling = nil } }
-  /// How far beyond both ends of the visible part contents are to be fetched, in points.
+  /// How far beyond both ends of the visible part contents should be prefetched, in points.
   public var prefetchDistance = 0.0
 
   private var settling: Settling?
@@ -42,7 +43,8 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Scrolling and changes
 
-  /// Scrolls to a distance from where the content begins, in points, no further than it reaches.
+  /// Scrolls to a distance from the start of the content, in points, limited to the length of the
+  /// content.
   public mutating func scroll(to start: Double) {
     let line = layout.scrollLine
     let length = line.extent(of: bounds)
@@ -52,7 +54,7 @@ public struct Viewport<Layout: LayoutStrategy> {
     settling = nil
   }
 
-  /// Makes changes while the scroll anchor stays in place.
+  /// Applies changes and keeps the scroll anchor in place.
   ///
   /// - Throws: `LayoutError` if a change names a missing item or section, or something cannot be
   ///   laid out.
@@ -61,7 +63,8 @@ public struct Viewport<Layout: LayoutStrategy> {
     settling = nil
   }
 
-  /// Goes over to another input while the scroll anchor stays in place: another width, other plans.
+  /// Replaces the input, for example after a change of width or plans, and keeps the scroll anchor
+  /// in place.
   ///
   /// - Throws: `LayoutError` if the input cannot be laid out.
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
@@ -72,10 +75,10 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Measuring
 
-  /// Names the next element to measure, at its current place; `nil` if every visible size is known,
-  /// or enough have been measured.
+  /// Returns the next element to measure, at its current position; `nil` if every visible size is
+  /// known or the limit of measurements has been reached.
   ///
-  /// An element named without an answer is named again.
+  /// The same element is returned again until it receives an answer.
   public mutating func next() -> LayoutElement? {
     if let measuring, settling != nil { return measuring }
     var machine = settling ?? Settling(layout, viewport: bounds, anchor: anchor, overscan: overscan)
@@ -84,11 +87,13 @@ public struct Viewport<Layout: LayoutStrategy> {
     return measuring
   }
 
-  /// Applies the size of the last named element, in points; `nil` keeps its estimate.
+  /// Applies the size of the element last returned by ``next()``, in points; `nil` keeps its
+  /// estimate.
   ///
-  /// Without such an element this does nothing, as after a change or a step of scrolling.
+  /// Does nothing if no element is awaiting an answer, for example after a change or after
+  /// scrolling.
   ///
-  /// - Throws: `LayoutError` if the size is no number or the content gets too long.
+  /// - Throws: `LayoutError` if the size is not a number or the content becomes too long.
   public mutating func answer(_ size: Vector?) throws(LayoutError) {
     guard let element = measuring, var machine = settling else { return }
     (measuring, settling) = (nil, nil)
@@ -99,14 +104,14 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Showing
 
-  /// Compares the visible elements, and those within the overscan, with the last call's.
+  /// Compares the elements visible or within the overscan with the previous call.
   ///
   /// - Parameters:
   ///   - entered: Called with each newly visible element.
-  ///   - moved: Called with each element at another place in the content.
+  ///   - moved: Called with each element that has moved in the content.
   ///   - left: Called with each element no longer visible.
-  /// - Complexity: A query, and O(*k*) for *k* visible elements; O(*k* log *k*) where cells are not
-  ///   alone.
+  /// - Complexity: A query, and O(*k*) for *k* visible elements; O(*k* log *k*) if they are not all
+  ///   cells.
   public mutating func show(
     entered: (LayoutElement) -> Void, moved: (LayoutElement) -> Void,
     left: (LayoutElement) -> Void
@@ -117,14 +122,14 @@ public struct Viewport<Layout: LayoutStrategy> {
       entered: entered, moved: moved, left: left)
   }
 
-  /// Compares the elements within the prefetch distance with the last call's.
+  /// Compares the elements within the prefetch distance with the previous call.
   ///
-  /// Nothing is measured for it: the places of elements out of sight follow from their estimates.
+  /// This measures nothing: the positions of elements out of sight follow from their estimates.
   ///
   /// - Parameters:
-  ///   - entered: Called with each element whose content is to be fetched.
-  ///   - left: Called with each element whose content is not needed any more.
-  /// - Complexity: As ``show(entered:moved:left:)``.
+  ///   - entered: Called with each element to fetch content for.
+  ///   - left: Called with each element whose content is no longer needed.
+  /// - Complexity: The same as ``show(entered:moved:left:)``.
   public mutating func prefetch(entered: (LayoutElement) -> Void, left: (LayoutElement) -> Void) {
     prefetched.compare(
       layout, in: bounds.extended(along: layout.input.container.scrollAxis, by: prefetchDistance),

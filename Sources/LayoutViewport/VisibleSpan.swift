@@ -1,27 +1,28 @@
-/// Visible part of content along one axis, in points or in pixels.
+/// The visible part of the content along one axis, in points or in pixels.
 package struct VisibleSpan {
   /// The scroll offset of the content.
   let offset: Double
 
-  /// The covered length of the view before the visible part.
+  /// The length covered by bars at the start of the view.
   private let coveredStart: Double
 
   /// The length of the visible part.
   private let length: Double
 
-  /// Makes a span; all lengths have one unit, points or pixels.
+  /// Creates a span from lengths in one common unit, points or pixels.
   package init(offset: Double, coveredStart: Double = 0, length: Double) {
     self.offset = offset
     self.coveredStart = coveredStart
     self.length = length
   }
 
-  /// The offset for an item at its target.
+  /// Returns the scroll offset that brings an item to its target.
   ///
-  /// For the nearest place nothing is scrolled if the item is visible as a whole, or if nothing
-  /// else is visible.
+  /// For the nearest position, the offset stays the same if the item is entirely visible, or if it
+  /// fills the whole visible part.
   package func offset(showing item: ItemSpan, _ target: ScrollTarget) -> Double {
-    // Counted from the item alone: an offset that has been reached is found again exactly.
+    // Calculated only from the item, so that an offset that has been reached is found again
+    // exactly.
     let start = item.start - coveredStart
     let end = item.end - (coveredStart + length)
     switch target {
@@ -34,12 +35,12 @@ package struct VisibleSpan {
     }
   }
 
-  /// Extent of an item along the axis.
+  /// The extent of an item along the axis.
   package struct ItemSpan {
     let start: Double
     let end: Double
 
-    /// Makes the extent of an item.
+    /// Creates the extent of an item.
     package init(start: Double, end: Double) {
       self.start = start
       self.end = end
@@ -47,14 +48,14 @@ package struct VisibleSpan {
   }
 }
 
-/// Where an item is to be in the viewport once it has been scrolled to.
+/// The position of an item in the viewport once it has been scrolled to.
 public enum ScrollTarget: String, Hashable, Sendable, CaseIterable {
-  /// At the start of the viewport.
+  /// The start of the item is at the start of the viewport.
   case start
-  /// In the middle.
+  /// The centre of the item is at the centre of the viewport.
   case center
-  /// Its far edge at the end of the viewport.
+  /// The end of the item is at the end of the viewport.
   case end
-  /// Wherever it takes the least scrolling to see all of it.
+  /// The item is entirely visible, with the least possible scrolling.
   case nearest
 }

@@ -2,12 +2,13 @@ import BenchHarness
 import BenchReports
 import Foundation
 
-/// One step of a bisection: the programs of the good commit and of the step, and the compared part
-/// of the suite.
+/// One step of a bisection: the programs of the good commit and of the step, and the part of the
+/// suite to compare.
 struct BisectStep {
-  /// The most rows with counted instructions while other figures decide: each takes seconds.
+  /// The maximum number of rows whose instructions are counted when other figures decide, as each
+  /// takes seconds.
   private static let mostCountedRows = 16
-  /// The sizes if none are chosen.
+  /// The default sizes.
   private static let defaultItems = "1k"
 
   private let options: BisectStepCommand
@@ -16,12 +17,12 @@ struct BisectStep {
   private let goodName: String
   /// The time limit of each program.
   private let timeout: Duration
-  /// The deciding kind of figures: exact figures if any are named; nil for every kind.
+  /// The deciding kind of figures: exact figures if any are named; `nil` for every kind.
   private let metric: BisectMetric?
 
-  /// Checks options.
+  /// Checks the options.
   ///
-  /// - Throws: `Failure` for unknown ones.
+  /// - Throws: `Failure` if an option is invalid.
   init(_ options: BisectStepCommand) throws {
     guard (options.good == nil) != (options.goodExe == nil) else {
       throw Failure("bisect-step needs either --good COMMIT or --good-exe PATH")
@@ -43,11 +44,11 @@ struct BisectStep {
     goodName = options.good ?? "the good commit"
   }
 
-  /// Builds both programs where they are not built, and compares them.
+  /// Builds the two programs if necessary, and compares them.
   ///
   /// - Parameter progress: Called before each long step.
-  /// - Returns: The judgement.
-  /// - Throws: `Failure` and other errors of a commit without a verdict.
+  /// - Returns: The judgement of the step.
+  /// - Throws: `Failure` or another error if the commit cannot be judged.
   func judge(progress: (String) -> Void) throws -> StepJudgement {
     let programs = try programs(progress)
     var known: [BenchmarkResult]?
@@ -77,12 +78,12 @@ struct BisectStep {
   /// The seed of all random input.
   private var seed: UInt64 { selection.part.seed }
 
-  /// The `bench run` options of the part.
+  /// The `bench run` options for selecting the part.
   private var arguments: [String] {
     selection.part.arguments + ["--strategy", selection.strategyNames]
   }
 
-  /// The programs of both commits.
+  /// Returns the programs of both commits, building them if necessary.
   private func programs(_ progress: (String) -> Void) throws -> Programs {
     let package = URL(fileURLWithPath: options.packagePath).standardizedFileURL
     let good =
@@ -142,16 +143,16 @@ struct BisectStep {
 /// One of the two programs of a bisection step.
 private struct BisectedProgram {
   let path: String
-  /// The name in errors.
+  /// The name of the program in error messages.
   let name: String
   /// The time limit of each process.
   let limit: TimeLimit
 
-  /// Its exact figures.
+  /// Measures the exact figures of the program.
   ///
   /// - Parameters:
   ///   - arguments: The selection options of `bench run`.
-  ///   - processes: The number of simultaneous processes.
+  ///   - processes: The number of processes to run simultaneously.
   /// - Returns: The results of each process.
   /// - Throws: `Failure` if a process fails.
   func figures(_ arguments: [String], by processes: Int) throws -> [[BenchmarkResult]] {
@@ -162,7 +163,7 @@ private struct BisectedProgram {
     } catch let failure as Failure {
       throw Failure(failure.status, "\(name) fails: \(failure.reason)")
     } catch let late as TimeLimitError {
-      // Its sentence names the program.
+      // The message of this error already names the program.
       throw late
     } catch {
       throw Failure("\(name): \(error)")

@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import BenchSuite
 
-/// `bench ab`: the times of two commits against each other.
+/// `bench ab`: compares the times of two commits.
 struct AbCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ab",
@@ -60,7 +60,7 @@ struct AbCommand: ParsableCommand {
   @Option(help: "Also write every number as JSON to a file; - prints it instead of the table.")
   var json: String?
 
-  /// The outcome of an undecided row.
+  /// How undecided rows affect the outcome.
   enum Inconclusive: String, ExpressibleByArgument {
     case pass, fail
   }
@@ -130,7 +130,7 @@ struct AbCommand: ParsableCommand {
     return options
   }
 
-  /// Ends with the exit code of the outcome, unless all rows have passed.
+  /// Throws with the exit code of the outcome unless all rows have passed.
   private func require(_ comparison: Comparison) throws {
     let reason = comparison.summary
     switch comparison.conclusion {

@@ -1,12 +1,13 @@
 import BenchHarness
 import Foundation
 
-/// Build of the base commit, kept for the next time.
+/// A build of the base commit, cached for later runs.
 ///
-/// The commit is checked out and built in a folder of the cache, as this program was built; the
-/// program alone is kept, by the name of the commit and of the compiler, and the checkout removed.
+/// The commit is checked out in a folder of the cache and built with the configuration of this
+/// program. Only the program is kept, under the names of the commit and the compiler; the checkout
+/// is removed.
 struct BaseBuild {
-  /// A program and its commit.
+  /// A built program and its commit.
   struct Program {
     let path: String
     let commit: String
@@ -20,10 +21,10 @@ struct BaseBuild {
   /// Prepares the build of a commit.
   ///
   /// - Parameters:
-  ///   - reference: A name of the commit.
-  ///   - package: The folder of the package, in the repository of the commit; nil for the package
+  ///   - reference: Any git revision of the commit.
+  ///   - package: The folder of the package, in the repository of the commit; `nil` for the package
   ///     of this program.
-  ///   - timeout: The time limit of the build; nil for any.
+  ///   - timeout: The time limit of the build; `nil` for none.
   init(reference: String, besidePackage package: URL? = nil, timeout: Duration? = nil) {
     self.reference = reference
     self.timeout = timeout
@@ -35,12 +36,12 @@ struct BaseBuild {
     cache = folder.appending(path: "bench-ab")
   }
 
-  /// The program, built now or before.
+  /// Returns the program, building it if necessary.
   ///
   /// - Parameter progress: Called before each long step.
   /// - Returns: The program and the short name of its commit.
-  /// - Throws: `Failure` if the commit cannot be checked out or built; `TimeLimitError` after the
-  ///   time limit.
+  /// - Throws: `Failure` if the commit cannot be checked out or built; `TimeLimitError` if the
+  ///   build exceeds its time limit.
   func executable(progress: (String) -> Void) throws -> Program {
     do {
       let worktree = try worktree()
@@ -56,7 +57,7 @@ struct BaseBuild {
       let built = try ReleaseBuild(
         package: worktree.package, name: reference, timeout: timeout
       ).program()
-      // Another process may do the same: renaming is one step.
+      // Another process may be doing the same, and renaming is atomic.
       let copy = cache.appending(path: ".\(UUID().uuidString)")
       try FileManager.default.copyItem(at: built, to: copy)
       _ = try? FileManager.default.removeItem(at: kept)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchHarness
 
-/// Options of `ab`, `profile` and `check` for the base build.
+/// The options of `ab`, `profile` and `check` for the base build.
 struct BaseOptions: ParsableArguments {
   @Option(help: "The commit to compare with: a branch, a tag or any git revision.")
   var base: String?
@@ -9,10 +9,11 @@ struct BaseOptions: ParsableArguments {
   @Option(help: "An existing bench program, instead of --base.")
   var exeBase: String?
 
-  /// Whether no build was named.
+  /// Whether neither option names a build.
   var isEmpty: Bool { base == nil && exeBase == nil }
 
-  /// Requires at most one named build, and an existing one, before anything is built.
+  /// Checks before anything is built that no more than one build is named, and that an existing
+  /// program was given.
   ///
   /// - Throws: `Failure` otherwise.
   func requireValid() throws {
@@ -22,11 +23,12 @@ struct BaseOptions: ParsableArguments {
     try exeBase.map(ComparisonPrograms.requireProgram)
   }
 
-  /// The program, built now or before, and its name for people; nil where none was named.
+  /// Returns the program and its name for messages, building it if necessary; `nil` if no build was
+  /// named.
   ///
   /// - Parameter progress: Called before each long step.
   /// - Returns: The program.
-  /// - Throws: As ``BaseBuild/executable(progress:)``.
+  /// - Throws: The errors of ``BaseBuild/executable(progress:)``.
   func program(progress: (String) -> Void) throws -> (path: String, name: String)? {
     guard let base else { return exeBase.map { ($0, $0) } }
     let build = try BaseBuild(reference: base).executable(progress: progress)

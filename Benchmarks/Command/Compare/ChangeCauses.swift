@@ -1,28 +1,28 @@
 import BenchHarness
 import BenchReports
 
-/// Functions with different instruction counts in two builds, for a few benchmarks: counting takes
-/// seconds for each.
+/// The functions whose instruction counts differ between two builds, for a few benchmarks, as each
+/// takes seconds to count.
 struct ChangeCauses {
-  /// The maximum number of counted benchmarks.
+  /// The maximum number of benchmarks to count.
   private static let mostCells = 3
 
-  /// The time limit of each process; a benchmark beyond it stays unexplained.
+  /// The time limit of each process; a benchmark beyond the limit remains unexplained.
   private static let timeout = Duration.seconds(60)
 
   private let profiles: BuildProfiles
   private var left = Self.mostCells
 
-  /// Prepares the counting.
+  /// Prepares to count instructions.
   ///
   /// - Parameters:
   ///   - base: The path of the other build.
-  ///   - head: Counts this build.
+  ///   - head: The counter for this build.
   init(base: String, head: InstructionCounter) {
     profiles = BuildProfiles(base: base, head: head)
   }
 
-  /// Prepares the counting; nil without valgrind.
+  /// Prepares to count instructions; `nil` if valgrind is not installed.
   init?(base: String, seed: UInt64) {
     guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", Self.timeout)) else {
       return nil
@@ -30,8 +30,10 @@ struct ChangeCauses {
     self.init(base: base, head: InstructionCounter(callgrind: callgrind, seed: seed))
   }
 
-  /// The functions with different counts in a benchmark, or the reason for their absence: a gate
-  /// needs no causes for its outcome.
+  /// Returns the functions with different counts in a benchmark, or the reason why they are
+  /// missing.
+  ///
+  /// The outcome of a gate does not depend on them.
   mutating func lines(of cell: InstructionCell) -> [String] {
     guard left > 0 else {
       return [
@@ -47,10 +49,10 @@ struct ChangeCauses {
     }
   }
 
-  /// Adds the causes of the slowest rows.
+  /// Adds the causes to the rows with the greatest slowdown.
   ///
   /// - Parameters:
-  ///   - run: The measurements.
+  ///   - run: The measurements, completed by the causes.
   ///   - progress: Called before each benchmark.
   mutating func add(to run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     func change(_ row: ComparedRow) -> Double {

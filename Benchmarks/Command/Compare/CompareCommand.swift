@@ -4,7 +4,7 @@ import BenchReports
 import BenchScenarios
 import BenchSuite
 
-/// `bench compare`: strategies against one another, in turns.
+/// `bench compare`: compares strategies with one another, measured in turns.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -128,11 +128,11 @@ struct CompareCommand: ParsableCommand {
       })
   }
 
-  /// The document of `--layout`; nil without one.
+  /// Returns the document of `--layout`; `nil` without this option.
   private func layoutFile() throws -> LayoutFile? {
     guard let layout else { return nil }
     let file = try SelectionOptions.layoutFile(layout, besides: part.scenario)
-    // Requests to the processes are words.
+    // Requests to worker processes are separated by spaces.
     guard !file.name.contains(where: \.isWhitespace), !instructions else {
       throw Failure(
         "cannot compare \(layout): remove --instructions, and spaces from its name")
@@ -140,9 +140,9 @@ struct CompareCommand: ParsableCommand {
     return file
   }
 
-  /// The decision rule of rows.
+  /// Returns the decision rule of the rows.
   ///
-  /// - Throws: `Failure` where the rounds are too few to decide any.
+  /// - Throws: `Failure` if there are too few rounds to decide any row.
   private func rule(for rows: [ComparedRow]) throws -> ComparisonRule {
     let comparisons = rows.reduce(0) { $0 + $1.sides.count - 1 }
     let rule = ComparisonRule.choice(
@@ -165,7 +165,7 @@ struct CompareCommand: ParsableCommand {
         + "\(comparison.run.rule.requiredRounds) rounds are needed")
   }
 
-  /// Compares the reports of two runs.
+  /// Compares the stored reports of two runs.
   private func compareStoredRuns(_ old: String, _ new: String) throws {
     func report(_ path: String) throws -> RunReport {
       try RunReport.decode(GateOptions.text(of: path), source: path)
@@ -203,7 +203,7 @@ struct CompareCommand: ParsableCommand {
     return run
   }
 
-  /// The strategies by their names, and the slow copies of the first.
+  /// Returns the strategies by name, followed by the artificially slowed copies of the first.
   private func sides() throws -> [ComparedSide] {
     let names = try strategyNames()
     var sides = names.enumerated().map { index, name in
@@ -223,7 +223,7 @@ struct CompareCommand: ParsableCommand {
     return sides
   }
 
-  /// The strategies of sides, each once.
+  /// Returns the distinct strategies of the sides.
   private func entries(of sides: [ComparedSide]) throws -> [StrategyEntry] {
     try sides.map(\.strategy).distinct { $0 }.map { name in
       guard let entry = StrategyEntry.all.first(where: { $0.name == name }) else {

@@ -1,24 +1,27 @@
 import BenchHarness
 import BenchReports
 
-/// Counter of the instructions of compared strategies, if their run ends in seconds despite
-/// callgrind, some fifty times slower.
+/// A counter of the instructions of compared strategies.
+///
+/// It only counts runs short enough to finish within seconds under callgrind, which is about fifty
+/// times slower.
 struct ComparedInstructions {
-  /// The longest run without callgrind, in nanoseconds.
+  /// The longest run to count, as measured without callgrind, in nanoseconds.
   private static let longestRun = 60_000_000.0
-  /// The most iterations of a run.
+  /// The maximum number of iterations of a run.
   private static let mostIterations = 200
 
   private let counter: InstructionCounter
 
-  /// Makes a counter.
+  /// Creates a counter.
   ///
-  /// - Throws: `Failure` with exit code 7 where valgrind is not installed.
+  /// - Throws: `Failure` with exit code 7 if valgrind is not installed.
   init(seed: UInt64) throws {
     counter = InstructionCounter(callgrind: try InstructionRun.requireCallgrind(), seed: seed)
   }
 
-  /// The counting run of a side of a row; nil if one iteration with its setup is too long.
+  /// Returns the run to count for one side of a row; `nil` if a single iteration with its setup
+  /// takes too long.
   static func cell(of side: ComparedSide, in row: ComparedRow) -> InstructionCell? {
     let setup = Double(side.setupNanoseconds)
     guard let median = side.median, side.slowdown == 0, setup + 2 * median <= longestRun else {
@@ -26,7 +29,7 @@ struct ComparedInstructions {
     }
     var key = row.key
     key.strategy = side.strategy
-    // Both runs are one batch each, the second of twice the iterations.
+    // There are two runs of one batch each, the second with twice the iterations.
     let left = Int((longestRun - setup) / 2 / max(1, median))
     return InstructionCell(
       key: key, iterations: max(1, min(mostIterations, side.iterations / 2, left)))
@@ -35,7 +38,7 @@ struct ComparedInstructions {
   /// Counts the instructions of all sides with short enough runs, each strategy once.
   ///
   /// - Parameters:
-  ///   - run: The measurements; gets the counts, or the reasons for missing counts.
+  ///   - run: The measurements, completed by the counts or the reasons for missing counts.
   ///   - progress: Called before each cell.
   func count(_ run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     var counts: [BenchmarkKey: Double] = [:]

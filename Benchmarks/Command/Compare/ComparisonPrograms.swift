@@ -3,31 +3,32 @@ import BenchReports
 import BenchSuite
 import Foundation
 
-/// Programs of the processes of a comparison.
+/// The programs run by the processes of a comparison.
 ///
-/// Each process runs a copy of its own. A file stays in the same pages of memory as long as it is
-/// there, and how these share the processor's caches made one copy of a build up to 3 % slower than
-/// the build itself in all rounds; with a copy for each process of the spread.
+/// Each process runs its own copy. While a file exists, it stays in the same pages of memory. The
+/// way these pages share the processor's caches made one copy of a build up to 3 % slower than the
+/// build itself in all rounds. With a new copy for each process, this effect becomes part of the
+/// spread.
 final class ComparisonPrograms {
   private let base: URL
   private let head: URL
   private let seed: UInt64
   private let layout: String?
   private let timeout: Duration
-  /// Holds the copies.
+  /// The folder of the copies.
   private let folder: TemporaryFolder
-  /// The sides with at least one process.
+  /// The sides with at least one process so far.
   private var sides: [String] = []
 
   /// Finds the programs.
   ///
   /// - Parameters:
-  ///   - base: The path of the other build; nil for a comparison within one build.
-  ///   - head: The path of the judged build; nil for this program.
+  ///   - base: The path of the other build; `nil` for a comparison within one build.
+  ///   - head: The path of the build to judge; `nil` for this program.
   ///   - seed: The seed of all random input.
   ///   - layout: The path of a layout document to use instead of the scenarios.
-  ///   - timeout: The time limit of a process's reply.
-  /// - Throws: `Failure` for a missing program.
+  ///   - timeout: The time limit of each reply of a process.
+  /// - Throws: `Failure` if a program is missing.
   init(
     base: String? = nil, head: String? = nil, seed: UInt64, layout: String? = nil,
     timeout: Duration = WorkerProcess.defaultTimeout
@@ -44,9 +45,9 @@ final class ComparisonPrograms {
     folder = try TemporaryFolder()
   }
 
-  /// Requires an executable file.
+  /// Throws an error unless a file exists and can be executed.
   ///
-  /// - Throws: `Failure` where it is not.
+  /// - Throws: `Failure` if the file is missing or not executable.
   static func requireProgram(_ path: String) throws {
     guard !FileManager.default.isExecutableFile(atPath: path) else { return }
     throw Failure(.usageOrHarnessError, "\(path) is not an executable program")
@@ -55,13 +56,13 @@ final class ComparisonPrograms {
   /// Compares the times of two builds.
   ///
   /// - Parameters:
-  ///   - keys: The benchmarks, at least one.
+  ///   - keys: The benchmarks; at least one.
   ///   - options: The options of the comparison.
-  ///   - cores: The cores for processes, in turn; empty to leave the choice to the system.
-  ///   - results: Gets the results so far after each round.
-  ///   - progress: Called with the name of each step before it.
+  ///   - cores: The cores to run processes on, in turn; empty to leave the choice to the system.
+  ///   - results: The store of the results so far, updated after each round.
+  ///   - progress: Called with the name of each step before it begins.
   /// - Returns: The measurements.
-  /// - Throws: `Failure`.
+  /// - Throws: `Failure` if the builds cannot be compared.
   func run(
     _ keys: [BenchmarkKey], options: ComparisonOptions, cores: [Int],
     results: LatestResults<ComparisonRun>, progress: (String) -> Void
@@ -77,9 +78,10 @@ final class ComparisonPrograms {
     return try run(rows, options: options, cores: cores, results: results, progress: progress)
   }
 
-  /// Compares the sides of rows, those of the core suite first where there is no time for all.
+  /// Compares the sides of rows; if there is not enough time for all, the rows of the core suite
+  /// come first.
   ///
-  /// - Throws: `Failure`.
+  /// - Throws: `Failure` if the sides cannot be compared.
   func run(
     _ rows: [ComparedRow], options: ComparisonOptions, cores: [Int], since start: Int64? = nil,
     results: LatestResults<ComparisonRun>, progress: (String) -> Void
@@ -106,15 +108,16 @@ final class ComparisonPrograms {
       timeout: timeout)
   }
 
-  /// Copies the program of a side over the copy of the side's last process.
+  /// Copies the program of a side for its next process, replacing the copy of the side's previous
+  /// process.
   ///
   /// - Parameter place: The place of the process.
   /// - Returns: The path of the copy.
-  /// - Throws: The reason for an unwritable copy.
+  /// - Throws: An error if the copy cannot be written.
   private func copy(for place: WorkerPlace) throws -> String {
     let known = sides.firstIndex(of: place.side)
     if known == nil { sides.append(place.side) }
-    // Names are equally long, as they lie on the stacks of the processes.
+    // All names are equally long because they are stored on the stacks of the processes.
     let copy = folder.url.appending(path: "bench-\(10 + (known ?? sides.count - 1))")
     _ = try? FileManager.default.removeItem(at: copy)
     try FileManager.default.copyItem(at: place.isBase ? base : head, to: copy)

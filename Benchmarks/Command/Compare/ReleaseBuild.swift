@@ -1,20 +1,20 @@
 import BenchHarness
 import Foundation
 
-/// Build of `bench` in a package, with the build options of this program.
+/// A build of `bench` in a package, with the build options of this program.
 struct ReleaseBuild {
   /// The folder of the package.
   let package: URL
-  /// The name of the commit for messages.
+  /// The name of the commit, for messages.
   let name: String
-  /// The time limit of the build; nil for no limit.
+  /// The time limit of the build; `nil` for none.
   var timeout: Duration?
 
-  /// Builds whatever is out of date.
+  /// Builds everything out of date, and returns the program.
   ///
-  /// - Returns: The program; the next build replaces it.
-  /// - Throws: `Failure` with the first error of the compiler; `TimeLimitError` after the time
-  ///   limit.
+  /// - Returns: The program. The next build replaces it.
+  /// - Throws: `Failure` with the first error of the compiler; `TimeLimitError` if the build
+  ///   exceeds its time limit.
   func program() throws -> URL {
     let build = [
       "swift", "build", "--package-path", package.path, "-c", "release", "--product", "bench",
@@ -37,11 +37,11 @@ struct ReleaseBuild {
     return URL(fileURLWithPath: folder).appending(path: "bench").resolvingSymlinksInPath()
   }
 
-  /// The version of the compiler as a part of a file's name.
+  /// Returns the version of the compiler in a form suitable for file names.
   ///
-  /// - Parameter timeout: The time limit of the question; nil for any.
+  /// - Parameter timeout: The time limit of the process; `nil` for none.
   /// - Returns: The version.
-  /// - Throws: The compiler's failure.
+  /// - Throws: An error if the compiler cannot be run.
   static func compiler(timeout: Duration? = nil) throws -> String {
     let outcome = try run(
       ["swift", "--version"], limit: timeout.map { TimeLimit(of: "swift --version", $0) })
@@ -52,7 +52,7 @@ struct ReleaseBuild {
   private static func run(
     _ arguments: [String], limit: TimeLimit?
   ) throws -> ChildProcess.Ending {
-    // An interrupted build leaves temporary files.
+    // An interrupted build leaves temporary files behind.
     let folder = try TemporaryFolder()
     return try ChildProcess(
       path: "/usr/bin/env", arguments: arguments,

@@ -2,23 +2,24 @@ import ArgumentParser
 import BenchHarness
 import BenchSuite
 
-/// Row selection of `ab` and `bisect-step`.
+/// The options of `ab` and `bisect-step` for selecting rows.
 struct RowOptions: ParsableArguments {
   @OptionGroup var part: PartOptions
 
   @Option(help: "Strategies by name; * and ? are wildcards. (default: default)")
   var strategy: String?
 
-  /// Whether nothing was chosen.
+  /// Whether no option was given.
   var isEmpty: Bool { part.isEmpty && strategy == nil }
 
-  /// Patterns of the strategies' names, separated by commas; the first strategy if none was chosen.
+  /// The patterns for the names of the strategies, separated by commas; by default, the name of the
+  /// first strategy.
   var strategyNames: String { strategy ?? StrategyEntry.all[0].name }
 
-  /// The timed rows.
+  /// Returns the rows to time.
   ///
-  /// - Returns: The rows, at least one.
-  /// - Throws: `Failure` without a row, or for rows of too many items.
+  /// - Returns: The rows; at least one.
+  /// - Throws: `Failure` if no row is selected, or if rows have too many items.
   func timedRows() throws -> [BenchmarkKey] {
     let selected = try part.selection(
       strategies: PartOptions.pick(StrategyEntry.all, strategyNames, "strategy", \.name),

@@ -5,7 +5,7 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// `bench worker`: a process of `bench compare` and `bench ab`, measuring one side.
+/// `bench worker`: a process of `bench compare` or `bench ab` that measures one side.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker", abstract: "Handles requests of bench compare and bench ab.",

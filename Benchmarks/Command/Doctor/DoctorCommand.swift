@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import BenchSuite
 
-/// `bench doctor`: the measurements possible on this machine.
+/// `bench doctor`: finds out what can be measured on this machine.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Checks in about five seconds what this machine can measure.",
@@ -36,7 +36,7 @@ struct DoctorCommand: ParsableCommand {
     MeasurementKind.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// A benchmark short enough for valgrind.
+  /// A benchmark short enough to run under valgrind.
   private static let cell = InstructionCell(
     key: BenchmarkKey(
       scenario: "list-fixed", operation: "query", items: 100,

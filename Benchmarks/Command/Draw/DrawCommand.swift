@@ -4,7 +4,7 @@ import BenchScenarios
 import Foundation
 import LayoutDrawing
 
-/// `bench draw`: a picture of a layout.
+/// `bench draw`: draws a picture of a layout.
 struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
@@ -75,7 +75,7 @@ struct DrawCommand: ParsableCommand {
     try write(PlaygroundPage(view, overlays: overlays.filter(\.1).map(\.0)).text)
   }
 
-  /// Writes the picture as text, no wider than a terminal.
+  /// Writes the picture as text, no wider than the terminal.
   private func writeText(_ picture: Picture) throws {
     guard output == "-" else { return try write(PrintableText.lines(picture.text)) }
     let columns = min(Picture.columns, TerminalStyle.outputWidth(orElse: Picture.columns))
@@ -87,7 +87,7 @@ struct DrawCommand: ParsableCommand {
     StandardOutput.noteWritten(output)
   }
 
-  /// Converts a picture by librsvg: it draws like browsers.
+  /// Converts a picture with librsvg, which draws like browsers do.
   private func writePNG(_ svg: String) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "picture.svg")
@@ -97,7 +97,7 @@ struct DrawCommand: ParsableCommand {
       arguments: ["rsvg-convert", "--zoom", "2", "--output", output, file.path],
       environment: Subprocess.environment
     ).wait()
-    // The exit code of a missing program.
+    // This is the exit code for a missing program.
     if outcome.exitCode == 127 {
       throw Failure(
         .machineUnfit,

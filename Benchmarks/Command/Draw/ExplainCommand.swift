@@ -4,7 +4,7 @@ import BenchScenarios
 import LayoutCore
 import LayoutExplanation
 
-/// `bench explain`: the reasons for an element's position and size.
+/// `bench explain`: explains the position and size of an element.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -97,7 +97,7 @@ struct ExplainCommand: ParsableCommand {
       kind: kind, section: section, item: isLayout ? LayoutElement.layoutItem : 0)
   }
 
-  /// Reads a section and a number: `3.17`.
+  /// Parses a section and an item, such as `3.17`.
   private func place(_ text: String, in view: LaidOutView) throws -> (section: Int, item: Int) {
     let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let section = numbers[0], let item = numbers[1], item >= 0 else {
@@ -114,7 +114,7 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension ItemPlan {
-  /// The kinds of the supplementary items of an item and of those in it, its own first.
+  /// The kinds of the supplementary items of this item, followed by the kinds of its nested items.
   fileprivate var supplementaryKinds: [String] {
     let own = supplementaries.map(\.kind)
     guard case .run(let run) = content else { return own }

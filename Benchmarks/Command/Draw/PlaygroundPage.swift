@@ -2,7 +2,7 @@ import BenchHarness
 import BenchScenarios
 import Foundation
 
-/// Playground page with a layout in it.
+/// A playground page with a layout.
 struct PlaygroundPage {
   /// The page as HTML.
   let text: String
@@ -11,7 +11,7 @@ struct PlaygroundPage {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "../../..").standardized
 
-  /// The page without a layout: the newer of the built page of `scripts/playground` and the
+  /// Returns the page without a layout: the newer of the page built by `scripts/playground` and the
   /// committed page of the last release.
   static func template(in package: URL) -> URL {
     let built = package.appending(path: ".build/playground.html")
@@ -22,20 +22,20 @@ struct PlaygroundPage {
     return date(built) ?? .distantPast > date(released) ?? .distantPast ? built : released
   }
 
-  /// The place of the layout in the page.
+  /// The placeholder for the layout in the page.
   private static let place = #"id="document">null<"#
 
-  /// The longest editable document of a page, in bytes.
+  /// The maximum size of an editable document in a page, in bytes.
   private static let longestDocument = 200_000
 
-  /// Initial layout of a page, and its initial options, from the command.
+  /// The initial layout and options of a page, as given to the command.
   private struct Given: Encodable {
-    /// View of the document, if it differs from the document's own.
+    /// The options of the view, if they differ from the document.
     struct View: Encodable {
       var width: Double?
       var height: Double?
       var scale: Double?
-      /// 1 from right to left.
+      /// 1 for right to left.
       var direction: Int?
     }
 
@@ -45,19 +45,20 @@ struct PlaygroundPage {
     let source: String
     let view: View
     let offset: Double
-    /// The first kind of sizes on the page.
+    /// The initially selected kind of sizes.
     let sizes: String
     let overlays: [String]
   }
 
-  /// Puts a layout into the page.
+  /// Creates a page with a layout.
   ///
   /// - Parameters:
   ///   - view: The options of the view, with a document or a scenario.
-  ///   - overlays: The names of the first overlays on the page.
-  /// - Throws: `Failure` without a layout, without a document of a scenario, or without a page.
+  ///   - overlays: The names of the overlays initially shown.
+  /// - Throws: `Failure` if the layout is invalid, a scenario has no document, or the page is
+  ///   missing.
   init(_ view: ViewOptions, overlays: [String]) throws {
-    // An unsolvable layout is refused as for a picture.
+    // A layout that cannot be solved is rejected in the same way as for a picture.
     let laidOut = try view.view()
     let given = Given(
       name: laidOut.title, items: try view.items.map { try ItemCount.parse($0) } ?? 0,
@@ -74,7 +75,7 @@ struct PlaygroundPage {
       throw Failure("cannot read \(template.path): build the page with scripts/playground")
     }
     let json = try String(decoding: JSONEncoder().encode(given), as: UTF8.self)
-    // No text of a document may end the enclosing element.
+    // The text of the document must not end the enclosing element.
     text = page.replacingOccurrences(
       of: Self.place,
       with: #"id="document">"# + json.replacingOccurrences(of: "<", with: #"\u003c"#) + "<")

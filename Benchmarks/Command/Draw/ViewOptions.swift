@@ -4,7 +4,7 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// Options of a view over a scenario or a layout document.
+/// The options of a view of a scenario or a layout document.
 struct ViewOptions: ParsableArguments {
   @Argument(help: "A scenario, or a layout document (.json).")
   var what: String
@@ -33,15 +33,18 @@ struct ViewOptions: ParsableArguments {
   @Option(help: "The seed of all random inputs.")
   var seed: UInt64 = 7
 
-  /// The longest side of a view, in points: beyond it nothing can be seen any more.
+  /// The maximum width or height of a view, in points.
+  ///
+  /// Beyond this size nothing could be recognised.
   private static let longestSide = 100_000.0
 
-  /// Lays the view out.
+  /// Lays out the view.
   ///
-  /// - Throws: `Failure` for an unknown scenario, a missing document or an impossible view.
+  /// - Throws: `Failure` if the scenario is unknown, the document is missing or the view is
+  ///   impossible.
   func view() throws -> LaidOutView { try view(of: what) }
 
-  /// Lays out the same view over another scenario or document.
+  /// Lays out the same view of another scenario or document.
   func view(of what: String) throws -> LaidOutView {
     var surroundings = LaidOutView.Surroundings()
     surroundings.width = try side(width, "width")

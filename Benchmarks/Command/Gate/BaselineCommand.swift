@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchHarness
 import BenchReports
 
-/// `bench baseline`: writes and prints the figures for `check`.
+/// `bench baseline`: writes and prints the figures used by `check`.
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline", abstract: "Writes or prints a baseline of exact figures.",
@@ -13,7 +13,7 @@ struct BaselineCommand: ParsableCommand {
       """,
     subcommands: [Update.self, Show.self])
 
-  /// `bench baseline update`.
+  /// `bench baseline update`: measures the figures and writes a baseline.
   struct Update: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "update", abstract: "Measures all exact figures and writes them to a baseline.",
@@ -72,7 +72,7 @@ struct BaselineCommand: ParsableCommand {
       return known
     }
 
-    /// A leak is never a figure to go by.
+    /// Throws if memory leaks, because a leak must never become the reference.
     private func requireNoLeak(_ sections: [BaselineSection]) throws {
       let comparison = GateComparison(of: sections, with: Baseline(sections: sections))
       guard let leak = comparison.failures.first else { return }
@@ -80,7 +80,7 @@ struct BaselineCommand: ParsableCommand {
     }
   }
 
-  /// `bench baseline show`.
+  /// `bench baseline show`: prints a baseline.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",

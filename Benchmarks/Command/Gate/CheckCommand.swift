@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import BenchSuite
 
-/// `bench check`: gates a change by exact figures.
+/// `bench check`: compares exact figures with a baseline, as a gate for changes.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -122,7 +122,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The rows of the selected scenarios.
+  /// Returns the rows of the selected scenarios.
   private func rows(of stored: Baseline) throws -> Baseline {
     guard let scenario else { return stored }
     let names = Set(stored.keys.map(\.scenario)).sorted()
@@ -140,8 +140,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Counts cells beyond their tolerance once more, in other processes: an inexact count never
-  /// fails.
+  /// Counts figures beyond their tolerance again in other processes, so inexact counts never fail a
+  /// check.
   private func requireAgreement(
     _ sections: [BaselineSection], _ baseline: Baseline, _ tolerances: GateTolerances,
     _ counter: InstructionCounter
@@ -157,10 +157,10 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The functions with different instruction counts in the base build; without a base build, the
-  /// command for finding them.
+  /// Returns a function for the causes of a finding: the functions whose instruction counts differ
+  /// from the base build or, without a base build, the command for finding them.
   ///
-  /// - Returns: The lines for the benchmarks of a finding.
+  /// - Returns: A function from the benchmarks of a finding to the lines to print.
   private func causes(
     of section: BaselineSection, _ counter: InstructionCounter
   ) throws -> ([BenchmarkKey]) throws -> [String] {
@@ -185,7 +185,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Ends with the exit code of the outcome, unless everything is as before.
+  /// Throws with the exit code of the outcome unless all figures are unchanged.
   private func require(_ comparison: GateComparison, _ report: GateReport) throws {
     if !comparison.failures.isEmpty {
       throw Failure(

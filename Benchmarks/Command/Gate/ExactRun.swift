@@ -5,36 +5,37 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// All exact figures of a part of the suite, taken by two processes at the same time.
+/// The exact figures of a part of the suite, measured by two processes at the same time.
 struct ExactRun {
-  /// The `bench run` options of the part.
+  /// The `bench run` options for selecting the part.
   let arguments: [String]
-  /// Whether one of the processes compares strategies first; comparing figures with a baseline
-  /// needs no more.
+  /// Whether one of the processes compares the strategies first; comparing figures with a baseline
+  /// does not require this.
   let verifies: Bool
   /// The time limit of each step of a benchmark, in seconds.
   var timeout = Timeout.standard
-  /// The shard of the part; nil for all of it.
+  /// The shard of the part; `nil` for the whole part.
   var shard: Shard?
 
-  /// The selected part of the suite, whatever the shard.
+  /// The selected part of the suite, regardless of the shard.
   var whole: SuiteSelection { get throws { try RunCommand.parse(arguments).selection.selection() } }
 
-  /// The seed among the arguments.
+  /// The seed given by the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// The sections of this run; with callgrind, also the instructions of some cells.
+  /// Measures the sections of this run and, with callgrind, counts the instructions of some cells.
   ///
   /// - Parameters:
-  ///   - kinds: The kinds of the other figures.
-  ///   - cells: The cells; an uncountable one is refused first, as figures take a minute.
-  ///   - callgrind: The counting tool; nil to count no instructions.
-  ///   - cacheMisses: Whether cache misses are counted with instructions.
-  ///   - twice: Whether every count is repeated and must agree.
-  ///   - check: Throws for inexact sections.
-  /// - Returns: The sections, callgrind's last.
+  ///   - kinds: The kinds of figures to measure in addition to instructions.
+  ///   - cells: The cells to count. Cells that cannot be counted are rejected first, as the figures
+  ///     take a minute.
+  ///   - callgrind: The counting tool; `nil` to count no instructions.
+  ///   - cacheMisses: Whether to count cache misses together with instructions.
+  ///   - twice: Whether to count everything twice, with equal results required.
+  ///   - check: Throws if the sections are inexact.
+  /// - Returns: The sections, with the counts by callgrind last.
   /// - Throws: `Failure` with exit code 1 if the two processes disagree on a figure, or with the
-  ///   exit code of failing processes; `CallgrindError` for an uncountable cell.
+  ///   exit code of failing processes; `CallgrindError` if a cell cannot be counted.
   func sections(
     _ kinds: [FigureKind], counting cells: [InstructionCell], by callgrind: Callgrind?,
     cacheMisses: Bool = false, twice: Bool, check: ([BaselineSection]) throws -> Void = { _ in }
@@ -86,18 +87,18 @@ struct ExactRun {
   }
 }
 
-/// Program of some build, measuring exact figures in its own process.
+/// A program of some build that measures exact figures in a separate process.
 struct ClocklessProgram {
   /// The path of the program.
   let path: String
-  /// The time limit of each process; nil for any.
+  /// The time limit of each process; `nil` for none.
   var limit: TimeLimit?
 
-  /// Starts it with fixed hashing.
+  /// Starts the program with fixed hashing.
   ///
   /// - Parameter arguments: The selection options of `bench run`.
-  /// - Returns: The process.
-  /// - Throws: The reason for a failed start.
+  /// - Returns: The started process.
+  /// - Throws: An error if the program cannot be started.
   func start(_ arguments: [String]) throws -> ChildProcess {
     try ChildProcess(
       path: path, arguments: ["run", "--counters-only", "--json", "-"] + arguments,
@@ -105,15 +106,15 @@ struct ClocklessProgram {
         .merging([FixedHashing.variable: "1"]) { _, fixed in fixed }, limit: limit)
   }
 
-  /// The most letters of a foreign line in a message.
+  /// The maximum number of characters of unexpected output to show in a message.
   private static let mostPrinted = 60
-  /// The command for messages.
+  /// The command as shown in messages.
   private static let command = "bench run --counters-only"
 
-  /// Reads the results of an ended process.
+  /// Decodes the results of a finished process.
   ///
-  /// - Throws: `Failure` with the exit code and reason of a failed process; `ReportFormatError`
-  ///   without a report.
+  /// - Throws: `Failure` with the exit code and reason of a failed process; `ReportFormatError` if
+  ///   the output is not a report.
   static func results(_ outcome: ChildProcess.Ending) throws -> [BenchmarkResult] {
     // An empty run writes a report as well, and the caller judges the missing rows.
     let hasReport = outcome.exitCode == ExitStatus.inconclusive.rawValue && !outcome.output.isEmpty

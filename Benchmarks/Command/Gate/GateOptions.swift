@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import Foundation
 
-/// Options of `check` and `baseline`.
+/// The options of `check` and `baseline`.
 struct GateOptions: ParsableArguments {
   @Option(help: "The baseline file.")
   var baseline: String
@@ -21,9 +21,9 @@ struct GateOptions: ParsableArguments {
   @Flag(help: "With --instructions, also count cache misses in callgrind's cache model.")
   var cacheMisses = false
 
-  /// The tool for counting instructions; nil to count none.
+  /// Returns the tool for counting instructions; `nil` if none are to be counted.
   ///
-  /// - Throws: `Failure` for an impossible time, and without the tool.
+  /// - Throws: `Failure` if the time limit is invalid or the tool is missing.
   func callgrind(isMeant: Bool) throws -> Callgrind? {
     guard isMeant || !cacheMisses else {
       throw Failure("--cache-misses requires --instructions")
@@ -32,9 +32,9 @@ struct GateOptions: ParsableArguments {
     return try isMeant ? InstructionRun.requireCallgrind(timeout: limit) : nil
   }
 
-  /// The kinds of figures without valgrind.
+  /// Returns the kinds of figures that do not need valgrind.
   ///
-  /// - Throws: `Failure` with exit code 7 where allocations cannot be counted, but have to be.
+  /// - Throws: `Failure` with exit code 7 if allocations must be counted but cannot be.
   func kinds() throws -> [FigureKind] {
     let known: [FigureKind] = [.work, .memory]
     let kinds =
@@ -58,9 +58,9 @@ struct GateOptions: ParsableArguments {
     return kinds
   }
 
-  /// The baseline in a file.
+  /// Reads the baseline in a file.
   ///
-  /// - Throws: `Failure` with exit code 5 for a missing file.
+  /// - Throws: `Failure` with exit code 5 if the file is missing.
   static func require(_ path: String) throws -> Baseline {
     guard let loaded = try load(path, Baseline.init) else {
       throw Failure(
@@ -70,7 +70,7 @@ struct GateOptions: ParsableArguments {
     return loaded
   }
 
-  /// Reads a value from a file like ``read(_:_:)``; nil for a missing file.
+  /// Reads a value from a file like ``read(_:_:)``; `nil` if the file is missing.
   static func load<Value>(
     _ path: String, _ parse: (_ text: String, _ source: String) throws -> Value
   ) throws -> Value? { try FileManager.default.fileExists(atPath: path) ? read(path, parse) : nil }
@@ -79,14 +79,14 @@ struct GateOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - parse: Reads its text; the second argument is the name for errors.
-  /// - Returns: The value of the text.
-  /// - Throws: `Failure` for a missing file, and errors of `parse`.
+  ///   - parse: Parses the text of the file; its second argument is the name to use in errors.
+  /// - Returns: The parsed value.
+  /// - Throws: `Failure` if the file cannot be read, or an error thrown by `parse`.
   static func read<Value>(
     _ path: String, _ parse: (_ text: String, _ source: String) throws -> Value
   ) throws -> Value { try parse(text(of: path), path) }
 
-  /// The text of a file.
+  /// Reads the text of a file.
   static func text(of path: String) throws -> String {
     do {
       return try String(contentsOfFile: path, encoding: .utf8)

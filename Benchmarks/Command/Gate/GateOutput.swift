@@ -1,20 +1,20 @@
 import BenchHarness
 import BenchReports
 
-/// Forms of the verdict of `bench check`: on standard output, and in files.
+/// The output of the verdict of `bench check`, on standard output and in files.
 struct GateOutput {
-  /// The lines for people.
+  /// The format for people.
   static let plainFormat = "text"
-  /// All forms of standard output.
+  /// The names of all formats of standard output.
   static var formatNames: [String] { [plainFormat] + exportNames }
   private static let exportNames = GateFormat.allCases.map(\.rawValue)
 
   private let format: GateFormat?
   private let files: [ExportOption<GateFormat>]
 
-  /// Creates the output of these options.
+  /// Creates the output for the given options.
   ///
-  /// - Throws: `Failure` if a form is unknown.
+  /// - Throws: `Failure` if a format is unknown.
   init(format: String, export: [String]) throws {
     self.format = GateFormat(rawValue: format)
     guard self.format != nil || format == Self.plainFormat else {
@@ -25,7 +25,7 @@ struct GateOutput {
     )
   }
 
-  /// Writes a verdict in all forms.
+  /// Writes a verdict in all formats.
   ///
   /// - Parameters:
   ///   - outcomes: The outcomes of the gates.
@@ -50,7 +50,7 @@ struct GateOutput {
         ])
   }
 
-  /// Writes wrong answers, without comparing figures.
+  /// Writes a report of wrong answers instead of comparing figures.
   func write(_ faults: FaultList, title: String) throws {
     let summary = "nothing was compared, because results are wrong"
     try write(

@@ -3,17 +3,17 @@ import BenchReports
 import BenchScenarios
 import BenchSuite
 
-/// Instructions of a list of cells.
+/// A run that counts the instructions of several cells.
 struct InstructionRun {
   private let counter: InstructionCounter
   private let cells: [InstructionCell]
-  /// Whether cache misses are counted, too.
+  /// Whether to count cache misses as well.
   private let cacheMisses: Bool
 
-  /// Makes a run.
+  /// Creates a run, after checking whether all cells can be counted.
   ///
-  /// - Throws: `CallgrindError` for an uncountable cell, found in a moment; `Failure` after the
-  ///   time limit of a cell's processes.
+  /// - Throws: `CallgrindError` if a cell cannot be counted; `Failure` if its process exceeds the
+  ///   time limit.
   init(
     cells: [InstructionCell], seed: UInt64, callgrind: Callgrind, cacheMisses: Bool
   ) throws {
@@ -27,9 +27,9 @@ struct InstructionRun {
 
   /// Finds valgrind.
   ///
-  /// - Parameter timeout: The time limit of each process; nil for any.
-  /// - Returns: The tool.
-  /// - Throws: `Failure` with exit code 7 without valgrind.
+  /// - Parameter timeout: The time limit of each process; `nil` for none.
+  /// - Returns: The counting tool.
+  /// - Throws: `Failure` with exit code 7 if valgrind is not installed.
   static func requireCallgrind(timeout: Duration? = nil) throws -> Callgrind {
     guard let callgrind = Callgrind.find(limit: timeout.map { TimeLimit(of: "callgrind", $0) })
     else {
@@ -41,14 +41,15 @@ struct InstructionRun {
     return callgrind
   }
 
-  /// Counts the instructions of a list of cells in a file.
+  /// Counts the instructions of the cells listed in a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - seed: The seed of all random input.
-  ///   - cacheMisses: Whether cache misses are counted, too.
+  ///   - cacheMisses: Whether to count cache misses as well.
   /// - Returns: The counts as metrics of results.
-  /// - Throws: As ``init(cells:seed:callgrind:cacheMisses:)``, and `Failure` without a cell.
+  /// - Throws: The errors of ``init(cells:seed:callgrind:cacheMisses:)``, or `Failure` if the file
+  ///   lists no cell.
   static func results(
     cells path: String, seed: UInt64, cacheMisses: Bool
   ) throws -> [BenchmarkResult] {
@@ -61,7 +62,7 @@ struct InstructionRun {
       of: EarlyEnd.withProgress { try run.sections(twice: false, $0) })
   }
 
-  /// Works on a cell; a time-out names it.
+  /// Calls a function that works on a cell, and names the cell in a time-out error.
   private static func limited<Result>(
     _ key: BenchmarkKey, _ work: () throws -> Result
   ) throws -> Result {
@@ -72,13 +73,13 @@ struct InstructionRun {
     }
   }
 
-  /// Counts all cells.
+  /// Counts the instructions of all cells.
   ///
   /// - Parameters:
-  ///   - twice: Whether a second count has to agree with each.
-  ///   - progress: Tells each cell.
-  /// - Returns: The sections of a baseline: instructions, and cache misses on request.
-  /// - Throws: `CallgrindError` where instructions cannot be counted.
+  ///   - twice: Whether to count everything twice, with equal results required.
+  ///   - progress: The progress line, updated before each cell.
+  /// - Returns: The sections of a baseline: instructions and, if requested, cache misses.
+  /// - Throws: `CallgrindError` if instructions cannot be counted.
   func sections(twice: Bool, _ progress: ProgressLine) throws -> [BaselineSection] {
     var counts: [BenchmarkKey: InstructionCounter.Count] = [:]
     for cell in cells {

@@ -5,7 +5,7 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// `bench profile`: the instructions of an operation by function.
+/// `bench profile`: prints the instructions of an operation by function.
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
@@ -104,7 +104,7 @@ struct ProfileCommand: ParsableCommand {
     try StandardOutput.print("\(key): \(text.joined(separator: "\n"))\n")
   }
 
-  /// The profile of this build, and the profile of the base build, if any.
+  /// Returns the profiles of this build and, if given, of the base build.
   private func profiles(
     of cell: InstructionCell, _ counter: InstructionCounter
   ) throws -> (head: StackProfile, base: StackProfile?) {
@@ -123,7 +123,8 @@ struct ProfileCommand: ParsableCommand {
     }
   }
 
-  /// The functions with most instructions, each with its main caller in the program.
+  /// Returns a table of the functions with the most instructions, each with its main caller in the
+  /// program.
   private func table(of profile: StackProfile) -> TextTable {
     func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
     return TextTable(
@@ -139,7 +140,7 @@ struct ProfileCommand: ParsableCommand {
       })
   }
 
-  /// Forms of a file.
+  /// The formats of the output file.
   private enum Form: String, CaseIterable {
     case svg, folded, md
   }
@@ -155,7 +156,7 @@ struct ProfileCommand: ParsableCommand {
     return form
   }
 
-  /// The benchmark from the options, or from positional words for missing options.
+  /// Returns the benchmark given by options, or by positional words in place of missing options.
   private func key() throws -> BenchmarkKey {
     let file = try layout.map { try SelectionOptions.layoutFile($0, besides: scenario) }
     var rest = words[...]

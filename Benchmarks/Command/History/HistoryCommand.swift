@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import Foundation
 
-/// `bench history`: exact figures over commits.
+/// `bench history`: shows and records exact figures over commits.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Shows and records exact figures over commits.",
@@ -137,10 +137,10 @@ struct HistoryRecordCommand: ParsableCommand {
         + "\(history.entries.count) in total\n")
   }
 
-  /// A commit and its figures.
+  /// A commit with its figures.
   private typealias Found = (commit: HistoryCommit, baseline: Baseline)
 
-  /// The baselines of commits, without skipped ones.
+  /// Returns the baselines of the named commits, except for skipped commits.
   private func committed(_ source: HistorySource) throws -> [Found] {
     try source.commits(named: commits.isEmpty ? ["HEAD"] : commits).compactMap { name -> Found? in
       let commit = try source.commit(name)
@@ -153,7 +153,7 @@ struct HistoryRecordCommand: ParsableCommand {
     }
   }
 
-  /// The figures of this program.
+  /// Measures the figures of this program.
   private func currentRun(_ source: HistorySource) throws -> Found {
     let revision = RunEnvironment.capture().commit
     guard let revision, !revision.contains("-") else {

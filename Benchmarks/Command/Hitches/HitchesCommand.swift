@@ -5,8 +5,8 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// `bench hitches`: scroll traces over a collection view, held against the frame budget of a
-/// display.
+/// `bench hitches`: plays scroll traces on a collection view, and compares the times of frames with
+/// the frame budget of a display.
 struct HitchesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hitches",
@@ -69,7 +69,7 @@ struct HitchesCommand: ParsableCommand {
     FrameScriptKind.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// The most replays: a slip must not fill the memory.
+  /// The accepted numbers of replays, limited so that a typing error cannot fill the memory.
   private static let replayRange = FrameRecorder.fewestReplays...1000
 
   func run() throws {
@@ -122,7 +122,7 @@ struct HitchesCommand: ParsableCommand {
       note: { if $0.contains(where: { $0.metrics != nil }) { latest.update($0) } })
   }
 
-  /// The selected traces.
+  /// Returns the selected traces.
   private func suite() throws -> HitchSuite {
     let rates = try DisplayClock.parseRates(hz)
     guard Self.replayRange.contains(replays) else {

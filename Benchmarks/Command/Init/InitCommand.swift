@@ -58,7 +58,7 @@ struct InitCommand: ParsableCommand {
       """)
   }
 
-  /// The name of the package and its folder.
+  /// Returns the name of the package, taken from its folder.
   private func name(of folder: URL) throws -> String {
     let name = folder.lastPathComponent
     guard let first = name.first, first.isLetter,
@@ -70,9 +70,10 @@ struct InitCommand: ParsableCommand {
     return name
   }
 
-  /// The dependency of a package in a folder, on what `--package` names or on this package.
+  /// Returns the dependency of a package in a folder on the package given by `--package`, or on
+  /// this package.
   ///
-  /// - Throws: `Failure` if nothing is named and this package has no public address.
+  /// - Throws: `Failure` if no package is given and this package has no public address.
   static func dependency(
     on package: String?, of folder: URL, address: PackageAddress = .current
   ) throws -> ScreenPackage.Dependency {
@@ -88,7 +89,8 @@ struct InitCommand: ParsableCommand {
     return .release(of: address.text, version: PackageVersion.current)
   }
 
-  /// The path of a folder as seen from another one: `../../CompositionalLayout`.
+  /// Returns the relative path of a folder from another folder, such as
+  /// `../../CompositionalLayout`.
   private static func path(to folder: URL, from other: URL) -> String {
     let to = folder.standardizedFileURL.pathComponents
     let from = other.pathComponents

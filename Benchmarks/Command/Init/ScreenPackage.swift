@@ -1,13 +1,13 @@
-/// Files of a package for profiling and gating a screen of an app.
+/// The files of a package for profiling and gating a screen of an app.
 struct ScreenPackage {
-  /// Source of CompositionalLayout: a folder on this machine, or a repository.
+  /// The source of CompositionalLayout: a folder on this machine, or a repository.
   enum Dependency: Equatable {
     case folder(String)
-    /// The main branch.
+    /// The main branch of a repository.
     case branch(of: String)
     case release(of: String, version: String)
 
-    /// The argument of a manifest.
+    /// The arguments of the dependency in a manifest.
     var requirement: String {
       switch self {
       case .folder(let path): "name: \"CompositionalLayout\", path: \"\(path)\""
@@ -17,7 +17,7 @@ struct ScreenPackage {
       }
     }
 
-    /// The name of the package in a manifest.
+    /// The name of the package in the manifest.
     var identity: String {
       switch self {
       case .folder: return "CompositionalLayout"
@@ -27,12 +27,12 @@ struct ScreenPackage {
       }
     }
 
-    /// Whether a machine of continuous integration can fetch the package.
+    /// Whether a continuous integration runner can fetch the package.
     var isPublic: Bool {
       if case .folder = self { false } else { true }
     }
 
-    /// A line about the missing file, or an empty one.
+    /// A line about the missing workflow; empty if the workflow is written.
     var remark: String {
       isPublic
         ? ""
@@ -41,13 +41,13 @@ struct ScreenPackage {
     }
   }
 
-  /// The options of the package's commands for the baseline and its rows.
+  /// The options for the baseline and its rows in the package's commands.
   static let options = "--baseline figures.txt --scenario feed --strategy default"
 
   let name: String
   let dependency: Dependency
 
-  /// All files, by their places in the folder of the package.
+  /// All files, with their paths in the folder of the package.
   var files: [(path: String, text: String)] {
     [
       ("Package.swift", manifest), ("Sources/\(name)/main.swift", Self.program),

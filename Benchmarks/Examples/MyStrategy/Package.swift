@@ -14,7 +14,7 @@ let package = Package(
         .product(name: "CompositionalLayout", package: "CompositionalLayout"),
         .product(name: "LayoutCore", package: "CompositionalLayout"),
       ]),
-    // Trials need no bench.
+    // Trials do not need bench.
     .testTarget(
       name: "MyStrategyTests",
       dependencies: [

@@ -1,11 +1,11 @@
-// The functions that the page calls. Those that may fail return 0, or the length of the sentence in
-// the text that says why, as a negative number.
+// The functions called by the page. A function that may fail returns 0 on success, or the negative
+// length of the error message in the text buffer.
 import LayoutCore
 import LayoutViewport
 
 nonisolated(unsafe) private var page = Page()
 
-/// Makes room for a text, and returns its address.
+/// Reserves memory for a text, and returns its address.
 @_expose(wasm, "text")
 @_cdecl("page_text")
 public func text(_ count: Int32) -> Int32 {
@@ -13,12 +13,13 @@ public func text(_ count: Int32) -> Int32 {
   return Int32(page.memory.textAddress)
 }
 
-/// The address of the numbers of the last answer.
+/// Returns the address of the numbers of the last answer.
 @_expose(wasm, "numbers")
 @_cdecl("page_numbers")
 public func numbers() -> Int32 { Int32(page.memory.numbersAddress) }
 
-/// Reads the document in the text and lays it out; a width of 0 takes the view of the document.
+/// Reads the document in the text buffer and lays it out; a width of 0 uses the view of the
+/// document.
 @_expose(wasm, "load")
 @_cdecl("page_load")
 public func load(
@@ -30,7 +31,7 @@ public func load(
     page.memory.givenText(Int(count)), items: Int(items), view: width > 0 ? view : nil)
 }
 
-/// Shows the document in another view.
+/// Shows the document in a different view.
 @_expose(wasm, "view")
 @_cdecl("page_view")
 public func show(
@@ -67,7 +68,8 @@ public func settle() -> Int32 {
 @_cdecl("page_look")
 public func updateVisible() { page.updateVisible() }
 
-/// Writes the elements found last, or with 1 those found by the rival, and returns their number.
+/// Writes the elements last looked up, or those of the other strategy in the race if the argument
+/// is 1, and returns their number.
 @_expose(wasm, "elements")
 @_cdecl("page_elements")
 public func elements(_ isRival: Int32) -> Int32 { page.elements(ofRival: isRival == 1) }
@@ -77,7 +79,8 @@ public func elements(_ isRival: Int32) -> Int32 { page.elements(ofRival: isRival
 @_cdecl("page_all")
 public func all() -> Int32 { page.all() }
 
-/// Counts the work on each element from here on, and queries the surroundings of the view as well.
+/// Sets whether to count the work on each element from now on, and whether to look up the
+/// surroundings of the view as well.
 @_expose(wasm, "overlays")
 @_cdecl("page_overlays")
 public func overlays(_ work: Int32, _ surroundings: Int32) {
@@ -92,9 +95,9 @@ public func overlays(_ work: Int32, _ surroundings: Int32) {
 @_cdecl("page_groups")
 public func groups() -> Int32 { page.groups() }
 
-/// Scrolls to an item: to its start with 0, to the nearest place with 1.
+/// Scrolls to an item: to its start if the target is 0, or to the nearest position if it is 1.
 ///
-/// - Returns: 1 if there is none.
+/// - Returns: 1 if the item does not exist.
 @_expose(wasm, "land")
 @_cdecl("page_land")
 public func land(_ section: Int32, _ item: Int32, _ target: Int32, _ measures: Int32) -> Int32 {
@@ -108,7 +111,7 @@ public func land(_ section: Int32, _ item: Int32, _ target: Int32, _ measures: I
   return status == 0 && !isFound ? 1 : status
 }
 
-/// Inserts items.
+/// Inserts items into a section.
 @_expose(wasm, "insert")
 @_cdecl("page_insert")
 public func insert(_ section: Int32, _ item: Int32, _ count: Int32) -> Int32 {
@@ -117,7 +120,7 @@ public func insert(_ section: Int32, _ item: Int32, _ count: Int32) -> Int32 {
   }
 }
 
-/// Writes the item count of a section and the frame of an item; returns 0 for an item without a
+/// Writes the number of items of a section and the frame of one item; returns 0 if the item has no
 /// frame.
 @_expose(wasm, "item")
 @_cdecl("page_item")
@@ -125,7 +128,7 @@ public func item(_ section: Int32, _ item: Int32) -> Int32 {
   page.item(section: Int(section), item: Int(item)) ? 1 : 0
 }
 
-/// Writes how far the row of a section can be scrolled; 0 where it has none.
+/// Writes the scroll offset and range of the row of a section; returns 0 if the section has no row.
 @_expose(wasm, "row")
 @_cdecl("page_row")
 public func row(_ section: Int32) -> Int32 { page.row(section: Int(section)) ? 1 : 0 }
@@ -147,7 +150,8 @@ public func rest(
     .targetOffset(forProposed: proposed, velocity: speed, from: current) ?? 0
 }
 
-/// Writes the rules for the frame of an element, and returns the length of the text.
+/// Writes the rules that lead to the frame of an element as text, and returns the length of the
+/// text.
 @_expose(wasm, "explain")
 @_cdecl("page_explain")
 public func explain(_ category: Int32, _ name: Int32, _ section: Int32, _ item: Int32) -> Int32 {
@@ -158,17 +162,17 @@ public func explain(_ category: Int32, _ name: Int32, _ section: Int32, _ item: 
       kind: kind, section: Int(section), item: item < 0 ? LayoutElement.layoutItem : Int(item)))
 }
 
-/// Begins the race against the strategy without caches.
+/// Begins a race against the strategy without caches.
 @_expose(wasm, "race")
 @_cdecl("page_race")
 public func race() -> Int32 { page.beginRace() }
 
-/// Finds the visible elements by the strategy without caches.
+/// Looks up the visible elements with the other strategy in the race.
 @_expose(wasm, "raceLook")
 @_cdecl("page_race_look")
 public func updateRivalVisible() { page.updateRivalVisible() }
 
-/// Returns 1 if both have found the same.
+/// Returns 1 if both strategies have found the same elements.
 @_expose(wasm, "raceIsFair")
 @_cdecl("page_race_is_fair")
 public func raceIsFair() -> Int32 { page.isRaceFair ? 1 : 0 }

@@ -3,7 +3,7 @@ import LayoutDescription
 import LayoutExplanation
 import LayoutStrategies
 
-/// State of the page: its engine, the strategy it races against, and the memory for answers.
+/// The state of the page: its engine, the strategy it races against, and the memory for answers.
 struct Page {
   var memory = PageMemory()
   private(set) var engine: PageEngine?
@@ -12,10 +12,11 @@ struct Page {
 
   // MARK: Calls that may fail
 
-  /// Reads the document in the text, and lays it out; a failure keeps the old document.
+  /// Reads the document in the text and lays it out; if this fails, the previous document stays.
   ///
-  /// - Returns: The length of the text: the document's name, its unknown keys and its element
-  ///   kinds, one line each; for an error, the negative length of its sentence.
+  /// - Returns: The length of the answer text, which contains the name of the document, the unknown
+  ///   keys and the element kinds, each on its own line; or the negative length of an error
+  ///   message.
   mutating func load(_ text: [UInt8], items: Int, view: PageEngine.View?) -> Int32 {
     memory.removeNumbers()
     do throws(LayoutDocumentError) {
@@ -40,14 +41,14 @@ struct Page {
     }
   }
 
-  /// Changes something by the engine, and writes the numbers of the page.
+  /// Changes the engine, and writes the numbers of the page.
   ///
   /// - Parameter body: The change.
-  /// - Returns: 0, or the negative length of an error's sentence.
+  /// - Returns: 0, or the negative length of an error message.
   mutating func change(_ body: (inout PageEngine) throws(LayoutError) -> Void) -> Int32 {
     attempt { page throws(LayoutError) in
       guard var engine = page.engine else { return }
-      // One owner, so that the engine is not copied.
+      // The engine must have a single owner, so that it is not copied.
       page.engine = nil
       defer { page.engine = engine }
       try body(&engine)
@@ -67,7 +68,7 @@ struct Page {
     }
   }
 
-  /// Makes a change without a possible failure.
+  /// Changes the engine in a way that cannot fail.
   mutating func with(_ body: (inout PageEngine) -> Void) {
     guard var engine else { return }
     self.engine = nil
@@ -75,7 +76,7 @@ struct Page {
     self.engine = engine
   }
 
-  /// Scrolls a row, here and in the rival.
+  /// Scrolls a row, also in the rival strategy.
   mutating func scrollRow(section: Int, to offset: Double) {
     with { $0.scrollRow(section: section, to: offset) }
     rival?.setRowOffset(engine?.layout.rowOffset(section: section) ?? 0, section: section)
@@ -83,7 +84,7 @@ struct Page {
 
   // MARK: Answers
 
-  /// Writes the numbers of the view, the content and the work.
+  /// Writes the numbers that describe the view, the content and the work.
   private mutating func writeState() {
     memory.removeNumbers()
     guard let engine else { return }
@@ -114,9 +115,9 @@ struct Page {
     }
   }
 
-  /// Writes the state and the found elements.
+  /// Writes the state and the elements last looked up.
   ///
-  /// - Parameter isRival: Whether to write the elements found by the rival.
+  /// - Parameter isRival: Whether to write the elements found by the other strategy.
   /// - Returns: The number of elements.
   mutating func elements(ofRival isRival: Bool) -> Int32 {
     writeState()
@@ -145,7 +146,8 @@ struct Page {
     memory.append(Double(work?.groupsSolved ?? 0))
   }
 
-  /// Writes the state and all elements, rows taken as not scrolled: for comparing, not for showing.
+  /// Writes the state and all elements, ignoring the scroll offsets of rows; used for comparisons,
+  /// not for display.
   ///
   /// - Returns: The number of elements.
   mutating func all() -> Int32 {
@@ -192,7 +194,7 @@ struct Page {
     return true
   }
 
-  /// Writes how far a row has been scrolled, and how far it can be.
+  /// Writes the scroll offset of a row and its scroll range.
   ///
   /// - Returns: Whether the section has a row.
   mutating func row(section: Int) -> Bool {
@@ -207,10 +209,10 @@ struct Page {
     return true
   }
 
-  /// Answers the chain of rules to the frame of an element: a line for each, with its subject, its
-  /// text and its clauses behind tabulators.
+  /// Writes the chain of rules that lead to the frame of an element, with a line per rule that
+  /// consists of its subject, text and clauses, separated by tabs.
   ///
-  /// - Returns: The length of the text; 0 where there is none.
+  /// - Returns: The length of the text; 0 if there is no explanation.
   mutating func explain(_ id: ElementID) -> Int32 {
     guard let explanation = engine?.explanation(of: id) else { return 0 }
     let lines = explanation.steps.map { step in
@@ -222,7 +224,7 @@ struct Page {
 
   // MARK: Race
 
-  /// Lays the same document out by the strategy without caches.
+  /// Lays out the same input with the strategy without caches.
   mutating func beginRace() -> Int32 {
     attempt { page throws(LayoutError) in
       guard let engine = page.engine else { return }
@@ -235,7 +237,7 @@ struct Page {
     }
   }
 
-  /// Finds the visible elements by the rival.
+  /// Looks up the visible elements with the rival strategy.
   mutating func updateRivalVisible() {
     guard let engine, var rival else { return }
     self.rival = nil
@@ -245,7 +247,7 @@ struct Page {
     self.rival = rival
   }
 
-  /// Whether the rival has found the same elements, bit for bit.
+  /// Whether the rival strategy has found the same elements, bit for bit.
   var isRaceFair: Bool {
     engine?.visible.elements.sorted() == rivalVisible.elements.sorted()
   }

@@ -1,23 +1,23 @@
 import LayoutCore
 import LayoutDescription
 
-/// Contents of the page's elements: preferred sizes along estimated axes.
+/// The contents of the page's elements: the sizes they request if the layout has estimates.
 ///
-/// A document may list sizes. All other sizes follow from texts generated from the element's
-/// number, the same each time.
+/// Elements whose sizes are listed in the document use these sizes. For all others, the size
+/// follows from a text derived from the number of the element, so it is the same each time.
 struct PageContents {
   /// The sizes listed in the document.
   var listed: FittedSizes?
   /// The names of the element kinds.
   var kinds: [String]
-  /// The user's factor for all text sizes.
+  /// The user's scale factor for all text.
   var textSize: Double
 
   private static let characterWidth = 7.5
   private static let lineHeight = 20.0
   private static let padding = 16.0
 
-  /// The preferred size of an element, in points; nil keeps the estimate.
+  /// Returns the size requested by the content of an element, in points; `nil` keeps the estimate.
   func size(of element: LayoutElement, _ axes: AxisSet) -> Vector? {
     let width = element.frame.width
     if let listed {
@@ -27,7 +27,7 @@ struct PageContents {
         : listed.headerHeight(kind: kinds[Int(element.kind.nameIndex)])
       return height.map { Vector(horizontal: width, vertical: $0 * textSize) }
     }
-    // Content of estimated width is a label of one line.
+    // Content of estimated width is a label with a single line.
     if axes.contains(.horizontal) {
       let length = Double(2 + Self.number(element) % 22) * Self.characterWidth * textSize
       return Vector(
@@ -39,7 +39,7 @@ struct PageContents {
       horizontal: width, vertical: lines * (Self.lineHeight * textSize).rounded() + Self.padding)
   }
 
-  /// A pseudorandom number from the name of an element.
+  /// Returns a pseudorandom number derived from the identity of an element.
   private static func number(_ element: LayoutElement) -> UInt64 {
     var bits =
       UInt64(UInt32(truncatingIfNeeded: element.item)) | UInt64(

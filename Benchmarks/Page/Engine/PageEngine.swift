@@ -3,13 +3,13 @@ import LayoutDescription
 import LayoutExplanation
 import LayoutViewport
 
-/// Engine of the page: scrolls, measures and changes one document in one view.
+/// The engine of the page: one document in one view, which can be scrolled, measured and changed.
 struct PageEngine {
-  /// The page's view of a document.
+  /// The view in which the page shows a document.
   struct View {
     var size: Vector
     var displayScale: Double
-    /// Whether leading is right; nil as the document says.
+    /// Whether the content runs from right to left; `nil` to use the direction of the document.
     var isRightToLeft: Bool?
     var textSize: Double
   }
@@ -18,28 +18,28 @@ struct PageEngine {
   private(set) var layout: DefaultLayoutEngine
   /// The visible part of the content, in points.
   private(set) var viewport: Frame
-  /// The visible elements found last.
+  /// The visible elements when they were last looked up.
   private(set) var visible = VisibleElements()
-  /// Whether the work on each element is counted: this needs a copy of the layout.
+  /// Whether to count the work on each element, which requires a copy of the layout.
   var countsWork = false {
     didSet { elementWork = [:] }
   }
-  /// Whether the screens before and after the view are queried as well.
+  /// Whether to look up the screens before and after the view as well.
   var showsSurroundings = false
-  /// The counted work on each measured element.
+  /// The work on each element measured since counting was enabled.
   private(set) var elementWork: [ElementID: ElementWork] = [:]
-  /// The sections with a row already in view once.
+  /// The sections whose rows have been visible.
   private var shownRows: Set<Int> = []
   private var contents: PageContents
   private let itemCounts: [Int]
 
-  /// Lays a document out.
+  /// Lays out a document.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - items: The number of items of all sections; 0 for the document's counts.
-  ///   - view: The view; nil for the document's view.
-  /// - Throws: `LayoutError` if it cannot be laid out.
+  ///   - items: The total number of items; 0 keeps the items of the document.
+  ///   - view: The view; `nil` for the view of the document.
+  /// - Throws: `LayoutError` if the document cannot be laid out.
   init(_ document: LayoutDocument, items: Int, view: View?) throws(LayoutError) {
     self.document = document
     itemCounts =
@@ -69,13 +69,13 @@ struct PageEngine {
 
   // MARK: Changes
 
-  /// Shows the document in another view; the scroll anchor stays in place.
+  /// Shows the document in a different view, and keeps the scroll anchor in place.
   mutating func show(in view: View) throws(LayoutError) {
     let isOtherText = contents.textSize != view.textSize
     contents.textSize = view.textSize
     var input = layout.input
     input.container = Self.input(document, [], view).container
-    // The plans may follow from the insets of the view, but never from its size.
+    // The plans may depend on the insets of the view, but never on its size.
     let change = try layout.update(to: input, in: viewport, anchor: .first)
     viewport.offset = change.offset
     viewport.size = input.container.size
@@ -86,14 +86,14 @@ struct PageEngine {
     scroll(to: viewport.offset)
   }
 
-  /// Scrolls, no further than the content reaches.
+  /// Scrolls to an offset, limited to the ends of the content.
   mutating func scroll(to offset: Vector) {
     let size = layout.contentSize
     viewport.x = max(0, min(offset.horizontal, size.horizontal - viewport.width))
     viewport.y = max(0, min(offset.vertical, size.vertical - viewport.height))
   }
 
-  /// Measures the visible unmeasured elements; the scroll anchor stays in place.
+  /// Measures the visible elements of unknown size, and keeps the scroll anchor in place.
   mutating func settle() throws(LayoutError) {
     let contents = contents
     guard countsWork else {
@@ -112,9 +112,9 @@ struct PageEngine {
     for (id, work) in try ElementWork.byElement(answers, in: before) { elementWork[id] = work }
   }
 
-  /// Scrolls to an item, and measures its surroundings on the way if sizes are measured.
+  /// Scrolls to an item, measuring the elements around it if requested.
   ///
-  /// - Returns: Whether there is such an item.
+  /// - Returns: Whether the item exists.
   mutating func land(
     section: Int, item: Int, at target: ScrollTarget, measures: Bool
   ) throws(LayoutError) -> Bool {
@@ -126,7 +126,7 @@ struct PageEngine {
     return report != nil
   }
 
-  /// Inserts items; the scroll anchor stays in place.
+  /// Inserts items, and keeps the scroll anchor in place.
   mutating func insert(_ count: Int, section: Int, at item: Int) throws(LayoutError) {
     let change = LayoutChange.insertItems(section: section, at: item, count: count)
     viewport.offset = try layout.apply([change], in: viewport, anchor: .first).offset
@@ -134,12 +134,12 @@ struct PageEngine {
 
   // MARK: Rows
 
-  /// The row of a section; nil if it does not scroll across.
+  /// Returns the row of a section; `nil` if the section does not scroll orthogonally.
   func row(section: Int) -> OrthogonalRow? {
     layout.input.sections.indices.contains(section) ? layout.row(section: section) : nil
   }
 
-  /// Scrolls the row of a section, no further than it reaches.
+  /// Scrolls the row of a section, limited to its scroll range.
   mutating func scrollRow(section: Int, to offset: Double) {
     guard let range = row(section: section)?.range else { return }
     layout.setRowOffset(min(max(range.lowerBound, offset), range.upperBound), section: section)
@@ -147,9 +147,10 @@ struct PageEngine {
 
   // MARK: Answers
 
-  /// Finds the visible elements; a newly visible row starts at its first resting offset.
+  /// Looks up the visible elements; a row that becomes visible for the first time is scrolled to
+  /// its first resting offset.
   ///
-  /// - Returns: The sections of newly visible rows.
+  /// - Returns: The sections whose rows have been scrolled there.
   mutating func findVisible() -> [Int] {
     find()
     var rested: [Int] = []
@@ -170,13 +171,13 @@ struct PageEngine {
     layout.query(shownBounds, into: &visible)
   }
 
-  /// The queried part of the content.
+  /// The part of the content to look up.
   var shownBounds: Frame {
     showsSurroundings
       ? layout.input.container.surroundings(of: viewport, over: layout.contentSize) : viewport
   }
 
-  /// The visible part of the content without the parts covered by bars.
+  /// The visible part of the content that is not covered by bars.
   var unobscured: Frame {
     let (all, free) = (document.environment.size, document.unobscuredBounds)
     let top = free.y - document.contentOffset.vertical
@@ -187,14 +188,14 @@ struct PageEngine {
     return bounds
   }
 
-  /// The work of everything so far, queries included.
+  /// The total work so far, including look-ups.
   var work: WorkCounters {
     var work = layout.work
     work += visible.work
     return work
   }
 
-  /// The scrolled distance of an element's row, in the direction of moving frames.
+  /// Returns the distance by which scrolling the row of an element moves its frame.
   func shift(of element: LayoutElement) -> Vector {
     let input = layout.input
     guard input.isRow(section: element.section), element.kind.category != .decoration,
@@ -207,11 +208,11 @@ struct PageEngine {
     return Vector(along: axis, -shift, across: 0)
   }
 
-  /// The maximum number of items for an explanation.
+  /// The maximum number of items for which elements are explained.
   static let mostExplainedItems = 20_000
 
-  /// The chain of rules for the frame of an element; nil with too many items, or for a missing
-  /// element.
+  /// Returns the chain of rules that leads to the frame of an element; `nil` if the layout has too
+  /// many items or the element does not exist.
   func explanation(of id: ElementID) -> Explanation? {
     guard itemCount <= Self.mostExplainedItems else { return nil }
     let layout = layout
@@ -221,6 +222,6 @@ struct PageEngine {
     return Explanation(id, in: rules)
   }
 
-  /// The number of items of all sections.
+  /// The total number of items in all sections.
   var itemCount: Int { layout.input.sections.reduce(0) { $0 + $1.itemCount } }
 }

@@ -1,48 +1,49 @@
 import BenchHarness
 import LayoutCore
 
-/// Answers of one strategy to the inputs of one operation, each given outside the clock and
-/// compared with others' there: timed batches have to give them again.
+/// The answers of one strategy to the inputs of one operation, against which its timed batches are
+/// checked.
 ///
 ///     input            0    1    2    3
 ///     checksum         5    7    1    4
 ///     prefix sums   0  5   12   13   17
 ///
-/// A batch of three iterations returns 13, and one of six, where laps are alike, 17 + 12: a
-/// comparison costs O(1). As a checksum is thin, one batch of each instance is split at a seeded
-/// place as well, where the elements found last are compared in full.
+/// The answers are given and compared with another strategy's answers outside the timed code. In
+/// the example, a batch of three iterations must return 13. If laps are alike, a batch of six must
+/// return 17 + 12, so a comparison costs O(1). As a checksum proves little, one batch of each
+/// instance is also split at a seeded position, and the elements found there are compared in full.
 package final class AnswerKey {
-  /// Batches of an instance before one is split: by then their length is found.
+  /// The batch of each instance to split; by then the batches have reached their final length.
   private static let splitBatch = 5
 
   /// The scenario, the operation, the size and the strategy, for messages.
   package let label: String
-  /// The answers, from the first input on.
+  /// The answers, in the order of the inputs.
   private var answers: [AnswerDigest] = []
-  /// The sums of the checksums before each input.
+  /// The sum of the checksums before each input.
   private var sums: [UInt64] = [0]
   private var random: SeededRandom
-  /// Explains a batch that differs from another strategy's answers; nil if the answers are the
+  /// Explains how a batch differs from another strategy's answers; `nil` if the answers are the
   /// strategy's own.
   private var explain: ((_ iterations: Int) -> TraceDifference?)?
-  /// Whether the answers are another strategy's.
+  /// Whether the answers come from another strategy.
   var isRequired: Bool { explain != nil }
   /// The number of distinct inputs in timed batches.
   private(set) var timedInputs = 0
-  /// The timed instance, and the number of its batches.
+  /// The instance being timed, and the number of its batches.
   private var instance: (id: ObjectIdentifier, batches: Int)?
 
-  /// Makes a key without answers.
+  /// Creates a key without answers.
   package init(label: String, seed: UInt64) {
     self.label = label
     random = SeededRandom(seed: seed)
   }
 
-  /// Requires the answers of another strategy.
+  /// Requires timed batches to agree with the answers of another strategy.
   ///
   /// - Parameters:
   ///   - answers: The answers of the other strategy.
-  ///   - explain: Finds the first difference in a number of iterations.
+  ///   - explain: Finds the first difference within a number of iterations.
   package func require(
     _ answers: [AnswerDigest], explain: @escaping (_ iterations: Int) -> TraceDifference?
   ) {
@@ -50,18 +51,18 @@ package final class AnswerKey {
     self.explain = explain
   }
 
-  /// Takes over answers already compared with other strategies' answers.
+  /// Adopts answers already compared with another strategy's answers.
   package func record(_ answers: [AnswerDigest]) {
     guard answers.count > self.answers.count else { return }
     self.answers = answers
     sums = answers.reduce(into: [0]) { $0.append($0[$0.count - 1] &+ $1.checksum) }
   }
 
-  /// Compares a timed batch.
+  /// Checks the result of a timed batch.
   ///
-  /// - Throws: `TraceDifference` with the first iteration with another answer.
-  /// - Complexity: O(*k*) for *k* elements found last; longer batches than before are answered
-  ///   once, and one batch of each instance is run once more.
+  /// - Throws: A `TraceDifference` for the first iteration with a different answer.
+  /// - Complexity: O(*k*) for the *k* elements found last. Each longer batch than before is
+  ///   answered once, and one batch of each instance is run again.
   func check(_ benchmark: some AnsweringBenchmark, checksum: UInt64, iterations: Int) throws {
     let batches = instance?.id == ObjectIdentifier(benchmark) ? (instance?.batches ?? 0) + 1 : 1
     instance = (ObjectIdentifier(benchmark), batches)
@@ -74,22 +75,22 @@ package final class AnswerKey {
     if batches == Self.splitBatch { try split(benchmark, iterations) }
   }
 
-  /// The sum of the checksums of a batch.
+  /// Returns the expected sum of the checksums of a batch.
   private func sum(of iterations: Int, _ benchmark: some AnsweringBenchmark) -> UInt64 {
     guard benchmark.isCyclic, iterations > benchmark.inputCount else { return sums[iterations] }
     let (laps, rest) = iterations.quotientAndRemainder(dividingBy: benchmark.inputCount)
     return UInt64(laps) &* sums[benchmark.inputCount] &+ sums[rest]
   }
 
-  /// The answer of an iteration of a batch.
+  /// Returns the expected answer of an iteration of a batch.
   private func answer(ofIteration index: Int, _ benchmark: some AnsweringBenchmark) -> AnswerDigest
   {
     answers[benchmark.isCyclic ? index % benchmark.inputCount : index]
   }
 
-  /// Answers the inputs of a batch one by one, unless already known.
+  /// Answers the inputs of a batch one by one unless their answers are already known.
   ///
-  /// - Throws: `TraceDifference` where a known input is answered otherwise this time.
+  /// - Throws: A `TraceDifference` if an input is answered differently from before.
   private func answer(_ iterations: Int, by benchmark: some AnsweringBenchmark) throws {
     let count = benchmark.isCyclic ? min(iterations, benchmark.inputCount) : iterations
     guard count > answers.count else { return }
@@ -103,7 +104,8 @@ package final class AnswerKey {
     record(again)
   }
 
-  /// Runs a batch in two parts, and compares the elements found by the last iteration of the first.
+  /// Runs a batch in two parts, and compares the elements found by the last iteration of the first
+  /// part.
   private func split(_ benchmark: some AnsweringBenchmark, _ iterations: Int) throws {
     let place = random.next(in: 0..<iterations) + 1
     benchmark.prepareBatch(iterations: iterations)
@@ -117,7 +119,8 @@ package final class AnswerKey {
     }
   }
 
-  /// Finds the first iteration of a batch with another answer than by itself, by bisection.
+  /// Finds by bisection the first iteration of a batch whose answer differs from its answer outside
+  /// the batch.
   private func difference(
     of benchmark: some AnsweringBenchmark, _ iterations: Int
   ) -> TraceDifference {

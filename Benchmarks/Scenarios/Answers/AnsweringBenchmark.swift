@@ -1,41 +1,42 @@
 package import BenchHarness
 package import LayoutCore
 
-/// Benchmark that can answer its inputs one by one, outside the clock, with the timed code.
+/// A benchmark that can also answer its inputs one by one, outside the timed code but in the same
+/// way.
 package protocol AnsweringBenchmark: PreparedBenchmark {
-  /// The number of distinct inputs of timed iterations.
+  /// The number of distinct inputs of the timed iterations.
   var inputCount: Int { get }
 
-  /// Whether an iteration answers as its input alone decides, so that laps are alike; otherwise
-  /// the iterations since the batch was prepared decide as well.
+  /// Whether the answer of an iteration depends only on its input, so laps are alike; otherwise it
+  /// also depends on the iterations since the batch was prepared.
   var isCyclic: Bool { get }
 
-  /// Does one iteration and returns its whole answer, with the answer's checksum.
+  /// Runs one iteration and returns its whole answer, with the checksum of the answer.
   ///
-  /// Inputs are answered in ascending order after ``prepareBatch(iterations:)``; some may be left
-  /// out.
+  /// Inputs are answered in ascending order after ``prepareBatch(iterations:)``; inputs may be
+  /// skipped.
   func answer(_ input: Int) -> (steps: [TraceStep], checksum: UInt64)
 
-  /// Does one iteration and returns the digests of its whole answer.
+  /// Runs one iteration and returns the digests of its whole answer.
   func digest(_ input: Int) -> AnswerDigest
 
-  /// The elements found by the last iteration, in the order found.
+  /// The elements found by the last iteration, in the order they were found.
   var lastElements: [LayoutElement] { get }
 
   /// The digest of the buffer written by the last iteration.
   var lastDigest: UInt64 { get }
 
-  /// The expected answers of timed batches; nil if unknown.
+  /// The expected answers of timed batches; `nil` if they are unknown.
   var key: AnswerKey? { get set }
 }
 
-/// Digests of the answer to one input.
+/// The digests of the answer to one input.
 package struct AnswerDigest: Equatable {
-  /// The digest of everything, in an order independent of the strategy.
+  /// The digest of the whole answer, independent of the order in a strategy's results.
   package var value: UInt64
-  /// The checksum of the iteration, as it adds to a batch's checksum.
+  /// The checksum of the iteration, as added to the checksum of a batch.
   var checksum: UInt64
-  /// The digest of the elements in the buffer then, in the order found.
+  /// The digest of the elements in the buffer after the iteration, in the order they were found.
   var buffer: UInt64
 }
 
@@ -57,13 +58,13 @@ extension AnsweringBenchmark {
 }
 
 extension FrameDigest {
-  /// The digest of elements in the order given.
+  /// Creates the digest of elements in the given order.
   init(_ elements: [LayoutElement]) {
     self.init()
     for element in elements { combine(element) }
   }
 
-  /// The digest of an answer, with the elements in an order independent of the strategy.
+  /// Creates the digest of an answer, with the elements in an order independent of the strategy.
   init(_ answer: [TraceStep]) {
     self.init()
     for step in answer {

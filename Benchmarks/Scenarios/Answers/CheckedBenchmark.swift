@@ -1,9 +1,9 @@
 import BenchHarness
 import LayoutCore
 
-/// Benchmark of data rather than frames, checked by a plain model of the operation.
+/// A benchmark of data rather than frames, checked against a simple model of the operation.
 package protocol CheckedBenchmark: AnsweringBenchmark {
-  /// A mistake in the result of an iteration, in words; nil if it is right.
+  /// Describes a mistake in the result of an iteration; `nil` if the result is right.
   func fault() -> String?
 }
 

@@ -1,11 +1,11 @@
 public import LayoutCore
 
-/// A fingerprint of frames, bit by bit: equal for strategies that answer alike.
+/// A bit-exact fingerprint of frames: equal for strategies with the same answers.
 public struct FrameDigest: Hashable, Sendable {
-  /// The fingerprint so far.
+  /// The fingerprint of everything combined so far.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The fingerprint of nothing.
+  /// Creates the fingerprint of an empty sequence.
   public init() {}
 
   /// Combines 64 bits into the digest.
@@ -14,16 +14,16 @@ public struct FrameDigest: Hashable, Sendable {
     value ^= value >> 29
   }
 
-  /// Combines a number, with its sign and every bit of its fraction.
+  /// Combines the bit pattern of a number into the digest, including its sign.
   public mutating func combine(_ number: Double) { combine(number.bitPattern) }
 
-  /// Combines a size, its width first.
+  /// Combines a size into the digest, the width first.
   public mutating func combine(_ size: Vector) {
     combine(size.horizontal)
     combine(size.vertical)
   }
 
-  /// Combines a frame: its origin, then its size.
+  /// Combines a frame into the digest: its origin, then its size.
   public mutating func combine(_ frame: Frame) {
     combine(frame.x)
     combine(frame.y)
@@ -31,7 +31,7 @@ public struct FrameDigest: Hashable, Sendable {
     combine(frame.height)
   }
 
-  /// Combines an element: its kind, path, order and frame.
+  /// Combines an element into the digest: its kind, path, order and frame.
   public mutating func combine(_ element: LayoutElement) {
     combine(UInt64(element.kind.category.rawValue))
     combine(UInt64(UInt32(bitPattern: element.kind.nameIndex)))
@@ -41,7 +41,7 @@ public struct FrameDigest: Hashable, Sendable {
     combine(element.frame)
   }
 
-  /// The fingerprint in hexadecimal digits.
+  /// The fingerprint as sixteen hexadecimal digits.
   public var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

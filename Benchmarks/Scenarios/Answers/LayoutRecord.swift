@@ -1,24 +1,26 @@
 package import LayoutCore
 
-/// Fingerprint of a whole layout; another strategy has to agree with it at every item.
+/// The fingerprint of a whole layout, used to check another strategy at every item.
 package struct LayoutRecord {
+  /// The maximum number of frames to digest.
+  ///
   /// Larger layouts are audited on a sample of items, as their frames would fill the memory.
   package static let mostFrames = 4_000_000
   /// The number of frames in one block.
   package static let blockLength = 1024
 
-  /// The name of its strategy.
+  /// The name of the strategy.
   package let strategy: String
   /// The size of the content, in points.
   package let contentSize: Vector
-  /// The number of items with a frame.
+  /// The number of items that have a frame.
   package let count: Int
-  /// The digests of the frames, block by block.
+  /// The digest of each block of frames, in order.
   package let blocks: [UInt64]
-  /// The measured sizes.
+  /// The fingerprint of the measured sizes.
   package let sizes: SizeRecord
 
-  /// Digests frames block by block.
+  /// Returns the digests of frames, block by block.
   package static func digests(of frames: [Frame]) -> [UInt64] {
     stride(from: 0, to: frames.count, by: blockLength).map { start in
       var digest = FrameDigest()
@@ -31,9 +33,9 @@ package struct LayoutRecord {
 }
 
 extension LayoutRecord {
-  /// Records a cross-check; a layout too large for all its frames gets no digests.
+  /// Records a strategy's layout; a layout with more frames than the maximum gets no digests.
   ///
-  /// - Parameter strategy: The strategy, with no row scrolled.
+  /// - Parameter strategy: The strategy; its rows must not be scrolled.
   /// - Complexity: O(*n*) for *n* items.
   package init(_ strategy: some LayoutStrategy) {
     let count = ShownItems(strategy).count

@@ -1,21 +1,21 @@
 package import BenchHarness
 package import LayoutCore
 
-/// Numbers of the items with a frame, in the strategies' order of writing frames.
+/// The numbers of the items with a frame, in the order in which strategies write frames.
 package struct ShownItems {
-  /// The sections with such items, and the number of the first one of each.
+  /// The sections with frames, each with the number of its first item.
   private let sections: [(section: Int, first: Int)]
   package let count: Int
 
   /// Numbers the items of a strategy.
   ///
-  /// - Complexity: O(*s*) frames for *s* sections.
+  /// - Complexity: O(*s*) frame look-ups for *s* sections.
   package init(_ strategy: some LayoutStrategy) {
     (sections, count) = Self.sections(of: strategy) { true } ?? ([], 0)
   }
 
-  /// Numbers the items of a strategy, or gives up where there is no time for it: some strategies
-  /// walk past everything for each frame.
+  /// Numbers the items of a strategy, or returns `nil` if the deadline passes: some strategies
+  /// search the whole layout for each frame.
   package init?(_ strategy: some LayoutStrategy, deadline: SetupDeadline) {
     guard let found = Self.sections(of: strategy, while: { deadline.hasTime }) else { return nil }
     (sections, count) = found
@@ -35,7 +35,7 @@ package struct ShownItems {
     return (sections, count)
   }
 
-  /// The item with a number.
+  /// Returns the item with a number.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   package subscript(number: Int) -> ElementID {
@@ -43,7 +43,7 @@ package struct ShownItems {
     return ElementID(section: place.section, item: number - place.first)
   }
 
-  /// The number of an item with a frame; `nil` for another one.
+  /// Returns the number of an item, or `nil` if the item has no frame.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   package func number(ofItem item: Int, section: Int) -> Int? {
@@ -52,8 +52,7 @@ package struct ShownItems {
     return place.section == section ? place.first + item : nil
   }
 
-  /// Finds the last section with a property, by bisection: the first one and all between have it
-  /// too.
+  /// Finds by bisection the last section with a property shared by all sections before it.
   private func index(where holds: ((section: Int, first: Int)) -> Bool) -> Int {
     var low = 1
     var high = sections.count

@@ -1,12 +1,12 @@
 package import LayoutCore
 
-/// Fingerprint of all measured sizes of a layout.
+/// The fingerprint of all measured sizes of a layout.
 package struct SizeRecord: Equatable {
   package let count: Int
-  /// The digest of all sizes with the names of their elements, in order.
+  /// The digest of all sizes with the identities of their elements, in order.
   private let digest: UInt64
 
-  /// Records sizes.
+  /// Records the given sizes.
   ///
   /// - Complexity: O(*n*) for *n* sizes.
   package init(_ sizes: [FittedSize]) {

@@ -1,23 +1,24 @@
 public import BenchHarness
 package import LayoutCore
 
-/// The first difference between two strategies, or between two answers of one, in words.
+/// A description of the first difference between two strategies, or between two answers of the same
+/// strategy.
 public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConvertible {
-  /// The workload, the strategies, the step, the element and the field, with both values.
+  /// The workload, the strategies, the step, the element and the differing field with both values.
   public let description: String
 
-  /// Makes a difference from its words.
+  /// Creates a difference from its description.
   package init(_ description: String) { self.description = description }
 
-  /// The number of listed steps before the differing one.
+  /// The maximum number of steps to list before the differing one.
   private static let mostStepsListed = 8
 
-  /// Compares two replays of the same steps; `nil` if they agree in every bit.
+  /// Compares two replays of the same steps; `nil` if they agree bit by bit.
   ///
   /// - Parameters:
   ///   - label: The workload and the two strategies.
-  ///   - expected: The answers of one strategy, step by step.
-  ///   - actual: The second strategy's answers.
+  ///   - expected: The answers of the first strategy, step by step.
+  ///   - actual: The answers of the second strategy.
   package init?(label: String, expected: [[TraceStep]], actual: [[TraceStep]]) {
     for (index, pair) in zip(expected, actual).enumerated() {
       guard let text = Self.between(pair.0, pair.1) else { continue }
@@ -28,7 +29,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     self.init("\(label): \(expected.count) steps against \(actual.count)")
   }
 
-  /// A difference at one step, with the steps before it.
+  /// Creates a difference at one step, with a list of the steps before it.
   package init(label: String, steps: [[TraceStep]], at index: Int, _ text: String) {
     var lines = "\(label): step \(index + 1) of \(steps.count) \(text)"
     let before = steps.prefix(index).compactMap(\.first?.action)
@@ -40,16 +41,15 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     self.init(lines)
   }
 
-  /// Two different answers to the same question, and their differing field; `nil` if they agree in
-  /// every bit.
-  ///
+  /// Describes the first difference between two answers to the same question; `nil` if they agree
+  /// bit by bit.
   static func between(_ expected: [TraceStep], _ actual: [TraceStep]) -> String? {
     for (a, b) in zip(expected, actual) where a != b { return "(\(a.action)): \(between(a, b))" }
     guard expected.count != actual.count else { return nil }
     return "\(expected.count) steps against \(actual.count)"
   }
 
-  /// The first step with a move of something that had to stay in place; `nil` if there is none.
+  /// Describes the first step at which an anchored element moved on the screen; `nil` if none did.
   package static func drift(in steps: [TraceStep]) -> String? {
     steps.first { $0.drift != 0 }.map {
       "(\($0.action)): the anchor moved by \($0.drift) points on the screen"
@@ -73,7 +73,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     return "the anchor moved by \(a.drift) points against \(b.drift)"
   }
 
-  /// The first differing field of two elements.
+  /// Describes the first differing field of two elements.
   package static func difference(_ a: LayoutElement, _ b: LayoutElement) -> String {
     let item = name(of: a.id)
     guard item == name(of: b.id) else { return "\(item) against \(name(of: b.id))" }
@@ -86,13 +86,13 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     return "zIndex of \(item) is \(a.zIndex) against \(b.zIndex)"
   }
 
-  /// An element, for a person.
+  /// Returns the description of an element for messages.
   package static func name(of element: ElementID) -> String {
     let place = "item \(element.item) of section \(element.section)"
     guard element.kind != .cell else { return place }
     return "\(element.kind.category) \(element.kind.nameIndex), \(place)"
   }
 
-  /// A size or place, for a person.
+  /// Returns the text of a size or an offset for messages.
   package static func text(_ size: Vector) -> String { "\(size.horizontal) × \(size.vertical)" }
 }

@@ -1,18 +1,18 @@
 public import LayoutCore
 
-/// Answers of a strategy at one step of a trace.
+/// The answers of a strategy at one step of a trace.
 public struct TraceStep: Hashable, Sendable {
-  /// The action, for a person.
+  /// The description of the action, for messages.
   public var action: String
-  /// The size of the content after it, in points.
+  /// The size of the content after the action, in points.
   public var contentSize: Vector
-  /// The elements found by a query, or the items of the returned frames or sizes.
+  /// The elements found by a query, or the items whose frames or sizes were returned.
   public var elements: [LayoutElement]
   /// The origin of the view, in points.
   public var offset = Vector.zero
-  /// The movement of something that was to stay in place, in points.
+  /// The movement of the scroll anchor on the screen, in points.
   public var drift = 0.0
-  /// How many contents were asked for their size.
+  /// The number of contents asked for their size.
   public var measured = 0
 
   package init(
@@ -26,9 +26,9 @@ public struct TraceStep: Hashable, Sendable {
 }
 
 extension TraceStep {
-  /// The elements found by a query.
+  /// Creates a step with the elements found by a query.
   ///
-  /// The order of the cells is an answer as well; the order of the other elements is left open.
+  /// The order of the cells is part of the answer, but the order of the other elements is not.
   package init(_ action: String, _ contentSize: Vector, _ view: Frame, _ visible: VisibleElements) {
     let cells = visible.elements.filter { $0.kind == .cell }
     let others = visible.elements.filter { $0.kind != .cell }.sorted()
@@ -37,7 +37,7 @@ extension TraceStep {
       offset: view.offset)
   }
 
-  /// The frame of one item; no element without a frame.
+  /// Creates a step with the frame of one item; without a frame it has no element.
   package init(frame: Frame?, ofItem item: Int, section: Int, _ contentSize: Vector) {
     self.init(
       action: "item \(item) of section \(section)", contentSize: contentSize,
@@ -45,7 +45,8 @@ extension TraceStep {
         ?? [])
   }
 
-  /// The first and the last of the items measured together with one, without their frames.
+  /// Creates a step with the first and the last of the items measured together with an item,
+  /// without their frames.
   package init(siblings: Range<Int>, ofItem item: Int, section: Int, _ contentSize: Vector) {
     self.init(
       action: "items measured together with item \(item) of section \(section)",
@@ -55,11 +56,11 @@ extension TraceStep {
       })
   }
 
-  /// The frames of all items.
+  /// Creates a step with the frames of all items.
   package init(frames: some Collection<Frame>, _ strategy: some LayoutStrategy) {
     let items = ShownItems(strategy)
     let elements = frames.enumerated().map { number, frame in
-      // Frames too many belong to no item.
+      // Excess frames belong to no item.
       let id = number < items.count ? items[number] : ElementID(section: -1, item: number)
       return LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame)
     }

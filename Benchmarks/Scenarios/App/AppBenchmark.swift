@@ -1,8 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// One operation on a collection view with cells, as an app runs it: lowering, layout, cells and
-/// their sizes are in the clock.
+/// A benchmark of one operation on a collection view with cells, as an app performs it: the time
+/// includes lowering, layout, cells and measuring.
 final class AppBenchmark: AnsweringBenchmark {
   private let workload: Workload
   private let action: AppAction
@@ -12,12 +12,12 @@ final class AppBenchmark: AnsweringBenchmark {
   private(set) var frameDigest: String?
   private(set) var warnings: [ResultWarning] = []
 
-  /// Makes a benchmark.
+  /// Creates a benchmark.
   ///
   /// - Parameters:
   ///   - workload: The workload.
   ///   - action: The action of each iteration.
-  ///   - fresh: The layout to answer instead of the view; nil for the view itself.
+  ///   - fresh: The layout that answers instead of the view; `nil` for the view itself.
   init(_ workload: Workload, _ action: AppAction, fresh: FreshAnswer?) {
     self.workload = workload
     self.action = action
@@ -37,7 +37,7 @@ final class AppBenchmark: AnsweringBenchmark {
 
   var isCyclic: Bool { action == .firstScreen }
   var key: AnswerKey?
-  /// None: the view keeps its visible elements itself, and fills no buffer.
+  /// Always empty, since the view keeps its visible elements itself and fills no buffer.
   var lastElements: [LayoutElement] { [] }
 
   func answer(_ input: Int) -> (steps: [TraceStep], checksum: UInt64) {

@@ -1,51 +1,51 @@
 import CompositionalLayout
 import LayoutCore
 
-/// Contents of a screen: how many items each section has, and how large they turn out to be.
+/// The contents of a screen: the number of items in each section, and their sizes.
 ///
-/// An item keeps its size when others come before it: contents are known by their first places, and
-/// contents before the first one have negative numbers.
+/// An item keeps its size when items are inserted before it: contents are identified by their
+/// original positions, and contents inserted before the first one have negative numbers.
 @MainActor
 package final class AppContents {
-  /// The workload of the shown items.
+  /// The workload shown on the screen.
   let workload: Workload
   /// The number of items of each section.
   private(set) var itemCounts: [Int]
-  /// The counts since the tally was cleared.
+  /// The counts since the tally was last cleared.
   package var tally = AppTally()
-  /// The created views, while they are recorded.
+  /// The created views; `nil` unless they are being recorded.
   package var madeViews: MadeViews?
-  /// The section for new items: the first one with any items.
+  /// The section that receives new items: the first section with any items.
   let growingSection: Int
   private var insertedCount = 0
 
-  /// Makes the contents of a workload.
+  /// Creates the contents of a workload.
   package init(_ workload: Workload) {
     self.workload = workload
     itemCounts = workload.upright.sections.map(\.itemCount)
     growingSection = itemCounts.firstIndex { $0 > 0 } ?? 0
   }
 
-  /// Puts items before the first one of the growing section.
+  /// Inserts items at the start of the growing section.
   func insert(_ count: Int) {
     itemCounts[growingSection] += count
     insertedCount += count
   }
 
-  /// Takes all inserted items away.
+  /// Removes all inserted items.
   func reset() {
     itemCounts[growingSection] -= insertedCount
     insertedCount = 0
   }
 
-  /// The size requested by a content, in points.
+  /// Returns the size requested by a content, in points.
   ///
   /// - Parameters:
-  ///   - kind: The kind of a supplementary view; nil for a cell.
+  ///   - kind: The kind of a supplementary view; `nil` for a cell.
   ///   - path: The path of the element.
-  ///   - identifier: The number of its content; nil for the number of its place.
+  ///   - identifier: The number of its content; `nil` to derive it from the path.
   ///   - offered: The offered size, in points.
-  /// - Returns: The size; nil where nothing is estimated.
+  /// - Returns: The size; `nil` if the layout has no estimates.
   func size(
     of kind: String?, at path: IndexPath, identifier: Int? = nil, offered: CGSize
   ) -> CGSize? {
@@ -61,9 +61,9 @@ package final class AppContents {
     return size.map { CGSize(width: $0.horizontal, height: $0.vertical) }
   }
 
-  /// The description of the workload's layout, with counted calls of its provider.
+  /// Creates the description of the workload's layout, counting the calls to its section provider.
   func makeDescription() -> CompositionalLayoutDescription {
-    // It could be made when the workload was.
+    // Creating the description already succeeded when the workload was created.
     guard
       let description = try? workload.scenario.makeDescription(workload.items, workload.seed)
     else {

@@ -2,10 +2,10 @@ import BenchHarness
 import CompositionalLayout
 import LayoutCore
 
-/// Diffable data source of a screen, going back and forth between two states of its data.
+/// The diffable data source of a screen, alternating between two states of its data.
 @MainActor
 final class AppDiff {
-  /// Data source with a counter of calls for counts.
+  /// A data source that counts the calls for section and item counts.
   private final class CountedDataSource: UICollectionViewDiffableDataSource<Int, Int> {
     weak var contents: AppContents?
 
@@ -26,7 +26,7 @@ final class AppDiff {
   private let screen: AppScreen
   private let dataSource: CountedDataSource
 
-  /// Gives a screen the data source, with the first state.
+  /// Gives a screen the data source and applies the first state.
   init(_ screen: AppScreen, states: AppDiffStates) {
     self.states = states
     self.screen = screen
@@ -44,13 +44,13 @@ final class AppDiff {
 
   /// Applies the other state.
   ///
-  /// - Parameter index: The number of changes before.
+  /// - Parameter index: The number of changes made before.
   func apply(_ index: Int) { dataSource.apply(states.target(of: index)) }
 
-  /// The moved items of a change, by their places before it.
+  /// Returns the items moved by a change, by their positions before it.
   ///
-  /// These are the moves in the update of the view. They can differ from the moves behind the
-  /// state: if two neighbours change places, either of them may stay.
+  /// These are the moves in the update of the view. They can differ from the moves that produced
+  /// the state: if two neighbours change places, either of them may be the one to stay.
   func itemsMoved(by index: Int) -> Set<ElementID> {
     Set(
       states.target(of: index).difference(from: states.target(of: index + 1)).movedItems.map {
@@ -58,17 +58,17 @@ final class AppDiff {
       })
   }
 
-  /// The identifier of an item.
+  /// Returns the identifier of an item.
   func identifier(of element: ElementID) -> Int? {
     dataSource.itemIdentifier(for: IndexPath(item: element.item, section: element.section))
   }
 
-  /// The element of an item; nil if it is missing.
+  /// Returns the position of an item, or `nil` if it does not exist.
   func element(of identifier: Int) -> ElementID? {
     dataSource.indexPath(for: identifier).map { ElementID(section: $0.section, item: $0.item) }
   }
 
-  /// The first visible cell with another item than the one at its path.
+  /// A warning about the first visible cell that shows a different item than the one at its path.
   var fault: ResultWarning? {
     for path in screen.view.indexPathsForVisibleItems {
       let shown = (screen.view.cellForItem(at: path) as? AppCell)?.content.identifier

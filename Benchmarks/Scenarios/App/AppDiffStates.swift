@@ -1,22 +1,25 @@
 import BenchHarness
 import CompositionalLayout
 
-/// Two snapshots of a screen, a thousand changes apart, anywhere in its content.
+/// Two snapshots of a screen, a thousand changes apart, spread over the whole content.
 struct AppDiffStates: Sendable {
-  /// The number of changes in contents of at least this number of items.
+  /// The number of changes, unless the screen has fewer items.
   private static let changeCount = 1000
 
-  /// The first state of a screen: items numbered in their order.
+  /// The first state, with the items numbered in order.
   let first: NSDiffableDataSourceSnapshot<Int, Int>
-  /// The same with two of five changes deletions, two insertions, and one a move in its section.
+  /// The second state.
+  ///
+  /// Of each five changes two are deletions, two are insertions, and one is a move within a
+  /// section.
   let second: NSDiffableDataSourceSnapshot<Int, Int>
 
-  /// The state after a change, by the number of changes before it.
+  /// Returns the state after a change, by the number of changes before it.
   func target(of index: Int) -> NSDiffableDataSourceSnapshot<Int, Int> {
     index % 2 == 0 ? second : first
   }
 
-  /// Makes the states of a workload.
+  /// Creates the states of a workload.
   init(itemCounts: [Int], random: SeededRandom) {
     var random = random
     let total = itemCounts.reduce(0, +)
@@ -31,7 +34,7 @@ struct AppDiffStates: Sendable {
       start += items
     }
     first = snapshot
-    // Each change has a stretch of items for itself, so that no item changes twice.
+    // Each change has its own stretch of items, so no item changes twice.
     let places = (0..<count).map { change in
       let stretch = change * total / count..<(change + 1) * total / count
       return random.next(in: stretch)

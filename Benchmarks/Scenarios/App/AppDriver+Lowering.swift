@@ -1,9 +1,9 @@
 import BenchHarness
 import CompositionalLayout
 
-/// The lowerings of an action, repeated outside the timed batches.
+/// Repeating the lowerings of an action outside the timed batches.
 extension AppDriver {
-  /// Does one action, and returns its lowerings.
+  /// Performs one action, and returns its lowerings.
   func lowerings() -> [Lowering] {
     let before = loweringCount
     contents.tally = AppTally()
@@ -11,7 +11,7 @@ extension AppDriver {
     let (count, callsForCounts) = (
       screen.layout.tally.lowerings - before, contents.tally.countCalls > 0
     )
-    // The last environment is that of the view now.
+    // The last environment is the current environment of the view.
     let environments = environments()
     return (0..<count).map { number in
       Lowering(
@@ -20,17 +20,17 @@ extension AppDriver {
     }
   }
 
-  /// The number of earlier lowerings of the next action's layout.
+  /// The number of lowerings already done by the layout of the next action.
   var loweringCount: Int { action == .firstScreen ? 0 : screen.layout.tally.lowerings }
 
-  /// Lowers the description again, and leaves the view as it is.
+  /// Repeats a lowering of the description without changing the view.
   func repeatLowering(_ lowering: Lowering) {
     let counts = lowering.callsForCounts ? screen.calledCounts : contents.itemCounts
     blackHole(
       try? screen.layout.layoutInput(for: lowering.environment, itemCounts: counts))
   }
 
-  /// The environments of the view during one action.
+  /// Returns the environments of the view during one action.
   private func environments() -> [HeadlessEnvironment] {
     guard action == .rotate else { return [screen.view.environment] }
     let upright = workload.scenario.environment

@@ -2,9 +2,9 @@ import BenchHarness
 import CompositionalLayout
 import LayoutCore
 
-/// Driver of a screen: the actions of a person and of an app, one for each iteration.
+/// A driver of a screen that performs the actions of a user and of an app, one per iteration.
 ///
-/// Everything runs on the main actor; the benchmark enters it once for each batch.
+/// Everything runs on the main actor; the benchmark enters it once per batch.
 @MainActor
 final class AppDriver {
   private static let rowsPerBatch = 50
@@ -16,25 +16,25 @@ final class AppDriver {
   private let trace: ScrollTrace?
   private let targets: [ElementID]
   private let states: AppDiffStates?
-  /// The data source of a screen with snapshots.
+  /// The diffable data source; `nil` unless the action applies snapshots.
   private var diff: AppDiff?
-  /// Sets up each new layout.
+  /// Configures each new layout.
   private let configure: (UICollectionViewCompositionalLayout) -> Void
   /// The screen of the next action.
   private(set) var screen: AppScreen
-  /// The number of actions since the screen was made.
+  /// The number of actions since the screen was created.
   private var actions = 0
-  /// The correction of the view by wrong estimates in this gesture, in points.
+  /// The distance the view has been corrected for wrong estimates during this gesture, in points.
   private var correction = 0.0
-  /// The metrics of the iterations so far, while some are taken.
+  /// The metrics of the iterations so far; `nil` while none are measured.
   private var record: MetricRecord?
 
-  /// Makes a driver.
+  /// Creates a driver.
   ///
   /// - Parameters:
   ///   - workload: The workload.
   ///   - action: The action of each iteration.
-  ///   - configure: Sets up each new layout.
+  ///   - configure: Configures each new layout.
   init(
     _ workload: Workload, _ action: AppAction,
     configure: @escaping (UICollectionViewCompositionalLayout) -> Void = { _ in }
@@ -63,7 +63,7 @@ final class AppDriver {
     }
   }
 
-  /// The most successive actions on one screen.
+  /// The maximum number of successive actions on one screen.
   var actionLimit: Int {
     switch action {
     case .firstScreen, .rotate, .diff: .max
@@ -73,8 +73,8 @@ final class AppDriver {
 
   // MARK: Actions
 
-  /// Makes the screen afresh, with the sizes of only the visible cells at the place of the first
-  /// action.
+  /// Creates a new screen on which only the cells visible at the position of the first action have
+  /// been measured.
   func prepare() {
     contents.reset()
     actions = 0
@@ -89,7 +89,7 @@ final class AppDriver {
     screen.view.layoutIfNeeded()
   }
 
-  /// Does the next actions, and returns a value that depends on all of them.
+  /// Performs the next actions, and returns a value that depends on all of them.
   func run(_ count: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for _ in 0..<count {
@@ -134,12 +134,12 @@ final class AppDriver {
     correction = screen.bounds.start(axis) - step.view.start(axis)
   }
 
-  /// How far the content can be scrolled by now, in points.
+  /// The current scroll range of the content, in points.
   private var scrollRange: Double {
     workload.upright.container.scrollRange(over: screen.contentSize)
   }
 
-  /// Puts rows before the first one: far above the visible ones in a long list.
+  /// Inserts rows before the first one, which is far above the visible rows in a long list.
   private func insertRows() {
     let rows = screen.insertion(of: Self.rowsPerBatch)
     keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
@@ -154,7 +154,7 @@ final class AppDriver {
     }
   }
 
-  /// Applies the other state of the data.
+  /// Applies the second state of the data.
   private func applyChanges(_ diff: AppDiff, _ index: Int) {
     let moved = record == nil ? [] : diff.itemsMoved(by: index)
     var identifiers: [ElementID: Int] = [:]
@@ -166,11 +166,11 @@ final class AppDriver {
 
   // MARK: Metrics
 
-  /// Does something, and records the movement of the first remaining visible item on the screen.
+  /// Performs a change, and records the movement of the first remaining visible item on the screen.
   ///
   /// - Parameters:
   ///   - before: Called with each visible item before the change.
-  ///   - after: Returns the same item after the change; nil if it is gone or moved.
+  ///   - after: Returns the same item after the change, or `nil` if it has been removed or moved.
   ///   - body: The change.
   private func keepingPlace(
     before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
@@ -187,16 +187,16 @@ final class AppDriver {
     record?.note(.landingError, atMost: landingError(of: id, part: Double(index % 3) / 2))
   }
 
-  /// How far an item is from where it was to be, as the view shows it.
+  /// Returns the distance of an item from its intended position in the view.
   ///
   /// - Parameters:
   ///   - id: The item.
-  ///   - part: The intended part of the free room before it: 0, a half or 1.
+  ///   - part: The intended share of the free space before it: 0, 0.5 or 1.
   /// - Returns: The distance in points; infinity if the item is not on the screen.
   func landingError(of id: ElementID, part: Double) -> Double {
     let (axis, bounds) = (workload.axis, screen.unobscuredBounds)
     guard let shown = screen.shownElements.first(where: { $0.id == id }) else {
-      // An item without any room has no frame, and is nowhere.
+      // An item of zero size has no frame and therefore no position.
       return screen.layout.engine?.frame(section: id.section, item: id.item) == nil ? 0 : .infinity
     }
     let room = bounds.length(axis) - shown.frame.length(axis)
@@ -206,7 +206,7 @@ final class AppDriver {
     return error * workload.upright.container.displayScale < 1 ? 0 : error
   }
 
-  /// Does actions, and returns their counts.
+  /// Performs actions, and returns their metrics.
   func measureMetrics(_ count: Int) -> (metrics: [String: Double?], warnings: [ResultWarning]) {
     record = MetricRecord()
     var faults: [ResultWarning] = []
@@ -225,10 +225,10 @@ final class AppDriver {
     return (record?.byName(iterations: count) ?? [:], faults + (record?.faults ?? []))
   }
 
-  /// The first cell of another item than the one at its place.
+  /// A warning about the first cell that shows a different item than the one at its path.
   var fault: ResultWarning? { diff?.fault }
 
-  /// Does one action, and returns its counts.
+  /// Performs one action, and returns its counts.
   func countWork() -> [String: Int] {
     let before = action == .firstScreen ? ScreenCounts.ofNoScreen : ScreenCounts(screen)
     contents.tally = AppTally()
@@ -241,15 +241,16 @@ final class AppDriver {
 
   // MARK: Answers
 
-  /// Does the next action, and returns its checksum and the view's elements afterwards, or the
-  /// elements of a fresh layout with the same sizes.
+  /// Performs the next action, and returns its checksum with the elements of the view or, if
+  /// `fresh` is given, of a fresh layout with the same sizes.
   func answer(_ fresh: FreshAnswer?) -> (step: TraceStep, checksum: UInt64) {
     contents.tally = AppTally()
     let checksum = run(1)
     return (shownStep(fresh), checksum)
   }
 
-  /// The elements of the view now, or of a fresh layout with the same sizes.
+  /// Returns the elements now shown by the view or, if `fresh` is given, by a fresh layout with the
+  /// same sizes.
   func shownStep(_ fresh: FreshAnswer?) -> TraceStep {
     var step = TraceStep(
       action: "\(action.rawValue) \(actions)", contentSize: screen.contentSize, elements: [],

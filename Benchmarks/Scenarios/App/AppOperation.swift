@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Action of a person or of an app on a collection view.
+/// An action of a user or of an app on a collection view.
 enum AppAction: String, CaseIterable, Sendable {
   case firstScreen = "app-first-screen"
   case scroll = "app-scroll"
@@ -10,7 +10,7 @@ enum AppAction: String, CaseIterable, Sendable {
   case jump = "app-jump"
 }
 
-/// Action on a collection view, as an app runs it.
+/// An operation on a collection view, performed as in an app.
 struct AppOperation: OperationDefinition {
   let action: AppAction
   let summary: String
@@ -30,33 +30,33 @@ struct AppOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Open a screen: describe it, lay it out, make the visible cells and measure them.
+  /// Opening a screen: describing it, laying it out, and creating and measuring the visible cells.
   public static let appFirstScreen = TimedOperation(
     AppOperation(
       action: .firstScreen,
       summary: "open a collection view: describe, lay out, create and measure its cells"))
-  /// Move a collection view one frame along a drag and a fling.
+  /// Moving a collection view by one frame of a drag and a fling.
   public static let appScroll = TimedOperation(
     AppOperation(
       action: .scroll,
       summary: "one frame of dragging and flinging a collection view, with cell reuse"))
-  /// Insert rows above what a collection view shows.
+  /// Inserting rows above the visible part of a collection view.
   public static let appBatch = TimedOperation(
     AppOperation(
       action: .batch,
       summary: "insert 50 rows above the visible ones of a collection view, in one "
         + "batch"))
-  /// Apply a snapshot with a thousand changes to a collection view.
+  /// Applying a snapshot with a thousand changes to a collection view.
   public static let appDiff = TimedOperation(
     AppOperation(
       action: .diff,
       summary: "apply a snapshot with 1,000 changes at random places to a collection view"))
-  /// Turn a collection view on its side and back.
+  /// Rotating a collection view and back.
   public static let appRotate = TimedOperation(
     AppOperation(
       action: .rotate,
       summary: "rotate a collection view and back; visible items stay in place"))
-  /// Scroll a collection view to an item past unmeasured ones.
+  /// Scrolling a collection view to an item past unmeasured ones.
   public static let appJump = TimedOperation(
     AppOperation(
       action: .jump,

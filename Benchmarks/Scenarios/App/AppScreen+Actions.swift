@@ -1,7 +1,7 @@
 import CompositionalLayout
 package import LayoutCore
 
-/// Actions of a person and of an app.
+/// The actions of a user and of an app.
 extension AppScreen {
   /// Scrolls to an offset, in points.
   package func move(to offset: Vector) {
@@ -14,7 +14,7 @@ extension AppScreen {
     view.layoutIfNeeded()
   }
 
-  /// Scrolls to an item: its start, its centre or its end, in turn by position.
+  /// Scrolls to an item at its start, its centre or its end, depending on the position modulo 3.
   package func jump(to id: ElementID, position: Int, along axis: Axis) {
     let positions: [UICollectionView.ScrollPosition] =
       axis == .vertical
@@ -24,12 +24,12 @@ extension AppScreen {
       animated: false)
   }
 
-  /// The insertion of rows before the first one of the growing section.
+  /// Returns the insertion of rows at the start of the growing section.
   package func insertion(of count: Int) -> LayoutChange {
     .insertItems(section: contents.growingSection, at: 0, count: count)
   }
 
-  /// Inserts rows in one batch.
+  /// Inserts rows in one batch update.
   package func insert(_ rows: LayoutChange) {
     guard case .insertItems(let section, let first, let count) = rows else { return }
     view.performBatchUpdates { [contents, view] in
@@ -38,13 +38,13 @@ extension AppScreen {
     }
   }
 
-  /// Does something, and measures the movement of the first remaining visible item.
+  /// Performs a change, and measures the movement of the first remaining visible item.
   ///
   /// - Parameters:
   ///   - before: Called with each visible item before the change.
-  ///   - after: Returns the same item after the change; nil if it is gone or moved.
+  ///   - after: Returns the same item after the change, or `nil` if it has been removed or moved.
   ///   - body: The change.
-  /// - Returns: The distance in points; nil if no visible item stays.
+  /// - Returns: The distance in points; `nil` if no visible item remains.
   package func drift(
     before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
     through body: () -> Void
@@ -71,7 +71,8 @@ extension AppScreen {
     Vector(horizontal: view.contentSize.width, vertical: view.contentSize.height)
   }
 
-  /// The state of the view, for a fresh layout; nil before the first pass.
+  /// The state of the view, from which a fresh layout can be built; `nil` before the first layout
+  /// pass.
   package var state: FreshAnswer.State? {
     guard let engine = layout.engine else { return nil }
     return FreshAnswer.State(

@@ -1,10 +1,11 @@
 package import CompositionalLayout
 package import LayoutCore
 
-/// Screen of an app: a collection view, its data source and its cells, over a workload's layout.
+/// The screen of an app: a collection view, its data source and its cells, with the layout of a
+/// workload.
 @MainActor
 package final class AppScreen: NSObject {
-  /// Layout with counters of attributes and of queries for visible elements.
+  /// A layout that counts attributes and queries for visible elements.
   private final class CountedLayout: UICollectionViewCompositionalLayout {
     var queryCount = 0
 
@@ -22,13 +23,15 @@ package final class AppScreen: NSObject {
 
   /// The contents of the cells.
   package let contents: AppContents
-  /// The view, without a window: its bounds are the screen.
+  /// The view, whose bounds are the screen.
+  ///
+  /// It has no window.
   package let view: UICollectionView
   /// The view's layout.
   package var layout: UICollectionViewCompositionalLayout { countedLayout }
   private let countedLayout: CountedLayout
 
-  /// Makes the view, and lays nothing out yet.
+  /// Creates the view without laying anything out.
   package init(_ contents: AppContents) {
     self.contents = contents
     countedLayout = CountedLayout(contents.makeDescription())
@@ -62,16 +65,19 @@ package final class AppScreen: NSObject {
       right: isMirrored ? insets.leading : insets.trailing)
   }
 
-  /// Turns the view, as a device does, and lays out the cells visible then.
+  /// Rotates the view like a device, and lays out the cells visible afterwards.
   ///
-  /// The safe area follows the size, so the scroll anchor is a formerly visible item.
+  /// The safe area changes after the size, so the scroll anchor is an item visible before the
+  /// rotation.
   package func rotate(to environment: HeadlessEnvironment) {
     view.frame.size = environment.size
     view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
     view.layoutIfNeeded()
   }
 
-  /// The number of rounds of layout passes: each queries the layout for the visible elements once.
+  /// The number of rounds of layout passes.
+  ///
+  /// Each round queries the layout once for the visible elements.
   var roundCount: Int { countedLayout.queryCount }
 
   /// The number of shown cells and supplementary views.
@@ -81,7 +87,8 @@ package final class AppScreen: NSObject {
     }
   }
 
-  /// The numbers of items by section, by the same calls of the data source as the view makes.
+  /// The number of items in each section, obtained by the same calls to the data source as the view
+  /// makes.
   var calledCounts: [Int] {
     guard let source = view.dataSource else { return [] }
     return (0..<source.numberOfSections(in: view)).map {
@@ -92,7 +99,7 @@ package final class AppScreen: NSObject {
   /// The visible rectangle of the content, in points.
   package var bounds: Frame { frame(view.bounds) }
 
-  /// The part without bars over it, in points.
+  /// The visible rectangle without the parts covered by bars, in points.
   var unobscuredBounds: Frame {
     let (bounds, covered) = (view.bounds, view.adjustedContentInset)
     return Frame(
@@ -101,7 +108,7 @@ package final class AppScreen: NSObject {
       height: max(0, bounds.height - covered.top - covered.bottom))
   }
 
-  /// The shown cells and supplementary views, by their places in the content.
+  /// The shown cells and supplementary views, at their positions in the content.
   package var shownElements: [LayoutElement] {
     guard let input = layout.engine?.input else { return [] }
     var elements = view.indexPathsForVisibleItems.compactMap { path in

@@ -1,22 +1,23 @@
 import BenchHarness
 import LayoutCore
 
-/// Counts of a collection view's created views, and of its calls to the app.
+/// The numbers of views created by a collection view, and of its calls to the app.
 package struct AppTally {
-  /// Created cells and supplementary views.
+  /// The number of created cells and supplementary views.
   package var viewsMade = 0
-  /// Cells and supplementary views requested from the data source.
+  /// The number of cells and supplementary views requested from the data source.
   var viewsRequested = 0
-  /// Contents asked for their size.
+  /// The number of contents asked for their size.
   var contentsAsked = 0
-  /// Calls of the data source for the number of sections, or of the items of one.
+  /// The number of calls to the data source for the number of sections or the number of items in a
+  /// section.
   var countCalls = 0
-  /// Calls of the section provider.
+  /// The number of calls to the section provider.
   var providerCalls = 0
-  /// How often each content was asked, while metrics are taken.
+  /// The number of times each content was measured; `nil` unless metrics are being measured.
   var rounds: [ElementID: Int]?
 
-  /// The counts by their names in results.
+  /// The counts, keyed by their names in results.
   package var byName: [String: Int] {
     [
       "viewsMade": viewsMade, "viewsReused": viewsRequested - viewsMade,

@@ -1,10 +1,10 @@
 import CompositionalLayout
 
-/// Cell, header, footer or badge with a content that asks for its size, like a laid-out text.
+/// A cell whose content requests a size, like a text that has been laid out.
 final class AppCell: UICollectionViewCell {
   var content = AppContent()
 
-  /// Counts the data source's call for the view, and gives a new one its contents.
+  /// Counts the data source's request for the view, and connects a new view to its contents.
   func adopt(by contents: AppContents) {
     if content.adopt(by: contents) { contents.madeViews?.append(self) }
   }
@@ -18,19 +18,19 @@ final class AppCell: UICollectionViewCell {
   ) -> UICollectionViewLayoutAttributes { content.sized(layoutAttributes) }
 }
 
-/// Background without any content.
+/// A background view without content.
 final class AppDecorationView: UICollectionReusableView {}
 
-/// Content of a cell or of a supplementary view.
+/// The content of a cell or of a supplementary view.
 @MainActor
 struct AppContent {
   private var contents: AppContents?
-  /// The item of a cell of a data source with snapshots.
+  /// The item identifier of a cell from a diffable data source.
   var identifier: Int?
-  /// The order in which the view lies over others.
+  /// The stacking order of the view.
   var zIndex = 0
 
-  /// Counts the data source's call for the view, and gives a new one its contents.
+  /// Counts the data source's request for the view, and connects a new view to its contents.
   ///
   /// - Returns: Whether the view is new.
   mutating func adopt(by contents: AppContents) -> Bool {
@@ -41,7 +41,7 @@ struct AppContent {
     return true
   }
 
-  /// The attributes offered to the content, with its requested size.
+  /// Returns the attributes with the size requested by the content.
   func sized(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -1,11 +1,11 @@
 import Atomics
 import CompositionalLayout
 
-/// Attributes that count how many of them are made, copies included.
+/// Layout attributes that count how many instances are created, including copies.
 final class CountedAttributes: UICollectionViewLayoutAttributes {
   private static let count = ManagedAtomic(0)
 
-  /// The number of objects created in this process.
+  /// The number of instances created in this process.
   static var made: Int { count.load(ordering: .relaxed) }
 
   required init() {

@@ -1,23 +1,23 @@
 package import LayoutCore
 
-/// Answer of a strategy laid out afresh with a view's measured sizes: the elements that the view
-/// should show.
+/// The answer of a strategy laid out from scratch with a view's measured sizes: the elements the
+/// view should show.
 package struct FreshAnswer: Sendable {
-  /// State of a view: its input, and the sizes and offsets that decide about visible elements.
+  /// The state of a view: its input, and the sizes and offsets that determine its visible elements.
   package struct State: Sendable {
     let input: LayoutInput
     let sizes: [FittedSize]
     let rowOffsets: [Int: Double]
     /// The visible rectangle.
     let bounds: Frame
-    /// The part without bars over it.
+    /// The visible rectangle without the parts covered by bars.
     let unobscured: Frame
   }
 
-  /// The size of the content, and the visible cells and supplementary views.
+  /// Returns the size of the content, and the visible cells and supplementary views.
   package let answer: @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
 
-  /// Makes an answer of one's own.
+  /// Creates an answer from a custom function.
   init(
     _ answer: @escaping @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
   ) { self.answer = answer }

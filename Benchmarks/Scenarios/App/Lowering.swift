@@ -1,9 +1,10 @@
 import CompositionalLayout
 
-/// One lowering of a screen's description within an action, as it can be repeated by itself.
+/// A single lowering of a screen's description during an action, which can be repeated separately.
 struct Lowering: Sendable {
-  /// The environment of the lowering.
+  /// The environment of the view during the lowering.
   let environment: HeadlessEnvironment
-  /// Whether the data source is called for the counts first, as after each change of the data.
+  /// Whether the data source is asked for the counts first, which happens after each change of the
+  /// data.
   let callsForCounts: Bool
 }

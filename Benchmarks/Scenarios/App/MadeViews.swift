@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// Existing views of a data source.
+/// A list of a data source's views, for counting the ones still alive.
 @MainActor
 package final class MadeViews {
   private struct Entry {
@@ -11,10 +11,10 @@ package final class MadeViews {
 
   package init() {}
 
-  /// Records a view.
+  /// Records a newly created view.
   func append(_ view: UICollectionReusableView) { entries.append(Entry(view: view)) }
 
-  /// The number of existing views.
+  /// The number of views that have not been deallocated.
   package var aliveCount: Int {
     entries.removeAll { $0.view == nil }
     return entries.count

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import LayoutCore
 
-/// Counts of a screen's work up to some moment.
+/// The total work of a screen up to some moment.
 @MainActor
 package struct ScreenCounts {
   private let work: WorkCounters
@@ -10,7 +10,7 @@ package struct ScreenCounts {
   private let lowerings: Int
   private let rounds: Int
 
-  /// The counts up to now.
+  /// Reads the current counts of a screen.
   package init(_ screen: AppScreen) {
     work = screen.layout.workCounters
     attributes = CountedAttributes.made
@@ -19,17 +19,17 @@ package struct ScreenCounts {
     rounds = screen.roundCount
   }
 
-  /// The counts of a future screen.
+  /// Creates the counts of a screen that does not exist yet.
   private init(attributes: Int) {
     work = WorkCounters()
     self.attributes = attributes
     (fits, lowerings, rounds) = (0, 0, 0)
   }
 
-  /// The counts before a screen is made.
+  /// The counts before a screen is created.
   static var ofNoScreen: ScreenCounts { ScreenCounts(attributes: CountedAttributes.made) }
 
-  /// The counts from an earlier moment up to this one, by name.
+  /// Returns the differences from earlier counts, by name.
   package func counts(since before: ScreenCounts) -> [String: Int] {
     var work = work
     work -= before.work

@@ -1,6 +1,7 @@
 import CompositionalLayout
 
-/// Operations from one state to another, by UIKit's rules for indices, whatever found them.
+/// The operations that lead from one state to another, independent of the strategy that found them,
+/// with indices as in UIKit.
 struct ChangeList: Hashable, Sendable {
   /// The indices of deleted sections in the old state.
   var deletedSections: [Int] = []
@@ -15,13 +16,13 @@ struct ChangeList: Hashable, Sendable {
   /// The moves of items, from old to new places.
   var movedItems: [ItemMove] = []
 
-  /// The number of operations.
+  /// The total number of operations.
   var count: Int {
     deletedSections.count + insertedSections.count + movedSections.count + deletedItems.count
       + insertedItems.count + movedItems.count
   }
 
-  /// The numbers of operations by their names in results.
+  /// The number of operations of each kind, keyed by its name in results.
   var counts: [String: Int] {
     [
       "sectionsDeleted": deletedSections.count, "sectionsInserted": insertedSections.count,
@@ -30,8 +31,8 @@ struct ChangeList: Hashable, Sendable {
     ]
   }
 
-  /// The digest of the numbers: all strategies find equally many operations of each kind, and may
-  /// differ in their choice of moved items.
+  /// The digest of the counts: all strategies find the same number of operations of each kind, but
+  /// they may choose different items to move.
   var digest: FrameDigest {
     var digest = FrameDigest()
     for (_, count) in counts.sorted(by: { $0.key < $1.key }) { digest.combine(UInt64(count)) }
@@ -40,7 +41,7 @@ struct ChangeList: Hashable, Sendable {
 }
 
 extension ChangeList {
-  /// Takes the operations of a difference of snapshots, and shares its lists.
+  /// Creates a list from a snapshot difference, whose arrays it shares.
   init(_ difference: SnapshotDifference) {
     deletedSections = difference.deletedSections
     insertedSections = difference.insertedSections
@@ -50,7 +51,8 @@ extension ChangeList {
     movedItems = difference.movedItems
   }
 
-  /// Takes the operations on the items of one section; pairs of counterparts are moves.
+  /// Creates a list from the changes to the items of a single section; associated insertions and
+  /// removals are moves.
   init(_ difference: CollectionDifference<some Any>) {
     for change in difference {
       switch change {

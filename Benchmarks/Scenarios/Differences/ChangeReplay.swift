@@ -1,9 +1,9 @@
 import CompositionalLayout
 
-/// Check of a list of changes: applied to plain arrays it gives the new state, and it moves as few
-/// items as possible.
+/// A check of a list of changes: applied to plain arrays, the changes must produce the new state
+/// and move the fewest possible items.
 ///
-/// It shares no code with the comparisons.
+/// The check shares no code with the comparisons.
 ///
 /// - Complexity: O(*n* log *n*) for *n* items.
 struct ChangeReplay {
@@ -16,7 +16,7 @@ struct ChangeReplay {
     let text: String
   }
 
-  /// The first mistake, in words; nil if there is none.
+  /// Describes the first mistake; `nil` if the changes are correct.
   func fault() -> String? {
     do throws(Mistake) {
       let origins = try sectionOrigins()
@@ -28,7 +28,7 @@ struct ChangeReplay {
     }
   }
 
-  /// The old index of each new section, nil for inserted ones.
+  /// Returns the old index of each new section, `nil` for inserted sections.
   private func sectionOrigins() throws(Mistake) -> [Int?] {
     var leaves = Array(repeating: false, count: old.sections.count)
     for index in changes.deletedSections + changes.movedSections.map(\.from) {
@@ -59,7 +59,7 @@ struct ChangeReplay {
     return result
   }
 
-  /// Applies the changes of items to the sections in their new order.
+  /// Applies the item changes to the sections in their new order.
   private func applyItems(_ origins: [Int?]) throws(Mistake) {
     var leaves = old.sections.map { Array(repeating: false, count: $0.items.count) }
     for path in changes.deletedItems + changes.movedItems.map(\.from) {
@@ -67,7 +67,7 @@ struct ChangeReplay {
       try require(!leaves[path.section][path.item], "item \(path) is deleted twice")
       leaves[path.section][path.item] = true
     }
-    // The identifier that arrives at a place.
+    // The identifier arriving at each place.
     var arrivals = new.sections.map { Array(repeating: Int?.none, count: $0.items.count) }
     var deleted = Set(changes.deletedItems.map { old.sections[$0.section].items[$0.item] })
     for index in changes.deletedSections { deleted.formUnion(old.sections[index].items) }
@@ -91,7 +91,7 @@ struct ChangeReplay {
     }
   }
 
-  /// Compares a section with its remaining items, in their order, and its arriving items.
+  /// Checks a section against its remaining items in order, combined with its arriving items.
   private func fill(
     _ index: Int, from origin: Int, leaves: [Bool], arrivals: [Int?]
   ) throws(Mistake) {
@@ -115,8 +115,8 @@ struct ChangeReplay {
       next == oldItems.count, "section \(index) has \(oldItems.count - next) items too many")
   }
 
-  /// Compares the numbers of moves with the fewest: all but a longest increasing subsequence of
-  /// each section's remaining items.
+  /// Checks that each section moves the fewest possible items: all but a longest increasing
+  /// subsequence of its remaining items.
   private func requireFewestMoves(_ origins: [Int?]) throws(Mistake) {
     let moved = Dictionary(
       grouping: changes.movedItems.filter { origins[$0.to.section] == $0.from.section },

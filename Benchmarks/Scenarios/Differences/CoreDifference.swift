@@ -1,8 +1,8 @@
 import BenchHarness
 import CompositionalLayout
 
-/// Comparison of two snapshots of `DiffCore` that share nothing, as from an app that lists all its
-/// identifiers again after each change.
+/// The `DiffCore` comparison of two snapshots without shared storage, as created by an app that
+/// lists all its identifiers again after each change.
 struct CoreDifference: DifferenceStrategy {
   private let old: DiffableSnapshot<Int, Int>
   private let new: DiffableSnapshot<Int, Int>

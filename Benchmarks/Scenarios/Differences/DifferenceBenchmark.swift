@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 import LayoutCore
 
-/// Comparison of two states by one strategy.
+/// A benchmark that compares two states with one strategy.
 final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark {
   private let lists: DifferenceLists
   private let strategy: Strategy
@@ -10,7 +10,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
   private(set) var frameDigest: String?
   var key: AnswerKey?
 
-  /// Creates a benchmark of a workload scripted as a change.
+  /// Creates a benchmark of a workload whose script is a change.
   init(_ workload: Workload, _ type: Strategy.Type) {
     lists = workload.differenceLists
     strategy = Strategy(from: lists.old, to: lists.new)
@@ -35,7 +35,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
 
   var metricIterations: Int { 1 }
 
-  /// The peak memory of the comparison besides both states, its result included.
+  /// Measures the peak memory of the comparison and its result, without the two states.
   func measureMetrics() -> [String: Double?] {
     let bytes = probe?.peakBytes { blackHole(strategy.difference()) }
     return [
@@ -43,7 +43,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
     ]
   }
 
-  /// The memory of both states.
+  /// Returns the memory of both states.
   func liveBytes(using probe: AllocationProbe) -> Int? {
     probe.liveBytes { Strategy(from: lists.old, to: lists.new) }
   }
@@ -55,7 +55,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
   }
 }
 
-/// Difference of two snapshots.
+/// The operation of finding the difference of two snapshots.
 struct DifferenceOperation: OperationDefinition {
   let name = "diff"
   let summary = "find the changes between two separate snapshots, with the fewest moves"
@@ -72,6 +72,6 @@ struct DifferenceOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Compare two snapshots.
+  /// Comparing two snapshots.
   public static let diff = TimedOperation(DifferenceOperation())
 }

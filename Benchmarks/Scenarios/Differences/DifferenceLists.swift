@@ -7,8 +7,9 @@ struct DifferenceLists: Sendable {
 }
 
 extension Workload {
-  /// The states of a workload scripted as a change; the sections before it are the layout's
-  /// sections.
+  /// The states before and after the change in the workload's script.
+  ///
+  /// The sections before it are the sections of the layout.
   var differenceLists: DifferenceLists {
     guard case .change(let change) = scenario.script else {
       preconditionFailure("Nothing changes in \(scenario.name).")

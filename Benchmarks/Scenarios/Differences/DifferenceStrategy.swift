@@ -1,20 +1,20 @@
-/// Way to compare two states; only ``difference()`` is timed.
+/// A way of comparing two states; only ``difference()`` is timed.
 ///
-/// Conforming types are not generic: called through a protocol, functions of a generic type are not
-/// compiled for its parameters, which would be most of their time.
+/// Conforming types should not be generic: the functions of a generic type, called through a
+/// protocol, are not specialised, and this would account for most of their time.
 protocol DifferenceStrategy: SendableMetatype {
   associatedtype Difference
 
-  /// Prepares both states, outside the clock.
+  /// Prepares both states before the timed comparison.
   init(from old: IdentifierLists, to new: IdentifierLists)
 
-  /// Compares them.
+  /// Compares the two states.
   func difference() -> Difference
 
-  /// The operations of a difference.
+  /// Converts a difference to a list of operations.
   static func changes(in difference: Difference) -> ChangeList
 
-  /// Compares two states once more, and counts the hashed and compared identifiers.
+  /// Compares two states separately, and counts how often identifiers are hashed and compared.
   static func countIdentifiers(
     from old: IdentifierLists, to new: IdentifierLists
   ) -> [String: Int]

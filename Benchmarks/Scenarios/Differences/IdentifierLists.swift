@@ -1,8 +1,8 @@
 import CompositionalLayout
 
-/// Sections of integer identifiers in order, as plain arrays: the input of every comparison.
+/// Sections of integer identifiers as plain arrays, the input of every comparison.
 struct IdentifierLists: Hashable, Sendable {
-  /// One section and its items.
+  /// A section and its items.
   struct Section: Hashable, Sendable {
     var id: Int
     var items: [Int]
@@ -10,13 +10,13 @@ struct IdentifierLists: Hashable, Sendable {
 
   var sections: [Section]
 
-  /// The number of items of all sections.
+  /// The total number of items in all sections.
   var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
   /// The items of all sections, in order.
   var items: [Int] { sections.flatMap(\.items) }
 
-  /// An unshared snapshot of the same state.
+  /// Returns a snapshot of the same state that shares no storage.
   func snapshot<Identifier: NumberedIdentifier>() -> DiffableSnapshot<Int, Identifier> {
     var snapshot = DiffableSnapshot<Int, Identifier>()
     snapshot.appendSections(sections.map(\.id))

@@ -1,8 +1,8 @@
-/// Numeric identifier, plain for timing and tallied for counting work.
+/// A numeric identifier: plain for timing, or counting its uses for work counts.
 protocol NumberedIdentifier: Hashable, Sendable {
   var number: Int { get }
 
-  /// Makes the identifier of a number.
+  /// Creates the identifier with a number.
   init(number: Int)
 }
 

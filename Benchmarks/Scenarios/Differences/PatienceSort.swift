@@ -1,8 +1,8 @@
-/// Longest increasing subsequences of distinct numbers, by piles with ever smaller tops.
+/// Longest increasing subsequences of distinct numbers, found with piles of decreasing numbers.
 ///
 ///     numbers   2 0 1 4 3        piles   2,0 | 1 | 4,3        three piles: 0 1 3 or 0 1 4
 enum PatienceSort {
-  /// The length of a longest increasing subsequence: these numbers need not move.
+  /// Returns the length of a longest increasing subsequence, whose numbers need not move.
   ///
   /// - Complexity: O(*n* log *n*) for *n* numbers.
   static func length(of numbers: [Int]) -> Int {

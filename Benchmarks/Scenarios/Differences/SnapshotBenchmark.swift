@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 import LayoutCore
 
-/// Calls of a snapshot of many items.
+/// A benchmark of a call to a snapshot of many items.
 final class SnapshotBenchmark: CheckedBenchmark {
   private let call: SnapshotCall
   private let lists: IdentifierLists
@@ -10,7 +10,7 @@ final class SnapshotBenchmark: CheckedBenchmark {
   private(set) var frameDigest: String?
   var key: AnswerKey?
 
-  /// Makes a benchmark of one call.
+  /// Creates a benchmark of one call.
   init(_ workload: Workload, _ call: SnapshotCall) {
     self.call = call
     var random = workload.random(for: 22)
@@ -73,7 +73,7 @@ final class SnapshotBenchmark: CheckedBenchmark {
 }
 
 extension IdentifierLists {
-  /// Removes the first item of all.
+  /// Removes the very first item.
   fileprivate mutating func removeFirstItem() {
     guard let index = sections.firstIndex(where: { !$0.items.isEmpty }) else { return }
     sections[index].items.removeFirst()

@@ -1,8 +1,8 @@
 import CompositionalLayout
 
-/// A snapshot, and the identifiers for its calls.
+/// A snapshot, and the arguments of the calls to it.
 struct SnapshotCalls<Identifier: NumberedIdentifier> {
-  /// The number of readings of all identifiers.
+  /// The number of times all identifiers are read.
   static var readings: Int { 100 }
 
   private let sections: [(id: Int, items: [Identifier])]
@@ -10,7 +10,7 @@ struct SnapshotCalls<Identifier: NumberedIdentifier> {
   /// Every other item, in order.
   let half: [Identifier]
 
-  /// Makes the snapshot and the arguments of all calls.
+  /// Creates the snapshot and the arguments of all calls.
   init(_ lists: IdentifierLists) {
     sections = lists.sections.map { ($0.id, $0.items.map(Identifier.init(number:))) }
     snapshot = lists.snapshot()
@@ -18,13 +18,13 @@ struct SnapshotCalls<Identifier: NumberedIdentifier> {
       .map { Identifier(number: $0.element) }
   }
 
-  /// The snapshot after a call, and the number of read identifiers.
+  /// The snapshot after a call, and the number of identifiers read.
   struct Result {
     var snapshot: DiffableSnapshot<Int, Identifier>
     var itemsRead = 0
   }
 
-  /// Calls a copy of the snapshot; an app changes a copy as well.
+  /// Performs a call on a copy of the snapshot, as an app would.
   func perform(_ call: SnapshotCall) -> Result {
     switch call {
     case .append:

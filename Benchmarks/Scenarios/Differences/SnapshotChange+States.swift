@@ -1,7 +1,7 @@
 import BenchHarness
 
 extension SnapshotChange {
-  /// The state before the change: distinct random identifiers.
+  /// Returns the state before the change, with distinct random identifiers.
   ///
   /// - Parameters:
   ///   - counts: The number of items of each section.
@@ -15,7 +15,7 @@ extension SnapshotChange {
       })
   }
 
-  /// The state after the change.
+  /// Returns the state after the change.
   func applied(to old: IdentifierLists, _ random: inout SeededRandom) -> IdentifierLists {
     var new = old
     if self == .sectionsDeleted {
@@ -45,7 +45,7 @@ extension SnapshotChange {
     }
   }
 
-  /// Deletes a tenth of the items, and inserts the same number among the others.
+  /// Deletes a tenth of the items, and inserts the same number at random places.
   private static func replaceTenth(of items: inout [Int], _ random: inout SeededRandom) {
     let count = items.count
     var isDeleted = Array(repeating: false, count: count)

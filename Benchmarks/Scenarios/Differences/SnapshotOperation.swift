@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Call of a snapshot, on a copy of it.
+/// A call to a snapshot, performed on a copy.
 enum SnapshotCall: String, CaseIterable, Sendable {
   case append = "snapshot-append"
   case delete = "snapshot-delete"
@@ -8,7 +8,7 @@ enum SnapshotCall: String, CaseIterable, Sendable {
   case read = "snapshot-read"
 }
 
-/// Calls of a snapshot of many items.
+/// An operation that calls a snapshot of many items.
 struct SnapshotOperation: OperationDefinition {
   let call: SnapshotCall
   let summary: String
@@ -26,24 +26,24 @@ struct SnapshotOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Build a snapshot.
+  /// Building a snapshot.
   public static let snapshotAppend = TimedOperation(
     SnapshotOperation(call: .append, summary: "build a snapshot, section by section"))
-  /// Delete half of the items of a snapshot.
+  /// Deleting half of the items of a snapshot.
   public static let snapshotDelete = TimedOperation(
     SnapshotOperation(
       call: .delete, summary: "copy a snapshot and delete every other item in one call"))
-  /// Mark half of the items of a snapshot for reloading.
+  /// Marking half of the items of a snapshot for reloading.
   public static let snapshotReload = TimedOperation(
     SnapshotOperation(
       call: .reload, summary: "copy a snapshot and mark every other item for reloading in one call"
     ))
-  /// Read the items of a snapshot over and over.
+  /// Reading the items of a snapshot repeatedly.
   public static let snapshotRead = TimedOperation(
     SnapshotOperation(
       call: .read, summary: "copy a snapshot, delete an item, and read all identifiers 100 times"))
 
-  /// The operations on snapshots, without any layout.
+  /// The operations on snapshots, which involve no layout.
   static let ofSnapshots: Set<TimedOperation> = [
     .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
   ]

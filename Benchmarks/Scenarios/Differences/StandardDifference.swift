@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Comparison of two arrays by the standard library, with moves inferred.
+/// A comparison of two arrays by the standard library, with inferred moves.
 package struct StandardDifference: DifferenceStrategy {
   /// The name of the strategy in lists and options.
   package static let name = "standard-difference"
@@ -33,12 +33,12 @@ package struct StandardDifference: DifferenceStrategy {
 }
 
 extension StandardDifference {
-  /// The largest number of changes for the standard library here, in half a gigabyte.
+  /// The maximum number of changes to compare: the standard library then needs half a gigabyte.
   private static let mostChanges = 10_000
 
-  /// Sets up the comparison of a workload's two states.
+  /// Creates a benchmark of the comparison of a workload's two states.
   ///
-  /// - Throws: ``SetupGivenUp`` if comparing the states takes too much memory.
+  /// - Throws: ``SetupGivenUp`` if comparing the states would take too much memory.
   package static func benchmark(_ workload: Workload) throws -> any AnsweringBenchmark {
     let lists = workload.differenceLists
     if lists.old.sections.count > 1 {

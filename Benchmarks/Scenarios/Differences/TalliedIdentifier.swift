@@ -1,11 +1,11 @@
 import BenchHarness
 import Atomics
 
-/// Integer-sized identifier that counts how often identifiers are hashed and compared.
+/// An integer identifier that counts how often identifiers are hashed and compared.
 struct TalliedIdentifier: NumberedIdentifier {
   private static let hashed = ManagedAtomic(0)
   private static let compared = ManagedAtomic(0)
-  /// Guards the counts of the process.
+  /// A lock that protects the counts, which are global to the process.
   private static let isCounting = Locked<Void>(())
 
   let number: Int
@@ -20,10 +20,11 @@ struct TalliedIdentifier: NumberedIdentifier {
     hasher.combine(number)
   }
 
-  /// Counts the hashed and compared identifiers of some work.
+  /// Counts how often identifiers are hashed and compared during some work.
   ///
-  /// - Parameter work: Work on one thread, possibly with prepared identifiers.
-  /// - Returns: The counts by their names in results.
+  /// - Parameter work: The work on one thread. It calls its argument to start counting, after
+  ///   preparing any identifiers.
+  /// - Returns: The counts, keyed by their names in results.
   static func count(_ work: (_ start: () -> Void) -> Void) -> [String: Int] {
     isCounting.withLock { _ in
       let start = {

@@ -1,22 +1,24 @@
 import LayoutCore
 import LayoutDescription
 
-/// Lengths beyond any screen: the engine would be blamed for the document's fault.
+/// Checks for lengths beyond any real screen, so the document is reported as invalid rather than
+/// the engine.
 extension LayoutFile {
-  /// The largest number of a layout: the longest single length of the engine where a point has ten
-  /// pixels.
+  /// The largest valid number in a layout: the longest single length of the engine on a display
+  /// with ten pixels per point.
   private static let largest = Double(Subpixels.longestLength.roundedToPixels) / 10
 
-  /// The longest content, in pixels: a quarter of the engine's, so that items can be inserted.
+  /// The longest valid content, in pixels: a quarter of the engine's limit, to leave room for
+  /// insertions.
   private static let longest = Double(Subpixels.longestContent.roundedToPixels) / 4
 
-  /// The fault of a number that is no length; nil if all are lengths.
+  /// Describes the first number that is not a valid length; `nil` if all are valid.
   static func fault(ofNumbersIn document: LayoutDocument) -> String? {
     guard let number = document.largestNumber, abs(number.value) > largest else { return nil }
     return "\(number.path) is \(number.value); the limit is 10⁹ points"
   }
 
-  /// The fault of a content without room for more items; nil with room.
+  /// Describes why a content is too long to insert more items; `nil` if it is not.
   static func fault(ofContent size: Vector, scale: Double) -> String? {
     guard max(size.horizontal, size.vertical) * scale > longest else { return nil }
     return "its content is longer than 10¹¹ pixels, the limit for insertions"

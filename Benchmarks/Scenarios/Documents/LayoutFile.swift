@@ -3,12 +3,12 @@ import Conformance
 import LayoutCore
 import LayoutDescription
 
-/// Layout document in a file, as a scenario of the suite: a screen of an app, timed and verified
-/// like the built-in scenarios.
+/// A layout document in a file, used as a scenario of the suite: a screen of an app, timed and
+/// verified like the built-in scenarios.
 public struct LayoutFile {
-  /// The name of the document; the name of the file if the document has none.
+  /// The name of the document, or the name of the file if the document has none.
   public let name: String
-  /// The number of items in all sections.
+  /// The total number of items in all sections.
   public let itemCount: Int
   /// The JSON paths of ignored keys, such as misspelt ones.
   public let ignoredKeys: [String]
@@ -17,8 +17,8 @@ public struct LayoutFile {
 
   /// Reads a document.
   ///
-  /// - Parameter url: A file in the form of conformance cases.
-  /// - Throws: ``LayoutFileError`` without a layout fit for timing in the file.
+  /// - Parameter url: A file in the format of the conformance cases.
+  /// - Throws: ``LayoutFileError`` if the file contains no layout suitable for timing.
   public init(_ url: URL) throws(LayoutFileError) {
     let path = url.relativePath
     func refuse(_ reason: String) -> LayoutFileError {
@@ -47,7 +47,7 @@ public struct LayoutFile {
       }
       if let fault = Self.fault(ofNumbersIn: document) { throw refuse(fault) }
       scenario = Scenario(document, name: name, path: path)
-      // A layout that cannot be solved is refused here, before any benchmark is set up.
+      // A layout that cannot be solved is rejected here, before any benchmark is set up.
       let workload = try scenario.workload(items: max(1, itemCount), seed: 0)
       let scale = workload.upright.container.displayScale
       if let fault = Self.fault(ofContent: workload.contentSize, scale: scale) {
@@ -64,12 +64,13 @@ public struct LayoutFile {
     }
   }
 
-  /// The sizes of the document's runs.
+  /// Returns the numbers of items to run the document with.
   ///
-  /// - Parameter items: The numbers of items on the command line; `nil` for the document's own.
-  /// - Returns: The numbers, each at least the document's own.
-  /// - Throws: ``LayoutFileError`` if a number is less than the document's own, or if neither gives
-  ///   one.
+  /// - Parameter items: The numbers of items given on the command line; `nil` for the number in the
+  ///   document.
+  /// - Returns: The numbers of items, each at least the number in the document.
+  /// - Throws: ``LayoutFileError`` if a number is less than the number in the document, or if
+  ///   neither the command line nor the document gives one.
   public func sizes(_ items: [Int]?) throws(LayoutFileError) -> [Int] {
     func refuse(_ reason: String) -> LayoutFileError { LayoutFileError(path: name, reason: reason) }
     guard let items else {

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutDescription
 
 extension Scenario {
-  /// Makes the scenario of a layout document; its section counts are scaled to each number of
+  /// Creates the scenario of a layout document; its section counts are scaled to each number of
   /// items.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ extension Scenario {
     self.init(
       name: name, summary: "the layout of \(path)", imitates: "the screen that it describes",
       environment: HeadlessEnvironment(document.environment),
-      // Descriptions are objects: every call makes its own, so that threads share none.
+      // Descriptions are objects, so every call creates its own and threads share none.
       layout: { CompositionalLayoutDescription(document.layout) },
       counts: { items, _ in SectionCounts.scaled(counts, items: items) },
       content: .document(document, input), defaultParts: [],
@@ -27,8 +27,8 @@ extension Scenario {
 }
 
 extension ContentSizes {
-  /// The listed fitted sizes of a document, and sizes of seeded texts for content without one;
-  /// `nil` if no size is estimated.
+  /// Creates content sizes from the fitted sizes listed in a document, with sizes of seeded texts
+  /// for other contents; `nil` if no size is estimated.
   fileprivate static func document(
     _ document: LayoutDocument, _ input: LayoutInput
   ) -> ContentSizes? {
@@ -36,7 +36,7 @@ extension ContentSizes {
     let fitted = document.fittedSizes
     let axes = input.sections.map { input.plans[$0.plan].section.group.estimatedAxes }
     return ContentSizes(decidesItems: axes.contains { !$0.isEmpty }) { question in
-      // Content of estimated width is a label of one line.
+      // Content of estimated width is a label with a single line.
       let isLabel =
         question.kind != nil || !axes.indices.contains(question.section)
         || axes[question.section].contains(AxisSet(.horizontal))
@@ -47,7 +47,7 @@ extension ContentSizes {
       } else {
         let heights = fitted.cellHeights(width: question.offered.horizontal)
         guard !heights.isEmpty else { return size }
-        // Content that has changed is as high as the next one of the list.
+        // Changed content takes the height of the next content in the list.
         let place = (question.item &+ question.revision) % heights.count
         let height = heights[place < 0 ? place + heights.count : place]
         size.vertical = height ?? question.offered.vertical

@@ -1,20 +1,21 @@
-/// Sums of whole numbers in blocks of 64: each level holds the sums of the blocks below.
+/// Prefix sums of integers in blocks of 64: each level holds the sums of the blocks in the level
+/// below.
 ///
 ///     values    0 … 63 │ 64 … 127 │ …
 ///     sums         0   │     1    │ …   63 │ 64 …
 ///
-/// The reference for extent indexes: without estimates, insertion or copy-on-write.
+/// This is the reference for extent indexes; it supports no estimates, insertion or copy-on-write.
 struct BlockSums {
   private static let width = 64
 
-  /// The levels one after the other, the values first.
+  /// The nodes of all levels one after the other, beginning with the values.
   private var nodes: ContiguousArray<Int64>
   /// The index of each level's first node in ``nodes``, and the end of the last level.
   private let bounds: [Int]
   /// The sum of all values.
   private(set) var total: Int64
 
-  /// Sums up some values.
+  /// Creates the sums of the given values.
   init(_ values: [Int64]) {
     var nodes = ContiguousArray(values)
     var bounds = [0, nodes.count]
@@ -30,7 +31,7 @@ struct BlockSums {
     total = values.reduce(0, +)
   }
 
-  /// Makes a value larger.
+  /// Adds a difference to a value.
   ///
   /// - Complexity: O(log₆₄ *n*).
   mutating func add(_ difference: Int64, at index: Int) {
@@ -42,7 +43,7 @@ struct BlockSums {
     total &+= difference
   }
 
-  /// The sum of the values before one.
+  /// Returns the sum of the values before an index.
   ///
   /// - Complexity: O(64 log₆₄ *n*).
   func sum(before index: Int) -> Int64 {
@@ -56,8 +57,8 @@ struct BlockSums {
     return sum
   }
 
-  /// The first value that ends after an offset, for values as successive lengths; the last one if
-  /// all end before.
+  /// Returns the index of the first value that ends after an offset, treating values as successive
+  /// lengths; the last index if all end before it.
   ///
   /// - Complexity: O(64 log₆₄ *n*).
   func index(at offset: Int64) -> Int {

@@ -1,8 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// Floor of `materialise-cold`: writes one rectangle per item into untouched memory, page faults
-/// included.
+/// The lower bound of `materialise-cold`: writes one rectangle per item into untouched memory,
+/// including page faults.
 final class ColdWriteFloorBenchmark: PreparedBenchmark {
   private var memory: FreshFrames
 

@@ -1,16 +1,16 @@
 import BenchHarness
 
-/// Floor of `diff`: compares the identifiers of equal lists one by one; looks up the identifiers of
-/// other lists in a flat hash table of integers, finds a longest increasing subsequence, and writes
-/// the places of all changes.
+/// The lower bound of `diff`: the least work needed to find the changes between two lists of
+/// integers.
 ///
-/// Both lists are flat and both hashes are one multiplication: there are no sections, and no
-/// identifiers but integers.
+/// Equal lists are compared identifier by identifier. Otherwise the benchmark looks up the
+/// identifiers in a flat hash table of integers, finds a longest increasing subsequence, and writes
+/// the positions of all changes. A hash is a single multiplication, and the lists have no sections.
 final class DifferenceFloorBenchmark: PreparedBenchmark {
   private let old: [Int]
   private let new: [Int]
 
-  /// Makes a floor from the lists of all strategies.
+  /// Creates a floor with the same lists as the strategies.
   init(_ workload: Workload) {
     let lists = workload.differenceLists
     old = lists.old.items
@@ -35,7 +35,7 @@ final class DifferenceFloorBenchmark: PreparedBenchmark {
     ]
   }
 
-  /// The places of changed items.
+  /// The positions of the changed items.
   struct Changes {
     var deleted: [UInt32] = []
     var inserted: [UInt32] = []
@@ -44,7 +44,7 @@ final class DifferenceFloorBenchmark: PreparedBenchmark {
     var count: Int { deleted.count + inserted.count + moved.count }
   }
 
-  /// Compares two lists of distinct identifiers.
+  /// Returns the changes between two lists of distinct identifiers.
   static func changes(from old: [Int], to new: [Int]) -> Changes {
     guard old != new else { return Changes() }
     var changes = Changes()
@@ -73,8 +73,7 @@ final class DifferenceFloorBenchmark: PreparedBenchmark {
     return changes
   }
 
-  /// The index in a list of each identifier of another one, plus 1; 0 where it lacks the
-  /// identifier.
+  /// Returns for each identifier its index in the other list plus 1, or 0 if it is missing.
   private static func matches(of identifiers: [Int], in list: [Int]) -> [UInt32] {
     var bits = 4
     while 1 << bits < 2 * list.count { bits += 1 }
@@ -100,7 +99,7 @@ final class DifferenceFloorBenchmark: PreparedBenchmark {
     }
   }
 
-  /// Whether each of distinct numbers is one of a longest increasing subsequence.
+  /// Returns whether each of the distinct numbers belongs to a longest increasing subsequence.
   private static func longestIncreasing(_ numbers: [UInt32]) -> [Bool] {
     var tops: [UInt32] = []
     var left = [UInt32](repeating: 0, count: numbers.count)

@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// Found elements of a strategy, kept in one array as the source of copies, and the buffer for the
-/// copies.
+/// The elements found by a strategy in several views, stored in one array to copy from, and the
+/// buffer for the copies.
 struct ElementStore {
   private var elements: ContiguousArray<LayoutElement> = []
   private var ends: [Int] = [0]
-  /// The elements of the last copy.
+  /// The elements copied last.
   private(set) var buffer = ContiguousArray<LayoutElement>()
 
-  /// Adds a strategy's elements in a view.
+  /// Appends the elements a strategy finds in a view.
   mutating func append(_ strategy: inout some LayoutStrategy, in view: Frame) {
     strategy.setVisibleBounds(view)
     elements += strategy.seen(in: view)

@@ -1,9 +1,9 @@
 import BenchHarness
 import LayoutCore
 
-/// Untouched memory for the frames of all items, one block for each iteration of a batch.
+/// Untouched memory for the frames of all items, with one block per iteration of a batch.
 struct FreshFrames {
-  /// The most memory of a batch, in bytes.
+  /// The maximum memory of a batch, in bytes.
   private static let mostBytes = 64 << 20
 
   /// The number of frames in a block.
@@ -11,17 +11,17 @@ struct FreshFrames {
   private var memory: FreshMemory<Frame>?
   private var next = 0
 
-  /// Makes room for no frames yet.
+  /// Creates an instance without any memory.
   init(count: Int) { self.count = count }
 
-  /// The largest number of blocks of a batch.
+  /// The maximum number of blocks in a batch.
   var mostBlocks: Int { max(1, Self.mostBytes / (max(1, count) * MemoryLayout<Frame>.stride)) }
 
-  /// Replaces the memory by untouched memory.
+  /// Replaces the memory with untouched memory.
   ///
-  /// - Parameter blocks: The number of blocks with room for all frames each.
+  /// - Parameter blocks: The number of blocks, each with room for all frames.
   mutating func renew(blocks: Int) {
-    // The old memory is released first, so that at most one of both is mapped.
+    // The old memory is released first, so that the two are never mapped at the same time.
     memory = nil
     memory = FreshMemory(of: .zero, blocks: blocks, count: count)
     next = 0
@@ -29,7 +29,7 @@ struct FreshFrames {
 
   /// Fills the next block, and returns a number that depends on it.
   ///
-  /// - Parameter fill: Writes frames, and returns how many.
+  /// - Parameter fill: Writes frames, and returns their number.
   /// - Returns: A number that depends on the frame in the middle.
   mutating func fillNext(_ fill: (inout MutableSpan<Frame>) -> Int) -> UInt64 {
     guard let memory else { return 0 }

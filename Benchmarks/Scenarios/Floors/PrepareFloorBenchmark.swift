@@ -1,17 +1,18 @@
 import BenchHarness
 import LayoutCore
 
-/// Floor of `prepare`: solves each distinct group once, finds the length of each distinct section,
-/// and adds up where the sections start.
+/// The lower bound of `prepare`: solves each distinct group once, finds the length of each distinct
+/// section, and adds up the starts of the sections.
 ///
 ///     group, as the engine solves it  →  length by number of items  →  starts   0  610  998 …
 ///
-/// No layout can do less and still say how long its content is. The least state of a layout is
-/// allocated in each iteration: the solutions, and eight bytes for each stretch of equal sections.
-/// Finding equal groups, sections and stretches is not in the clock. The solver is the engine's: a
-/// multiple of the floor is the price of what the engine keeps around solutions.
+/// No layout can do less and still know the length of its content. Each iteration allocates the
+/// smallest possible state of a layout: the solutions, and eight bytes for each stretch of equal
+/// sections. Finding equal groups, sections and stretches is not timed. The solver is the engine's
+/// own, so the engine's time beyond the floor is the price of everything it stores besides the
+/// solutions.
 final class PrepareFloorBenchmark: PreparedBenchmark {
-  /// Successive equal sections.
+  /// A run of consecutive equal sections.
   private struct Stretch {
     /// The index of the distinct section.
     var section: Int32
@@ -19,15 +20,15 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
   }
 
   private let input: LayoutInput
-  /// The distinct groups.
+  /// The distinct groups to solve.
   private let requests: [GroupRequest]
-  /// The geometry of each plan, and its group's index.
+  /// The geometry of each plan, and the index of its group.
   private let plans: [(geometry: SectionGeometry, group: Int)]
   private let sections: [LayoutInput.Section]
   private let stretches: [Stretch]
-  /// The length before the first section.
+  /// The length of the content before the first section.
   private let base: Subpixels
-  /// The length of all sections in the last iteration, from the start of the content.
+  /// The end of the last section, from the start of the content, in the last iteration.
   private(set) var length = Subpixels.zero
 
   init(_ workload: Workload) {
@@ -76,9 +77,10 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
     return checksum
   }
 
-  /// Lays all sections out, and returns where each stretch of them starts.
+  /// Lays out all sections, and returns the start of each stretch of equal sections.
   ///
-  /// The default strategy laid the same input out when the workload was made, so it has a solution.
+  /// The input has a solution because the default strategy laid it out when the workload was
+  /// created.
   private func starts(work: inout WorkCounters) -> ContiguousArray<Subpixels> {
     do {
       var solver = GroupSolver()
@@ -99,7 +101,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
     }
   }
 
-  /// Adds up the lengths of all sections.
+  /// Adds up the lengths of all sections, and returns the start of each stretch.
   private func add(_ lengths: [Subpixels], spacing: Subpixels) -> ContiguousArray<Subpixels> {
     var starts = ContiguousArray<Subpixels>()
     var end = base
@@ -113,7 +115,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
     return starts
   }
 
-  /// Reads one of the starts, unpredictably for the optimiser.
+  /// Reads one of the starts, so the optimiser cannot remove their computation.
   @inline(never)
   private static func consume(_ starts: ContiguousArray<Subpixels>) -> UInt64 {
     starts.isEmpty ? 0 : UInt64(truncatingIfNeeded: starts[starts.count / 2].rawValue)

@@ -1,17 +1,17 @@
 import BenchHarness
 import LayoutCore
 
-/// Floor of `query`: finds the first row of a view by binary search in a sorted array of row
-/// starts, and copies the elements of the view, stored as found by the default strategy.
+/// The lower bound of `query`: finds the first row of a view by binary search in a sorted array of
+/// row starts, and copies the elements the default strategy found in the view.
 ///
-/// The strategies get the same sequence of views.
+/// The strategies receive the same sequence of views.
 final class QueryFloorBenchmark: PreparedBenchmark {
   private let rows: RowStarts
   /// The offsets of the views from the start of the content, in points.
   private let offsets: [Double]
   private var store = ElementStore()
   private var next = 0
-  /// The first visible row of the last iteration.
+  /// The first visible row in the last iteration.
   private(set) var row = 0
 
   init(_ workload: Workload, strategy: DefaultLayoutEngine) {
@@ -24,7 +24,7 @@ final class QueryFloorBenchmark: PreparedBenchmark {
     for view in views { store.append(&strategy, in: view) }
   }
 
-  /// The elements of the last iteration.
+  /// The elements found by the last iteration.
   var elements: ContiguousArray<LayoutElement> { store.buffer }
 
   func prepareBatch(iterations: Int) { next = 0 }

@@ -1,16 +1,17 @@
 import BenchHarness
 import LayoutCore
 
-/// Floor of `resize`: changes one row's extent in plain block sums, reads the length of everything,
-/// looks up the start of the row and the first element of the view there, and copies its elements.
+/// The lower bound of `resize`: changes the length of one row in simple block sums, reads the total
+/// length, looks up the start of the row and the first element of the view there, and copies the
+/// elements of the view.
 ///
-/// The strategies get the same sequence of changes. The change in extent and the visible elements
-/// are recorded from the default strategy before the clock starts.
+/// The strategies receive the same sequence of changes. The changes in length and the visible
+/// elements are recorded from the default strategy before timing starts.
 final class ResizeFloorBenchmark: PreparedBenchmark {
-  /// One change of the trace.
+  /// A change of one row.
   private struct Change {
     var row: Int
-    /// The change of the row's extent, in subpixels.
+    /// The change in the length of the row, in subpixels.
     var difference: Int64
   }
 
@@ -23,10 +24,10 @@ final class ResizeFloorBenchmark: PreparedBenchmark {
   private var next = 0
   /// The start of the last changed row, in subpixels.
   private(set) var start: Int64 = 0
-  /// The first visible row of the last iteration.
+  /// The first visible row in the last iteration.
   private(set) var firstRow = 0
 
-  /// Makes the changes once with the default strategy.
+  /// Records the changes with the default strategy.
   ///
   /// - Throws: `NothingToResize` if no item has an estimated size.
   init(_ workload: Workload, strategy: DefaultLayoutEngine) throws {
@@ -42,7 +43,7 @@ final class ResizeFloorBenchmark: PreparedBenchmark {
     sums = BlockSums(zip(starts, starts.dropFirst()).map { $1 - $0 })
     viewLength = grid.subpixels(container.size[container.scrollAxis]).rawValue
     let sizes = try workload.otherSizes().map(\.new)
-    // The rows are those of the beginning.
+    // The rows are the ones before any change.
     let places = sizes.map { size -> Int in
       let (section, item) = (size.element.section, size.element.item)
       guard let frame = strategy.frame(section: section, item: item) else { return 0 }
@@ -56,10 +57,10 @@ final class ResizeFloorBenchmark: PreparedBenchmark {
     }
   }
 
-  /// The length of everything, in subpixels.
+  /// The length of the whole content, in subpixels.
   var length: Int64 { base + sums.total }
 
-  /// The elements of the last iteration.
+  /// The elements found by the last iteration.
   var elements: ContiguousArray<LayoutElement> { store.buffer }
 
   var preferredIterationLimit: Int { changes.count }

@@ -1,18 +1,18 @@
 import LayoutCore
 
-/// Sorted array of the distances from where content begins to where its rows begin.
+/// A sorted array of the distances of all rows from the start of the content.
 ///
-/// A row is everything with the same start along the scroll axis:
+/// A row consists of all items with the same start along the scroll axis:
 ///
 ///     items    │ 0   1 │       │ 2 │ 3
 ///     starts     0   0           44  88      →  0, 44, 88
 struct RowStarts {
-  /// The distances in points, ascending, each once.
+  /// The distances in points, in ascending order and without duplicates.
   let starts: ContiguousArray<Double>
 
-  /// Reads the rows of all items of a strategy.
+  /// Creates the rows of all items of a strategy.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* items; O(*n*) where they follow one another.
+  /// - Complexity: O(*n* log *n*) for *n* items; O(*n*) if they are already in order.
   init(of strategy: some LayoutStrategy) {
     let container = strategy.input.container
     let contentSize = strategy.contentSize
@@ -28,7 +28,8 @@ struct RowStarts {
     self.starts = starts
   }
 
-  /// The last row that starts at or before an offset; the first one if none does.
+  /// Returns the index of the last row that starts at or before an offset, or the first row if none
+  /// does.
   ///
   /// - Complexity: O(log *r*) for *r* rows.
   func row(at offset: Double) -> Int {
@@ -36,7 +37,8 @@ struct RowStarts {
     var count = starts.count
     while count > 1 {
       let half = count / 2
-      // A conditional move: a branch on random offsets is mispredicted every other time.
+      // This compiles to a conditional move: a branch on random offsets would be mispredicted half
+      // of the time.
       row = starts[row + half] <= offset ? row + half : row
       count -= half
     }

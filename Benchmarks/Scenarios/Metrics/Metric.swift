@@ -1,27 +1,27 @@
-/// Metric of an operation besides time, memory and counts.
+/// A metric of an operation, apart from time, memory and counts.
 public enum Metric: String, CaseIterable, Sendable {
-  /// Drift of the scroll anchor on the screen, in points.
+  /// The movement of the scroll anchor on the screen, in points.
   case anchorDrift
-  /// The distance of a scrolled-to item from its intended place.
+  /// The distance of an item from its intended position after scrolling to it, in points.
   case landingError
-  /// How far positions are off whole-number arithmetic.
+  /// The difference between positions and the result of integer arithmetic, in points.
   case positionError
-  /// The most measurements of one element, or the most times a place was looked up.
+  /// The maximum number of measurements of one element, or of look-ups of one target.
   case rounds
-  /// How many elements were asked for their size.
+  /// The number of elements asked for their size.
   case itemsMeasured
-  /// How far the length of the content went back and forth.
+  /// The distance the length of the content went back and forth, in points.
   case contentSizeWobble
-  /// Additional memory of a measured item, in bytes.
+  /// The additional memory of each measured item, in bytes.
   case bytesPerMeasuredItem
-  /// The most memory at a time of a comparison, for each item.
+  /// The peak memory of a comparison per item, in bytes.
   case bytesPerItemAtPeak
-  /// The work of an update on elements, groups and index entries, for each changed item.
+  /// The elements, groups and index entries processed by an update, per changed item.
   case locality
-  /// The time of lowering in an iteration; it differs from run to run.
+  /// The time spent on lowering in an iteration, which differs from run to run.
   case loweringNanoseconds
 
-  /// Unit and meaning, in one line.
+  /// The unit and the meaning, on one line.
   public var summary: String {
     switch self {
     case .anchorDrift: "drift of the scroll anchor on screen, in points; must be 0"
@@ -38,7 +38,7 @@ public enum Metric: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether anything but 0 is a fault.
+  /// Whether any value other than 0 is an error.
   public var hasToBeZero: Bool {
     switch self {
     case .anchorDrift, .landingError, .positionError: true

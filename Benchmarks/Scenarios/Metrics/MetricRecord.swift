@@ -2,42 +2,44 @@ import BenchHarness
 import LayoutCore
 import LayoutViewport
 
-/// Metrics of some iterations.
+/// The metrics of a number of iterations.
 struct MetricRecord {
   private var sums: [Metric: Double] = [:]
   private var most: [Metric: Double] = [:]
   private var isMissing: Set<Metric> = []
   private var locality: UpdateLocality?
 
-  /// Adds a value of a metric reported by its maximum.
+  /// Records a value of a metric that is reported as a maximum.
   mutating func note(_ metric: Metric, atMost value: Double) {
     most[metric] = max(most[metric] ?? value, value)
   }
 
-  /// Adds a value of a metric reported by its mean over all iterations.
+  /// Records a value of a metric that is reported as a mean over all iterations.
   mutating func add(_ metric: Metric, _ value: Double) { sums[metric, default: 0] += value }
 
-  /// Sets the value of a metric; nil if it is unknown.
+  /// Sets the value of a metric, or marks it as unknown if the value is `nil`.
   mutating func set(_ metric: Metric, _ value: Double?) {
     most[metric] = value
     if value == nil { isMissing.insert(metric) }
   }
 
-  /// Adds the metrics of measuring the visible elements.
+  /// Records the metrics of measuring the visible elements.
   mutating func note(_ report: SettlingReport) {
     note(.rounds, atMost: Double(report.rounds))
     add(.itemsMeasured, Double(report.measured))
     note(.contentSizeWobble, atMost: report.contentSizeWobble)
   }
 
-  /// Adds an update; all updates' work is divided by all updates' number of changed items.
+  /// Records an update.
+  ///
+  /// The total work of all updates is later divided by the total number of changed items.
   mutating func add(_ update: UpdateLocality) {
     locality = UpdateLocality(
       touched: (locality?.touched ?? 0) + update.touched,
       changed: (locality?.changed ?? 0) + update.changed)
   }
 
-  /// The values of all metrics by name, with sums divided by the number of iterations.
+  /// Returns the values of all metrics by name, with sums divided by the number of iterations.
   func byName(iterations: Int) -> [String: Double?] {
     var all: [String: Double?] = [:]
     for (metric, value) in most { all[metric.rawValue] = value }
@@ -47,7 +49,7 @@ struct MetricRecord {
     return all
   }
 
-  /// Warnings about metrics other than 0 that should be 0.
+  /// Warnings about metrics that should be 0 but are not.
   var faults: [ResultWarning] {
     Metric.allCases.compactMap { metric in
       guard metric.hasToBeZero, let value = most[metric], value != 0 else { return nil }

@@ -2,14 +2,14 @@ import LayoutCore
 import LayoutViewport
 
 extension Script.Ruler {
-  /// Returns the error of visible elements against whole-number arithmetic, in points: of rows'
-  /// places and of gaps between neighbours, each in the content and relative to the view.
+  /// Returns the error of visible elements compared with integer arithmetic, in points.
   ///
   /// - Parameters:
   ///   - elements: The results of a query, in order.
   ///   - view: The visible range of the content.
   ///   - container: The container of the layout.
-  /// - Returns: The largest distance.
+  /// - Returns: The largest error of the positions of rows and the gaps between neighbours, both in
+  ///   the content and relative to the view.
   func error(
     of elements: some Sequence<LayoutElement>, in view: Frame, container: LayoutContainer
   ) -> Double {

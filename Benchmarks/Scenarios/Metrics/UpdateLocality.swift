@@ -1,37 +1,39 @@
 import LayoutCore
 
-/// Locality of an update: the work on elements, groups and index entries, and the changed items.
+/// The locality of an update: its work on elements, groups and index entries, and the number of
+/// changed items.
 ///
-/// Changed items are the named items of the update, and visible items after it with another frame
-/// than before. All items after a growing row move as well, but no host shows them: visiting each
-/// of them is work without a visible effect.
+/// The changed items are the items named by the update, and the visible items with a different
+/// frame after it. All items after a growing row move as well, but no host shows them, so visiting
+/// each of them is work without a visible effect.
 ///
 ///     1 row resized, 9 rows visible below it moved, 40 nodes and elements visited   →   4
 struct UpdateLocality: Equatable {
-  /// The largest number of items for measuring it, as all frames are compared.
+  /// The maximum number of items for measuring locality, as this compares all frames.
   static let mostItems = 10_000
 
-  /// The number of elements, groups and index entries worked on.
+  /// The number of elements, groups and index entries processed.
   var touched: Int
   /// The number of changed items.
   var changed: Int
 
-  /// The work for each changed item; `nil` where none changed.
+  /// The work per changed item; `nil` if no item changed.
   var ratio: Double? { changed > 0 ? Double(touched) / Double(changed) : nil }
 
-  /// Adds the counts to a sum.
+  /// Creates a locality from its counts.
   init(touched: Int, changed: Int) {
     self.touched = touched
     self.changed = changed
   }
 
-  /// Locality of an update from its work and its frames.
+  /// Creates the locality of an update from its work and the frames before and after it.
   ///
   /// - Parameters:
-  ///   - work: The work of the update and of finding the visible items behind it.
-  ///   - visible: The elements found.
-  ///   - named: The named items of the update, by their identifiers after it.
-  ///   - frameBefore: The frame of an item before the update, by its identifier after it.
+  ///   - work: The work of the update and of finding the visible items after it.
+  ///   - visible: The visible elements after the update.
+  ///   - named: The items named by the update, by their identifiers after it.
+  ///   - frameBefore: Returns the frame an item had before the update, given its identifier after
+  ///     it.
   init(
     work: WorkCounters, visible: some Sequence<LayoutElement>, named: Set<ElementID>,
     frameBefore: (ElementID) -> Frame?
@@ -42,10 +44,10 @@ struct UpdateLocality: Equatable {
 }
 
 extension WorkCounters {
-  /// The work on single elements, groups and index entries.
+  /// The work on individual elements, groups and index entries.
   ///
-  /// Lookups of caches and sections count as the solving after them, and emitted elements as the
-  /// tests before them.
+  /// Cache and section look-ups are counted by the solving they lead to, and emitted elements by
+  /// the tests that precede them.
   var touched: Int {
     groupsSolved + groupsRepacked + placesSolved + indexEntriesBuilt + fittedSizesApplied
       + indexNodesVisited + elementsTested

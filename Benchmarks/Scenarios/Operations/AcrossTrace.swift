@@ -1,20 +1,20 @@
 import BenchHarness
 import LayoutCore
 
-/// Offsets of orthogonal rows, frame by frame, while a person drags and flings one row after the
-/// other.
+/// The offsets of orthogonal rows, frame by frame, while a user drags and flings one row after
+/// another.
 ///
-/// Twenty gestures, each in a random row of a resting view, from a random group on. Every fourth
-/// row is released without any speed. A row is back at its start with the next gesture, so laps are
-/// alike.
+/// The trace has twenty gestures, each in a random row of a resting view and starting from a random
+/// group. Every fourth row is released without any speed. A row returns to its start when the next
+/// gesture begins, so laps are alike.
 struct AcrossTrace {
-  /// One frame.
+  /// A single frame of a gesture.
   struct Step {
     /// The index of the touched section.
     var section: Int
     /// The offset of its row, in points.
     var offset: Double
-    /// The section touched before, at the first frame of a gesture.
+    /// The section touched by the previous gesture; `nil` except in the first frame of a gesture.
     var released: Int?
     /// The visible range of the content.
     var view: Frame
@@ -23,17 +23,17 @@ struct AcrossTrace {
   }
 
   private static let gestures = 20
-  /// The frames of a gesture at 60 Hz.
+  /// The number of frames of a gesture at 60 Hz.
   private static let frames = Int(RowGesture.duration * 60 / 1000)
 
   let steps: [Step]
 
-  /// Makes the trace.
+  /// Creates the trace.
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - strategy: A strategy with all items measured; it gives the rows' places.
-  /// - Throws: `NothingToScroll` without a row.
+  ///   - strategy: A strategy with all items measured, used to locate the rows.
+  /// - Throws: `NothingToScroll` if the workload has no filled row.
   init(_ workload: Workload, in strategy: some LayoutStrategy) throws {
     var random = workload.random(for: 27)
     let sections = workload.filledRows
@@ -42,7 +42,8 @@ struct AcrossTrace {
     for number in 0..<(sections.isEmpty ? 0 : Self.gestures) {
       let place = random.next(in: 0.0..<1)
       let group = random.next(in: 0.0..<1)
-      // Work is counted in the first frame: in the middle of everything it is the same at any size.
+      // Work is counted in the first frame. In the middle of the content it is the same for any
+      // number of items.
       let index = Int((number == 0 ? 0.5 : place) * Double(sections.count))
       let room = random.next(in: 0.0..<1)
       guard let row = workload.measuredRow(ofSection: sections[index]),
@@ -64,7 +65,7 @@ struct AcrossTrace {
     self.steps = steps
   }
 
-  /// The step of an unscrolled row, with the row somewhere in the view.
+  /// Returns the step of an unscrolled row, positioned somewhere in the view.
   private static func firstStep(
     _ row: Workload.MeasuredRow, _ room: Double, _ workload: Workload,
     _ strategy: some LayoutStrategy, _ contentSize: Vector
@@ -79,7 +80,7 @@ struct AcrossTrace {
     view.offset[axis] = container.wholePixels(view.offset[axis])
     var band = view
     band.size[axis] = row.length
-    // Content from right to left begins at the far edge.
+    // Right-to-left content begins at the far edge.
     band.offset[axis] =
       axis == .horizontal && container.isRightToLeft
       ? item.start(axis) + item.length(axis) + row.inset - row.length : item.start(axis) - row.inset

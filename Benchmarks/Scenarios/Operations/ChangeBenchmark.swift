@@ -1,8 +1,9 @@
 import BenchHarness
 import LayoutCore
 
-/// Benchmark that changes a strategy: each iteration includes a query of the changed layout, so no
-/// work can be put off until later.
+/// A benchmark that changes a strategy.
+///
+/// Each iteration includes a query of the changed layout, so no work can be deferred.
 class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) var strategy: Strategy
 
@@ -11,22 +12,22 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     super.init(workload)
   }
 
-  /// Makes one change, chosen by the number of changes since the batch began, and finds the
-  /// elements visible then.
+  /// Performs one change, chosen by the number of changes since the batch began, and finds the
+  /// elements visible afterwards.
   func change(_ index: Int) -> UInt64 {
     preconditionFailure("\(type(of: self)) does not say what to change.")
   }
 
-  /// Undoes changes: the next batch begins in the same state.
+  /// Undoes changes, so that the next batch begins in the same state.
   func undo(_ count: Int) {
     preconditionFailure("\(type(of: self)) does not say how to take changes back.")
   }
 
-  /// How many changes have been made since the batch began.
+  /// The number of changes since the batch began.
   private var changes = 0
-  /// The state before the first change, in runs with compared batches.
+  /// The state before the first change; `nil` unless batches are compared with expected answers.
   private var rest: RestCheck?
-  /// The first difference left behind by undoing changes.
+  /// The first difference that remained after changes were undone.
   private var restDifference: TraceDifference?
 
   override func prepareBatch(iterations: Int) {
@@ -78,17 +79,18 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// Whether the workload is small enough to compare all frames.
   var takesLocality: Bool { workload.items <= UpdateLocality.mostItems }
 
-  /// The number of iterations for measuring only locality.
+  /// The number of iterations for measuring locality, when no other metric is measured.
   var localityIterations: Int { takesLocality ? min(4, preferredIterationLimit) : 0 }
 
-  /// The named items of a change, by their identifiers after it; `nil` where the change is no
-  /// update of given items.
+  /// Returns the items named by a change, by their identifiers after it; `nil` if the change is not
+  /// an update of particular items.
   func named(_ index: Int) -> Set<ElementID>? { nil }
 
-  /// The identifier before a change of an item behind it; `nil` if the item is new.
+  /// Returns the identifier an item had before a change, given its identifier after it; `nil` if
+  /// the item is new.
   func origin(of id: ElementID, _ index: Int) -> ElementID? { id }
 
-  /// The frames of all items.
+  /// Returns the frames of all items.
   private func frames() -> [ElementID: Frame] {
     let everything = Frame(
       x: 0, y: 0, width: strategy.contentSize.horizontal, height: strategy.contentSize.vertical)
@@ -107,19 +109,20 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     return record(work: work, contentSize: strategy.contentSize)
   }
 
-  /// Returns the checksum of the content size, and of the elements visible at an item.
+  /// Returns a checksum of the content size and of the elements visible around an item.
   func visibleChecksum(at id: ElementID) -> UInt64 {
     visibleChecksum(at: id, in: &strategy)
   }
 
-  /// The strategy is passed by its address: reading it from a property would copy it.
+  /// Passes the strategy by its address, since reading it from a property would copy it.
   private func visibleChecksum(at id: ElementID, in strategy: inout Strategy) -> UInt64 {
     strategy.contentSize.checksum
       &+ find(workload.viewport(at: id, in: strategy), in: &strategy)
   }
 
-  /// Measures the items of some sections again if they have lost their sizes: a change that puts an
-  /// item into an unlike group drops its size.
+  /// Measures the items of the given sections again if they have lost their sizes.
+  ///
+  /// A change that moves an item into a group of a different kind discards its measured size.
   func restoreSizes(inSections sections: Set<Int>) {
     var sizes: [FittedSize] = []
     for section in sections.sorted()
@@ -132,8 +135,8 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     if !sizes.isEmpty { attempt { try strategy.fit(sizes) } }
   }
 
-  /// Gives the strategy memory of its own, outside the clock: the first change to a shared one
-  /// copies it.
+  /// Makes the storage of the strategy unique outside the timed code, as the first change to shared
+  /// storage copies it.
   func makeUnique() {
     guard let section = strategy.input.sections.firstIndex(where: { $0.itemCount > 0 }) else {
       return

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Numbers that depend on a result: the optimiser cannot leave out its computation.
+/// Numbers derived from a result, so the optimiser cannot remove its computation.
 extension Frame {
-  /// A number that depends on the origin.
+  /// A number that depends on the origin of the frame.
   var checksum: UInt64 { x.bitPattern &+ y.bitPattern }
 }
 
 extension Vector {
-  /// A number that depends on the size.
+  /// A number that depends on both components.
   var checksum: UInt64 { horizontal.bitPattern &+ vertical.bitPattern }
 }

@@ -1,12 +1,12 @@
 import BenchHarness
 import LayoutCore
 
-/// Takes items out of random places of a measured list.
+/// A benchmark that deletes items at random places of a measured list.
 final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
-  /// The place of each item at its deletion.
+  /// The position of each item when it is deleted.
   private let places: [ElementID]
-  /// The measured size of each, by where it was in the beginning; `nil` where its content decides
-  /// no axis.
+  /// The measured size of each deleted item, by its original position; `nil` if its content decides
+  /// neither axis.
   private let sizes: [FittedSize?]
 
   init(_ workload: Workload, strategy: Strategy) {
@@ -39,7 +39,7 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
       at: ElementID(section: place.section, item: min(place.item, max(0, left - 1))))
   }
 
-  /// The item now there stands for the deleted one.
+  /// Returns the item now at the place of the deleted one.
   override func named(_ index: Int) -> Set<ElementID>? { [places[index]] }
 
   override func origin(of id: ElementID, _ index: Int) -> ElementID? {
@@ -61,12 +61,12 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   }
 }
 
-/// Deletions of items at random places.
+/// The operation of deleting items at random places.
 struct DeleteOperation: OperationDefinition {
   let name = "delete"
   let summary = "delete a random item of a measured list, get the total size, find the place"
 
-  /// A Fenwick tree moves all rows behind the item.
+  /// Returns the number of all items, as a Fenwick tree moves all rows after the deleted item.
   func visitedItems(on workload: Workload) -> Int { workload.items }
 
   func benchmark<Strategy: LayoutStrategy>(
@@ -77,6 +77,6 @@ struct DeleteOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// An item less.
+  /// Deleting an item.
   public static let delete = TimedOperation(DeleteOperation())
 }

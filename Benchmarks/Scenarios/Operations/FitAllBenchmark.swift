@@ -1,16 +1,16 @@
 import BenchHarness
 import LayoutCore
 
-/// Gives all items of an unmeasured list a size, at once.
+/// A benchmark that measures all items of an unmeasured list at once.
 final class FitAllBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let original: Strategy
   private let sizes: [FittedSize]
 
-  /// Makes a benchmark.
+  /// Creates a benchmark.
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - strategy: The strategy with no item measured.
+  ///   - strategy: The strategy with no items measured.
   init(_ workload: Workload, strategy: Strategy) {
     var sizes: [FittedSize] = []
     sizes.reserveCapacity(workload.items)
@@ -30,7 +30,7 @@ final class FitAllBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   override func undo(_ count: Int) { strategy = original }
 }
 
-/// Sizes of all items of an unmeasured list.
+/// The operation of measuring all items of an unmeasured list.
 struct FitAllOperation: OperationDefinition {
   let name = "fit-all"
   let summary = "measure all items of a list at once, get the total size, find an item"
@@ -48,6 +48,6 @@ struct FitAllOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Sizes for all items at once, all unmeasured before.
+  /// Measuring all items of an unmeasured list at once.
   public static let fitAll = TimedOperation(FitAllOperation())
 }

@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// Puts new items at random places of a measured list.
+/// A benchmark that inserts items at random places of a measured list.
 final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let places: [ElementID]
 
@@ -40,7 +40,7 @@ final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 }
 
 extension ElementID {
-  /// The identifier of an item before others were inserted; `nil` for one of the inserted.
+  /// Returns the identifier an item had before an insertion; `nil` for an inserted item.
   func before(inserting count: Int, at place: ElementID) -> ElementID? {
     guard section == place.section, item >= place.item else { return self }
     var id = self
@@ -50,23 +50,26 @@ extension ElementID {
 }
 
 extension Workload {
-  /// How many items may come or go before the number of items is another one.
+  /// The maximum number of insertions or deletions, so that the number of items stays almost the
+  /// same.
   var changeLimit: Int { max(1, min(512, items / 16)) }
 }
 
-/// New items at random places, or before the first one where the end of the content is visible.
+/// The operation of inserting items at random places, or before the first item if the end of the
+/// content is visible.
 struct InsertOperation: OperationDefinition {
   let name = "insert"
   let summary = "insert an item anywhere in a measured list, get the total size, find it"
 
-  /// A Fenwick tree moves all rows behind the item.
+  /// Returns the number of all items, as a Fenwick tree moves all rows after the inserted item.
   func visitedItems(on workload: Workload) -> Int { workload.items }
 
   func state(in scenario: Scenario) -> StrategyStore.State {
     Self.prepended(in: scenario) == nil ? .measured : .laidOut
   }
 
-  /// The number of rows inserted before the first one; nil for random places.
+  /// Returns the number of rows inserted before the first one; `nil` if rows are inserted at random
+  /// places.
   private static func prepended(in scenario: Scenario) -> Int? {
     if case .prepending(let count) = scenario.script { count } else { nil }
   }
@@ -82,6 +85,6 @@ struct InsertOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// A new item.
+  /// Inserting an item.
   public static let insert = TimedOperation(InsertOperation())
 }

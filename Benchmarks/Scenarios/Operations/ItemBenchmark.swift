@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// Finds the frames of random items.
+/// A benchmark that looks up the frames of random items.
 final class ItemBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private let strategy: Strategy
   private let places: [(section: Int, item: Int)]
@@ -22,7 +22,7 @@ final class ItemBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy>
     super.init(workload)
   }
 
-  /// Every batch starts at the same place: each pass does the same work.
+  /// Starts every batch at the same item, so each pass does the same work.
   override func prepareBatch(iterations: Int) { next = 0 }
 
   override func run(iterations: Int) -> UInt64 {
@@ -55,7 +55,7 @@ final class ItemBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy>
   }
 }
 
-/// Frames of random items.
+/// The operation of looking up the frames of random items.
 struct ItemOperation: OperationDefinition {
   let name = "item"
   let summary = "get the frame of one random item"
@@ -68,6 +68,6 @@ struct ItemOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Find the frame of one item.
+  /// Looking up the frame of one item.
   public static let item = TimedOperation(ItemOperation())
 }

@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// Writes the frames of all items into memory written before.
+/// A benchmark that writes the frames of all items into memory that has already been written to.
 final class MaterialiseBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private let strategy: Strategy
   private var frames: ContiguousArray<Frame>
 
   init(_ workload: Workload, strategy: Strategy) {
     self.strategy = strategy
-    // Filling touches every page, so that no page fault is timed.
+    // Filling the memory touches every page, so no page faults are timed.
     frames = ContiguousArray(repeating: .zero, count: strategy.shownItemCount)
     super.init(workload)
   }
@@ -25,7 +25,7 @@ final class MaterialiseBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<St
     return written > 0 ? frames[written / 2].checksum : 0
   }
 
-  /// The digest of the frames, without an element for each.
+  /// Returns the digest of the frames without creating an element for each of them.
   override func digest(_ input: Int) -> AnswerDigest {
     let checksum = iterate(input)
     let value = lastDigest
@@ -47,7 +47,7 @@ final class MaterialiseBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<St
   }
 }
 
-/// Frames of all items, into warm memory.
+/// The operation of writing the frames of all items into warm memory.
 struct MaterialiseOperation: OperationDefinition {
   let name = "materialise"
   let summary = "write the frames of all items into warm memory"
@@ -61,6 +61,6 @@ struct MaterialiseOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Write the frames of all items.
+  /// Writing the frames of all items into warm memory.
   public static let materialise = TimedOperation(MaterialiseOperation())
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Writes the frames of all items into untouched memory, page faults included.
+/// A benchmark that writes the frames of all items into untouched memory, including page faults.
 final class MaterialiseColdBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private let strategy: Strategy
   private var memory: FreshFrames
@@ -27,7 +27,7 @@ final class MaterialiseColdBenchmark<Strategy: LayoutStrategy>: StrategyBenchmar
     return checksum
   }
 
-  /// The digest of the frames, without an element for each.
+  /// Returns the digest of the frames without creating an element for each of them.
   override func digest(_ input: Int) -> AnswerDigest {
     let checksum = iterate(input)
     let value = lastDigest
@@ -43,7 +43,7 @@ final class MaterialiseColdBenchmark<Strategy: LayoutStrategy>: StrategyBenchmar
   }
 }
 
-/// Frames of all items, into untouched memory.
+/// The operation of writing the frames of all items into untouched memory.
 struct MaterialiseColdOperation: OperationDefinition {
   let name = "materialise-cold"
   let summary = "write the frames of all items into untouched memory, with page faults"
@@ -57,6 +57,6 @@ struct MaterialiseColdOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Write the frames of all items into new memory.
+  /// Writing the frames of all items into untouched memory.
   public static let materialiseCold = TimedOperation(MaterialiseColdOperation())
 }

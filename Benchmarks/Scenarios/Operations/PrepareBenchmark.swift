@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// Lays out from nothing, and optionally finds the elements of the first screen.
+/// A benchmark that lays out from scratch, and optionally finds the elements of the first screen.
 final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private let showsFirstScreen: Bool
 
@@ -24,7 +24,7 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
     return contentSize.checksum
   }
 
-  /// Finds what the first screen shows, once its sizes are known.
+  /// Measures the elements of the first screen, then finds its elements.
   private func show(_ strategy: inout Strategy) -> UInt64 {
     find(settle(&strategy, in: workload.viewport(at: 0)), in: &strategy)
   }
@@ -39,7 +39,8 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
     return record(work: strategy.work, contentSize: strategy.contentSize)
   }
 
-  /// Laying out shows nothing, unlike an empty screen.
+  /// The number of visible items; `nil` if only laying out is timed, since this shows nothing at
+  /// all, unlike an empty screen.
   override var visibleItems: Int? { showsFirstScreen ? super.visibleItems : nil }
 
   override func liveBytes(using probe: AllocationProbe) -> Int? {
@@ -47,7 +48,7 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
   }
 }
 
-/// Laying out from nothing.
+/// The operation of laying out from scratch.
 struct PrepareOperation: OperationDefinition {
   let name = "prepare"
   let summary = "lay out from scratch"
@@ -62,7 +63,7 @@ struct PrepareOperation: OperationDefinition {
   }
 }
 
-/// Laying out from nothing, and finding the first screen.
+/// The operation of laying out from scratch and finding the elements of the first screen.
 struct FirstScreenOperation: OperationDefinition {
   let name = "first-screen"
   let summary = "lay out from scratch and find the elements of the first screen"
@@ -77,8 +78,8 @@ struct FirstScreenOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Lay out from nothing.
+  /// Laying out from scratch.
   public static let prepare = TimedOperation(PrepareOperation())
-  /// Lay out from nothing and find what the first screen shows.
+  /// Laying out from scratch and finding the elements of the first screen.
   public static let firstScreen = TimedOperation(FirstScreenOperation())
 }

@@ -2,18 +2,19 @@ import BenchHarness
 import LayoutCore
 import LayoutViewport
 
-/// Puts rows before the first one while the end of the content is visible and must not move.
+/// A benchmark that inserts rows before the first one while the end of the content is visible and
+/// must not move.
 final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let count: Int
   private var start = Frame.zero
   private var view = Frame.zero
 
-  /// Makes a benchmark.
+  /// Creates a benchmark.
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - strategy: The strategy with nothing measured.
-  ///   - count: How many rows there are in a batch.
+  ///   - strategy: The strategy with no items measured.
+  ///   - count: The number of rows in each insertion.
   init(_ workload: Workload, strategy: Strategy, count: Int) {
     self.count = count
     super.init(workload, changing: strategy)
@@ -32,7 +33,7 @@ final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
         [rows], in: view, anchor: index % 2 == 0 ? .last : .end)
       view.offset = change.offset
       let report = try strategy.settle(in: view, anchor: .end) { element, _ in
-        // Rows are numbered from the oldest one that was there in the beginning.
+        // Rows are numbered from the oldest of the original rows.
         workload.contentSize(
           section: element.section, item: element.item - (index + 1) * count,
           offered: element.frame)

@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// Finds what the view shows at random places.
+/// A benchmark that finds the visible elements at random places.
 final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
   private let views: [Frame]
@@ -13,7 +13,7 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
     super.init(workload)
   }
 
-  /// Every batch starts at the same place: each pass does the same work.
+  /// Starts every batch at the same view, so each pass does the same work.
   override func prepareBatch(iterations: Int) { next = 0 }
 
   override func run(iterations: Int) -> UInt64 {
@@ -30,7 +30,7 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
 
   override func iterate(_ input: Int) -> UInt64 { find(views[input], in: &strategy) }
 
-  /// Compares the results of a query with whole-number arithmetic.
+  /// Compares the results of a query with integer arithmetic, if the scenario allows it.
   private func check(_ view: Frame) {
     guard case .ruler(let ruler) = workload.scenario.script else { return }
     let error = ruler.error(
@@ -48,7 +48,7 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
   }
 }
 
-/// Queries of random views.
+/// The operation of querying random views.
 struct QueryOperation: OperationDefinition {
   let name = "query"
   let summary = "find the visible elements at a random place, into a reused buffer"
@@ -62,6 +62,6 @@ struct QueryOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Find what a view shows somewhere in the content.
+  /// Finding the visible elements at a random place in the content.
   public static let query = TimedOperation(QueryOperation())
 }

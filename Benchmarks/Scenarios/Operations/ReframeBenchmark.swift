@@ -1,15 +1,15 @@
 import BenchHarness
 import LayoutCore
 
-/// Appends frames to a custom group of many items, gives one item another frame, and removes the
-/// new ones again.
+/// A benchmark that appends frames to a custom group of many items, changes one item's frame, and
+/// removes the appended frames.
 final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let places: [ElementID]
   private let frames: CustomPlaces
-  /// The frames to append: at the height of the first items' frames.
+  /// The frames to append, at the height of the first items' frames.
   private let more: [CustomPlan.Place]
 
-  /// Creates a benchmark of a workload with one section, a custom group.
+  /// Creates a benchmark of a workload with a single section, which must be a custom group.
   init(_ workload: Workload, strategy: Strategy) {
     guard case .custom(let custom) = workload.upright.plan(ofSection: 0).section.group.content
     else {
@@ -51,12 +51,12 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
   }
 }
 
-/// Other frames in a custom group.
+/// The operation of changing the frames of a custom group.
 struct ReframeOperation: OperationDefinition {
   let name = "reframe"
   let summary = "change a frame of a custom group, append and remove 100; find what is visible"
 
-  /// In scenarios with their own list of operations.
+  /// Returns whether the scenario has its own list of operations.
   func applies(to scenario: Scenario) -> Bool { scenario.onlyOperations != nil }
 
   func benchmark<Strategy: LayoutStrategy>(
@@ -67,6 +67,7 @@ struct ReframeOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// New frames at the end of a custom group, another for one item, and the new ones off again.
+  /// Appending frames to a custom group, changing one item's frame, and removing the appended
+  /// frames.
   public static let reframe = TimedOperation(ReframeOperation())
 }

@@ -2,18 +2,18 @@ import BenchHarness
 import LayoutCore
 import LayoutViewport
 
-/// Gives random items of a measured list other sizes.
+/// A benchmark that resizes random items of a measured list.
 final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let sizes: [FittedSize]
   private let originals: [FittedSize]
   private let bytesPerItem: Double?
 
-  /// Makes a benchmark.
+  /// Creates a benchmark.
   ///
   /// - Parameters:
   ///   - workload: The workload.
   ///   - strategy: The strategy with all items measured.
-  ///   - measuredBytes: The added memory of measuring them, in bytes.
+  ///   - measuredBytes: The memory added by measuring all items, in bytes; `nil` if unknown.
   /// - Throws: `NothingToResize` if no item has an estimated size.
   init(_ workload: Workload, strategy: Strategy, measuredBytes: Int?) throws {
     let changes = try workload.otherSizes()
@@ -21,8 +21,8 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     originals = changes.map(\.old)
     bytesPerItem = measuredBytes.map { Double($0) / Double(workload.items) }
     super.init(workload, changing: strategy)
-    // A strategy that is kept elsewhere as well shares memory with that, and copies each part when
-    // it is changed first: all parts that will be changed, outside the clock.
+    // The store may share the strategy's memory, and each part would be copied when first changed.
+    // All parts that will change are therefore changed once before timing starts.
     let sizes = sizes
     attempt { try self.strategy.fit(sizes) }
     undo(sizes.count)
@@ -43,7 +43,8 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     attempt { try strategy.fit(Array(originals.prefix(count))) }
   }
 
-  /// Makes the same change while the view is right below it, and checks for movement there.
+  /// Performs the same change while the view is right after the item, and checks that the visible
+  /// items do not move.
   private func changeAbove(_ index: Int) -> UInt64 {
     var view = viewport(below: sizes[index].element)
     let place = ScreenPlace(strategy, in: view, atEnd: false)
@@ -56,7 +57,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     return find(view, in: &strategy)
   }
 
-  /// The view right after an item, within the end of the content.
+  /// Returns the view right after an item, limited to the end of the content.
   private func viewport(below id: ElementID) -> Frame {
     let container = workload.upright.container
     let contentSize = strategy.contentSize
@@ -69,7 +70,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   }
 }
 
-/// Other sizes of random items.
+/// The operation of resizing random items.
 struct ResizeOperation: OperationDefinition {
   let name = "resize"
   let summary = "resize a random item of a measured list, get the total size, find it"
@@ -86,7 +87,7 @@ struct ResizeOperation: OperationDefinition {
   }
 }
 
-/// Other sizes of the first item.
+/// The operation of resizing the first item.
 struct RepackOperation: OperationDefinition {
   let name = "repack"
   let summary = "resize the first of many equal items: repack all rows, total size, find it"
@@ -94,7 +95,7 @@ struct RepackOperation: OperationDefinition {
 
   func applies(to scenario: Scenario) -> Bool { scenario.script == .firstItemChanges }
 
-  /// Packing starts from the first item.
+  /// Returns a multiple of the number of items, as packing starts again from the first item.
   func visitedItems(on workload: Workload) -> Int { 8 * workload.items }
 
   func benchmark<Strategy: LayoutStrategy>(
@@ -106,8 +107,8 @@ struct RepackOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Another size for one item.
+  /// Resizing one item.
   public static let resize = TimedOperation(ResizeOperation())
-  /// Another size for the first item: all rows are packed again.
+  /// Resizing the first item, so all rows are packed again.
   public static let repack = TimedOperation(RepackOperation())
 }

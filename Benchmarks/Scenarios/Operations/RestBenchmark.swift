@@ -2,35 +2,35 @@ import BenchHarness
 import LayoutCore
 import LayoutStrategies
 
-/// Finds where released orthogonal rows come to rest.
+/// A benchmark that finds the resting offsets of released orthogonal rows.
 final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy> {
   /// A released row.
   private struct Release {
     var section: Int
-    /// The offset at the end of the row's free roll, in points.
+    /// The offset the row would reach without stops, in points.
     var proposed: Double
-    /// The speed, in points per second.
+    /// The velocity, in points per second.
     var velocity: Double
-    /// The offset before the row was moved, in points.
+    /// The offset before the gesture, in points.
     var current: Double
   }
 
   private static var releaseCount: Int { 1024 }
-  /// The most rows: the range of each is found once.
+  /// The maximum number of rows; the scroll range of each is found once.
   private static var mostRows: Int { 64 }
-  /// The most a row is moved by a finger, in points.
+  /// The maximum distance a finger drags a row, in points.
   private static var longestDrag: Double { 400 }
 
   private let strategy: Strategy
   private let releases: [Release]
   private var next = 0
 
-  /// Makes a benchmark.
+  /// Creates a benchmark.
   ///
   /// - Parameters:
   ///   - workload: The workload.
   ///   - strategy: The strategy with all items measured.
-  /// - Throws: `NothingToScroll` without a row.
+  /// - Throws: `NothingToScroll` if the workload has no filled row.
   init(_ workload: Workload, strategy: Strategy) throws {
     self.strategy = strategy
     var random = workload.random(for: 28)
@@ -43,7 +43,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
     releases = (0..<Self.releaseCount).map { index in
       let row = rows[random.next(in: 0..<rows.count)]
       let current = row.start(ofGroup: random.next(in: 0..<row.row.groupCount))
-      // Every fourth row is released without any speed, as a finger comes to rest before.
+      // Every fourth row is released without any speed, as if the finger had stopped first.
       let velocity = index % 4 == 3 ? 0 : random.next(in: -3000.0..<3000)
       let drag = random.next(in: -Self.longestDrag..<Self.longestDrag)
       return Release(
@@ -55,7 +55,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
 
   override var inputCount: Int { releases.count }
 
-  /// Every batch starts at the same place: each pass does the same work.
+  /// Starts every batch at the same row, so each pass does the same work.
   override func prepareBatch(iterations: Int) { next = 0 }
 
   override func run(iterations: Int) -> UInt64 {
@@ -77,14 +77,14 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
     return offset.checksum
   }
 
-  /// The resting offset along the row, in whole pixels as scroll views round it.
+  /// Returns the resting offset along the row, rounded to whole pixels like a scroll view's offset.
   private func offset(_ input: Int) -> Vector {
     let release = releases[input]
     let rest = strategy.restingOffset(
       ofRow: release.section, forProposed: release.proposed, velocity: release.velocity,
       from: release.current)
     var offset = Vector.zero
-    // A wrong answer is to be compared, not to end the run.
+    // A wrong answer should be compared, not crash the run.
     offset[workload.axis.other] =
       rest.flatMap { $0.magnitude < 0x1p40 ? workload.upright.container.wholePixels($0) : nil }
       ?? .infinity
@@ -99,7 +99,7 @@ final class RestBenchmark<Strategy: RestingStrategy>: StrategyBenchmark<Strategy
   }
 }
 
-/// Resting offsets of released orthogonal rows.
+/// The operation of finding the resting offsets of released orthogonal rows.
 struct RestOperation: OperationDefinition {
   let name = "rest"
   let summary = "where a released orthogonal row comes to rest, by its offset and its speed"
@@ -110,7 +110,8 @@ struct RestOperation: OperationDefinition {
     strategy is any RestingStrategy.Type
   }
 
-  /// A row with measured groups is listed for its stops.
+  /// Returns the number of items in the longest row if groups are measured, as all groups are then
+  /// listed to find the stops.
   func visitedItems(on workload: Workload) -> Int {
     guard workload.scenario.content != nil else { return 1 }
     return workload.rows.map { workload.upright.sections[$0].itemCount }.max() ?? 1
@@ -133,6 +134,6 @@ struct RestOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Find where a released orthogonal row comes to rest.
+  /// Finding the resting offset of a released orthogonal row.
   public static let rest = TimedOperation(RestOperation())
 }

@@ -1,14 +1,14 @@
 import BenchHarness
 import LayoutCore
 
-/// State of a strategy before a batch of changes; undoing the changes has to restore this state.
+/// The state of a strategy before a batch of changes, to be restored by undoing them.
 ///
-/// The size of the content and one view are compared after each undoing, views in turn; the frames
-/// of all items after the first, the second, the fourth, the eighth and so on.
+/// The size of the content and one of the views in turn are compared each time changes are undone.
+/// The frames of all items are compared the first, second, fourth, eighth time and so on.
 struct RestCheck {
-  /// Where the views are, from 0 at the start of the content to 1 at its end.
+  /// The positions of the views, from 0 at the start of the content to 1 at its end.
   private static let places = [1, 0, 0.5, 0.25, 0.75, 0.1, 0.9, 0.6]
-  /// The most items for comparing all frames of a layout.
+  /// The maximum number of items for comparing all frames of a layout.
   private static let mostFrames = 131_072
 
   private let contentSize: Vector
@@ -23,7 +23,7 @@ struct RestCheck {
   /// - Parameters:
   ///   - strategy: The strategy.
   ///   - workload: Its workload.
-  ///   - isBrief: Whether to compare one view only: the strategy may be slow.
+  ///   - isBrief: Whether to compare only one view, for strategies that may be slow.
   /// - Complexity: A few queries, and O(*n*) for the frames of *n* items.
   init(_ strategy: inout some LayoutStrategy, _ workload: Workload, isBrief: Bool = false) {
     let contentSize = strategy.contentSize
@@ -35,9 +35,9 @@ struct RestCheck {
     blocks = Self.blocks(of: strategy)
   }
 
-  /// Compares the state of the strategy once changes have been undone.
+  /// Compares the state of the strategy after changes have been undone.
   ///
-  /// - Returns: The first difference; nil if there is none.
+  /// - Returns: A description of the first difference; `nil` if there is none.
   mutating func difference(of strategy: inout some LayoutStrategy) -> String? {
     defer { undoings += 1 }
     guard strategy.contentSize == contentSize else {

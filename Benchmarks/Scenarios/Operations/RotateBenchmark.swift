@@ -1,12 +1,13 @@
 import LayoutCore
 import LayoutViewport
 
-/// Turns the view on its side and back, and finds what it shows in the middle of the content.
+/// A benchmark that rotates the view and back, and finds the visible elements in the middle of the
+/// content.
 ///
-/// Where sizes are estimated, the visible elements keep their place and are measured again.
+/// If sizes are estimated, the visible elements keep their place and are measured again.
 final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
-  /// The visible range, where sizes are estimated.
+  /// The visible range, if sizes are estimated.
   private var view = Frame.zero
 
   init(_ workload: Workload, strategy: Strategy) {
@@ -26,7 +27,8 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
       input.container.viewport(from: (far / 2).rounded(), over: contentSize), in: &strategy)
   }
 
-  /// Turns the view with the first visible item as scroll anchor, and measures visible elements.
+  /// Rotates the view with the first visible item as scroll anchor, and measures the visible
+  /// elements.
   private func turnInPlace(to input: LayoutInput) -> UInt64 {
     let place = record == nil ? nil : ScreenPlace(strategy, in: view, atEnd: false)
     attempt {
@@ -42,7 +44,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return find(view, in: &strategy)
   }
 
-  /// Every batch starts in the middle, with only the elements visible there measured.
+  /// Starts every batch in the middle, with only the elements visible there measured.
   override func prepareBatch(iterations: Int) {
     guard workload.scenario.content != nil else { return }
     forgetSizes(of: &strategy)
@@ -57,7 +59,8 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return checksum
   }
 
-  /// The second time there and back, some sizes are known.
+  /// The number of distinct inputs: with estimated sizes a second rotation differs from the first,
+  /// as some sizes are known.
   override var inputCount: Int { workload.scenario.content == nil ? 1 : 2 }
   override var isCyclic: Bool { workload.scenario.content == nil }
 
@@ -79,7 +82,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   }
 }
 
-/// Turns of the view.
+/// The operation of rotating the view.
 struct RotateOperation: OperationDefinition {
   let name = "rotate"
   let summary = "rotate the view and back, and find the visible elements each time"
@@ -94,6 +97,6 @@ struct RotateOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Turn the view on its side and back, and find what it shows each time.
+  /// Rotating the view and back, and finding the visible elements each time.
   public static let rotate = TimedOperation(RotateOperation())
 }

@@ -1,26 +1,26 @@
 import LayoutCore
 
-/// Drags and flings one orthogonal row after the other, frame by frame.
+/// A benchmark that drags and flings one orthogonal row after another, frame by frame.
 ///
-/// It finds the elements of the view or of the row. All items are measured.
+/// It finds the elements of the view or only of the row. All items are measured.
 final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
   private let trace: AcrossTrace
-  /// Whether only the elements of the row are found.
+  /// Whether to find only the elements of the row.
   private let findsRow: Bool
   private var next = 0
 
-  /// Makes a benchmark.
+  /// Creates a benchmark.
   ///
   /// - Parameters:
   ///   - workload: The workload.
   ///   - strategy: The strategy with all items measured.
-  ///   - findsRow: Whether the elements of only the row are found.
-  /// - Throws: `NothingToScroll` without a row.
+  ///   - findsRow: Whether to find only the elements of the row.
+  /// - Throws: `NothingToScroll` if the workload has no filled row.
   init(_ workload: Workload, strategy: Strategy, findsRow: Bool) throws {
     self.strategy = strategy
     self.findsRow = findsRow
-    // Every strategy places unmeasured rows alike, and slow ones take seconds for it.
+    // All strategies place unmeasured rows alike, but slow ones take seconds to do so.
     trace =
       workload.scenario.content == nil
       ? try AcrossTrace(workload, in: workload.engine) : try AcrossTrace(workload, in: strategy)
@@ -29,7 +29,7 @@ final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<S
 
   override var inputCount: Int { trace.steps.count }
 
-  /// Every batch starts with all rows at their start: each pass does the same work.
+  /// Starts every batch with all rows at their start, so each pass does the same work.
   override func prepareBatch(iterations: Int) {
     next = 0
     for step in trace.steps where step.released != nil {
@@ -57,7 +57,7 @@ final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<S
   override func countWork() -> [String: Int] { countIteration { strategy.work } }
 }
 
-/// A drag and a fling of an orthogonal row, frame by frame.
+/// The operation of dragging and flinging an orthogonal row, frame by frame.
 struct ScrollAcrossOperation: OperationDefinition {
   let name: String
   let summary: String
@@ -74,13 +74,15 @@ struct ScrollAcrossOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Move an orthogonal row one frame along a drag and a fling.
+  /// Moving an orthogonal row by one frame of a drag and a fling, and finding the elements of the
+  /// view.
   public static let scrollAcross = TimedOperation(
     ScrollAcrossOperation(
       name: "scroll-across",
       summary: "one frame of a drag and a fling of an orthogonal row: move it, find the view",
       findsRow: false))
-  /// The same, and find the elements of only the row.
+  /// Moving an orthogonal row by one frame of a drag and a fling, and finding only the elements of
+  /// the row.
   public static let scrollAcrossRow = TimedOperation(
     ScrollAcrossOperation(
       name: "scroll-across-row",

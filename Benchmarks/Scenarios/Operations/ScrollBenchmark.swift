@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// Moves the view along a drag and a fling, frame by frame, and measures newly visible elements of
-/// estimated size.
+/// A benchmark that moves the view along a drag and a fling, frame by frame, and measures newly
+/// visible elements of estimated size.
 final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
   private let trace: ScrollTrace
   private let movesRows: Bool
   private var next = 0
-  /// The correction of the view by wrong estimates in this gesture, in points.
+  /// The distance the view has been corrected for wrong estimates during this gesture, in points.
   private var correction = 0.0
 
   init(_ workload: Workload, strategy: Strategy) {
@@ -18,7 +18,10 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   }
 
   override var inputCount: Int { trace.steps.count }
-  /// A second lap begins with rows where the first one left them.
+  /// Whether laps are alike.
+  ///
+  /// They differ if rows move, since a second lap begins with the rows where the first one left
+  /// them.
   override var isCyclic: Bool { workload.scenario.content == nil && !movesRows }
 
   override func iterate(_ input: Int) -> UInt64 {
@@ -35,7 +38,8 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return find(view, in: &strategy)
   }
 
-  /// One for each step of the trace, if the state tells one round from the next.
+  /// The number of steps in the trace if iterations depend on the state left by earlier ones;
+  /// otherwise unlimited.
   override var preferredIterationLimit: Int {
     workload.scenario.content == nil ? .max : trace.steps.count
   }
@@ -44,8 +48,8 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     workload.scenario.content == nil ? 0 : min(120, trace.steps.count)
   }
 
-  /// Every batch starts at the same place with all rows at their start and nothing measured: each
-  /// pass does the same work.
+  /// Starts every batch at the same place with all rows at their start and nothing measured, so
+  /// each pass does the same work.
   override func prepareBatch(iterations: Int) {
     next = 0
     correction = 0
@@ -67,7 +71,7 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   override func countWork() -> [String: Int] { countIteration { strategy.work } }
 }
 
-/// A drag and a fling, frame by frame.
+/// The operation of scrolling by a drag and a fling, frame by frame.
 struct ScrollOperation: OperationDefinition {
   let name = "scroll"
   let summary = "one frame of a drag and a fling: move the view, sometimes a row, and query"
@@ -82,6 +86,6 @@ struct ScrollOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Move the view one frame along a drag and a fling, orthogonal sections included.
+  /// Moving the view, and sometimes an orthogonal row, by one frame of a drag and a fling.
   public static let scroll = TimedOperation(ScrollOperation())
 }

@@ -2,7 +2,7 @@ import BenchHarness
 import LayoutCore
 import LayoutViewport
 
-/// Lands on far items, with nothing measured on the way.
+/// A benchmark that scrolls to distant items, without measuring the items in between.
 final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let targets: [ElementID]
   private var view: Frame
@@ -11,7 +11,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     var targets = workload.places(64, for: 13)
     if workload.scenario.script == .restlessJumps {
       let last = ElementID(section: 0, item: max(0, workload.items - 1))
-      // The middle, the end, and somewhere.
+      // The targets are the middle, the end and a random item in turn.
       for index in stride(from: 0, to: targets.count - 1, by: 3) {
         targets[index] = ElementID(section: 0, item: last.item / 2)
         targets[index + 1] = last
@@ -28,7 +28,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
 
   override func change(_ index: Int) -> UInt64 {
     let id = targets[index]
-    // Others than the ends of the view in turn.
+    // The targets alternate between the ends and the centre of the view.
     let end = [ScrollTarget.start, .center, .end, .start][index % 4]
     if workload.upright.isRow(section: id.section) { reveal(id) }
     land(on: id, at: end)
@@ -41,8 +41,8 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     return strategy.contentSize.checksum &+ find(view, in: &strategy)
   }
 
-  /// Scrolls the row of an item until the item is the first visible one, as landing moves only the
-  /// view.
+  /// Scrolls the row of an item until the item is the first visible one, since landing moves only
+  /// the view.
   private func reveal(_ id: ElementID) {
     let axis = workload.axis.other
     guard let first = strategy.frame(section: id.section, item: 0),
@@ -70,7 +70,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     }
   }
 
-  /// The distance of an item from its intended place, in points, by a query.
+  /// Returns the distance of an item from its intended position, in points, according to a query.
   private func landingError(of id: ElementID, at end: ScrollTarget) -> Double {
     guard let found = strategy.place(of: id, near: view) else { return .infinity }
     let container = strategy.input.container
@@ -79,14 +79,14 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     let wanted: Int64 =
       switch end {
       case .start, .nearest: 0
-      // Rounded down where the item is longer than the view as well, as offsets are rounded up.
+      // Rounded down even if the item is longer than the view, because offsets are rounded up.
       case .center: room >> 1
       case .end: room
       }
     return strategy.correction(of: place.distance - wanted, in: view)
   }
 
-  /// Gives the items around one other sizes, like late pictures.
+  /// Resizes the items around an item, as if pictures had finished loading.
   private func changeNeighbours(of id: ElementID, revision: Int) {
     let count = strategy.input.sections[id.section].itemCount
     let items = max(0, id.item - 4)..<min(count, id.item + 5)
@@ -111,7 +111,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
   }
 }
 
-/// Landing on items far away.
+/// The operation of scrolling to distant items.
 struct ScrollToOperation: OperationDefinition {
   let name = "scroll-to"
   let summary = "scroll to a random item past unmeasured ones; measure and find visible ones"
@@ -128,6 +128,6 @@ struct ScrollToOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Scroll to an item past unmeasured ones.
+  /// Scrolling to an item past unmeasured ones.
   public static let scrollTo = TimedOperation(ScrollToOperation())
 }

@@ -1,17 +1,17 @@
 import BenchHarness
 import LayoutCore
 
-/// Where the view and the rows are, frame by frame, while a person scrolls.
+/// The positions of the view and of orthogonal rows, frame by frame, while a user scrolls.
 ///
-/// Ten gestures: a slow drag, then a fling with a loss of 4 % of its speed per frame. Each gesture
-/// starts somewhere else, and its first and every eighth frame from there move a visible orthogonal
-/// row, if there is one. With estimated sizes, every other gesture goes up: new sizes above the
-/// visible range would move it.
+/// The trace has ten gestures: a slow drag, then a fling with a loss of 4 % of its speed per frame.
+/// Each gesture starts at a different place, and every eighth frame from the first one on also
+/// moves a visible orthogonal row, if any. With estimated sizes, every other gesture goes up, where
+/// newly measured sizes could move the visible range.
 struct ScrollTrace {
-  /// One frame.
+  /// A single frame of a gesture.
   struct Step {
     var view: Frame
-    /// Whether the view jumped there.
+    /// Whether the view jumped to this place at the start of a gesture.
     var isFirst = false
     var row: (section: Int, offset: Double)?
   }

@@ -1,19 +1,19 @@
 import BenchHarness
 import LayoutCore
 
-/// Gives many items of a measured list other sizes, at once or one after the other.
+/// A benchmark that resizes many items of a measured list, at once or one by one.
 final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
-  /// The first sizes and the storm's sizes, in turn.
+  /// The original sizes and the new sizes, applied alternately.
   private let sizes: [[FittedSize]]
   private let isOneByOne: Bool
 
-  /// Makes a benchmark.
+  /// Creates a benchmark.
   ///
   /// - Parameters:
   ///   - workload: The workload.
   ///   - strategy: The strategy with all items measured.
-  ///   - share: The number of items per changed one.
-  ///   - isOneByOne: Whether the sizes come one after the other.
+  ///   - share: The number of items per resized item.
+  ///   - isOneByOne: Whether the items are resized separately.
   init(_ workload: Workload, strategy: Strategy, oneIn share: Int, isOneByOne: Bool) {
     var known: Set<ElementID> = []
     let places = workload.places(max(1, workload.items / share), for: 14)
@@ -59,7 +59,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   }
 }
 
-/// Other sizes of many items, at once or one after the other.
+/// The operation of resizing many items, at once or one by one.
 struct StormOperation: OperationDefinition {
   let name: String
   let summary: String
@@ -80,18 +80,18 @@ struct StormOperation: OperationDefinition {
 }
 
 extension Scenario {
-  /// The number of items per changed one in a storm; nil without a storm.
+  /// The number of items per resized item in a storm; `nil` if the scenario has no storm.
   var stormShare: Int? { if case .storm(let share) = script { share } else { nil } }
 }
 
 extension TimedOperation {
-  /// Another size for many items at once.
+  /// Resizing many items at once.
   public static let storm = TimedOperation(
     StormOperation(
       name: "storm",
       summary: "resize one random item in a hundred at once, get the total size, find one",
       isOneByOne: false))
-  /// Another size for many items, one after the other.
+  /// Resizing many items separately.
   public static let stormSingly = TimedOperation(
     StormOperation(
       name: "storm-singly",

@@ -2,19 +2,19 @@ import BenchHarness
 import LayoutCore
 import LayoutViewport
 
-/// Benchmark of one strategy: its workload, its buffer of visible elements, and the record of its
+/// A benchmark of one strategy: its workload, its buffer of visible elements, and the record of its
 /// iterations.
 ///
-/// No two accesses to what an iteration uses overlap. Whether they do is not checked: a check would
-/// take a tenth of the time of a query.
+/// Accesses to the properties used by an iteration never overlap. This is not checked at run time,
+/// as the check would take a tenth of the time of a query.
 class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   let workload: Workload
   @safe @exclusivity(unchecked) var visible = VisibleElements(capacity: 512)
   private var digest: FrameDigest?
   private(set) var visibleItems: Int?
-  /// Metrics of the iterations; nil while they are timed, and nothing is recorded.
+  /// The metrics of the iterations; `nil` while they are timed.
   @safe @exclusivity(unchecked) var record: MetricRecord?
-  /// Warnings about the results, each once.
+  /// The distinct warnings about the results.
   private(set) var warnings: [ResultWarning] = []
 
   init(_ workload: Workload) { self.workload = workload }
@@ -23,7 +23,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     preconditionFailure("\(type(of: self)) does not say what to run.")
   }
 
-  /// Does one iteration, on one of the distinct inputs.
+  /// Runs one iteration on one of the distinct inputs.
   func iterate(_ input: Int) -> UInt64 {
     preconditionFailure("\(type(of: self)) does not say what one iteration does.")
   }
@@ -34,7 +34,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   var lastElements: [LayoutElement] { Array(visible.elements) }
   var lastDigest: UInt64 { FrameDigest(lastElements).value }
 
-  /// Transcript of the current iteration; nil while nothing is recorded.
+  /// The transcript of the current iteration; `nil` unless an answer is being recorded.
   @safe @exclusivity(unchecked) private var transcript: [TraceStep]?
   /// The number of contents measured since the last step of the transcript.
   private var measured = 0
@@ -60,7 +60,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   /// Whether an answer is being recorded.
   var isAnswering: Bool { transcript != nil }
 
-  /// Adds a step to the recorded answer.
+  /// Adds a step to the answer being recorded.
   func note(_ step: @autoclosure () -> TraceStep) {
     guard transcript != nil else { return }
     var step = step()
@@ -91,11 +91,11 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
 
   var frameDigest: String? { digest?.text }
 
-  /// Lays the workload out.
+  /// Returns a new strategy with the workload laid out.
   func laidOut() -> Strategy { workload.laidOut() }
 
-  /// Measures the visible elements, as a host does, and returns the view with its offset
-  /// afterwards; the same view where nothing is estimated.
+  /// Measures the visible elements like a host, and returns the view with its new offset, or the
+  /// same view if nothing is estimated.
   func settle(_ strategy: inout Strategy, in view: Frame, anchor: LayoutAnchor = .first) -> Frame {
     guard workload.scenario.content != nil else { return view }
     let place = record == nil ? nil : ScreenPlace(strategy, in: view, atEnd: anchor == .end)
@@ -112,7 +112,8 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     if let place {
       record?.note(.anchorDrift, atMost: place.drift(strategy, in: settled))
     } else if record != nil {
-      // Where no item is held, the start of the content is, as far as its ends allow.
+      // If no item is held, the start of the content is held as far as the ends of the content
+      // allow.
       let pixels = start - self.distance(toStartOf: strategy, from: settled)
       record?.note(.anchorDrift, atMost: strategy.correction(of: pixels, in: settled))
     }
@@ -123,7 +124,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     strategy.input.container.startPixels(of: view, over: strategy.contentSize)
   }
 
-  /// Warns of each content with ever different answers, once.
+  /// Warns once about each content whose size keeps changing.
   private func warn(about report: SettlingReport) {
     for oscillation in report.oscillations {
       let warning = ResultWarning(.gaveUp, "given up: \(oscillation)")
@@ -131,7 +132,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     }
   }
 
-  /// Calls a function that throws only if the strategy is wrong.
+  /// Calls a function that only throws if the strategy is wrong.
   func attempt(_ work: () throws -> Void) {
     do {
       try work()
@@ -140,7 +141,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     }
   }
 
-  /// Forgets all measured sizes, and the places of pinned headers.
+  /// Forgets all measured sizes, and the positions of pinned headers.
   func forgetSizes(of strategy: inout Strategy) {
     strategy.setVisibleBounds(workload.viewport(at: 0))
     guard strategy.fittedSizes.allSatisfy({ $0.element.kind == .cell }) else {
@@ -167,13 +168,13 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     attempt { try strategy.apply(ranges) }
   }
 
-  /// Finds the elements in a view, and returns a checksum of all of them.
+  /// Finds the elements in a view, and returns a checksum of them.
   func find(_ view: Frame, in strategy: inout Strategy) -> UInt64 {
     strategy.setVisibleBounds(view)
     return find(in: view, of: &strategy)
   }
 
-  /// Finds the elements in a part of the view, and returns a checksum of all of them.
+  /// Finds the elements in part of the view, and returns a checksum of them.
   @inline(__always)
   final func find(in rectangle: Frame, of strategy: inout Strategy) -> UInt64 {
     visible.removeAll()
@@ -183,13 +184,13 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
         "view at \(TraceDifference.text(rectangle.offset))", strategy.contentSize, rectangle,
         visible))
     let count = visible.elements.count
-    // Not `last`, which allocates in builds that are not optimised.
+    // Not `last`, which allocates in unoptimised builds.
     return UInt64(count) &+ (count > 0 ? visible.elements[count - 1].frame.checksum : 0)
   }
 
   /// Runs one iteration, records its result, and returns its work.
   ///
-  /// - Parameter total: Returns the work of the strategy so far.
+  /// - Parameter total: Returns the total work of the strategy so far.
   /// - Returns: The work of the iteration, by counter.
   func countIteration(_ total: () -> WorkCounters) -> [String: Int] {
     let before = total()
@@ -199,7 +200,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     return record(work: work)
   }
 
-  /// Records the result of one iteration, and returns its work with some other work.
+  /// Records the result of one iteration, and returns its work by counter.
   func record(work: WorkCounters, contentSize: Vector? = nil) -> [String: Int] {
     var digest = FrameDigest()
     if let contentSize { digest.combine(contentSize) }
@@ -213,6 +214,6 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     return total.byName
   }
 
-  /// Remembers the fingerprint of one iteration.
+  /// Stores the digest of one iteration.
   func remember(_ digest: FrameDigest) { self.digest = digest }
 }

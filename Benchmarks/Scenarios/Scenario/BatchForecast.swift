@@ -1,21 +1,24 @@
 import BenchHarness
 
-/// Forecast of the time for the remaining batches, each twice as large as the previous one.
+/// A forecast of the time for the remaining batches.
 ///
-/// A batch costs something for itself and something for each item: two batches tell the two apart.
+/// Each batch is twice the size of the previous one.
+///
+/// The cost of a batch has a fixed part and a part per item; two batches are enough to tell them
+/// apart.
 struct BatchForecast {
-  /// Smaller batches tell more about cold memory than about the work.
+  /// The smallest batch to use: smaller batches say more about cold memory than about the work.
   private static let smallestTelling = 256
 
   private var left: Int
   private var last: (count: Int, nanoseconds: Double)?
-  /// The time of the rest, in nanoseconds; 0 until something is known.
+  /// The time for the remaining batches, in nanoseconds; 0 until a forecast is possible.
   private(set) var nanosecondsLeft = 0.0
 
-  /// Creates a forecast without an observation.
+  /// Creates a forecast without any observations.
   init(items: Int) { left = items }
 
-  /// Takes note of a batch.
+  /// Records the time of a batch, and updates the forecast.
   mutating func note(count: Int, nanoseconds: Int64) {
     left = max(0, left - count)
     let time = Double(nanoseconds)

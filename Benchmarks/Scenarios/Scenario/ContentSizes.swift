@@ -1,28 +1,28 @@
 import BenchHarness
 public import LayoutCore
 
-/// Sizes of a scenario's contents; an app would find them by laying out text.
+/// The sizes of a scenario's contents, which an app would find by laying out text.
 ///
-/// A pure function of the seed, the item, how often its content has changed, and the proposed size:
-/// every strategy gets the same answers.
+/// The size is a pure function of the seed, the item, the number of changes to its content, and the
+/// proposed size. Every strategy therefore receives the same answers.
 public struct ContentSizes: Sendable {
-  /// Size proposal for one content, with everything behind its answer.
+  /// A size proposal for one content, with everything its answer depends on.
   public struct Question: Sendable {
-    /// The element kind of a header, badge or the like; `nil` for an item.
+    /// The element kind of a supplementary element such as a header or badge; `nil` for an item.
     public var kind: String?
     /// The index of the section.
     public var section: Int
     /// The index of the item; contents inserted before the first one have negative numbers.
     public var item: Int
-    /// How often the content has changed.
+    /// The number of times the content has changed.
     public var revision: Int
     /// The offered size, in points.
     public var offered: Vector
-    /// Random numbers of this content and no other.
+    /// The random number generator of this particular content.
     var random: SeededRandom
   }
 
-  /// Whether items ask, and not only supplementary elements.
+  /// Whether items have estimated sizes, and not only supplementary elements.
   public let decidesItems: Bool
   private let answer: @Sendable (inout Question) -> Vector
 
@@ -34,16 +34,17 @@ public struct ContentSizes: Sendable {
     self.answer = answer
   }
 
-  /// The size of a content, in points.
+  /// Returns the size of a content, in points.
   ///
   /// - Parameters:
-  ///   - kind: The element kind of a header, badge or the like; `nil` for an item.
+  ///   - kind: The element kind of a supplementary element such as a header or badge; `nil` for an
+  ///     item.
   ///   - section: The index of the section.
   ///   - item: The index of the item.
-  ///   - revision: How often the content has changed.
+  ///   - revision: The number of times the content has changed.
   ///   - offered: The offered size, in points.
-  ///   - seed: Decides everything random.
-  /// - Returns: The size; whole pixels at the scale of the suite.
+  ///   - seed: The seed of all random values.
+  /// - Returns: The size, in whole pixels at the display scale of the suite.
   public func size(
     of kind: String? = nil, section: Int, item: Int, revision: Int = 0, offered: Vector,
     seed: UInt64
@@ -52,7 +53,7 @@ public struct ContentSizes: Sendable {
       UInt64(truncatingIfNeeded: item) &* 0x9E37_79B1 ^ UInt64(truncatingIfNeeded: section) << 40
       ^ UInt64(truncatingIfNeeded: revision) << 56
     var random = SeededRandom(seed: name &+ seed &* 0x2545_F491_4F6C_DD1D)
-    // The first number still resembles the seed of a neighbour.
+    // The first number still resembles those of neighbouring seeds.
     _ = random.next()
     var question = Question(
       kind: kind, section: section, item: item, revision: revision, offered: offered,
@@ -62,7 +63,7 @@ public struct ContentSizes: Sendable {
 }
 
 extension ContentSizes {
-  /// Text of random length, wrapped to the proposed width.
+  /// Returns a function for texts of random length, wrapped to the proposed width.
   ///
   /// - Parameter characters: The range of the number of characters.
   /// - Returns: The function.
@@ -73,7 +74,7 @@ extension ContentSizes {
     }
   }
 
-  /// Labels of one line, with the width of their text.
+  /// Returns a function for single-line labels with the width of their text.
   ///
   /// - Parameter characters: The range of the number of characters.
   /// - Returns: The function.
@@ -81,17 +82,17 @@ extension ContentSizes {
     ContentSizes { $0.wholePoints(characters: characters, isLabel: true) }
   }
 
-  /// Short texts, among them now and then one of a few screens.
+  /// Short texts, with an occasional text several screens long.
   static let unevenText = ContentSizes { question in
     let isLong = question.random.next(in: 0..<10) == 0
     let count = question.random.next(in: isLong ? 800..<4000 : 1..<140)
     return question.text(characters: count)
   }
 
-  /// Words in boxes of their own size; one of them wraps again whenever its own answered width is
-  /// proposed.
+  /// Returns a function for words in boxes of their own size.
   ///
-  /// - Parameter item: The item of the first section with ever different answers.
+  /// - Parameter item: An item of the first section that answers with a new size each time its
+  ///   previous answer is proposed.
   /// - Returns: The function.
   static func words(restless item: Int) -> ContentSizes {
     ContentSizes { question in
@@ -105,12 +106,12 @@ extension ContentSizes {
 }
 
 extension ContentSizes.Question {
-  /// The size of a text of random length, rounded up to whole points: whole pixels at every
-  /// integral display scale.
+  /// Returns the size of a text of random length, rounded up to whole points, which are whole
+  /// pixels at every integral display scale.
   ///
   /// - Parameters:
   ///   - characters: The range of the number of characters.
-  ///   - isLabel: Whether the width is the words' width; otherwise the proposed width applies.
+  ///   - isLabel: Whether to use the width of the text instead of the proposed width.
   /// - Returns: The size in points.
   package mutating func wholePoints(characters: Range<Int>, isLabel: Bool) -> Vector {
     let count = random.next(in: characters)
@@ -120,7 +121,8 @@ extension ContentSizes.Question {
       vertical: size.vertical.rounded(.up))
   }
 
-  /// The size of a text, in points: lines of 61 pixels in a padding of 16 points on each side.
+  /// Returns the size of a text, in points: lines of 61 pixels with a padding of 16 points on each
+  /// side.
   fileprivate func text(characters: Int) -> Vector {
     let perLine = max(1, Int((offered.horizontal - 32) / 7.5))
     let lines = (characters + perLine - 1) / perLine

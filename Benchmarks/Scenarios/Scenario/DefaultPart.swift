@@ -1,10 +1,11 @@
-/// Some operations on a scenario at some sizes, as a part of the default run.
+/// A part of the default run: operations on a scenario at several sizes.
 public struct DefaultPart: Hashable, Sendable {
-  /// The operations; each runs at every size below.
+  /// The operations of the part, to run at every size.
   public let operations: [TimedOperation]
-  /// Their numbers of items, ascending.
+  /// The numbers of items, in ascending order.
   public let items: [Int]
-  /// The names of strategies for this part; elsewhere they run only if the command line names them.
+  /// The names of the strategies that run in this part although they otherwise run only if named on
+  /// the command line.
   public let optInStrategies: [String]
 
   init(_ operations: [TimedOperation], items: [Int], optInStrategies: [String] = []) {
@@ -13,14 +14,14 @@ public struct DefaultPart: Hashable, Sendable {
     self.optInStrategies = optInStrategies
   }
 
-  /// The part of every scenario of fixed sizes.
+  /// The default part of every scenario of fixed sizes.
   public static let fixedScreen = DefaultPart(fixedOperations, items: [1000, 100_000, 1_000_000])
 
-  /// The part of every scenario of fixed sizes whose rows scroll across.
+  /// The default part of every scenario of fixed sizes with orthogonal rows.
   static let fixedRows = DefaultPart(
     fixedOperations + [.scrollAcross, .scrollAcrossRow, .rest], items: fixedScreen.items)
 
-  /// The operations of the screens of fixed sizes.
+  /// The operations on scenarios of fixed sizes.
   static let fixedOperations: [TimedOperation] = [
     .prepare, .firstScreen, .query, .scroll, .item, .materialise, .rotate,
   ]

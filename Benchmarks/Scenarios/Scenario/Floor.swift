@@ -1,23 +1,25 @@
 package import BenchHarness
 import LayoutCore
 
-/// Floor of an operation: its least work, as a benchmark next to the strategies' benchmarks.
+/// The lower bound of an operation: its least possible work, run as a benchmark alongside the
+/// strategies.
 package struct Floor: Sendable {
-  /// The most items of a floor of the measured layout: beyond them its row starts take more memory
-  /// than the strategies do.
+  /// The maximum number of items for a floor based on a measured layout: beyond it the row starts
+  /// take more memory than the strategies do.
   private static let mostItems = 10_000_000
 
-  /// Sets the floor up on a workload; the store keeps the default strategy.
+  /// Sets up the floor on a workload, with the default strategy from a store.
   ///
   /// - Throws: `SetupGivenUp` if there are too many items, or if setting up takes too long.
   package let benchmark: @Sendable (Workload, StrategyStore) throws -> any PreparedBenchmark
 
-  /// Creates a floor without a layout.
+  /// Creates a floor that needs no layout.
   init(_ make: @escaping @Sendable (Workload) -> any PreparedBenchmark) {
     benchmark = { workload, _ in make(workload) }
   }
 
-  /// Creates a floor with the default strategy's places and answers, all items measured.
+  /// Creates a floor that uses the positions and answers of the default strategy with all items
+  /// measured.
   init(
     measured make:
       @escaping @Sendable (Workload, DefaultLayoutEngine) throws -> any PreparedBenchmark

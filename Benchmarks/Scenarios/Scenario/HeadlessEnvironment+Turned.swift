@@ -1,13 +1,13 @@
 public import CompositionalLayout
 
 extension HeadlessEnvironment {
-  /// A view of a size in points on a display of three pixels per point, with nothing around it.
+  /// Returns a view of a size in points, at three pixels per point and without insets.
   public static func phone(_ size: CGSize) -> HeadlessEnvironment {
     HeadlessEnvironment(size: size, traitCollection: UITraitCollection(displayScale: 3))
   }
 
-  /// The same view after a quarter turn to the left; its safe area turns with it; its margins
-  /// belong to its edges and stay.
+  /// The same view after a quarter turn to the left: the safe area turns with the view, but the
+  /// margins belong to its edges and stay.
   ///
   ///     top 47, bottom 34   →   left 47, right 34
   package var turned: HeadlessEnvironment {

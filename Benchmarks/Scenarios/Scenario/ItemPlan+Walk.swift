@@ -1,21 +1,21 @@
 import LayoutCore
 
 extension ItemPlan {
-  /// Visits the item and all items in it, outer before inner; a repeated subitem once.
+  /// Visits the item and all items nested in it, outer items first and repeated subitems once.
   func forEachItem(_ body: (ItemPlan) -> Void) {
     body(self)
     guard case .run(let run) = content else { return }
     for subitem in run.subitems { subitem.forEachItem(body) }
   }
 
-  /// Whether data items in this group have different sizes before anything is measured.
+  /// Whether data items in this group have different sizes before any measurement.
   var hasUnlikeItems: Bool {
     var sizes: Set<SizePlan> = []
     forEachItem { if case .leaf = $0.content { sizes.insert($0.size) } }
     return sizes.count > 1
   }
 
-  /// The axes with a data item of self-decided size in this group.
+  /// The axes along which some data item in this group is sized by its content.
   var estimatedAxes: AxisSet {
     switch content {
     case .leaf:
@@ -25,7 +25,7 @@ extension ItemPlan {
     case .run(let run):
       var axes: AxisSet = []
       for subitem in run.subitems { axes.formUnion(subitem.estimatedAxes) }
-      // The items of a group with a count share its length equally.
+      // The items of a group with a count divide its length equally.
       if case .equal = run.capacity { axes.subtract(AxisSet(run.axis)) }
       return axes
     }

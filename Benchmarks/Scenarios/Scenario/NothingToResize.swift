@@ -1,4 +1,4 @@
-/// A scenario without an item of estimated size.
+/// The error of a scenario without an item of estimated size.
 struct NothingToResize: Error, CustomStringConvertible {
   /// The name of the scenario.
   let scenario: String

@@ -1,32 +1,35 @@
 import LayoutCore
 
-/// Definition of an operation for the suite, in a file of its own.
+/// The definition of an operation of the suite, in its own file.
 protocol OperationDefinition: Sendable {
   /// The name on the command line and in result files.
   var name: String { get }
-  /// The work of one iteration, in one line.
+  /// The work of one iteration, on one line.
   var summary: String { get }
 
-  /// Whether the operation works on data, checked by a plain model; no by default.
+  /// Whether the operation works on data, checked against a simple model; `false` by default.
   var isOnData: Bool { get }
-  /// Whether the operation drives a collection view with the default engine; no by default.
+  /// Whether the operation drives a collection view with the default engine; `false` by default.
   var drivesView: Bool { get }
-  /// Whether each iteration applies a size; no by default.
+  /// Whether each iteration applies a size; `false` by default.
   var appliesSizes: Bool { get }
-  /// The floor of the operation; nil by default.
+  /// The floor of the operation; `nil` by default.
   var floor: Floor? { get }
 
-  /// Whether the operation has a meaning in a scenario; yes by default.
+  /// Returns whether the operation is meaningful in a scenario; `true` by default.
   func applies(to scenario: Scenario) -> Bool
-  /// Whether a strategy can run the operation; yes by default.
+  /// Returns whether a strategy can run the operation; `true` by default.
   func supports(_ strategy: any LayoutStrategy.Type) -> Bool
-  /// The state of an estimated layout before the operation; all items measured by default.
+  /// Returns the required state of an estimated layout before the operation; by default, all items
+  /// are measured.
   func state(in scenario: Scenario) -> StrategyStore.State
-  /// The number of items visited for an answer besides the found ones, by a quick strategy or its
-  /// cross-check; by default, the cross-check compares all items of a large group.
+  /// Returns the number of items visited for an answer in addition to those found, by a quick
+  /// strategy or its cross-check.
+  ///
+  /// By default, the cross-check compares all items of a large group.
   func visitedItems(on workload: Workload) -> Int
 
-  /// Sets the operation up for a strategy.
+  /// Sets up the operation for a strategy.
   func benchmark<Strategy: LayoutStrategy>(
     _ setup: OperationSetup<Strategy>
   ) throws -> any AnsweringBenchmark
@@ -49,16 +52,16 @@ extension OperationDefinition {
   }
 }
 
-/// The material of a benchmark of a strategy.
+/// The ingredients of a benchmark of a strategy.
 struct OperationSetup<Strategy: LayoutStrategy> {
   let workload: Workload
-  /// The store of the laid-out strategy.
+  /// The store of laid-out strategies.
   let store: StrategyStore
-  /// Returns the strategy, laid out in the state before the operation.
+  /// Returns the strategy, laid out in the state required by the operation.
   ///
   /// Throws `SetupGivenUp` if measuring everything takes too long.
   let strategy: () throws -> Strategy
 
-  /// The live bytes added by measuring everything; nil without an allocator to count them.
+  /// The live bytes added by measuring all items; `nil` if no allocator counts them.
   var measuredBytes: Int? { store.measuredBytes }
 }

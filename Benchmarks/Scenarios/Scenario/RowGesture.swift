@@ -2,38 +2,41 @@ package import BenchHarness
 import Foundation
 package import LayoutCore
 
-/// Gesture on one orthogonal row: a drag, and the way from its release to where the row rests.
+/// A gesture on one orthogonal row: a drag, and the movement from its release to the resting
+/// offset.
 ///
 ///     offset   300 312 324 … 444 │ 475 499 … 599 600
 ///              drag at one speed │ fling to the start of a group
 ///
-/// Whatever the rate of the display, the row does the same.
+/// The movement of the row is independent of the display's frame rate.
 package struct RowGesture: Hashable, Sendable {
-  /// The time of the drag, in milliseconds.
+  /// The duration of the drag, in milliseconds.
   private static let drag = 200.0
-  /// The time of the gesture, in milliseconds.
+  /// The duration of the whole gesture, in milliseconds.
   package static let duration = 500.0
-  /// The remaining part of the way to the resting offset after each millisecond.
+  /// The factor by which the distance to the resting offset shrinks each millisecond.
   private static let rate = 0.985
-  /// How long a row would roll on at its first speed, in seconds, by the published deceleration
-  /// rates of scroll views: the normal one, and the fast one of paging.
+  /// The time a row would take to roll on at its initial speed, in seconds.
+  ///
+  /// The values follow from the published deceleration rates of scroll views: the normal rate, and
+  /// the fast rate of paging.
   private static let rolls = (normal: 0.5, paging: 0.1)
 
   /// The offset before the gesture, in points.
   private let start: Double
-  /// The speed of the drag, in points per second; negative to earlier items.
+  /// The speed of the drag, in points per second; negative towards earlier items.
   private let speed: Double
   private let range: ClosedRange<Double>
   /// The resting offset, in points.
   package let target: Double
 
-  /// Draws a gesture.
+  /// Creates a random gesture.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - start: The offset before the gesture, in points.
-  ///   - isFlung: Whether the row has any speed at its release.
-  ///   - random: Decides the speeds and the direction.
+  ///   - isFlung: Whether the row is still moving when it is released.
+  ///   - random: The source of the speeds and the direction.
   package init(
     in row: OrthogonalRow, from start: Double, isFlung: Bool, _ random: inout SeededRandom
   ) {
@@ -49,7 +52,7 @@ package struct RowGesture: Hashable, Sendable {
       velocity: isFlung ? velocity : 0, from: start)
   }
 
-  /// The offset after some time, in points.
+  /// Returns the offset of the row after a time, in points.
   package func offset(after milliseconds: Double) -> Double {
     guard milliseconds < Self.duration else { return target }
     let dragged = Self.clamped(start + speed * min(milliseconds, Self.drag) / 1000, to: range)

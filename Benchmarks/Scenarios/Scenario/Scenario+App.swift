@@ -1,27 +1,29 @@
 public import CompositionalLayout
 
 extension Scenario {
-  /// Maker of a layout.
+  /// The source of a scenario's layout.
   enum Source {
-    /// A description of some number of items, created on any thread.
+    /// A description for a number of items, which can be created on any thread.
     case description(
       @Sendable (_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription)
-    /// The layout of an app, with code of the main actor.
+    /// The layout of an app, whose code runs on the main actor.
     case app(@MainActor @Sendable () throws -> any ScenarioLayout)
   }
 
-  /// Makes a scenario of a screen of an app.
+  /// Creates a scenario from a screen of an app.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: The layout, in one line.
-  ///   - imitates: The screen, in one line.
-  ///   - environment: The upright view.
-  ///   - layout: Creates the layout, or the model section of all sections.
-  ///   - counts: Distributes a number of items over sections; the same for the same seed.
-  ///   - content: The sizes of contents; `nil` where nothing is estimated.
-  ///   - defaultParts: The parts of it in the default run.
-  ///   - hasOrthogonalSections: Whether sections scroll across: their rows are dragged and flung.
+  ///   - summary: The layout, on one line.
+  ///   - imitates: The screen, on one line.
+  ///   - environment: The view in its upright orientation.
+  ///   - layout: Creates the layout, or a section that describes all sections.
+  ///   - counts: Distributes a number of items over sections; must be deterministic for a given
+  ///     seed.
+  ///   - content: The sizes of contents; `nil` if nothing is estimated.
+  ///   - defaultParts: The parts of the scenario in the default run.
+  ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
+  ///     and flung.
   public init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
@@ -36,18 +38,20 @@ extension Scenario {
       hasOrthogonalSections: hasOrthogonalSections)
   }
 
-  /// Creates a scenario of an app's screen; its layout has a section provider.
+  /// Creates a scenario from a screen of an app whose layout has a section provider.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: The layout, in one line.
-  ///   - imitates: The screen, in one line.
-  ///   - environment: The upright view.
+  ///   - summary: The layout, on one line.
+  ///   - imitates: The screen, on one line.
+  ///   - environment: The view in its upright orientation.
   ///   - layout: Returns the description of a section in an environment.
-  ///   - counts: Distributes a number of items over sections; the same for the same seed.
-  ///   - content: The sizes of contents; `nil` where nothing is estimated.
-  ///   - defaultParts: The parts of it in the default run.
-  ///   - hasOrthogonalSections: Whether sections scroll across: their rows are dragged and flung.
+  ///   - counts: Distributes a number of items over sections; must be deterministic for a given
+  ///     seed.
+  ///   - content: The sizes of contents; `nil` if nothing is estimated.
+  ///   - defaultParts: The parts of the scenario in the default run.
+  ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
+  ///     and flung.
   public init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
@@ -67,23 +71,25 @@ extension Scenario {
   }
 }
 
-/// An app's form of a layout: the layout itself, or its only section.
+/// A layout in the form an app has it: a layout object, or a section used for all sections.
 public protocol ScenarioLayout {
-  /// The description of the layout.
+  /// Returns the description of the layout.
   ///
-  /// - Throws: `SuiteError` for any layout but a compositional one.
+  /// - Throws: `SuiteError` if the layout is not a compositional layout.
   @MainActor func layoutDescription() throws -> CompositionalLayoutDescription
 }
 
 extension NSCollectionLayoutSection: ScenarioLayout {
-  /// A layout with this description for every section.
+  /// Returns a description that uses this section for every section.
   public func layoutDescription() -> CompositionalLayoutDescription {
     CompositionalLayoutDescription(section: self)
   }
 }
 
 extension UICollectionViewLayout: ScenarioLayout {
-  /// The layout's description.
+  /// Returns the description of the layout.
+  ///
+  /// - Throws: `SuiteError` if the layout is not a compositional layout.
   public func layoutDescription() throws -> CompositionalLayoutDescription {
     guard let layout = self as? UICollectionViewCompositionalLayout else {
       throw SuiteError.otherLayout(type: "\(type(of: self))")

@@ -1,22 +1,24 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// The numbers of items in the search for sections with content-dependent sizes.
+  /// The numbers of items to try when looking for estimated sizes.
   private static let surveyedItems = [100, 1000, 10_000, 100_000, 1_000_000]
 
-  /// Rejects contents for a layout without estimated sizes at any item count.
+  /// Throws if the scenario has contents although its layout has no estimated sizes at any item
+  /// count.
   ///
-  /// Few items fill only the first sections, such as a banner of a fixed size.
+  /// Several item counts are tried because a few items only fill the first sections, such as a
+  /// banner of fixed size.
   ///
   /// - Parameters:
-  ///   - environment: The surroundings of the upright view.
-  ///   - seed: Decides everything random.
-  /// - Throws: `SuiteError` without an estimate.
-  /// - Complexity: O(*s*) section descriptions for the *s* sections of the smallest number of items
-  ///   with an estimate; of a million items without one.
+  ///   - environment: The environment of the view in its upright orientation.
+  ///   - seed: The seed of all random values.
+  /// - Throws: `SuiteError` if no size is estimated.
+  /// - Complexity: O(*s*) section descriptions for the *s* sections at the smallest item count with
+  ///   an estimate, or at a million items if no size is estimated.
   func requireEstimates(in environment: HeadlessEnvironment, seed: UInt64) throws {
     for items in Self.surveyedItems {
-      // Sizes that the scenario does not have say nothing about the others.
+      // An item count the scenario does not support says nothing about the other counts.
       guard let counts = try? Workload.counts(of: self, items: items, seed: seed) else { continue }
       let hasEstimates = try withDescription(items, seed) { layout in
         try [environment, environment.turned].contains {

@@ -1,12 +1,12 @@
 import LayoutCore
 
 extension Scenario {
-  /// Digest of the scenario's whole input to a benchmark: figures of two versions have different
-  /// inputs, and are not compared.
+  /// Returns a digest of all the input a scenario gives to benchmarks.
+  ///
+  /// Figures of different versions have different inputs and are not compared.
   ///
   /// It covers the plans of both orientations, the sections, the sizes of contents and the script.
-  /// It does not cover the work of the operations on them: this belongs to the version of the
-  /// harness.
+  /// It does not cover the work of the operations, which belongs to the version of the harness.
   ///
   /// - Parameters:
   ///   - items: The number of items of the input.
@@ -24,7 +24,7 @@ extension Scenario {
         digest.combine(UInt64(section.itemCount))
       }
     }
-    // Recorded versions have the type's first name, Story: renaming a type changes no input.
+    // The digest uses the former name of the type, because renaming it did not change the input.
     digest.combine(text: "\(script) \(seed)".replacing("Script.", with: "Story."))
     for place in workload.places(64, for: 0) {
       for revision in 0...1 {
@@ -36,7 +36,7 @@ extension Scenario {
     return digest.text
   }
 
-  /// The versions of scenarios by name.
+  /// Returns the versions of scenarios by name.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios.
@@ -88,7 +88,7 @@ extension Scenario {
 }
 
 extension FrameDigest {
-  /// Adds the characters of a text.
+  /// Combines the characters of a text into the digest.
   fileprivate mutating func combine(text: String) {
     for byte in text.utf8 { combine(UInt64(byte)) }
   }

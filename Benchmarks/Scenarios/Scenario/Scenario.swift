@@ -2,55 +2,58 @@ import BenchHarness
 public import CompositionalLayout
 import LayoutCore
 
-/// One workload of the suite: its imitated screen, and its growth.
+/// A workload of the suite: the screen it imitates, and how it grows with the number of items.
 ///
-/// A scenario is data: adding one is a file in `Screens` and a line in ``all``.
+/// A scenario is data: adding one takes a file in `Screens` and a line in ``all``.
 public struct Scenario: Sendable {
   /// The name on the command line and in result files.
   public let name: String
-  /// The layout, in one line.
+  /// The layout, on one line.
   public let summary: String
-  /// The imitated real screen or complaint, in one line.
+  /// The real screen or complaint that the scenario imitates, on one line.
   public let imitates: String
-  /// The upright view: its size, its display, its direction and its surroundings.
+  /// The view in its upright orientation: its size, display, layout direction and surroundings.
   public let environment: HeadlessEnvironment
-  /// The maker of the layout.
+  /// The source of the layout.
   var source: Source
-  /// Distributes a number of items over sections.
+  /// Distributes a number of items over sections; deterministic for a given seed.
   let makeCounts: @Sendable (_ items: Int, _ seed: UInt64) -> [Int]
 
-  /// How large the contents turn out to be; `nil` where nothing is estimated.
+  /// The sizes of the contents; `nil` if nothing is estimated.
   public let content: ContentSizes?
-  /// Special behaviour of some operations here; `none` for most scenarios.
+  /// The special behaviour of some operations in this scenario; `none` for most scenarios.
   public let script: Script
-  /// Its parts in the default run.
+  /// The parts of the scenario in the default run.
   public let defaultParts: [DefaultPart]
-  /// The only operations with a meaning here; `nil` for everything possible with the layout.
+  /// The only meaningful operations; `nil` for all operations possible with the layout.
   let onlyOperations: Set<TimedOperation>?
 
-  /// Whether groups have more than sixteen items: the way of finding them matters then.
+  /// Whether groups have more than sixteen items, so the search for visible items within them
+  /// matters.
   package let hasLargeGroups: Bool
-  /// Whether sections scroll across: their rows can be dragged and flung.
+  /// Whether sections scroll orthogonally, so their rows can be dragged and flung.
   package let hasOrthogonalSections: Bool
-  /// Whether preparing it takes long at a million items, as its sections are described one by one.
+  /// Whether preparing a million items takes long because the sections are described one by one.
   package let isSlowToPrepare: Bool
 
   /// Creates a scenario with the same description for all numbers of items.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: The layout, in one line.
-  ///   - imitates: The imitated real screen or complaint, in one line.
-  ///   - environment: The upright view.
-  ///   - layout: Describes the layout; on any thread.
-  ///   - counts: Distributes a number of items over sections; the same for the same seed.
-  ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
-  ///   - script: Special behaviour of some operations.
-  ///   - defaultParts: Its parts in the default run.
-  ///   - hasLargeGroups: Whether groups have more than sixteen items: the way of finding them
-  ///     matters then.
-  ///   - hasOrthogonalSections: Whether sections scroll across: their rows are dragged and flung.
-  ///   - isSlowToPrepare: Whether preparing it takes long at a million items, as its sections are
+  ///   - summary: The layout, on one line.
+  ///   - imitates: The real screen or complaint that the scenario imitates, on one line.
+  ///   - environment: The view in its upright orientation.
+  ///   - layout: Creates the description of the layout; called on any thread.
+  ///   - counts: Distributes a number of items over sections; must be deterministic for a given
+  ///     seed.
+  ///   - content: The sizes of the contents; `nil` if nothing is estimated.
+  ///   - script: The special behaviour of some operations.
+  ///   - defaultParts: The parts of the scenario in the default run.
+  ///   - hasLargeGroups: Whether groups have more than sixteen items, so the search for visible
+  ///     items within them matters.
+  ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
+  ///     and flung.
+  ///   - isSlowToPrepare: Whether preparing a million items takes long because the sections are
   ///     described one by one.
   public init(
     name: String, summary: String, imitates: String,
@@ -69,24 +72,26 @@ public struct Scenario: Sendable {
       hasOrthogonalSections: hasOrthogonalSections, isSlowToPrepare: isSlowToPrepare)
   }
 
-  /// Makes a scenario with a maker of its layout.
+  /// Creates a scenario from the source of its layout.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: The layout, in one line.
-  ///   - imitates: The imitated real screen or complaint, in one line.
-  ///   - environment: The upright view.
-  ///   - source: Makes the layout.
-  ///   - counts: Distributes a number of items over sections; the same for the same seed.
-  ///   - content: The sizes of contents; `nil` where nothing is estimated.
-  ///   - script: The events in it.
-  ///   - defaultParts: The parts of it in the default run.
-  ///   - onlyOperations: The only operations with a meaning; `nil` for everything possible with the
+  ///   - summary: The layout, on one line.
+  ///   - imitates: The real screen or complaint that the scenario imitates, on one line.
+  ///   - environment: The view in its upright orientation.
+  ///   - source: The source of the layout.
+  ///   - counts: Distributes a number of items over sections; must be deterministic for a given
+  ///     seed.
+  ///   - content: The sizes of the contents; `nil` if nothing is estimated.
+  ///   - script: The special behaviour of some operations.
+  ///   - defaultParts: The parts of the scenario in the default run.
+  ///   - onlyOperations: The only meaningful operations; `nil` for all operations possible with the
   ///     layout.
-  ///   - hasLargeGroups: Whether groups have more than sixteen items: the way of finding them
-  ///     matters then.
-  ///   - hasOrthogonalSections: Whether sections scroll across: their rows are dragged and flung.
-  ///   - isSlowToPrepare: Whether preparing it takes long at a million items, as its sections are
+  ///   - hasLargeGroups: Whether groups have more than sixteen items, so the search for visible
+  ///     items within them matters.
+  ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so their rows can be dragged
+  ///     and flung.
+  ///   - isSlowToPrepare: Whether preparing a million items takes long because the sections are
   ///     described one by one.
   init(
     name: String, summary: String, imitates: String,
@@ -113,7 +118,8 @@ public struct Scenario: Sendable {
     self.isSlowToPrepare = isSlowToPrepare
   }
 
-  /// Gives the description of the layout to some work, on the main actor if it is an app's.
+  /// Calls a function with the description of the layout, on the main actor if the layout comes
+  /// from an app.
   func withDescription<Value>(
     _ items: Int, _ seed: UInt64, _ work: @Sendable (CompositionalLayoutDescription) throws -> Value
   ) throws -> Value {
@@ -123,34 +129,37 @@ public struct Scenario: Sendable {
     }
   }
 
-  /// The description of the layout; an app's description is used only on the main actor.
+  /// Creates the description of the layout; an app's description must only be used on the main
+  /// actor.
   func makeDescription(_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription {
     try withDescription(items, seed) { $0 }
   }
 
-  /// Whether something is laid out in it, and not only data compared.
+  /// Whether the scenario lays something out rather than only working on data.
   package var isScreen: Bool { !script.comparesSnapshots && script != .snapshotCalls }
 
-  /// The largest number of items for replaying a whole trace.
+  /// The maximum number of items for replaying a whole trace.
   package var replayLimit: Int { 200 }
 
-  /// The largest number of items for replaying a brief trace: with measured contents, each step of
-  /// it takes several answers.
+  /// The maximum number of items for replaying a brief trace.
+  ///
+  /// With measured contents it is lower, since each step takes several answers.
   package var briefReplayLimit: Int { content == nil ? 100 : 50 }
 
-  /// The scenario at a size.
+  /// Returns the workload of the scenario at a size.
   ///
   /// - Parameters:
   ///   - items: The number of items.
-  ///   - seed: Decides everything random.
+  ///   - seed: The seed of all random values.
   /// - Returns: The common input of all strategies.
-  /// - Throws: `LayoutError` if the layout cannot be lowered, `SuiteError` if it has a slip.
+  /// - Throws: `LayoutError` if the layout cannot be lowered, `SuiteError` if the scenario has a
+  ///   mistake.
   public func workload(items: Int, seed: UInt64) throws -> Workload {
     CrashNote.setWork("the description of \(name), \(ItemCount.grouped(items)) items")
     return try Workload(scenario: self, items: items, seed: seed, environment: environment)
   }
 
-  /// The scenario at a size in other surroundings.
+  /// Returns the workload of the scenario at a size in other surroundings.
   package func workload(items: Int, seed: UInt64, in surroundings: TraceSurroundings) throws
     -> Workload
   {
@@ -169,7 +178,7 @@ public struct Scenario: Sendable {
       .libraryApp, .movies, .newsFeed, .photoTimeline, .oscillate, .precision,
     ] + snapshotDiffs + [.snapshotCalls]
 
-  /// The operations with a meaning here, in the order of reports.
+  /// The operations meaningful in this scenario, in the order of reports.
   public var operations: [TimedOperation] {
     TimedOperation.all.filter { $0.applies(to: self) }
   }

@@ -1,27 +1,27 @@
-/// How items are spread over sections.
+/// Functions that distribute items over sections.
 enum SectionCounts {
-  /// Sections of equal size; the last one gets the rest.
+  /// Returns sections of equal size, followed by a smaller section with any remaining items.
   static func equal(_ size: Int, items: Int) -> [Int] {
     var counts = Array(repeating: size, count: items / size)
     if items % size > 0 { counts.append(items % size) }
     return counts
   }
 
-  /// Item counts in proportion to given counts, by the largest remainder method: counts are rounded
-  /// down, and the remaining items go to the largest fractions, of equal ones to the first.
+  /// Scales section counts to a total number of items, using the largest remainder method.
   ///
   ///     6, 3, 0   at 100   →   67, 33, 0
   ///
   /// - Parameters:
-  ///   - sizes: The sizes in proportion; all alike if all are 0.
-  ///   - items: How many items all sections get together.
-  /// - Returns: The sizes; more items make none of them smaller.
+  ///   - sizes: The relative sizes of the sections; if all are 0, the sections are equally large.
+  ///   - items: The total number of items in all sections.
+  /// - Returns: The section counts. Counts are rounded down, and the remaining items go to the
+  ///   largest fractions, the first of equal ones first. A larger total makes no section smaller.
   static func scaled(_ sizes: [Int], items: Int) -> [Int] {
     var total = sizes.reduce(0, +)
     let parts = total > 0 ? sizes : sizes.map { _ in 1 }
     total = parts.reduce(0, +)
     guard total > 0 else { return [] }
-    // A product may be longer than an integer.
+    // The product may overflow an integer.
     let shares = parts.map { total.dividingFullWidth($0.multipliedFullWidth(by: items)) }
     var counts = shares.map { $0.quotient }
     let rest = items - counts.reduce(0, +)
@@ -32,12 +32,13 @@ enum SectionCounts {
     return counts
   }
 
-  /// Sections of given sizes, until there are enough items; the last one gets the rest.
+  /// Returns sections of the given sizes until all items are distributed; the last one contains the
+  /// remaining items.
   ///
   /// - Parameters:
-  ///   - items: The number of items of all sections together.
-  ///   - size: Returns the size of a section; more than 0.
-  /// - Returns: The sizes.
+  ///   - items: The total number of items in all sections.
+  ///   - size: Returns the size of a section, which must be positive.
+  /// - Returns: The section counts.
   static func filling(_ items: Int, size: (_ section: Int) -> Int) -> [Int] {
     var counts: [Int] = []
     var remaining = items

@@ -15,9 +15,10 @@ extension SectionPlan {
 }
 
 extension ItemPlan {
-  /// Whether the size of an item in here, or of one of its supplementaries, depends on its content.
+  /// Whether the size of an item in this plan, or of one of its supplementary elements, depends on
+  /// its content.
   ///
-  /// A group of estimated size does not count: its size follows from its items' sizes.
+  /// A group of estimated size does not count, since its size follows from the sizes of its items.
   fileprivate var hasEstimates: Bool {
     if supplementaries.contains(where: { $0.size.isEstimated }) { return true }
     return switch content {
@@ -29,6 +30,6 @@ extension ItemPlan {
 }
 
 extension SizePlan {
-  /// Whether one of the two lengths is estimated.
+  /// Whether the width or the height is estimated.
   fileprivate var isEstimated: Bool { width.isEstimated || height.isEstimated }
 }

@@ -1,16 +1,16 @@
-/// Change from one state of a list of identifiers to the next.
+/// A change from one state of a list of identifiers to the next.
 public enum SnapshotChange: String, Hashable, Sendable, CaseIterable {
   /// The same identifiers in the same order.
   case same
-  /// A tenth of the items, anywhere, is deleted, and the same number is inserted anywhere.
+  /// A tenth of the items is deleted at random, and the same number is inserted at random places.
   case tenthReplaced
-  /// One item in a hundred changes places with another one, both anywhere.
+  /// One item in a hundred changes places with another item, both chosen at random.
   case hundredthMoved
-  /// The first item moves behind the last one.
+  /// The first item moves to the end.
   case firstToLast
-  /// All items in the opposite order.
+  /// All items are reversed.
   case reversed
-  /// All items in random order.
+  /// All items are shuffled.
   case shuffled
   /// A tenth of the sections is deleted.
   case sectionsDeleted

@@ -2,10 +2,10 @@ package import BenchHarness
 package import LayoutCore
 
 extension Workload {
-  /// Lays the upright view out.
+  /// Returns a strategy with the upright view laid out.
   ///
-  /// The default strategy laid it out when the workload was made, so no strategy can refuse it.
-  /// Inlined into timed loops.
+  /// This cannot fail, because the default strategy laid out the same input when the workload was
+  /// created. The method is inlined into timed loops.
   @inline(__always)
   func laidOut<Strategy: LayoutStrategy>() -> Strategy {
     do {
@@ -16,16 +16,16 @@ extension Workload {
   }
 }
 
-/// Keeps the last strategy laid out, as it is and with all items measured: the operations on it
-/// need not lay it out again.
+/// A cache of the last strategy, both just laid out and with all items measured, so that its
+/// operations need not lay it out again.
 ///
-/// Only one: at a million items a strategy may hold hundreds of megabytes.
+/// Only one strategy is kept because at a million items it may take hundreds of megabytes.
 public final class StrategyStore {
-  /// How much is known.
+  /// How much of the layout has been measured.
   package enum State: Hashable {
     /// Nothing has been measured.
     case laidOut
-    /// All items of content-dependent size are measured.
+    /// All items whose size depends on their content are measured.
     case measured
   }
 
@@ -33,24 +33,26 @@ public final class StrategyStore {
   private weak var workload: Workload?
   private var strategies: [State: any LayoutStrategy] = [:]
   private let probe = AllocationProbe.make()
-  /// The types of strategies with a measured item.
+  /// The types of strategies that have already measured an item in this process.
   private var warmTypes: Set<ObjectIdentifier> = []
 
-  /// When setting up has to be over.
+  /// The deadline for setting up a strategy.
   package var deadline = SetupDeadline()
 
-  /// The added live bytes of measuring everything in the strategy; `nil` without an allocator to
-  /// count them.
+  /// The live bytes added by measuring all items of the strategy; `nil` if no allocator counts
+  /// them.
   private(set) var measuredBytes: Int?
 
-  /// Makes an empty store.
+  /// Creates an empty store.
   public init() {}
 
-  /// Releases the strategy unless it is used next: freeing a million objects takes a while.
+  /// Releases the stored strategy unless it is needed next.
+  ///
+  /// Freeing a million objects takes a while.
   ///
   /// - Parameters:
   ///   - name: The name of the strategy.
-  ///   - workload: Its workload; nil before its creation.
+  ///   - workload: The workload of the strategy; `nil` if it has not been created yet.
   package func keepOnly(_ name: String, for workload: Workload?) {
     guard self.name != name || self.workload !== workload || workload == nil else { return }
     forget()
@@ -58,16 +60,16 @@ public final class StrategyStore {
     self.workload = workload
   }
 
-  /// Forgets the strategy, and frees its memory.
+  /// Releases the stored strategy and its memory.
   package func forget() {
     strategies = [:]
     measuredBytes = nil
   }
 
-  /// The strategy laid out for a workload, now or the last time; without estimates, everything
-  /// counts as measured.
+  /// Returns the strategy laid out for a workload, from the store if possible; without estimates,
+  /// all items count as measured.
   ///
-  /// - Throws: `SetupGivenUp` if measuring everything takes too long.
+  /// - Throws: `SetupGivenUp` if measuring all items takes too long.
   package func strategy<Strategy: LayoutStrategy>(
     _ type: Strategy.Type, for workload: Workload, _ state: State
   ) throws -> Strategy {
@@ -80,7 +82,8 @@ public final class StrategyStore {
     return made
   }
 
-  /// Measures all items in large batches, until the rest of them would end too late.
+  /// Measures all items in large batches, and gives up if the remaining ones would not finish in
+  /// time.
   private func measureAll(
     of strategy: inout some LayoutStrategy, _ workload: Workload
   ) throws {
@@ -88,7 +91,8 @@ public final class StrategyStore {
     func measure() throws {
       var forecast = BatchForecast(items: workload.items)
       let start = deadline.now
-      // Batches are for giving up in time: some strategies lay everything out for each of them.
+      // Batches make it possible to give up in time, but some strategies lay everything out again
+      // for each batch.
       let first = deadline.isDistant ? max(1, workload.items) : 64
       try workload.forEachBatch(of: first) { batch in
         try deadline.require(nanoseconds: forecast.nanosecondsLeft, since: start)
@@ -104,10 +108,10 @@ public final class StrategyStore {
     measuredBytes = try probe.liveBytes(addedBy: measure)
   }
 
-  /// Measures some items of a temporary copy: the first use of a type allocates memory for the life
-  /// of the process, and it belongs to no strategy.
+  /// Measures some items of a temporary copy, because the first use of a type allocates memory that
+  /// is never freed and must not be attributed to a strategy.
   ///
-  /// They are enough for an index to get nodes above its leaves.
+  /// The items are numerous enough for an index to have nodes above its leaves.
   private func warmUp(_ strategy: some LayoutStrategy, _ workload: Workload) throws {
     var sizes: [FittedSize] = []
     for (section, record) in workload.upright.sections.enumerated() where sizes.count < 1000 {

@@ -1,21 +1,22 @@
 import BenchHarness
 
-/// Slip in a scenario or in a list of the suite: results would be worthless.
+/// A mistake in a scenario or in a list of the suite that would make the results worthless.
 public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Two scenarios, strategies or operations have the same name: their results would be ambiguous.
+  /// Two scenarios, strategies or operations have the same name, so their results would be
+  /// ambiguous.
   case duplicateName(kind: String, name: String)
-  /// The counts of a scenario do not add up to the requested items.
+  /// The section counts of a scenario do not add up to the requested number of items.
   case wrongTotal(scenario: String, items: Int, total: Int)
-  /// The counts of a scenario are not a function of the seed.
+  /// The section counts of a scenario are not a function of the seed.
   case unseededCounts(scenario: String, seed: UInt64)
-  /// A scenario has contents of certain sizes, and a layout independent of them.
+  /// A scenario has content sizes, but its layout does not depend on them.
   case contentWithoutEstimates(scenario: String)
-  /// The layout of a scenario is no compositional one.
+  /// The layout of a scenario is not a compositional layout.
   case otherLayout(type: String)
-  /// A benchmark has a part unknown to this build.
+  /// A benchmark refers to something unknown to this build.
   case unknown(kind: String, name: String)
 
-  /// One sentence with the slip and its place.
+  /// A sentence that describes the mistake and its location.
   public var description: String {
     switch self {
     case .duplicateName(let kind, let name):
@@ -36,7 +37,7 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Refuses a list with a repeated name.
+  /// Throws an error if a list contains the same name twice.
   package static func requireDistinct(_ names: [String], kind: String) throws(SuiteError) {
     var known: Set<String> = []
     for name in names where !known.insert(name).inserted {

@@ -1,21 +1,21 @@
 package import LayoutCore
 
-/// Timed operation on a layout or on data.
+/// A timed operation on a layout or on data.
 ///
-/// An operation is data: adding one is a file with its definition and a line in ``all``.
+/// An operation is data: adding one takes a file with its definition and a line in ``all``.
 public struct TimedOperation: Sendable {
   /// The name on the command line and in result files.
   public let name: String
-  /// The work, the setup and the floor.
+  /// The work, the setup and the floor of the operation.
   private let definition: any OperationDefinition
 
-  /// Makes an operation of its definition.
+  /// Creates an operation from its definition.
   init(_ definition: some OperationDefinition) {
     name = definition.name
     self.definition = definition
   }
 
-  /// Finds the operation of a name; nil if none of the suite has it.
+  /// Finds the operation with a name; `nil` if the suite has none.
   ///
   /// - Parameter name: The name on the command line and in result files.
   /// - Complexity: O(*n*) for *n* operations.
@@ -33,10 +33,10 @@ public struct TimedOperation: Sendable {
     .appFirstScreen, .appScroll, .appBatch, .appDiff, .appRotate, .appJump,
   ]
 
-  /// The work of one iteration, in one line.
+  /// The work of one iteration, on one line.
   public var summary: String { definition.summary }
 
-  /// Whether the operation works on data, checked by a plain model.
+  /// Whether the operation works on data, checked against a simple model.
   package var isOnData: Bool { definition.isOnData }
 
   /// Whether the operation drives a collection view with the default engine.
@@ -45,41 +45,43 @@ public struct TimedOperation: Sendable {
   /// Whether each iteration applies a size.
   package var appliesSizes: Bool { definition.appliesSizes }
 
-  /// The floor of the operation; nil without one.
+  /// The floor of the operation; `nil` if it has none.
   package var floor: Floor? { definition.floor }
 
-  /// Whether the operation has a meaning in a scenario.
+  /// Returns whether the operation is meaningful in a scenario.
   package func applies(to scenario: Scenario) -> Bool {
     (scenario.onlyOperations?.contains(self) ?? true) && definition.applies(to: scenario)
   }
 
-  /// Whether a strategy can run the operation.
+  /// Returns whether a strategy can run the operation.
   package func supports(_ strategy: any LayoutStrategy.Type) -> Bool {
     definition.supports(strategy)
   }
 
-  /// The state of the layout before the operation; without estimates, only one exists.
+  /// Returns the required state of the layout before the operation; layouts without estimates have
+  /// only one state.
   package func state(in scenario: Scenario) -> StrategyStore.State {
     scenario.content == nil ? .laidOut : definition.state(in: scenario)
   }
 
-  /// The number of items visited for an answer besides the found ones, by a quick strategy or its
-  /// cross-check.
+  /// Returns the number of items visited for an answer in addition to those found, by a quick
+  /// strategy or its cross-check.
   package func visitedItems(on workload: Workload) -> Int { definition.visitedItems(on: workload) }
 
-  /// Sets the operation up for a strategy.
+  /// Sets up the operation for a strategy.
   ///
   /// - Parameters:
   ///   - type: The strategy.
   ///   - workload: The workload.
-  ///   - store: The store of the laid-out strategy.
+  ///   - store: The store of laid-out strategies.
   /// - Returns: The benchmark.
-  /// - Throws: `SetupGivenUp` or an error of the strategy where it cannot be set up.
+  /// - Throws: `SetupGivenUp`, or an error of the strategy if it cannot be set up.
   package func benchmark<Strategy: LayoutStrategy>(
     of type: Strategy.Type, on workload: Workload, _ store: StrategyStore
   ) throws -> any AnsweringBenchmark {
     let state = state(in: workload.scenario)
-    // Laid out here, where the compiler knows the strategy: definitions are not specialised.
+    // The layout is created here, where the compiler knows the strategy, because definitions are
+    // not specialised.
     return try definition.benchmark(
       OperationSetup(workload: workload, store: store) {
         try store.strategy(type, for: workload, state)
@@ -88,24 +90,24 @@ public struct TimedOperation: Sendable {
 }
 
 extension TimedOperation: Hashable {
-  /// Compares names.
+  /// Compares the names of two operations.
   public static func == (one: TimedOperation, other: TimedOperation) -> Bool {
     one.name == other.name
   }
 
-  /// Hashes the name.
+  /// Hashes the name of the operation.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension TimedOperation: CustomStringConvertible {
-  /// The name.
+  /// The name of the operation.
   public var description: String { name }
 }
 
 extension TimedOperation: Codable {
-  /// Reads the name of an operation.
+  /// Decodes an operation from its name.
   ///
-  /// - Throws: `DecodingError` if no operation of the suite has the name.
+  /// - Throws: `DecodingError` if the suite has no operation with this name.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
@@ -116,9 +118,9 @@ extension TimedOperation: Codable {
     self = known
   }
 
-  /// Writes the name.
+  /// Encodes the name of the operation.
   ///
-  /// - Throws: An error of the encoder.
+  /// - Throws: An error thrown by the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)

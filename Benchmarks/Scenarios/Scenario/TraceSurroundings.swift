@@ -1,9 +1,10 @@
 import CompositionalLayout
 
-/// Surroundings of a replayed trace besides the scenario's own: a reading direction and a display
-/// scale, neither worth a scenario.
+/// A variation of the surroundings of a replayed trace: a reading direction and a display scale.
+///
+/// Neither deserves its own scenario.
 package struct TraceSurroundings: Hashable, Sendable {
-  /// The pixels of a point.
+  /// The number of pixels per point.
   let displayScale: Double
   /// Whether content is read from right to left.
   let isRightToLeft: Bool
@@ -11,20 +12,22 @@ package struct TraceSurroundings: Hashable, Sendable {
   /// The display scales of desktops, tablets and phones.
   static let displayScales = [1, 1.25, 1.5, 2, 2.625, 3, 3.5]
 
-  /// Every display scale in both directions; the first direction alternates, so each of two
-  /// scenarios gets both.
+  /// Every display scale in both directions.
+  ///
+  /// The first direction alternates, so each of two scenarios dealt to in turn receives both
+  /// directions.
   static let all = displayScales.enumerated().flatMap { index, scale in
     [index % 2 == 0, index % 2 == 1].map {
       TraceSurroundings(displayScale: scale, isRightToLeft: $0)
     }
   }
 
-  /// The most surroundings of a scenario; three successive ones have both directions and a
-  /// fractional scale.
+  /// The maximum number of surroundings of a scenario; any three successive ones include both
+  /// directions and a fractional scale.
   private static let largestHand = 3
 
-  /// Deals surroundings out to scenarios, one to each in turn, until each scenario has some and all
-  /// surroundings are dealt, or each has three.
+  /// Distributes surroundings to scenarios in turn, until every scenario has some and all
+  /// surroundings have been used, or every scenario has three.
   ///
   ///     one scenario       three
   ///     five scenarios     three each, or two
@@ -32,7 +35,7 @@ package struct TraceSurroundings: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of scenarios.
-  ///   - seed: Decides about the first scenario's surroundings.
+  ///   - seed: The seed that decides which surroundings come first.
   /// - Returns: The surroundings of each scenario.
   package static func distributed(to count: Int, seed: UInt64) -> [[TraceSurroundings]] {
     var hands = Array(repeating: [TraceSurroundings](), count: count)
@@ -44,8 +47,9 @@ package struct TraceSurroundings: Hashable, Sendable {
     return hands
   }
 
-  /// The surroundings of a view with another direction and scale; its size is rounded to whole
-  /// pixels, as no display has parts of one.
+  /// Returns an environment with this direction and scale.
+  ///
+  /// Its size is rounded to whole pixels, like a real display.
   func around(_ environment: HeadlessEnvironment) -> HeadlessEnvironment {
     var environment = environment
     environment.size = CGSize(
@@ -60,7 +64,7 @@ package struct TraceSurroundings: Hashable, Sendable {
 }
 
 extension HeadlessEnvironment {
-  /// The direction and the scale, for a person: `right to left at scale 2.625`.
+  /// The direction and the scale for messages: `right to left at scale 2.625`.
   package var traceName: String {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     return "\(isMirrored ? "right to left" : "left to right") at scale "

@@ -1,15 +1,16 @@
 import BenchHarness
 package import LayoutCore
 
-/// Sizes of a workload's contents.
+/// The sizes of a workload's contents.
 extension Workload {
-  /// The size of a content in its offered frame, in points; `nil` where nothing is estimated.
+  /// Returns the size of a content in its offered frame, in points; `nil` if the scenario has no
+  /// estimates.
   ///
   /// - Parameters:
-  ///   - kind: The kind of element; a cell if not given.
+  ///   - kind: The kind of the element.
   ///   - section: The index of the section.
   ///   - item: The index of the item, or the number of the element.
-  ///   - revision: How often the content has changed.
+  ///   - revision: The number of times the content has changed.
   ///   - offered: The offered frame.
   /// - Returns: The size.
   package func contentSize(
@@ -20,13 +21,13 @@ extension Workload {
       item: item, revision: revision, offered: offered.size, seed: seed)
   }
 
-  /// Measures an element at its size proposal, as a host does.
+  /// Returns the size of an element for its size proposal, like the contents of a host.
   package func measure(_ element: LayoutElement, _ axes: AxisSet) -> Vector? {
     contentSize(
       element.kind, section: element.section, item: element.item, offered: element.frame)
   }
 
-  /// The size of one item in the upright view; `nil` where its content decides nothing.
+  /// Returns the size of one item in the upright view; `nil` if its content decides neither axis.
   func fittedSize(section: Int, item: Int, revision: Int = 0) -> FittedSize? {
     guard !estimatedAxes(section: section, item: item).isEmpty,
       let frame = unmeasuredFrame(section: section, item: item),
@@ -35,8 +36,8 @@ extension Workload {
     return FittedSize(ElementID(section: section, item: item), size: size)
   }
 
-  /// The size of a possibly later item: the content is an original item's content; `nil` where it
-  /// decides nothing.
+  /// Returns the size of an item that may have been inserted later, using the content of an
+  /// original item; `nil` if its content decides neither axis.
   package func fittedSize(section: Int, likeItem item: Int, revision: Int) -> FittedSize? {
     guard upright.sections.indices.contains(section) else { return nil }
     let count = upright.sections[section].itemCount
@@ -46,8 +47,8 @@ extension Workload {
     }
   }
 
-  /// Gives the sizes of all items in the upright view, in order, in batches, each twice as large as
-  /// the previous one.
+  /// Calls a function with the sizes of all items in the upright view, in order and in batches,
+  /// each twice the size of the previous batch.
   func forEachBatch(
     of first: Int = 64, _ body: ([FittedSize]) throws -> Void
   ) rethrows {
@@ -66,8 +67,8 @@ extension Workload {
     if !batch.isEmpty { try body(batch) }
   }
 
-  /// Other sizes for random items, or for the first one, one after the other, and their first
-  /// sizes.
+  /// Returns successive new sizes for random items, or for the first item, with the sizes they
+  /// replace.
   ///
   /// - Throws: `NothingToResize` if no item has an estimated size.
   func otherSizes() throws -> [(new: FittedSize, old: FittedSize)] {
@@ -90,7 +91,8 @@ extension Workload {
     return changes
   }
 
-  /// Random places of items, the last of all included, the same for every strategy.
+  /// Returns random positions of items, always including the last item; they are the same for every
+  /// strategy.
   package func places(_ count: Int, for purpose: UInt64) -> [ElementID] {
     var random = random(for: purpose)
     let sections = upright.sections.indices.filter { upright.sections[$0].itemCount > 0 }

@@ -3,19 +3,20 @@ package import LayoutCore
 
 /// The rows of a workload's orthogonal sections.
 extension Workload {
-  /// Row of an orthogonal section with all of its items measured, and its groups' place in the
-  /// section, along the scroll axis.
+  /// The row of an orthogonal section with all its items measured, and the position of its groups
+  /// in the section along the scroll axis.
   package struct MeasuredRow {
     /// The index of the section.
     package let section: Int
     /// The groups, the scroll range and the stops.
     package let row: OrthogonalRow
-    /// The distance from where the groups begin to where the first item begins, in points.
+    /// The distance from the start of the groups to the start of the first item, in points.
     let inset: Double
     /// The length of the tallest group, in points.
     let length: Double
 
-    /// The offset of a group at the leading end, within the row's range, in points.
+    /// Returns the offset at which a group is at the leading edge, limited to the scroll range of
+    /// the row, in points.
     package func start(ofGroup group: Int) -> Double {
       let start =
         row.unevenGroups.isEmpty ? Double(group) * row.pitch : row.unevenGroups[group].start
@@ -32,7 +33,7 @@ extension Workload {
     }
   }
 
-  /// The row of a section, once all items of this section are measured; nil without groups.
+  /// Returns the row of a section with all its items measured; `nil` for a section without groups.
   ///
   /// - Complexity: O(*i*) for *i* items of the section, if their content decides their sizes.
   package func measuredRow(ofSection section: Int) -> MeasuredRow? {
@@ -41,7 +42,8 @@ extension Workload {
       let sizes = (0..<upright.sections[section].itemCount).compactMap {
         fittedSize(section: section, item: $0)
       }
-      // The default strategy takes the sizes of every item when all are measured.
+      // Measuring all items at once cannot fail in the default strategy unless the sizes are
+      // invalid.
       if !sizes.isEmpty, (try? engine.fit(sizes)) == nil { return nil }
     }
     guard let row = engine.row(section: section), row.groupCount > 0,
@@ -56,7 +58,7 @@ extension Workload {
   }
 }
 
-/// Scenario without a filled orthogonal section at a size.
+/// The error of a scenario without a filled orthogonal section at some size.
 struct NothingToScroll: Error, CustomStringConvertible {
   /// The name of the scenario.
   let scenario: String

@@ -2,24 +2,24 @@ package import BenchHarness
 package import CompositionalLayout
 public import LayoutCore
 
-/// A scenario at one size: the same input for every strategy.
+/// A scenario at a particular size, used as the same input for every strategy.
 public final class Workload: Sendable {
-  /// The scenario of this size.
+  /// The scenario of this workload.
   public let scenario: Scenario
-  /// The number of items in all sections together.
+  /// The total number of items in all sections.
   public let items: Int
-  /// Seed of everything random: counts, contents and places.
+  /// The seed of everything random: counts, contents and positions.
   public let seed: UInt64
-  /// The surroundings of the view when it is upright.
+  /// The surroundings of the upright view.
   package let environment: HeadlessEnvironment
-  /// The layout in an upright view.
+  /// The layout in the upright view.
   public let upright: LayoutInput
-  /// The layout in the same view, turned on its side.
+  /// The layout in the same view after a quarter turn.
   public let turned: LayoutInput
-  /// The orthogonal sections, at most a few hundred.
+  /// The indices of the orthogonal sections, at most 256 of them.
   public let rows: [Int]
 
-  /// The upright layout as the default strategy lays it out.
+  /// The default strategy with the upright layout and nothing measured.
   let engine: DefaultLayoutEngine
 
   init(
@@ -40,15 +40,16 @@ public final class Workload: Sendable {
       try scenario.requireEstimates(in: environment, seed: seed)
     }
     engine = try DefaultLayoutEngine(upright)
-    // Rejects an input here that the turned view makes invalid, before any strategy gets it.
+    // Rejects an input whose rotated form is invalid, before any strategy receives it.
     _ = try DefaultLayoutEngine(turned)
     rows = upright.sections.indices.lazy
       .filter { [upright] in Self.isRow($0, of: upright) }
       .prefix(256).map { $0 }
   }
 
-  /// The number of items of each section, once their total is checked and only the seed decides
-  /// about them.
+  /// Returns the number of items in each section.
+  ///
+  /// - Throws: `SuiteError` if the counts have a wrong total or do not depend on the seed alone.
   static func counts(
     of scenario: Scenario, items: Int, seed: UInt64
   ) throws(SuiteError) -> [Int] {
@@ -67,52 +68,54 @@ public final class Workload: Sendable {
     input.isRow(section: section)
   }
 
-  /// The size of the content in the upright view with nothing measured, in points.
+  /// The size of the content in the upright view before any measurement, in points.
   public var contentSize: Vector { engine.contentSize }
 
   /// The size of the upright view, in points.
   public var viewport: Vector { upright.container.size }
 
-  /// A source of random numbers, the same for every strategy.
+  /// Returns a random number generator for a purpose, the same for every strategy.
   package func random(for purpose: UInt64) -> SeededRandom {
     SeededRandom(seed: seed &* 31 &+ purpose)
   }
 
-  /// The content's scroll axis.
+  /// The scroll axis of the content.
   package var axis: Axis { upright.container.scrollAxis }
 
-  /// The view somewhere in the upright content, a whole number of points from its start, or the
-  /// pixels next to it, and never beyond its end.
+  /// Returns the view at a fraction of the scroll range of the upright content.
   ///
   /// - Parameters:
-  ///   - fraction: 0 at the start, 1 at the end.
-  ///   - contentSize: The size of the content if something has been measured, in points.
-  /// - Returns: The view, in content coordinates.
+  ///   - fraction: The fraction of the scroll range: 0 at the start, 1 at the end.
+  ///   - contentSize: The size of the content, in points; `nil` for the size before any
+  ///     measurement.
+  /// - Returns: The view in content coordinates, a whole number of points from the start or at the
+  ///   nearest pixel, and never beyond the end.
   package func viewport(at fraction: Double, of contentSize: Vector? = nil) -> Frame {
     let contentSize = contentSize ?? self.contentSize
     let far = upright.container.scrollRange(over: contentSize)
     var view = upright.container.viewport(from: (far * fraction).rounded(.down), over: contentSize)
-    // A scroll view rests on whole pixels; content from right to left may end between two.
+    // A scroll view rests on whole pixels, but right-to-left content may end between two pixels.
     view.offset[axis] = upright.container.wholePixels(view.offset[axis])
     return view
   }
 
-  /// The range of offsets of a section's row, in points.
+  /// Returns the range of scroll offsets of a section's row, in points.
   package func rowRange(ofSection section: Int) -> ClosedRange<Double> {
     engine.row(section: section)?.range ?? 0...0
   }
 
-  /// The views of `query`.
+  /// Returns the views for the operation `query`.
   ///
   /// - Parameter contentSize: The size of the content, in points.
-  /// - Returns: Views anywhere in it, at its start and at its end.
+  /// - Returns: Views at random places, followed by one at the start of the content and one at its
+  ///   end.
   func randomViews(of contentSize: Vector) -> [Frame] {
     var random = random(for: 1)
     return ((0..<1022).map { _ in random.next(in: 0.0..<1) } + [0, 1])
       .map { viewport(at: $0, of: contentSize) }
   }
 
-  /// The view with an item at its start, within the end of the content.
+  /// Returns the view with an item at its start, limited to the end of the content.
   func viewport(at id: ElementID, in strategy: some LayoutStrategy) -> Frame {
     let container = upright.container
     let contentSize = strategy.contentSize
@@ -123,17 +126,17 @@ public final class Workload: Sendable {
     return container.viewport(from: min(max(0, start ?? 0), last), over: contentSize)
   }
 
-  /// The axes of an item's content-dependent size.
+  /// Returns the axes along which the size of an item depends on its content.
   func estimatedAxes(section: Int, item: Int) -> AxisSet {
     engine.estimatedAxes(of: ElementID(section: section, item: item))
   }
 
-  /// The place of an item in the upright view with nothing measured.
+  /// Returns the frame of an item in the upright view before any measurement.
   package func unmeasuredFrame(section: Int, item: Int) -> Frame? {
     engine.frame(section: section, item: item)
   }
 
-  /// The orthogonal sections visible in a view of the upright content.
+  /// Returns the orthogonal sections visible in a view of the upright content.
   package func rows(in view: Frame) -> [Int] {
     var visible = VisibleElements()
     engine.query(view, into: &visible)

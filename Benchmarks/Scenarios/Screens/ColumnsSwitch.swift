@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A grid with changing columns.
+  /// A grid whose number of columns changes.
   static let columnsSwitch = Scenario(
     name: "columns-switch",
     summary: "a grid of estimated height; rotate: from four columns to six and back, anchored",

@@ -1,8 +1,8 @@
 import CompositionalLayout
 
-/// Shorthand for the screens of the suite.
+/// Shorthand for building the screens of the suite.
 extension NSCollectionLayoutSize {
-  /// A size from its two dimensions.
+  /// Creates a size from its two dimensions.
   static func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize {
@@ -11,12 +11,12 @@ extension NSCollectionLayoutSize {
 }
 
 extension NSCollectionLayoutItem {
-  /// An item that fills its group, with an inset on all sides, in points.
+  /// Creates an item that fills its group, with an inset on all sides in points.
   static func filling(inset: CGFloat = 0) -> NSCollectionLayoutItem {
     item(.size(.fractionalWidth(1), .fractionalHeight(1)), inset: inset)
   }
 
-  /// An item with an inset on all sides, in points.
+  /// Creates an item with an inset on all sides in points.
   static func item(
     _ size: NSCollectionLayoutSize, inset: CGFloat = 0
   ) -> NSCollectionLayoutItem {
@@ -27,7 +27,7 @@ extension NSCollectionLayoutItem {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The same inset on all sides, in points.
+  /// Creates equal insets on all sides, in points.
   static func all(_ inset: CGFloat) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
   }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list with far jumps.
+  /// A list for jumping to distant items.
   static let jump = Scenario(
     name: "jump",
     summary: "rows of 1 to 90 lines; scroll-to: the middle, the end, anywhere, with late sizes",

@@ -16,12 +16,12 @@ extension Scenario {
   )
 }
 
-/// The frames of the layers.
+/// The positions of the cards.
 private enum Layers {
   private static let pileSize = 1000
   private static let pilePitch = CGSize(width: 390, height: 1000)
 
-  /// Pile by pile; the order from back to front differs from the cards' order.
+  /// Returns the frames pile by pile, with a stacking order different from the order of the cards.
   static func places(
     of items: Int, width: CGFloat, seed: UInt64
   ) -> [NSCollectionLayoutGroupCustomItem] {
@@ -34,7 +34,8 @@ private enum Layers {
         x: CGFloat(column) * pilePitch.width + random.next(in: 10.0..<80),
         y: CGFloat(row) * pilePitch.height + random.next(in: 0..<pilePitch.height),
         width: 290, height: 400)
-      // 387 and 1,000 have no common divisor, so every card of a pile has a place of its own.
+      // The numbers 387 and 1,000 have no common divisor, so each card of a pile has its own
+      // position in the stack.
       return NSCollectionLayoutGroupCustomItem(frame: frame, zIndex: card * 387 % pileSize)
     }
   }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// The screen of a library's client.
+  /// The screen of an app for the users of a library.
   static let libraryApp = Scenario(
     name: "library-app",
     summary: "account data, rows of loans, one of them empty, and a grid of estimated height",
@@ -24,7 +24,8 @@ extension Scenario {
 
 /// The sections of the library's screen.
 private enum LibraryScreen {
-  /// The client's data, the client's books, the reserved books, and all others.
+  /// The numbers of items: the user's data, the user's books and the reserved books; the last
+  /// section contains all remaining items.
   private static let counts = [3, 12, 0]
   private static let emptyStateKind = "nothing-reserved"
 
@@ -49,7 +50,7 @@ private enum LibraryScreen {
     }
   }
 
-  /// Covers of books, scrolling across below a title.
+  /// A row of book covers that scrolls orthogonally below a title.
   private static var ownBooks: NSCollectionLayoutSection {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(0.3), .absolute(180)), subitems: [.filling()])
@@ -61,7 +62,7 @@ private enum LibraryScreen {
     return section
   }
 
-  /// The same row without a book: a message takes its place.
+  /// The same row without any books, with a message instead.
   private static var nothingReserved: NSCollectionLayoutSection {
     let section = ownBooks
     section.boundarySupplementaryItems.append(

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list of texts.
+  /// A list of texts with estimated heights.
   static let listEstimated = Scenario(
     name: "list-estimated",
     summary: "one section of rows of estimated height, measured at 1 to 8 lines",
@@ -25,7 +25,7 @@ extension Scenario {
 }
 
 extension NSCollectionLayoutSection {
-  /// Full-width rows, from top to bottom.
+  /// Creates a section of full-width rows.
   static func rows(
     estimated height: CGFloat, spacing: CGFloat = 0
   ) -> NSCollectionLayoutSection {
@@ -37,7 +37,7 @@ extension NSCollectionLayoutSection {
     return section
   }
 
-  /// Rows of a number of equal items side by side.
+  /// Creates a section of rows with equal items side by side.
   static func grid(
     columns: Int, estimated height: CGFloat
   ) -> NSCollectionLayoutSection {

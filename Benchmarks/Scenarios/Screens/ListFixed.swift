@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A plain list.
+  /// A plain list of rows with a fixed height.
   package static let listFixed = Scenario(
     name: "list-fixed",
     summary: "one section of rows 44 points high",

@@ -3,7 +3,7 @@ import CompositionalLayout
 import LayoutCore
 
 extension Scenario {
-  /// A list of short rows, some thirty of them in view.
+  /// A list of short rows, with about thirty visible at a time.
   static let listShort = Scenario(
     name: "list-short",
     summary: "one section of rows of estimated height, measured at 16 to 40 points",

@@ -1,12 +1,13 @@
 import CompositionalLayout
 
-/// Orthogonal sections much longer than the screen.
+/// Orthogonal sections that are much longer than the screen.
 ///
-/// Two scenarios, and not one with sections of both kinds: a series of a scenario grows in one
-/// number. In `long-row` the row itself grows, and in `long-rows` the number of equally long rows,
-/// so each series shows the cost of one of the two; `shelves` grows in both.
+/// These are two scenarios rather than a single scenario with both kinds of section, because a
+/// series should grow in only one number. In `long-row` the row itself grows, and in `long-rows`
+/// the number of equally long rows, so each series shows the cost of one of the two; `shelves`
+/// grows in both.
 extension Scenario {
-  /// One row of all items.
+  /// A single row of all items.
   static let longRow = Scenario(
     name: "long-row",
     summary: "one orthogonal section of all items, with a stop at each",

@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 
 extension Scenario {
-  /// Pins and regions in no order.
+  /// Pins and regions scattered in no particular order.
   static let map = Scenario(
     name: "map",
     summary: "one custom group of all items: pins and some regions, scattered at random",
@@ -16,11 +16,11 @@ extension Scenario {
   )
 }
 
-/// The frames of the map.
+/// The positions of the pins and regions.
 private enum Map {
   /// The number of items per region; a region is up to one and a half screens high.
   private static let oneRegionIn = 50
-  /// The share of the map of one item, in square points: a phone shows about thirty items.
+  /// The area of the map per item, in square points: a phone shows about thirty items.
   private static let areaPerItem: CGFloat = 12_000
 
   static func places(

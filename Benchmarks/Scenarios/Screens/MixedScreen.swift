@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A page of eight kinds of section.
+  /// A page with eight kinds of section.
   static let mixedScreen = Scenario(
     name: "mixed-screen",
     summary: "eight kinds of section in random order: banner, shelves, lists, grids, mosaic",
@@ -21,7 +21,7 @@ extension Scenario {
 
 /// The sections of the mixed screen.
 private enum MixedScreen {
-  /// How many items each kind of section has.
+  /// The number of items in each kind of section.
   static let sizes = [5, 12, 24, 9, 30, 8, 40, 14]
   static let kinds = SectionKinds(count: sizes.count)
 

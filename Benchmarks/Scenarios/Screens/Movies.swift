@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list with additions by others.
+  /// A list that other people add to.
   static let movies = Scenario(
     name: "movies",
     summary: "a plain list of titles of one or two lines; insert: one more, anywhere",

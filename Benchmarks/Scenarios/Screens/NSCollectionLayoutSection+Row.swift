@@ -1,14 +1,15 @@
 import CompositionalLayout
 
 extension NSCollectionLayoutSection {
-  /// An orthogonal section of groups of one item, 16 points from both sides of the view.
+  /// Creates an orthogonal section with one item per group, inset by 16 points from both sides of
+  /// the view.
   ///
   /// - Parameters:
   ///   - width: The width of an item.
   ///   - height: The height of an item.
-  ///   - behavior: How the section scrolls.
-  ///   - spacing: The room between every two items, in points.
-  ///   - verticalInset: The room above the items and below them, in points.
+  ///   - behavior: The orthogonal scrolling behaviour of the section.
+  ///   - spacing: The spacing between items, in points.
+  ///   - verticalInset: The inset above and below the items, in points.
   /// - Returns: The section.
   static func row(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension,

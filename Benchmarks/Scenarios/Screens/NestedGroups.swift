@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A mosaic of groups in groups.
+  /// A mosaic of nested groups.
   static let nestedGroups = Scenario(
     name: "nested-groups",
     summary: "one section; groups of 12 items nested three deep, with fractions and spacings",

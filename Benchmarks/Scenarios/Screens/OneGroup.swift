@@ -1,10 +1,9 @@
 import CompositionalLayout
 
 extension CompositionalLayoutDescription {
-  /// One section with one custom group of all items; it ends with its lowest frame, and not before
-  /// the view.
+  /// Describes a single section with one custom group of all items, at least as high as the view.
   ///
-  /// - Parameter places: Lists a place for each item in a width, in order.
+  /// - Parameter places: Returns the frame of each item for a given width, in order.
   /// - Returns: The description.
   static func oneGroup(
     _ places: @escaping @Sendable (_ width: CGFloat) -> [NSCollectionLayoutGroupCustomItem]
@@ -22,19 +21,20 @@ extension CompositionalLayoutDescription {
 }
 
 extension TimedOperation {
-  /// The operations on a group with a list of all items' frames: another item would begin a second
-  /// group, and describing it takes time proportional to the number of items and is no part of
-  /// opening a view.
+  /// The operations on a group that lists the frames of all items.
+  ///
+  /// Operations that insert items are left out: another item would begin a second group, and its
+  /// description takes time proportional to the number of items, unlike opening a view.
   static let onOneGroup: Set<TimedOperation> = Set(DefaultPart.fixedOperations + [.reframe])
 }
 
 extension DefaultPart {
-  /// The operation on a group with hundreds of items visible at once: its answers take long to
-  /// compare.
+  /// The only operation on a group with hundreds of items visible at once, as its answers take long
+  /// to compare.
   static let smallGroup = DefaultPart([.query], items: [1000, 100_000])
 
-  /// The operations on a group with a list of all items' frames, up to 100,000 of them: describing
-  /// a million takes seconds.
+  /// The operations on a group that lists the frames of up to 100,000 items; describing a million
+  /// takes seconds.
   static let oneGroup = DefaultPart(
     [.prepare, .firstScreen, .query, .scroll, .reframe], items: [1000, 100_000])
 }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Orthogonal rows, from top to bottom.
+  /// A vertical list of orthogonal rows.
   static let orthogonalRows = Scenario(
     name: "orthogonal-rows",
     summary: "orthogonal sections of 50 items, with scrolling behaviours drawn from the seed",
@@ -29,7 +29,7 @@ extension Scenario {
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
-  /// The behaviours of a row; without one a section does not scroll.
+  /// The behaviours that make a section scroll orthogonally.
   static let scrolling: [Self] = [
     .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
   ]

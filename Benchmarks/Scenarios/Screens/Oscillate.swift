@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Words; one of them answers each size proposal differently.
+  /// Words, one of which answers each size proposal with a different size.
   static let oscillate = Scenario(
     name: "oscillate",
     summary: "words of estimated size; one reports another size each time",

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A library of photos by month, most of them in one.
+  /// A photo library by month, with most photos in a single month.
   static let photoTimeline = Scenario(
     name: "photo-timeline",
     summary: "300 months in a grid with pinned headers, one of them with 70,000 photos",
@@ -31,10 +31,10 @@ private enum PhotoTimeline {
   private static let monthCount = 300
   private static let mostInAMonth = 70_000
 
-  /// The counts of all months; the one in the middle has most photos.
+  /// Returns the number of photos in each month; the month in the middle has the most.
   ///
-  /// It has seven of ten photos, and 70,000 from there on. Smaller libraries have fewer months, of
-  /// 100 photos on average.
+  /// It has seven tenths of the photos, up to 70,000. Small libraries have fewer months, with 100
+  /// photos on average.
   static func counts(of items: Int) -> [Int] {
     let months = min(monthCount, items / 100)
     guard months > 1 else { return [items] }

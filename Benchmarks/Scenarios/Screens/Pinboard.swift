@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 
 extension Scenario {
-  /// Columns of photos of all heights in one group.
+  /// Columns of photos of various heights in one group.
   static let pinboard = Scenario(
     name: "pinboard",
     summary: "one custom group of all items: columns of photos, each of its own height",
@@ -16,9 +16,11 @@ extension Scenario {
   )
 }
 
-/// The frames of the pinboard.
+/// The positions of the photos.
 private enum Pinboard {
-  /// Each photo goes to the shortest column, of equal ones to the first.
+  /// Returns the frames.
+  ///
+  /// Each photo goes to the shortest column, or to the first of several equally short ones.
   static func places(
     of items: Int, width: CGFloat, seed: UInt64
   ) -> [NSCollectionLayoutGroupCustomItem] {

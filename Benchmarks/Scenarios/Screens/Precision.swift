@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// More rows than numbers are usually good for.
+  /// A list with more rows than floating-point positions can usually tell apart.
   static let precision = Scenario(
     name: "precision",
     summary: "rows of 133 pixels, one pixel apart, up to 100 million",

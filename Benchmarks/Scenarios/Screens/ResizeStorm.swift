@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list with simultaneous changes of many rows.
+  /// A list with many rows changing at once.
   static let resizeStorm = Scenario(
     name: "resize-storm",
     summary: "a list in which one row in a hundred, anywhere, is resized",

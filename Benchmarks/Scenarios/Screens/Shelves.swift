@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Orthogonal rows of measured contents, from top to bottom.
+  /// A vertical list of orthogonal rows with measured contents.
   static let shelves = Scenario(
     name: "shelves",
     summary: "as many rows as items per row: cards and chips, of estimated height and width",
@@ -13,8 +13,8 @@ extension Scenario {
         sectionProvider: { index, _ in index % 2 == 0 ? .cards : .chips },
         configuration: configuration)
     },
-    // As many rows as items in a row: a cost that grows with one of the two is then seen as a power
-    // of n close to ½, and one that grows with both as 1.
+    // The number of rows equals the number of items in a row. The cost then grows with about the
+    // square root of n if it depends on one of the two, and with n if it depends on both.
     //
     //     1k  →  32 of 32 or 31      100k  →  316 or 317 of 317 or 316      1m  →  1,000 of 1,000
     counts: { items, _ in
@@ -34,17 +34,17 @@ extension Scenario {
 }
 
 extension NSCollectionLayoutSection {
-  /// A row of cards of estimated height; the highest card decides its height.
+  /// A row of cards of estimated height, as high as its highest card.
   fileprivate static var cards: NSCollectionLayoutSection {
     .shelf(.size(.absolute(140), .estimated(120)), behavior: .continuousGroupLeadingBoundary)
   }
 
-  /// A row of chips of estimated width; each moves the chips after it.
+  /// A row of chips of estimated width, each of which moves the chips after it.
   fileprivate static var chips: NSCollectionLayoutSection {
     .shelf(.size(.estimated(90), .absolute(36)), behavior: .continuous)
   }
 
-  /// An orthogonal row of groups of one item.
+  /// Creates an orthogonal row with one item per group.
   private static func shelf(
     _ size: NSCollectionLayoutSize,
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior

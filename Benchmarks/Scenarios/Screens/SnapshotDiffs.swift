@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Changes of a list of identifiers, each between two snapshots.
+  /// Changes of a list of identifiers, each compared as a pair of snapshots.
   static let snapshotDiffs: [Scenario] = [
     diff(
       .same, "diff-same", "the same identifiers again",
@@ -27,7 +27,7 @@ extension Scenario {
       counts: { items, _ in SectionCounts.equal(100, items: items) }),
   ]
 
-  /// Calls of the snapshot itself.
+  /// Calls to a snapshot, without any comparison.
   static let snapshotCalls = Scenario(
     name: "snapshot-calls",
     summary: "a snapshot of sections of 1,000 items: built, halved, marked and read",

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Rows and columns of equal cells in one group.
+  /// Rows and columns of equal cells in a single group.
   static let spreadsheet = Scenario(
     name: "spreadsheet",
     summary: "one custom group of all items: equal cells in 12 columns, as wide as a tablet",
@@ -17,11 +17,11 @@ extension Scenario {
   )
 }
 
-/// The frames of the spreadsheet.
+/// The positions of the cells.
 private enum Spreadsheet {
   private static let columnCount = 12
 
-  /// Cells row by row, a whole number of points wide.
+  /// Returns the frames row by row, with cells a whole number of points wide.
   static func places(of items: Int, width: CGFloat) -> [NSCollectionLayoutGroupCustomItem] {
     let cell = CGSize(width: (width / CGFloat(columnCount)).rounded(.down), height: 32)
     return (0..<items).map { item in

@@ -11,7 +11,9 @@ extension Scenario {
     content: .labels(characters: 1..<18),
     defaultParts: [DefaultPart([.query, .insert], items: [1000, 100_000])])
 
-  /// A cloud of tags of one width: once a tag has changed, the lines never fall into step again.
+  /// A cloud of tags of equal width.
+  ///
+  /// Once a tag has changed its width, all later lines break differently.
   static let tagsAlike = Scenario(
     name: "tags-alike",
     summary: "tags of one width, four to a line; the first doubles its width, and back",
@@ -25,7 +27,7 @@ extension Scenario {
     defaultParts: [DefaultPart([.repack], items: [1000, 100_000])],
     onlyOperations: [.repack])
 
-  /// Lines filled with tags.
+  /// Lines filled with tags of estimated width.
   private static var tagCloud: CompositionalLayoutDescription {
     let tag = NSCollectionLayoutItem(layoutSize: .size(.estimated(80), .absolute(32)))
     let line = NSCollectionLayoutGroup.horizontal(

@@ -1,10 +1,10 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Layouts replayed next to the scenarios with measured contents, and never timed.
+  /// Layouts replayed together with the scenarios with measured contents, but never timed.
   package static let replayedOnly = [uniformSiblings]
 
-  /// Tiles with the height of the highest tile of their row, or of their section.
+  /// Tiles as high as the highest tile of their row, or of their section.
   static let uniformSiblings = Scenario(
     name: "uniform-siblings",
     summary: "tiles as high as the highest in their row, or alternately in their section",

@@ -2,7 +2,7 @@ import BenchHarness
 import CompositionalLayout
 
 extension Scenario {
-  /// Columns of photos of all heights.
+  /// Columns of photos of various heights.
   static let waterfall = Scenario(
     name: "waterfall",
     summary: "custom groups of 300 items: two columns of photos, each of its own height",
@@ -24,13 +24,15 @@ extension Scenario {
     hasLargeGroups: true)
 }
 
-/// The frames of the waterfall.
+/// The positions of the photos.
 private enum Waterfall {
   static let pageSize = 300
 
-  /// The frames of one page: each photo goes to the shorter column.
+  /// Returns the frames of one page.
   ///
-  /// There are sixteen different pages: a million items do not need a million descriptions.
+  /// Each photo goes to the shorter column.
+  ///
+  /// Only sixteen pages are different, so a million items do not need a million descriptions.
   static func columns(page: Int, width: CGFloat) -> [CGRect] {
     let columnCount = width > 600 ? 4 : 2
     let gap: CGFloat = 6

@@ -1,20 +1,20 @@
 import LayoutCore
 
-/// Work on one element until the visible sizes are known.
+/// The work on one element until the visible sizes are known.
 package struct ElementWork: Hashable, Sendable {
-  /// How often it was measured.
+  /// The number of times the element was measured.
   package var measured = 0
-  /// The number of solved groups for its sizes, nested ones included.
+  /// The number of groups solved for its sizes, including nested groups.
   package var groupsSolved = 0
 
-  /// Counts the work on each element, by measuring again one after the other: the engine has only
-  /// sums.
+  /// Determines the work on each element by measuring the elements again one by one, since the
+  /// engine only keeps totals.
   ///
   /// - Parameters:
   ///   - answers: The requested sizes of elements, in the order of the requests.
-  ///   - engine: The layout before the first of them.
+  ///   - engine: The layout before the first request.
   /// - Returns: The work on each measured element.
-  /// - Throws: `LayoutError` if a size is no number.
+  /// - Throws: `LayoutError` if a size is not a number.
   static func byElement(
     _ answers: [(id: ElementID, size: Vector?)], in engine: DefaultLayoutEngine
   ) throws(LayoutError) -> [ElementID: ElementWork] {

@@ -2,25 +2,26 @@ import LayoutCore
 package import LayoutDrawing
 import LayoutExplanation
 
-/// Parts of a picture besides the elements.
+/// The parts of a picture apart from the elements.
 package struct PictureOverlays: OptionSet, Sendable {
   package let rawValue: Int
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The outlines of sections, groups and the groups in them.
+  /// The outlines of sections, groups and nested groups.
   package static let groups = PictureOverlays(rawValue: 1)
-  /// The work of the query for the visible elements, and how often each of them was measured.
+  /// The work of the query for the visible elements, and the number of measurements of each
+  /// element.
   package static let work = PictureOverlays(rawValue: 2)
-  /// A screen before the viewport and one behind it, with the viewport's outline.
+  /// The screens before and after the viewport, with the outline of the viewport.
   package static let surroundings = PictureOverlays(rawValue: 4)
 }
 
 extension LaidOutView {
-  /// The picture of the view.
+  /// Returns a picture of the view.
   ///
-  /// - Parameter overlays: The parts besides the elements.
+  /// - Parameter overlays: The parts to draw in addition to the elements.
   /// - Returns: The picture.
   package func picture(_ overlays: PictureOverlays) -> Picture {
     var bounds = viewport
@@ -53,7 +54,7 @@ extension LaidOutView {
     return picture
   }
 
-  /// The work for the picture, in sentences.
+  /// The sentences about work to show with the picture.
   private var workNotes: [String] {
     let visible = self.elements.map(\.id)
     let measured = visible.count { elementWork[$0] != nil }
@@ -70,8 +71,9 @@ extension LaidOutView {
     return notes
   }
 
-  /// The visible elements in order, by their names; two items of one kind at the edges of a section
-  /// share a name.
+  /// The visible elements in order, with their names.
+  ///
+  /// Two boundary items of one kind share a name if they belong to the same section.
   private var namedFrames: [(String, Frame)] { elements.map { (name(of: $0.id), $0.frame) } }
 
   private func shape(of element: LayoutElement) -> Picture.Shape {
@@ -97,12 +99,13 @@ extension LaidOutView {
     }
   }
 
-  /// The picture with another layout over it, and sentences on the differences.
+  /// Returns a picture of the view with another layout drawn over it, and sentences about the
+  /// differences.
   ///
   /// - Parameters:
-  ///   - base: The view of the base layout.
-  ///   - overlays: The parts besides the elements.
-  /// - Returns: The picture; moved elements have their former frame as well.
+  ///   - base: The view of the layout to compare with.
+  ///   - overlays: The parts to draw in addition to the elements.
+  /// - Returns: The picture, with the former frames of moved elements.
   package func picture(comparedWith base: LaidOutView, _ overlays: PictureOverlays) -> Picture {
     var picture = picture(overlays)
     let (before, after) = (base.namedFrames, namedFrames)

@@ -5,17 +5,17 @@ import LayoutDrawing
 package import LayoutExplanation
 import LayoutViewport
 
-/// View over a scenario or document, laid out with its visible contents measured, for pictures
-/// and explanations.
+/// A view of a scenario or document, laid out with its visible contents measured, for pictures and
+/// explanations.
 package struct LaidOutView {
-  /// Changes of the view of a scenario; nil keeps the value of the scenario.
+  /// Changes to the environment of a scenario; `nil` keeps the value of the scenario.
   package struct Surroundings {
     package var width: Double?
     package var height: Double?
     package var scale: Double?
     package var isRightToLeft = false
 
-    /// Keeps everything.
+    /// Creates surroundings without any changes.
     package init() {}
 
     fileprivate func around(_ environment: HeadlessEnvironment) -> HeadlessEnvironment {
@@ -30,12 +30,12 @@ package struct LaidOutView {
     }
   }
 
-  /// The most items for interpreting the groups of all sections.
+  /// The maximum number of items for interpreting the groups of all sections.
   package static let mostInterpretedItems = 20_000
 
-  /// The name of the scenario with the number of its items.
+  /// The name of the scenario, with the number of its items.
   package let title: String
-  /// The layout with the measured sizes.
+  /// The layout with the measured sizes applied.
   package let engine: DefaultLayoutEngine
   /// The visible part of the content, in points.
   package let viewport: Frame
@@ -43,22 +43,22 @@ package struct LaidOutView {
   package let work: WorkCounters
   /// The visible elements.
   package let elements: [LayoutElement]
-  /// The number of groups solved before anything was measured.
+  /// The number of groups solved before any measurement.
   package let groupsPrepared: Int
   /// The work on each measured element.
   package let elementWork: [ElementID: ElementWork]
 
-  /// Lays a scenario out and measures its visible contents.
+  /// Lays out a scenario and measures its visible contents.
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
   ///   - items: The number of items.
-  ///   - seed: Decides everything random.
-  ///   - offset: The distance of the view from the start of the content, in points; no further than
-  ///     to its end.
-  ///   - surroundings: The changes of the view.
-  ///   - measures: Whether visible contents are measured; otherwise estimates stay.
-  /// - Throws: `LayoutError` if it cannot be laid out, `SuiteError` if the scenario has a slip.
+  ///   - seed: The seed of all random values.
+  ///   - offset: The distance of the view from the start of the content, in points; limited to the
+  ///     end of the content.
+  ///   - surroundings: The changes to the environment of the scenario.
+  ///   - measures: Whether to measure visible contents; otherwise they keep their estimates.
+  /// - Throws: `LayoutError` if the scenario cannot be laid out, `SuiteError` if it has a mistake.
   package init(
     _ scenario: Scenario, items: Int, seed: UInt64, offset: Double = 0,
     surroundings: Surroundings = Surroundings(), measures: Bool = true
@@ -97,8 +97,8 @@ package struct LaidOutView {
     elements = Array(visible.elements)
   }
 
-  /// The layout by the clauses alone, with the same measured sizes and the same visible part; nil
-  /// with more than ``mostInterpretedItems`` items.
+  /// The layout as interpreted directly from the clauses, with the same measured sizes and the same
+  /// visible part; `nil` for more than ``mostInterpretedItems`` items.
   package var interpreted: InterpretedLayout? {
     let count = engine.input.sections.reduce(0) { $0 + $1.itemCount }
     guard count <= Self.mostInterpretedItems else { return nil }
@@ -107,13 +107,13 @@ package struct LaidOutView {
     }
   }
 
-  /// Short words for the kinds of headers and footers of sections.
+  /// Short names for the kinds of section headers and footers.
   private static let shortKinds = [
     UICollectionView.elementKindSectionHeader: "header",
     UICollectionView.elementKindSectionFooter: "footer",
   ]
 
-  /// The name of an element for people: `3.17`, `header 3`, `badge 3.2`.
+  /// Returns the name of an element for messages: `3.17`, `header 3`, `badge 3.2`.
   package func name(of id: ElementID) -> String {
     guard id.kind != .cell else { return "\(id.section).\(id.item)" }
     let kind = engine.input.elementKinds[Int(id.kind.nameIndex)]

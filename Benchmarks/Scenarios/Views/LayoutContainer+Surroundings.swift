@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension LayoutContainer {
-  /// The viewport with a screen before it and one after it, within the content.
+  /// Returns the viewport extended by one screen at both ends, within the content.
   ///
   /// - Parameters:
   ///   - viewport: The visible part of the content, in points.

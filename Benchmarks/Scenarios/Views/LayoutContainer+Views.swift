@@ -1,23 +1,25 @@
 package import LayoutCore
 
-/// Views of content that scrolls down or sideways: the suite's only conversion of a distance from
-/// the content's start into the offset of a view.
+/// Views of content with a vertical or horizontal scroll axis.
+///
+/// Only this extension converts distances from the start of the content to view offsets in the
+/// suite.
 ///
 ///     down, left to right   │0 ──── start ────► view ────────│
 ///     right to left         │─────── view ◄──── start ──── 0│
 extension LayoutContainer {
-  /// Whether content begins at the edge farthest from offset 0.
+  /// Whether the content begins at the right edge.
   private var isMirrored: Bool { isRightToLeft && scrollAxis == .horizontal }
 
-  /// How far the view can be scrolled over content, in points.
+  /// Returns the scroll range of the view over the content, in points.
   package func scrollRange(over contentSize: Vector) -> Double {
     max(0, contentSize[scrollAxis] - size[scrollAxis])
   }
 
-  /// The view at a distance from the start of content.
+  /// Returns the view at a distance from the start of the content.
   ///
   /// - Parameters:
-  ///   - start: The distance in points; negative where the view is held before the content.
+  ///   - start: The distance in points; negative if the view is held before the content.
   ///   - contentSize: The size of the content, in points.
   /// - Returns: The view, in content coordinates.
   package func viewport(from start: Double, over contentSize: Vector) -> Frame {
@@ -27,29 +29,30 @@ extension LayoutContainer {
     return view
   }
 
-  /// A distance in points, rounded to whole pixels as scroll views round their resting offsets.
+  /// Returns a distance in points, rounded to whole pixels like the resting offset of a scroll
+  /// view.
   package func wholePixels(_ points: Double) -> Double {
     Double(ScreenPlace.pixels(points, displayScale)) / displayScale
   }
 
-  /// The distance from where content begins to where a frame begins, in points.
+  /// Returns the distance from the start of the content to the start of a frame, in points.
   package func start(of frame: Frame, over contentSize: Vector) -> Double {
     let near = frame.start(scrollAxis)
     return isMirrored ? contentSize[scrollAxis] - near - frame.length(scrollAxis) : near
   }
 
-  /// The distance in pixels from where content begins to where a view begins.
+  /// Returns the distance from the start of the content to the start of a view, in pixels.
   ///
-  /// Content may end between two pixels, and begins on one all the same.
+  /// Content may end between two pixels, but always begins at a pixel.
   func startPixels(of view: Frame, over contentSize: Vector) -> Int64 {
     var content = Frame.zero
     content.size = contentSize
     return pixels(from: content, to: view)
   }
 
-  /// The distance in pixels from where a view begins to where a frame begins.
+  /// Returns the distance from the start of a view to the start of a frame, in pixels.
   ///
-  /// The size of the content plays no part, so a wrong one hides nothing.
+  /// The result does not depend on the size of the content, so a wrong size cannot hide an error.
   func pixels(from view: Frame, to frame: Frame) -> Int64 {
     let near =
       ScreenPlace.pixels(frame.start(scrollAxis), displayScale)
@@ -57,13 +60,13 @@ extension LayoutContainer {
     return isMirrored ? pixels(of: view) - pixels(of: frame) - near : near
   }
 
-  /// The length of a frame along the scroll axis, in pixels.
+  /// Returns the length of a frame along the scroll axis, in pixels.
   func pixels(of frame: Frame) -> Int64 {
     ScreenPlace.pixels(frame.length(scrollAxis), displayScale)
   }
 
-  /// The offset of a view whose content has moved away from its start by some pixels, within the
-  /// ends of the content, and the unlimited offset, both in pixels.
+  /// Returns the offset a view needs after its content has moved away from its start by a distance,
+  /// limited to the ends of the content, and the current offset, both in pixels.
   func corrected(
     _ view: Frame, by distance: Int64, over contentSize: Vector
   ) -> (wanted: Int64, offset: Int64) {

@@ -1,42 +1,43 @@
 package import LayoutCore
 
-/// Position of a visible element on the screen, in whole pixels.
+/// The position of a visible element on the screen, in whole pixels.
 ///
-/// Found by queries: a strategy with anchors kept by wrong frames does not get away with it. Only
-/// items of orthogonal sections are found by their frames, as the row may carry them out of sight.
+/// The element is found by queries, so a strategy cannot hide a moved anchor behind wrong frames.
+/// Only items of orthogonal sections are found by their frames, since their row may have carried
+/// them out of sight.
 package struct ScreenPlace {
-  /// The visible element.
+  /// The element at this position.
   package let element: ElementID
-  /// Whether its end was to stay where it is, and not its start.
+  /// Whether the end of the element is anchored rather than its start.
   let isEnd: Bool
-  /// The distance of the start or end from the view's, in pixels.
+  /// The distance of the anchored edge from the same edge of the view, in pixels.
   let distance: Int64
 
-  /// Finds the place of the first visible item of known size, by its start, or of the last one by
-  /// its end; if no size is known, of the first or last one.
+  /// Finds the position of the first visible item of known size by its start, or of the last by its
+  /// end; if no size is known, any first or last item will do.
   ///
-  /// At the start of the content the start itself is the anchor, and no item.
+  /// At the start of the content no item is found, since the start itself is the anchor.
   ///
   /// - Parameters:
   ///   - strategy: The strategy before a change.
   ///   - view: The visible part of the content.
-  ///   - isEnd: Whether the last item's end counts, and not the first one's start.
+  ///   - isEnd: Whether to find the end of the last item instead of the start of the first one.
   package init?(_ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool) {
     guard let place = Self.candidates(strategy, in: view, atEnd: isEnd).first else { return nil }
     self = place
   }
 
-  /// Finds the places of visible items that may stay during a change, the best first.
+  /// Finds the positions of visible items that may stay in place during a change, the best first.
   ///
   /// Items of known size come first. A change may delete some of the items.
   ///
   /// - Parameters:
   ///   - strategy: The strategy before a change.
   ///   - view: The visible part of the content.
-  ///   - screen: The whole view, covered parts included; `view` if nil.
-  ///   - isEnd: Whether the ends of the items count, the last one first.
-  ///   - wasShown: Whether an item was visible before; such an item is better.
-  /// - Returns: The places; none at the start of the content.
+  ///   - screen: The whole view, including covered parts; the same as `view` if `nil`.
+  ///   - isEnd: Whether to use the ends of the items, beginning with the last item.
+  ///   - wasShown: Returns whether an item was visible before, which is preferred.
+  /// - Returns: The positions; empty at the start of the content.
   static func candidates(
     _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil, atEnd isEnd: Bool,
     wasShown: (ElementID) -> Bool = { _ in false }
@@ -62,36 +63,37 @@ package struct ScreenPlace {
     distance = isEnd ? start + container.pixels(of: element.frame) : start
   }
 
-  /// The element's movement on the screen, in points, without the part forced by the ends of the
-  /// content; 0 if it is no longer laid out, and infinity if it has a frame and no query finds it.
+  /// Returns the element's movement on the screen, in points, apart from any movement forced by the
+  /// ends of the content.
   ///
   /// - Parameters:
   ///   - strategy: The strategy after a change.
   ///   - view: The visible range after the change.
-  ///   - screen: The whole view, covered parts included; `view` if nil.
-  ///   - element: The element's place after the change, if the change moved it.
-  /// - Returns: The distance, never negative.
+  ///   - screen: The whole view, including covered parts; the same as `view` if `nil`.
+  ///   - element: The identifier of the element after the change, if it is different.
+  /// - Returns: The distance, never negative: 0 if the element is no longer laid out, and infinity
+  ///   if it has a frame but no query finds it.
   package func drift(
     _ strategy: some LayoutStrategy, in view: Frame, on screen: Frame? = nil,
     asNow element: ElementID? = nil
   ) -> Double {
     let id = element ?? self.element
-    // An item that has no room in a view of another size has no frame, and no drift.
+    // An item without any room in a view of a different size has neither a frame nor a drift.
     guard strategy.frame(section: id.section, item: id.item) != nil else { return 0 }
     guard let found = strategy.place(of: id, near: view) else { return .infinity }
     let now = ScreenPlace(found, strategy, in: screen ?? view, atEnd: isEnd)
     return strategy.correction(of: now.distance - distance, in: view)
   }
 
-  /// Whole pixels.
+  /// Converts points to whole pixels.
   static func pixels(_ points: Double, _ scale: Double) -> Int64 {
     Int64((points * scale).rounded(.toNearestOrAwayFromZero))
   }
 }
 
 extension ElementID {
-  /// Returns where an item is after a change, by the definition of the change alone; `nil` for a
-  /// deleted or moved item.
+  /// Returns the position of an item after a change, derived only from the definition of the
+  /// change; `nil` for a deleted or moved item.
   package func after(_ change: LayoutChange) -> ElementID? {
     var place = self
     switch change {
@@ -121,8 +123,8 @@ extension LayoutStrategy {
     return Array(visible.elements)
   }
 
-  /// Finds an item by queries or, in an orthogonal section, by its frame: the row may carry it out
-  /// of sight.
+  /// Finds an item by queries or, in an orthogonal section, by its frame, since the row may have
+  /// carried it out of sight.
   func place(of id: ElementID, near view: Frame) -> LayoutElement? {
     guard input.isRow(section: id.section) else { return find(id, near: view) }
     return frame(section: id.section, item: id.item).map {
@@ -130,15 +132,15 @@ extension LayoutStrategy {
     }
   }
 
-  /// Finds an element in a view or, if it is not there, ever farther from it.
+  /// Finds an element in a view or, if it is not there, in an ever larger range around it.
   func find(_ id: ElementID, near view: Frame) -> LayoutElement? {
     let axis = input.container.scrollAxis
     var reach = view
-    // A view that has just been turned may still be said to be narrow.
+    // A view that has just been rotated may still report its old, narrower width.
     reach.size[axis.other] = max(view.length(axis.other), contentSize[axis.other])
     while true {
       if let element = seen(in: reach).first(where: { $0.id == id }) { return element }
-      // A view without length would never get farther.
+      // A view of zero length would never reach further.
       let length = max(1, reach.length(axis))
       guard reach.start(axis) > 0 || reach.start(axis) + length < contentSize[axis] else {
         return nil
@@ -148,7 +150,8 @@ extension LayoutStrategy {
     }
   }
 
-  /// Returns the scroll distance to undo a drift, in points, within the ends of the content.
+  /// Returns the scroll distance that undoes a drift, in points, limited to the ends of the
+  /// content.
   func correction(of pixels: Int64, in view: Frame) -> Double {
     let (wanted, offset) = input.container.corrected(view, by: pixels, over: contentSize)
     return Double(abs(wanted - offset)) / input.container.displayScale

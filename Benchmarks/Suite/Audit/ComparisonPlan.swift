@@ -1,26 +1,27 @@
 import BenchScenarios
 import LayoutCore
 
-/// Amounts of comparison of a row before its timing, decided by the row and never by a clock: a
-/// loaded machine compares the same amount.
+/// The amount of comparison for a row before it is timed.
+///
+/// It depends only on the row and not on a clock, so a machine under load compares the same amount.
 struct ComparisonPlan {
-  /// The most answers of an operation.
+  /// The maximum number of answers to compare.
   let answers: Int
-  /// The most items for comparing frames one by one, spread over all of them.
+  /// The maximum number of frames to compare one by one, spread over all items.
   let frames: Int
-  /// Whether the frames of all items are compared at once, without single frames and views.
+  /// Whether to compare the frames of all items at once, without single frames and views.
   var comparesWholeLayout = false
-  /// The most adjacent views for comparing elements with all frames.
+  /// The maximum number of adjacent views to compare with all frames.
   let views: Int
 
-  /// Makes the plan of an operation of a strategy on a workload.
+  /// Creates the plan for an operation of a strategy on a workload.
   ///
   /// - Parameters:
   ///   - operation: The operation.
-  ///   - isLinear: Whether the strategy walks past all items for an answer.
+  ///   - isLinear: Whether the strategy visits all items for each answer.
   ///   - workload: The workload.
-  ///   - limit: The most answers of the run.
-  ///   - isBrief: Whether fewer answers suffice, because timed answers are compared, too.
+  ///   - limit: The maximum number of answers per operation in this run.
+  ///   - isBrief: Whether fewer answers are enough because timed answers are compared as well.
   init(
     _ operation: TimedOperation, isLinear: Bool, on workload: Workload, limit: Int,
     isBrief: Bool = false
@@ -32,11 +33,11 @@ struct ComparisonPlan {
     views = isLinear ? Self.linearViews : Self.mostViews / (isBrief ? 4 : 1)
   }
 
-  /// The most answers to each of a number of rows: all of a few, and fewer of many, so every run
-  /// compares about equally many.
+  /// Returns the maximum number of answers to compare per row: all answers for a few rows, and
+  /// fewer for many rows, so the total stays about the same.
   static func limit(rows: Int) -> Int { min(4096, max(64, mostAnswers / max(1, rows))) }
 
-  /// Estimates the time of comparing a row on an idle machine.
+  /// Estimates the time needed to compare a row on an idle machine.
   static func time(isLinear: Bool, items: Int, rows: Int) -> Duration {
     isLinear
       ? .microseconds(2 * fewAnswers * min(items, 1_000_000_000))

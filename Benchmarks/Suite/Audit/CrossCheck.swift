@@ -3,29 +3,30 @@ import BenchScenarios
 import LayoutCore
 import LayoutStrategies
 
-/// Cross-check of one layout: its fingerprint, and the place of any item.
+/// The cross-check of one layout: its fingerprint, and the position of any item.
 struct CrossCheck {
   /// The cell of an item, and the frame of its group.
   typealias Place = (cell: LayoutElement, group: Frame)
 
-  /// Its fingerprint.
+  /// The fingerprint of the layout.
   let record: LayoutRecord
-  /// Its place of one item, laid out once more.
+  /// Returns the position of an item, after laying out again.
   let place: (ElementID) throws -> Place?
-  /// The numbers of its items with a frame, laid out once more.
+  /// Returns the numbers of the items with a frame, after laying out again.
   let items: () throws -> ShownItems
 }
 
-/// Strategy for second opinions, never timed.
+/// A strategy used for second opinions and never timed.
 ///
-/// Its type is known at run time only: a copy of all audits for it would take long to compile.
+/// Its type is known only at run time, because specialising all audits for it would take long to
+/// compile.
 struct CrossCheckEntry: Sendable {
   private let type: any CrossCheckStrategy.Type
 
-  /// Its name in messages.
+  /// The name of the strategy, for messages.
   var name: String { type.name }
 
-  /// Makes an entry for an index of extents.
+  /// Creates an entry for a kind of extent index.
   init<Extents: ExtentIndex>(_ extents: Extents.Type) { type = ItemSearchLayout<Extents>.self }
 
   func replay(_ workload: Workload, _ actions: [TraceAction]) throws -> [[TraceStep]] {
@@ -39,7 +40,7 @@ struct CrossCheckEntry: Sendable {
     try type.benchmark(workload, operation, store)
   }
 
-  /// Lays a workload out and takes its fingerprint.
+  /// Lays out a workload and records its fingerprint.
   func record(
     _ workload: Workload, _ state: StrategyStore.State, _ store: StrategyStore
   ) throws -> LayoutRecord {
@@ -47,7 +48,7 @@ struct CrossCheckEntry: Sendable {
     return LayoutRecord(crossCheck)
   }
 
-  /// Lays a workload out, to tell the places of its items.
+  /// Lays out a workload, and returns a function for the positions of its items.
   func places(
     _ workload: Workload, _ state: StrategyStore.State, _ store: StrategyStore
   ) throws -> (ElementID) -> CrossCheck.Place? {
@@ -55,7 +56,7 @@ struct CrossCheckEntry: Sendable {
     return { crossCheck.placedCell(section: $0.section, item: $0.item) }
   }
 
-  /// Lays a workload out, to number its items.
+  /// Lays out a workload and numbers its items.
   func items(
     _ workload: Workload, _ state: StrategyStore.State, _ store: StrategyStore
   ) throws -> ShownItems {
@@ -64,7 +65,7 @@ struct CrossCheckEntry: Sendable {
   }
 }
 
-/// Generic functions as members, for types known only at run time.
+/// Generic functions as members, to be called on types known only at run time.
 extension CrossCheckStrategy {
   fileprivate static func benchmark(
     _ workload: Workload, _ operation: TimedOperation, _ store: StrategyStore

@@ -3,28 +3,29 @@ import BenchScenarios
 import LayoutCore
 import LayoutStrategies
 
-/// Audit of one strategy against itself and against a cross-check, at every item.
+/// An audit of one strategy against itself and a cross-check, at every item.
 ///
-/// - `writeFrames` writes the frames of the cross-check, block by block.
-/// - `frame` gives, item by item, what `writeFrames` wrote.
-/// - Queries of adjacent views, all over the content, and of views starting exactly on an item,
-///   return exactly the cells meeting the view, in order, each with the frame from `writeFrames`.
-///   If a content has too many screens, half of the views are longer: every item is found at least
-///   once.
-/// - The content ends with the items.
-/// - The measured sizes equal the cross-check's.
+/// - `writeFrames` writes the same frames as the cross-check, block by block.
+/// - `frame` returns the same frames item by item.
+/// - Queries of adjacent views over the whole content, and of views that start exactly at an item,
+///   return exactly the cells intersecting the view, in order and with the frames from
+///   `writeFrames`. If the content has too many screens, half of the views are longer, so every
+///   item is found at least once.
+/// - The content ends where the items end.
+/// - The measured sizes equal the sizes in the cross-check.
 ///
-/// Orthogonal sections are at their start. Items and views are visited in an order spread over all
-/// of them, so a slow strategy or a large layout is audited on a fair sample.
+/// Orthogonal sections are not scrolled. Items and views are visited in an order spread over all of
+/// them, so a slow strategy or a large layout is audited on a fair sample.
 ///
-/// The type is not generic: nothing here is timed, and a copy for each strategy would take minutes
-/// to compile.
+/// The type is not generic, because nothing here is timed and specialising it for each strategy
+/// would take minutes to compile.
 struct LayoutAudit {
-  /// The number of sampled items of a layout too large for all its frames.
+  /// The number of sampled items in a layout too large for comparing all its frames.
   private static let sampleCount = 4096
-  /// The most items for views starting on an item: a view may have to search all scattered items.
+  /// The maximum number of items for views that start at an item: such a view may have to search
+  /// all scattered items.
   private static let mostSearched = 2_000_000
-  /// The number of items between two looks at the clock.
+  /// The number of items between two checks of the deadline.
   private static let stretch = 16
 
   private(set) var strategy: any LayoutStrategy
@@ -38,15 +39,15 @@ struct LayoutAudit {
   let items: ShownItems
   private var visible = VisibleElements(capacity: 512)
 
-  /// Prepares an audit; nil without time for it.
+  /// Prepares an audit; `nil` if the deadline has passed.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy, with no row scrolled.
+  ///   - strategy: The strategy; its rows must not be scrolled.
   ///   - name: The registered name of the strategy.
-  ///   - label: The name of the workload and of its state, for messages.
+  ///   - label: The workload and its state, for messages.
   ///   - crossCheck: The cross-check, if any.
-  ///   - plan: How many frames and views are compared.
-  ///   - deadline: The end of the time for it.
+  ///   - plan: The numbers of frames and views to compare.
+  ///   - deadline: The deadline of the audit.
   init?(
     _ strategy: some LayoutStrategy, named name: String, label: String, crossCheck: CrossCheck?,
     plan: ComparisonPlan, deadline: SetupDeadline
@@ -61,9 +62,9 @@ struct LayoutAudit {
     self.items = items
   }
 
-  /// Makes the audit, within the time limit.
+  /// Performs the audit within its time limit.
   ///
-  /// - Returns: The number of items found right in all respects.
+  /// - Returns: The number of items found correct in all respects.
   /// - Throws: `TraceDifference` at the first difference.
   mutating func run() throws -> Int {
     if let record, record.contentSize != strategy.contentSize {
@@ -79,7 +80,7 @@ struct LayoutAudit {
     guard items.count <= LayoutRecord.mostFrames else { return try auditSample() }
     let start = deadline.now
     _ = strategy.contentSize
-    // A strategy that walks past everything does so for each of these.
+    // A strategy of linear cost visits all items for each of the following comparisons.
     guard 4 * (deadline.now - start) < deadline.nanosecondsLeft else { return 0 }
     try compareSizes()
     let frames = strategy.allFrames
@@ -111,7 +112,7 @@ struct LayoutAudit {
       other, "\(context): \(TraceDifference.difference(element(expected), element(actual)))")
   }
 
-  /// Compares all frames with the cross-check's.
+  /// Compares all frames with the cross-check.
   private func compareBlocks(_ frames: [Frame]) throws {
     guard let crossCheck, let record else { return }
     let blocks = LayoutRecord.digests(of: frames)
@@ -126,7 +127,8 @@ struct LayoutAudit {
     }
   }
 
-  /// Compares the end of the content, less the last section's inset, with the ends of the items.
+  /// Compares the end of the content, without the inset of the last section, with the ends of the
+  /// items.
   private func compareReach(_ frames: [Frame]) throws {
     let input = strategy.input
     guard let crossCheck, let last = input.sections.last, !input.runsBackwards else { return }
@@ -134,7 +136,7 @@ struct LayoutAudit {
     let axis = container.scrollAxis
     let contentSize = strategy.contentSize
     let inset = last.itemCount > 0 ? input.plans[last.plan].section.insets.end(axis) : 0
-    // Ends and the length of the content are rounded to pixels apart.
+    // The ends of items and the length of the content are rounded to pixels separately.
     let end = contentSize[axis] - inset + 1 / container.displayScale
     guard
       let number = try frames.indices.first(where: { number in
@@ -142,7 +144,7 @@ struct LayoutAudit {
         guard container.start(of: frame, over: contentSize) + frame.length(axis) > end,
           !frame.isEmpty
         else { return false }
-        // Items that lie outside of their group do not lengthen the content.
+        // Items that lie outside their group do not lengthen the content.
         return try crossCheck.place(items[number])?.group.contains(frame) == true
       })
     else { return }
@@ -152,7 +154,7 @@ struct LayoutAudit {
         + "inset is \(contentSize[axis] - inset)")
   }
 
-  /// Compares single frames; returns the number of items compared.
+  /// Compares frames one by one, and returns the number of items compared.
   private func compareFrames(_ frames: [Frame]) throws -> Int {
     var count = 0
     for number in SpreadOrder(count: frames.count).prefix(plan.frames) {
@@ -169,7 +171,7 @@ struct LayoutAudit {
     return count
   }
 
-  /// Compares adjacent views, and some views starting on an item, with the frames.
+  /// Compares adjacent views, and some views that start at an item, with the frames.
   private mutating func compareViews(_ frames: [Frame]) throws {
     let half = deadline.after(0.5)
     let screens = ViewTiles(frames, of: strategy)
@@ -192,7 +194,7 @@ struct LayoutAudit {
     }
   }
 
-  /// Compares views starting exactly with random items.
+  /// Compares views that start exactly at random items.
   private mutating func compareViewsOnItems(
     _ tiles: ViewTiles, _ frames: [Frame], until deadline: SetupDeadline
   ) throws {
@@ -220,7 +222,7 @@ struct LayoutAudit {
   /// - Parameters:
   ///   - view: The view.
   ///   - itemCount: The number of items in the view.
-  ///   - range: A range of item numbers including all of them.
+  ///   - range: A range of item numbers that includes all of these items.
   ///   - frames: The frames of all items.
   /// - Throws: `TraceDifference` at the first difference.
   private mutating func compare(
@@ -263,7 +265,7 @@ struct LayoutAudit {
         .compactMap { items.number(ofItem: $0.item, section: $0.section) })
     for number in range
     where frames[number].intersects(view) && !numbers.contains(number) {
-      // A query skips items outside of their group if the group does not meet the view.
+      // A query skips items outside their group if the group does not intersect the view.
       guard let crossCheck, try crossCheck.place(items[number])?.group.intersects(view) == true
       else {
         continue
@@ -274,7 +276,7 @@ struct LayoutAudit {
     }
   }
 
-  /// Compares a sample of items with the cross-check.
+  /// Compares a sample of items with the cross-check, and returns the number of items compared.
   private func auditSample() throws -> Int {
     guard let crossCheck, let record else { return 0 }
     var count = 0

@@ -1,6 +1,6 @@
-/// Indices in an order spread over all of them, each once: a part of it is a fair sample.
+/// The indices below a count in an order spread evenly over them, so any prefix is a fair sample.
 ///
-/// Steps of about the golden section, made coprime to the count:
+/// The step is about the golden section of the count, adjusted to be coprime to it:
 ///
 ///     7 indices:   0 4 1 5 2 6 3
 struct SpreadOrder: Sequence, IteratorProtocol {
@@ -9,7 +9,7 @@ struct SpreadOrder: Sequence, IteratorProtocol {
   private var position = 0
   private var left: Int
 
-  /// Makes the order of the indices below a count.
+  /// Creates the order of the indices below a count.
   init(count: Int) {
     self.count = count
     left = count
@@ -22,7 +22,7 @@ struct SpreadOrder: Sequence, IteratorProtocol {
     b == 0 ? a : commonDivisor(b, a % b)
   }
 
-  /// The next index.
+  /// Returns the next index, or `nil` after all indices.
   mutating func next() -> Int? {
     guard left > 0 else { return nil }
     defer {

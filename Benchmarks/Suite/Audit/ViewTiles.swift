@@ -1,22 +1,23 @@
 import LayoutCore
 
-/// Adjacent views over the whole content, with the items in each: of the size of the container, or
-/// longer ones to limit their number.
+/// Adjacent views over the whole content, with the number of items in each.
+///
+/// The views have the size of the container, or are longer to limit their number.
 struct ViewTiles {
   let count: Int
   private let axis: Axis
   private let length: Double
   private let contentSize: Vector
   private let counts: [Int]
-  /// An item range including all items of a view.
+  /// For each view, a range of items that includes all items in it.
   private var ranges: [Range<Int>]
 
-  /// Counts the items of every view.
+  /// Counts the items in every view.
   ///
   /// - Parameters:
   ///   - frames: The frames of all items.
-  ///   - strategy: Their strategy.
-  ///   - mostViews: The most views.
+  ///   - strategy: The strategy with these frames.
+  ///   - mostViews: The maximum number of views.
   /// - Complexity: O(*n* + *v*) for *n* items and *v* views.
   init(_ frames: [Frame], of strategy: some LayoutStrategy, mostViews: Int = .max) {
     let container = strategy.input.container
@@ -48,7 +49,7 @@ struct ViewTiles {
     }
   }
 
-  /// The views meeting a half-open range.
+  /// Returns the views that intersect a half-open range.
   private static func tiles(
     from start: Double, to end: Double, _ length: Double, _ count: Int
   ) -> Range<Int> {
@@ -61,7 +62,7 @@ struct ViewTiles {
     return first..<last + 1
   }
 
-  /// One view, clipped to the content.
+  /// Returns one view, clipped to the content.
   func tile(_ index: Int) -> Frame {
     var view = Frame(x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
     view.offset[axis] = Double(index) * length
@@ -69,13 +70,13 @@ struct ViewTiles {
     return view
   }
 
-  /// The number of items meeting a view.
+  /// Returns the number of items that intersect a view.
   func itemCount(_ index: Int) -> Int { counts[index] }
 
-  /// An item range including all items of a view.
+  /// Returns a range of items that includes all items of a view.
   func itemRange(_ index: Int) -> Range<Int> { ranges[index] }
 
-  /// An item range including all items of a part of the content.
+  /// Returns a range of items that includes all items in part of the content.
   func itemRange(from start: Double, to end: Double) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     let met = Self.tiles(from: start, to: end, length, count).map { ranges[$0] }.filter {

@@ -1,22 +1,23 @@
 import BenchScenarios
 import LayoutCore
 
-/// Check of a slow strategy: the frames of all items, written at once, against a cross-check.
+/// A check of a slow strategy: the frames of all items, written at once, compared with a
+/// cross-check.
 ///
-/// Single frames and queries of such a strategy walk past every item each, so at large sizes only
-/// its timed answers are compared besides these frames. An error in untimed queries of a slow
-/// strategy stays unseen there.
+/// For each frame or query such a strategy visits every item, so at large sizes only its timed
+/// answers are compared in addition to these frames. Errors in its untimed queries remain
+/// undetected there.
 struct WholeLayoutCheck {
   /// The registered name of the strategy.
   let name: String
   /// The workload and its state, for messages.
   let label: String
-  /// The cross-check.
+  /// The cross-check to compare with.
   let crossCheck: CrossCheck
 
-  /// Compares the frames.
+  /// Compares the frames of all items with the cross-check.
   ///
-  /// - Parameter strategy: The strategy, with no row scrolled.
+  /// - Parameter strategy: The strategy; its rows must not be scrolled.
   /// - Returns: The number of items with equal frames.
   /// - Throws: `TraceDifference` at the first difference.
   /// - Complexity: O(*n*) for *n* items.
@@ -34,7 +35,7 @@ struct WholeLayoutCheck {
     return frames.count
   }
 
-  /// The first differing frame of a block.
+  /// Describes the first differing frame of a block.
   private func difference(
     in block: Int, of frames: [Frame], _ context: String
   ) throws -> TraceDifference {

@@ -1,40 +1,41 @@
 import Foundation
 
-/// Deceleration of a scroll view after a finger has left it: each millisecond the speed is
+/// The deceleration of a scroll view after the finger has left it: each millisecond the speed is
 /// multiplied by the rate.
 ///
-/// Both rates are published by `UIScrollView.DecelerationRate`. From a speed of 4000 points per
-/// second the normal one comes 1998 points far.
+/// Both rates are published by `UIScrollView.DecelerationRate`. At the normal rate, an initial
+/// speed of 4000 points per second covers 1998 points.
 struct Deceleration: Hashable, Sendable {
-  /// `UIScrollView.DecelerationRate.normal`.
+  /// The rate of `UIScrollView.DecelerationRate.normal`.
   static let normal = Deceleration(rate: 0.998)
-  /// `UIScrollView.DecelerationRate.fast`.
+  /// The rate of `UIScrollView.DecelerationRate.fast`.
   static let fast = Deceleration(rate: 0.99)
 
-  /// The remaining part of the speed after a millisecond, between 0 and 1.
+  /// The share of the speed that remains after a millisecond, between 0 and 1.
   let rate: Double
 
   private var logarithm: Double { log(rate) }
 
-  /// The distance covered since the finger left.
+  /// Returns the distance covered since the finger left.
   ///
   /// - Parameters:
   ///   - speed: The speed of the finger, in points per second.
-  ///   - milliseconds: The time since it left.
+  ///   - milliseconds: The time since the finger left.
   /// - Returns: The distance, in points.
   func distance(from speed: Double, after milliseconds: Double) -> Double {
     speed * (pow(rate, milliseconds) - 1) / (1000 * logarithm)
   }
 
-  /// The distance to where the content would stop, in points: the limit of the above.
+  /// Returns the total distance until the content stops, in points: the limit of
+  /// ``distance(from:after:)``.
   func range(from speed: Double) -> Double { -speed / (1000 * logarithm) }
 
-  /// The time until less than a distance is left to go.
+  /// Returns the time until less than a given distance remains.
   ///
   /// - Parameters:
   ///   - speed: The speed of the finger, in points per second, more than 0.
-  ///   - rest: The distance, in points, more than 0.
-  /// - Returns: The time, in milliseconds; 0 in a shorter range.
+  ///   - rest: The remaining distance, in points, more than 0.
+  /// - Returns: The time, in milliseconds; 0 if the whole range is shorter.
   func duration(from speed: Double, until rest: Double) -> Double {
     max(0, log(rest / range(from: speed)) / logarithm)
   }

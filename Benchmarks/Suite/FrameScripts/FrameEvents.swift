@@ -1,21 +1,21 @@
 import BenchScenarios
 import LayoutCore
 
-/// Events of a scroll trace at regular times, whatever the rate of the display.
+/// The events of a scroll trace, at regular times independent of the display's frame rate.
 struct FrameEvents {
   private let kind: FrameScriptKind
-  /// The time between two events, in milliseconds; nil without any.
+  /// The time between two events, in milliseconds; `nil` for a trace without events.
   private let pause: Int?
   private let targets: [ElementID]
 
-  /// Makes the events of a scroll trace.
+  /// Creates the events of a scroll trace.
   init(_ kind: FrameScriptKind, _ workload: Workload) {
     self.kind = kind
     pause = [.jump: 250, .rotate: 500, .insert: 100][kind]
     targets = kind == .jump ? workload.places(64, for: 18) : []
   }
 
-  /// The event of a frame, due since the start of the previous frame.
+  /// Returns the event of a frame, if one has become due since the previous frame.
   func event(ofFrame index: Int, hertz: Int) -> ScriptedFrame.Event? {
     guard let pause else { return nil }
     // The number of events before the end of a frame.

@@ -2,17 +2,17 @@ import BenchHarness
 import BenchReports
 import BenchScenarios
 
-/// Scroll trace over a screen, frame by frame, for the clock of the harness.
+/// A scroll trace over a screen, played frame by frame for the harness to time.
 struct FramePlayer: FramePlayback {
   private let screen: ScriptedScreen
   let frameCount: Int
 
-  /// Makes a player.
+  /// Creates a player.
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - script: The frames.
-  ///   - configure: Sets up each new screen.
+  ///   - script: The frames to play.
+  ///   - configure: Configures each new screen.
   init(
     _ workload: Workload, _ script: FrameScript,
     configure: @escaping @MainActor @Sendable (AppScreen) -> Void = { _ in }
@@ -25,13 +25,14 @@ struct FramePlayer: FramePlayback {
 
   func play(_ frame: Int) { MainQueue.run { [screen] in screen.play(frame) } }
 
-  /// Plays the frames once outside of the clock, verifies the elements on the screen, and counts.
+  /// Plays the frames once outside the timed runs, verifies the elements on the screen, and counts
+  /// the work.
   ///
-  /// - Parameter deadline: The end of the time for it.
-  /// - Returns: Exact figures of the whole trace; nil if there was no time for all frames.
+  /// - Parameter deadline: The deadline of the survey.
+  /// - Returns: The exact figures of the whole trace; `nil` if there was no time for all frames.
   /// - Throws: ``FrameScriptError`` for wrong frames.
   func survey(until deadline: SetupDeadline) throws(FrameScriptError) -> FrameSurvey? {
-    // The caller waits, and reads no clock meanwhile.
+    // The caller waits and does not read the clock in the meantime.
     nonisolated(unsafe) let deadline = deadline
     return try MainQueue.run { [screen] in
       Result { () throws(FrameScriptError) in

@@ -2,30 +2,30 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 
-/// Frames of a scroll trace at one rate of the display: equal for equal seeds.
+/// The frames of a scroll trace at one frame rate: equal for equal seeds.
 ///
-/// At each rate the finger does the same: a display of 120 Hz shows twice the number of frames, at
-/// half the distance.
+/// The finger moves in the same way at each rate. A display with 120 Hz shows twice the number of
+/// frames, each moved by half the distance.
 struct FrameScript: Hashable {
-  /// The number of rows per insertion.
+  /// The number of rows inserted at a time.
   static let rowsPerInsertion = 50
 
-  /// The scroll trace.
+  /// The scroll trace to play.
   let kind: FrameScriptKind
-  /// The rate of the display, in hertz.
+  /// The frame rate of the display, in hertz.
   let hertz: Int
-  /// The part of the unmeasured content before the view at first.
+  /// The initial position of the view, as a fraction of the unmeasured content.
   let start: Double
   /// The frames in order.
   let frames: [ScriptedFrame]
 
-  /// Makes the script of a workload.
+  /// Creates the script for a workload.
   init(_ kind: FrameScriptKind, hertz: Int, _ workload: Workload) {
     var random = workload.random(for: 17)
     self.kind = kind
     self.hertz = hertz
     let rows = kind == .across ? RowGestures(workload, &random) : nil
-    // Insertions are above the view only where something is above it.
+    // Rows can only be inserted above the view if it does not begin at the top.
     let isFarDown = kind == .correction || kind == .insert
     start =
       rows?.start ?? (isFarDown ? random.next(in: 0.5..<0.9) : random.next(in: 0.1..<0.5))

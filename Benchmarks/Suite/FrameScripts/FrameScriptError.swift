@@ -1,23 +1,23 @@
-/// Wrong frame of a scroll trace.
+/// The error of a wrong frame in a scroll trace.
 package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Difference between a frame and a layout from scratch.
+  /// The kinds of difference between a frame and a layout from scratch.
   package enum Fault: Hashable, Sendable {
-    /// The screen shows other elements than a layout from scratch with the same sizes.
+    /// The screen shows different elements from a layout from scratch with the same sizes.
     case otherElements
-    /// The layout from scratch refuses the state of the screen.
+    /// The layout from scratch rejects the state of the screen.
     case refused(String)
   }
 
-  /// The scroll trace.
+  /// The scroll trace with the wrong frame.
   package let trace: FrameScriptKind
-  /// The rate of the display, in hertz.
+  /// The frame rate of the display, in hertz.
   package let hertz: Int
-  /// The index of the frame.
+  /// The index of the wrong frame.
   package let frame: Int
   /// The difference from a layout from scratch.
   package let fault: Fault
 
-  /// One sentence with the frame and its fault.
+  /// A sentence that describes the frame and its fault.
   package var description: String {
     let place = "\(trace.rawValue) at \(hertz) Hz, frame \(frame)"
     switch fault {

@@ -1,25 +1,25 @@
 package import BenchScenarios
 
-/// Scroll trace: the work of an app in each frame while a person scrolls its screen.
+/// A scroll trace: the work of an app in each frame while a user scrolls its screen.
 package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
-  /// A slowly dragging finger, down and back up.
+  /// A finger drags slowly, down and back up.
   case slowDrag = "slow-drag"
-  /// Flicks one after the other, with the normal deceleration.
+  /// Successive flings with the normal deceleration.
   case fling
-  /// Flicks one after the other, with the fast deceleration.
+  /// Successive flings with the fast deceleration.
   case flingFast = "fling-fast"
-  /// Jumps to items far away, and a slow drag between them.
+  /// Jumps to distant items, with a slow drag in between.
   case jump
   /// Quarter turns of the device while the content decelerates.
   case rotate
-  /// Rows inserted above the visible ones while a finger drags.
+  /// Insertions of rows above the visible ones while a finger drags.
   case insert
-  /// Flicks upwards through unmeasured rows.
+  /// Flings upwards through unmeasured rows.
   case correction
-  /// Visible orthogonal rows, dragged and flung one after the other.
+  /// Drags and flings of the visible orthogonal rows, one after another.
   case across
 
-  /// The frames, in one line.
+  /// The motion, on one line.
   package var summary: String {
     switch self {
     case .slowDrag: "3 s of dragging at 240 points/s, 2 s down and 1 s up"
@@ -33,7 +33,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The length of the trace, in seconds.
+  /// The duration of the trace, in seconds.
   var seconds: Int {
     switch self {
     case .fling: 10
@@ -42,8 +42,8 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The operation of the suite with the same work; it decides whether the trace means something in
-  /// a scenario.
+  /// The operation of the suite with the same work, which decides whether the trace is meaningful
+  /// in a scenario.
   private var operation: TimedOperation {
     switch self {
     case .slowDrag, .fling, .flingFast, .correction: .appScroll
@@ -54,7 +54,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Whether the trace means something in a scenario.
+  /// Returns whether the trace is meaningful in a scenario.
   package func applies(to scenario: Scenario) -> Bool {
     guard scenario.operations.contains(operation) else { return false }
     return self != .correction || scenario.content != nil

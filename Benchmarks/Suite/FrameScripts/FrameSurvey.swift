@@ -1,11 +1,11 @@
 import BenchHarness
 import BenchReports
 
-/// Exact figures of a whole trace, the same in every run.
+/// The exact figures of a whole trace, which are the same in every run.
 struct FrameSurvey: Equatable {
-  /// Counts by name.
+  /// The counts by name.
   var counters: [String: Int] = [:]
-  /// The largest anchor drift in a frame, in points; nil without estimates.
+  /// The largest anchor drift in a frame, in points; `nil` without estimates.
   var anchorDrift: Double?
   /// The changes of the screen in each frame.
   var timeline = FrameTimeline()

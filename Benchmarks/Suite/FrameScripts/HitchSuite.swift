@@ -2,16 +2,16 @@ package import BenchHarness
 package import BenchReports
 package import BenchScenarios
 
-/// Scroll traces of some screens at some rates of the display.
+/// The scroll traces of several screens at several frame rates.
 package struct HitchSuite: Sendable {
-  /// The screens of a run without named ones: of each row of names the first in the suite.
+  /// The default screens: from each row of names, the first one in the suite.
   private static let defaultNames = [
     ["list-estimated"], ["nested-groups"], ["news-feed"], [rowScreen],
   ]
-  /// The screen of a run without named ones for the traces of orthogonal rows.
+  /// The default screen for traces of orthogonal rows.
   private static let rowScreen = "orthogonal-rows"
 
-  /// The scenarios of a run without named ones, the program's own included.
+  /// The default scenarios, including the program's own.
   package static var defaultScenarios: [Scenario] {
     let all = Scenario.all
     return defaultNames.compactMap { names in
@@ -19,14 +19,14 @@ package struct HitchSuite: Sendable {
     } + SuiteExtension.current.scenarios
   }
 
-  /// Whether a run without named screens leaves out a trace of a screen: it would take minutes, as
-  /// its frames prepare the whole screen again, or other screens show the same.
+  /// Returns whether a default run skips a trace of a screen, either because it would take minutes
+  /// to prepare the whole screen again or because other screens cover it.
   package static func skips(_ kind: FrameScriptKind, of scenario: Scenario) -> Bool {
     scenario.isSlowToPrepare && (kind == .rotate || kind == .insert)
       || scenario.name == rowScreen && kind != .across
   }
 
-  /// One trace of one screen.
+  /// A single trace of a single screen.
   private struct Row {
     let scenario: Scenario
     let items: Int
@@ -38,16 +38,16 @@ package struct HitchSuite: Sendable {
   private let replays: Int
   private let seed: UInt64
 
-  /// Makes a suite.
+  /// Creates a suite.
   ///
   /// - Parameters:
   ///   - scenarios: The screens.
   ///   - items: The numbers of items.
-  ///   - kinds: The scroll traces; each scenario leaves out meaningless ones.
-  ///   - hertz: The rates of the display, in hertz.
+  ///   - kinds: The scroll traces; each scenario skips the meaningless ones.
+  ///   - hertz: The frame rates of the display, in hertz.
   ///   - replays: The number of timed replays of each trace.
-  ///   - seed: Decides everything random.
-  ///   - skips: Whether a trace of a screen is left out all the same.
+  ///   - seed: The seed of all random values.
+  ///   - leavesOut: Returns whether to skip a meaningful trace of a screen.
   package init(
     scenarios: [Scenario], items: [Int], kinds: [FrameScriptKind], hertz: [Int], replays: Int,
     seed: UInt64, skips: (FrameScriptKind, Scenario) -> Bool = { _, _ in false }
@@ -63,18 +63,18 @@ package struct HitchSuite: Sendable {
     self.seed = seed
   }
 
-  /// Whether no trace is selected.
+  /// Whether the suite has no traces.
   package var isEmpty: Bool { rows.isEmpty }
 
-  /// Plays all traces: each once to verify and count, then to time.
+  /// Plays each trace, first to verify it and count its work, then to time it.
   ///
   /// - Parameters:
-  ///   - deadline: The end of the time for it; later traces have no metrics.
-  ///   - progress: Called with each trace at its beginning.
+  ///   - deadline: The deadline of the run; later traces have no metrics.
+  ///   - progress: Called at the beginning of each trace.
   ///   - note: Called with all results so far after each trace.
   /// - Returns: A result for each trace, size and rate.
-  /// - Throws: `FrameScriptError` for wrong frames, `LayoutError` for a layout without a lowering,
-  ///   `SuiteError` for a scenario with a slip.
+  /// - Throws: `FrameScriptError` for wrong frames, `LayoutError` if a layout cannot be lowered,
+  ///   `SuiteError` if a scenario has a mistake.
   package func run(
     deadline: SetupDeadline = SetupDeadline(), progress: (String) -> Void = { _ in },
     note: ([HitchResult]) -> Void = { _ in }

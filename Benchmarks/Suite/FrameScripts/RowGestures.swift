@@ -2,20 +2,20 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 
-/// Gestures on the orthogonal rows in view, one after the other.
+/// Successive gestures on the visible orthogonal rows.
 struct RowGestures {
-  /// A gesture, and its row.
+  /// A gesture and the row it moves.
   private struct Touch {
     let section: Int
     let gesture: RowGesture
   }
 
-  /// The part of the unmeasured content before the view.
+  /// The position of the view, as a fraction of the unmeasured content.
   let start: Double
   private let scale: Double
   private let touches: [Touch]
 
-  /// Draws the gestures of a scroll trace; none if no row is in view.
+  /// Draws the gestures of a scroll trace; empty if no row is visible.
   init(_ workload: Workload, _ random: inout SeededRandom) {
     start = workload.startOfRow(&random)
     scale = workload.upright.container.displayScale
@@ -24,7 +24,7 @@ struct RowGestures {
     let count = Int(1000 * Double(FrameScriptKind.across.seconds) / RowGesture.duration)
     touches = (0..<(rows.isEmpty ? 0 : count)).map { number in
       let row = rows[random.next(in: 0..<rows.count)]
-      // A row goes on where it has come to rest.
+      // A gesture continues from the offset at which its row came to rest.
       let gesture = RowGesture(
         in: row.row, from: offsets[row.section] ?? row.start(ofGroup: 0), isFlung: number % 4 != 3,
         &random)
@@ -33,9 +33,9 @@ struct RowGestures {
     }
   }
 
-  /// The offset of the touched row after some time, in milliseconds.
+  /// Returns the offset of the touched row after a time in milliseconds.
   func event(at milliseconds: Double) -> ScriptedFrame.Event? {
-    // A frame at the end of a gesture shows the row at rest.
+    // A frame at the very end of a gesture shows the row at rest.
     let number = Int((milliseconds / RowGesture.duration).rounded(.up)) - 1
     guard touches.indices.contains(number) else { return nil }
     let touch = touches[number]
@@ -46,8 +46,8 @@ struct RowGestures {
 }
 
 extension Workload {
-  /// The part of the unmeasured content before a view with a random orthogonal row in its middle; 0
-  /// without a row.
+  /// Returns the position of a view with a random orthogonal row in its middle, as a fraction of
+  /// the unmeasured content; 0 if the workload has no row.
   fileprivate func startOfRow(_ random: inout SeededRandom) -> Double {
     let sections = filledRows
     guard !sections.isEmpty,

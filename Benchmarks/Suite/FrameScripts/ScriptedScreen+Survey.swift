@@ -3,20 +3,20 @@ import BenchReports
 import BenchScenarios
 import LayoutCore
 
-/// Verification and counts of a whole trace, outside of the clock.
+/// Verifying and counting a whole trace outside the timed runs.
 extension ScriptedScreen {
-  /// The number of frames for comparing elements with a layout from scratch.
+  /// The number of frames whose elements are compared with a layout from scratch.
   private static let comparedFrames = 8
 
-  /// Plays all frames from the beginning, and counts.
+  /// Plays all frames from the beginning and counts their work.
   ///
-  /// Views and measured contents count from the creation of the screen, everything else from the
-  /// first frame.
+  /// Views and measured contents are counted from the creation of the screen, everything else from
+  /// the first frame.
   ///
   /// - Parameters:
-  ///   - fresh: The layout from scratch for comparing the screen.
-  ///   - hasTime: Whether there is time for the next frame.
-  /// - Returns: The counts, and the anchor drift; nil without time for all frames.
+  ///   - fresh: The layout from scratch to compare the screen with.
+  ///   - hasTime: Returns whether there is time for the next frame.
+  /// - Returns: The counts and the anchor drift; `nil` if there was no time for all frames.
   /// - Throws: ``FrameScriptError`` if the screen shows different elements from a fresh layout with
   ///   the same sizes.
   func survey(

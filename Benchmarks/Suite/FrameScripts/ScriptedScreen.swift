@@ -2,31 +2,33 @@ import BenchScenarios
 import CompositionalLayout
 import LayoutCore
 
-/// Screen of an app for playing the frames of a scroll trace.
+/// The screen of an app that plays the frames of a scroll trace.
 @MainActor
 final class ScriptedScreen {
   let script: FrameScript
   private let workload: Workload
-  /// Sets up each new screen.
+  /// Configures each new screen.
   private let configure: (AppScreen) -> Void
   /// The screen of the next frame.
   private(set) var screen: AppScreen
   private var isTurned = false
-  /// The anchor drift, in points, while the anchor is watched.
+  /// The anchor drift, in points; `nil` while nothing records it.
   var drift: Double?
 
   /// The length of the content along the scroll axis, in points.
   var contentLength: Double { screen.contentSize[workload.axis] }
 
-  /// Whether the sizes of contents decide where something is.
+  /// Whether some positions depend on the sizes of contents.
   var measuresContents: Bool { workload.scenario.content != nil }
 
-  /// Makes a screen; `rewind` has to come before the first frame.
+  /// Creates a screen.
+  ///
+  /// Call ``rewind(countsAlive:)`` before playing the first frame.
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - script: The frames.
-  ///   - configure: Sets up each new screen.
+  ///   - script: The frames to play.
+  ///   - configure: Configures each new screen.
   init(
     _ workload: Workload, _ script: FrameScript,
     configure: @escaping (AppScreen) -> Void = { _ in }
@@ -37,9 +39,9 @@ final class ScriptedScreen {
     screen = AppScreen(AppContents(workload))
   }
 
-  /// Makes the screen afresh, with the sizes of only the visible cells at the start of the trace.
+  /// Creates a new screen at the start of the trace, with only its visible cells measured.
   ///
-  /// - Parameter countsAlive: Whether the screen's created views are recorded.
+  /// - Parameter countsAlive: Whether to record the views created by the screen.
   func rewind(countsAlive: Bool = false) {
     let contents = AppContents(workload)
     if countsAlive { contents.madeViews = MadeViews() }
@@ -50,7 +52,7 @@ final class ScriptedScreen {
     screen.view.layoutIfNeeded()
   }
 
-  /// Does the work of a frame.
+  /// Performs the work of a frame.
   func play(_ index: Int) {
     let frame = script.frames[index]
     switch frame.event {
@@ -60,7 +62,7 @@ final class ScriptedScreen {
       let rows = screen.insertion(of: FrameScript.rowsPerInsertion)
       keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
     case .turn:
-      // The finger's way is not the content's while that turns.
+      // While the view rotates, its content does not follow the finger.
       isTurned.toggle()
       let upright = workload.scenario.environment
       keepingPlace(through: { screen.rotate(to: isTurned ? upright.turned : upright) })

@@ -1,23 +1,23 @@
 import BenchHarness
 
-/// Way of the content under a finger, as a function of time.
+/// The distance the content has moved, as a function of time.
 struct ScrollMotion {
-  /// Release of a finger at some speed; the next finger stops the content.
+  /// The release of a finger at some speed; the next finger stops the content.
   private struct Flick {
-    /// In milliseconds since the trace began.
+    /// The time since the trace began, in milliseconds.
     let start: Double
-    /// In points per second, negative upwards.
+    /// The speed in points per second; negative upwards.
     let speed: Double
   }
 
   /// The speed of a finger on the screen, in points per second.
   private let dragSpeed: Double
-  /// The time of a dragging finger's turn, in milliseconds.
+  /// The time after the start when a dragging finger reverses, in milliseconds.
   private let turningPoint: Double
   private let flicks: [Flick]
   private let deceleration: Deceleration
 
-  /// Makes the motion of a scroll trace, with speeds of flicks drawn from the generator.
+  /// Creates the motion of a scroll trace, with random speeds of flings.
   init(_ kind: FrameScriptKind, _ random: inout SeededRandom) {
     dragSpeed = [.slowDrag: 240, .jump: 240, .insert: 600][kind] ?? 0
     turningPoint = kind == .slowDrag ? 2000 : .infinity
@@ -34,7 +34,7 @@ struct ScrollMotion {
       } ?? []
   }
 
-  /// The distance from the beginning after some time, in points.
+  /// Returns the distance from the beginning after a time in milliseconds, in points.
   func distance(after milliseconds: Double) -> Double {
     var distance = dragSpeed * (min(milliseconds, 2 * turningPoint - milliseconds)) / 1000
     for (index, flick) in flicks.enumerated() where milliseconds > flick.start {

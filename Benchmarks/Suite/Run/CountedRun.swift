@@ -1,30 +1,31 @@
 package import BenchHarness
 
-/// Run of a part of the suite for its exact figures, in the order of a ``TimedRun`` and without a
-/// clock: every run of one build gives the same.
+/// A run of a part of the suite for its exact figures, without a clock: every run of one build has
+/// the same results.
 package struct CountedRun {
-  /// The part of the suite.
+  /// The part of the suite to run.
   package let selection: SuiteSelection
-  /// Whether strategies are tried and answers compared.
+  /// Whether to try strategies and compare their answers.
   package var verifies = true
 
-  /// The most answers to compare for an operation of a strategy, as no clock decides.
+  /// The maximum number of answers to compare per operation and strategy, which is fixed to make
+  /// runs repeatable.
   private static let answerLimit = 64
 
-  /// Makes a run.
+  /// Creates a run of a part of the suite.
   package init(_ selection: SuiteSelection) {
     var selection = selection
     selection.isClockless = true
     self.selection = selection
   }
 
-  /// Runs everything except the last check.
+  /// Runs everything except the final check of the results.
   ///
   /// - Parameters:
   ///   - journal: The store of the results so far.
   ///   - progress: The progress line.
   /// - Returns: The results, in the order of the benchmarks.
-  /// - Throws: `TrialFailure`, `TraceDifference`, or the reason why something cannot be set up.
+  /// - Throws: `TrialFailure`, `TraceDifference`, or an error of something that cannot be set up.
   package func results(
     journal: RunJournal, progress: ProgressLine
   ) throws -> [BenchmarkResult] {

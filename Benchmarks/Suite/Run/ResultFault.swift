@@ -1,16 +1,16 @@
 package import BenchHarness
 package import BenchReports
 
-/// Fault in the results of a run, found once they are all there.
+/// A fault in the results of a run, found once they are complete.
 package enum ResultFault: Error, Sendable, CustomStringConvertible {
-  /// Wrong answers, and moved anchors.
+  /// Wrong answers or moved anchors.
   case wrong(FaultList)
   /// A counter with an impossible value.
   case counter(String)
-  /// The number of results without a time, as the budget left none to compare their answers.
+  /// The number of results without a time because the budget left no time to compare their answers.
   case uncompared(Int)
 
-  /// Requires right answers and undisturbed anchors.
+  /// Throws if an answer is wrong or an anchor has moved.
   ///
   /// - Throws: A `TraceDifference` or ``wrong(_:)``.
   package static func requireRightAnswers(_ results: [BenchmarkResult]) throws {
@@ -19,14 +19,14 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
     if !faults.isEmpty { throw ResultFault.wrong(faults) }
   }
 
-  /// Requires possible counters: an impossible one is a mistake of its strategy.
+  /// Throws if a counter has an impossible value, which means a mistake in its strategy.
   ///
   /// - Throws: ``counter(_:)``.
   package static func requireCounters(_ results: [BenchmarkResult]) throws {
     if let fault = CounterFault.first(in: results) { throw ResultFault.counter(fault) }
   }
 
-  /// Requires enough compared answers for the time of every result.
+  /// Throws if a result was not timed because its answers could not be compared.
   ///
   /// - Throws: ``uncompared(_:)``.
   package static func requireComparisons(_ results: [BenchmarkResult]) throws {
@@ -34,14 +34,14 @@ package enum ResultFault: Error, Sendable, CustomStringConvertible {
     if count > 0 { throw ResultFault.uncompared(count) }
   }
 
-  /// Requires everything above, the gravest fault first.
+  /// Performs all of these checks, starting with the most serious fault.
   package static func requireNone(in results: [BenchmarkResult]) throws {
     try requireRightAnswers(results)
     try requireCounters(results)
     try requireComparisons(results)
   }
 
-  /// The fault, and its remedy, if any.
+  /// The fault, with its remedy if any.
   package var description: String {
     switch self {
     case .wrong(let faults): faults.sentence(allBy: "--json FILE")

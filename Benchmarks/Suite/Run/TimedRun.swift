@@ -1,52 +1,56 @@
 public import BenchHarness
 import BenchReports
 
-/// Timed run of a part of the suite, in the order of `bench run`.
+/// A timed run of a part of the suite, in the order of `bench run`.
 ///
 /// 1. Trials compare each strategy and its parts with plain models on random input.
 /// 2. A trace is replayed by all strategies, and has to give the same frames.
 /// 3. The benchmarks are verified and timed; timed answers are compared, too.
 /// 4. The results are checked as a whole.
 public struct TimedRun: Sendable {
-  /// The part of the suite.
+  /// The part of the suite to run.
   public let selection: SuiteSelection
-  /// The time of the whole run.
+  /// The time budget of the whole run.
   public let budget: Duration
-  /// Whether a fixed few answers are compared, and fewer samples taken.
+  /// Whether to compare a small fixed number of answers and take fewer samples.
   public var isQuick = false
-  /// Whether results are timed even if the budget leaves no time to compare them; they are marked.
+  /// Whether to time results, with a mark, even if the budget leaves no time to compare them.
   public var allowsUnverified = false
 
-  /// The most compared answers of a row in a quick run.
+  /// The maximum number of answers to compare per row in a quick run.
   private static let quickAnswers = 64
-  /// The longest setup to be repeated in every round if all benchmarks have their fewest samples.
+  /// The longest setup that is repeated in every round if all benchmarks first take their fewest
+  /// samples.
   private static let longestRepeatedSetup = Duration.seconds(1)
-  /// The part of the budget for replaying traces.
+  /// The share of the budget for replaying traces.
   private static let tracePart = 1.0 / 6
-  /// The same where every benchmark gets its fewest samples first.
+  /// The share of the budget for replaying traces if all benchmarks first take their fewest
+  /// samples.
   private static let briefTracePart = 1.0 / 60
-  /// The part of the budget for all work: printing, comparing and writing need the rest.
+  /// The share of the budget for all measurements.
+  ///
+  /// The remaining time is needed for printing, comparing and writing.
   private static let workPart = 0.93
 
-  /// Makes a run.
+  /// Creates a run of a part of the suite.
   public init(_ selection: SuiteSelection, budget: Duration = .seconds(60)) {
     self.selection = selection
     self.budget = budget
   }
 
-  /// Benchmarks of a run.
+  /// The benchmarks of a run.
   package struct Plan {
-    /// The benchmarks; those without time for a comparison are marked.
+    /// The benchmarks, with marks on those without time for a comparison.
     package let cases: [BenchmarkCase]
-    /// The least budget.
+    /// The smallest budget the run needs.
     package let need: Duration
-    /// Remarks about the marked ones.
+    /// The remarks about the marked benchmarks.
     package let notes: [String]
   }
 
-  /// Chooses the benchmarks; nothing is laid out before its turn.
+  /// Chooses the benchmarks without laying anything out.
   ///
-  /// - Throws: ``ShortBudget``, or `SuiteError` for two equal names.
+  /// - Throws: ``ShortBudget``, or `SuiteError` if two things have the same name.
   package func plan() throws -> Plan {
     let cases = try selection.cases(
       for: selection.workloads(), answerLimit: isQuick ? Self.quickAnswers : nil)
@@ -59,16 +63,16 @@ public struct TimedRun: Sendable {
     return Plan(cases: comparisons.marking(cases), need: need, notes: comparisons.notes)
   }
 
-  /// Runs everything except the last check.
+  /// Runs everything except the final check of the results.
   ///
   /// - Parameters:
   ///   - plan: The benchmarks.
-  ///   - started: The start of the run, in nanoseconds of the wall clock.
+  ///   - started: The start of the run, in nanoseconds on the wall clock.
   ///   - journal: The store of the results so far.
   ///   - preparations: The record of the work before the first benchmark.
   ///   - progress: The progress line.
   /// - Returns: The results, in the order of the benchmarks.
-  /// - Throws: `TrialFailure`, `TraceDifference`, or the reason why something cannot be set up.
+  /// - Throws: `TrialFailure`, `TraceDifference`, or an error of something that cannot be set up.
   package func results(
     of plan: Plan, since started: Int64, journal: RunJournal, preparations: Preparations,
     progress: ProgressLine
@@ -114,9 +118,9 @@ public struct TimedRun: Sendable {
           + (names.count > 4 ? "" : ": \(names.joined(separator: ", "))")))
   }
 
-  /// Runs everything, without printing or writing anything.
+  /// Runs everything without printing or writing anything.
   ///
-  /// - Returns: The report; `bench merge` prints its ``RunReport/json()`` in every form.
+  /// - Returns: The report; `bench merge` can print its ``RunReport/json()`` in every format.
   /// - Throws: ``ShortBudget``, `SuiteError`, or the first fault.
   public func report() throws -> RunReport {
     let started = SystemClock().wallNanoseconds()
@@ -137,16 +141,16 @@ public struct TimedRun: Sendable {
   }
 }
 
-/// Budget too short for the smallest size of everything.
+/// The error of a budget too short to run everything at its smallest size.
 public struct ShortBudget: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The budget.
+  /// The requested budget.
   public let budget: Duration
-  /// The least budget.
+  /// The smallest budget the run needs.
   public let need: Duration
-  /// The number of series of benchmarks.
+  /// The number of series of benchmarks in the run.
   public let series: Int
 
-  /// The budget, and the least one.
+  /// A sentence with the budget and the smallest possible budget.
   public var description: String {
     "a budget of \(HumanTime.format(budget)) is too short: \(ItemCount.grouped(series)) benchmarks "
       + "need at least \(HumanTime.format(need)) at their smallest sizes"

@@ -2,18 +2,19 @@ public import BenchHarness
 import BenchScenarios
 import LayoutStrategies
 
-/// The default run: the times of the engine, and the worth of each of its caches, from a thousand
-/// items to a million.
+/// The default run: the times of the engine and the benefit of each of its caches, from a thousand
+/// to a million items.
 ///
 /// Every row runs with the default engine, with `dictionary` and with `naive`. Some rows also run
-/// without a cache: rows for which the cache matters, does not matter, or costs something.
+/// without one of the caches, including rows that benefit from the cache, rows that do not, and
+/// rows that pay for it.
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 
-  /// The default sizes.
+  /// The default numbers of items.
   public static let items = [1000, 10_000, 100_000, 1_000_000]
 
-  /// The rows of the default engine, `dictionary` and `naive`.
+  /// The rows that run with the default engine, `dictionary` and `naive`.
   static let rows: [MatrixGroup.Row] =
     ([
       "nested-groups": [.prepare, .query, .scroll, .rotate],
@@ -24,14 +25,14 @@ public enum CoreSuite {
       operations.map { Row(scenario, $0) }
     }
 
-  /// A strategy without one of the caches, and its rows.
+  /// A strategy without one of the caches, and the rows it runs.
   struct Ablation {
     let title: String
     let strategy: String
     let rows: [MatrixGroup.Row]
   }
 
-  /// The ablations, in the matrix's order.
+  /// The ablations, in the order of the matrix.
   static let ablations: [Ablation] = [
     Ablation(
       title: "kept measurements", strategy: "measure-none",
@@ -60,7 +61,7 @@ public enum CoreSuite {
       ]),
   ]
 
-  /// The matrix rows of `dictionary`, `naive` and the program's own strategies.
+  /// The matrix rows of `dictionary`, `naive` and strategies added by the program.
   static let headlines: [MatrixGroup.Row] = [
     Row("nested-groups", .query),
     Row("orthogonal-rows", .query),
@@ -68,7 +69,7 @@ public enum CoreSuite {
     Row("list-estimated", .resize),
   ]
 
-  /// Whether a strategy runs a row.
+  /// Returns whether a strategy runs a row.
   static func includes(_ strategy: String, _ row: MatrixGroup.Row) -> Bool {
     let ablations = Self.ablations
     if let own = ablations.first(where: { $0.strategy == strategy }) {
@@ -78,15 +79,17 @@ public enum CoreSuite {
       || strategy == StrategyEntry.all[0].name && ablations.contains { $0.rows.contains(row) }
   }
 
-  /// Whether a benchmark is of a row of the suite, whatever its size and strategy.
+  /// Returns whether a benchmark belongs to a row of the suite, regardless of its size and
+  /// strategy.
   package static func includes(_ key: BenchmarkKey) -> Bool { includes(Row(of: key)) }
 
-  /// Whether any strategy runs a row.
+  /// Returns whether any strategy runs a row.
   static func includes(_ row: MatrixGroup.Row) -> Bool {
     includes(StrategyEntry.all[0].name, row)
   }
 
-  /// The default strategies: the default engine, the ablations, and the others, the slowest last.
+  /// The default strategies: the default engine, the ablations, then the other strategies with
+  /// `naive` last.
   public static var strategies: [StrategyEntry] {
     let all = StrategyEntry.all
     let caches = all.filter { entry in ablations.contains { $0.strategy == entry.name } }
@@ -97,7 +100,8 @@ public enum CoreSuite {
 
   private static let naive = NaiveLayout.name
 
-  /// The matrix of a run: the strategies to compare with the first one, and the rows of each.
+  /// Returns the matrix of a run: the strategies to compare with the first one, and the rows of
+  /// each.
   ///
   /// - Parameter strategies: The strategies of the run, the reference first.
   /// - Returns: A group for each further strategy, the caches first.

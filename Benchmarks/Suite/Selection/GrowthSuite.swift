@@ -2,19 +2,21 @@ package import BenchHarness
 package import BenchReports
 package import BenchScenarios
 
-/// Check of a screen's work: independent of the item count.
+/// A check that the work of a screen does not grow with the number of items.
 package enum GrowthSuite {
-  /// The operations of constant work.
+  /// The operations whose work must be constant.
   package static let operations: [TimedOperation] = [
     .firstScreen, .query, .scroll, .scrollAcross, .scrollAcrossRow, .resize, .repack, .insert,
     .delete, .scrollTo, .diff,
     .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
   ]
 
-  /// The counters allowed to grow, each with its reason; all other exponents are 0.1 at most.
+  /// The counters that are allowed to grow, each with a reason.
   ///
-  /// The list is to become shorter: an unneeded exception goes. Logarithms have an exponent of up
-  /// to 0.45 from 1k to 16k, as the tests have them, and of 0.2 up to a million.
+  /// All other counters must have an exponent of 0.1 or less.
+  ///
+  /// The list should become shorter, so unneeded exceptions have to be removed. A logarithm has an
+  /// exponent of up to 0.45 from 1k to 16k, the sizes of the tests, and of 0.2 up to a million.
   package static let exceptions: [GrowthException] = [
     GrowthException(
       "grid-estimated,many-sections,mixed-screen,orthogonal-rows,long-rows,pinned-headers,"
@@ -58,18 +60,18 @@ package enum GrowthSuite {
       because: "comparing and changing lists reads each of their items"),
   ]
 
-  /// Counts the work of scenarios at several sizes, one scenario after the other.
+  /// Counts the work of scenarios at several sizes, one scenario after another.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios.
   ///   - items: The numbers of items.
   ///   - strategy: The strategy.
-  ///   - seeds: The seeds of random input; counts are means over all of them, rounded, as a view or
-  ///     an item by itself may have more neighbours at one size than at another.
+  ///   - seeds: The seeds of random input. Counts are rounded means over all seeds, because a
+  ///     single random view or item may have more neighbours at some sizes.
   ///   - limit: The largest exponent of a counter without an exception.
   ///   - progress: Called before each benchmark.
-  /// - Returns: The check.
-  /// - Throws: The reason why a benchmark cannot be set up.
+  /// - Returns: The check of the counts.
+  /// - Throws: An error if a benchmark cannot be set up.
   package static func check(
     _ scenarios: [Scenario] = Scenario.all, items: [Int],
     strategy: StrategyEntry = StrategyEntry.all[0], seeds: [UInt64] = Array(1...4),
@@ -88,10 +90,10 @@ package enum GrowthSuite {
       rows: Dictionary(uniqueKeysWithValues: rows), exceptions: exceptions, limit: limit)
   }
 
-  /// Checks exact figures of the default strategy.
+  /// Checks the exact figures of the default strategy in a baseline.
   ///
-  /// - Parameter sections: The figures.
-  /// - Returns: The check.
+  /// - Parameter sections: The sections of the baseline.
+  /// - Returns: The check of the figures.
   package static func check(_ sections: [BaselineSection]) -> GrowthCheck {
     let operations = Set(operations.map(\.name))
     let rows = sections.filter { $0.kind == .work }.flatMap(\.rows).filter { key, _ in
@@ -112,7 +114,7 @@ package enum GrowthSuite {
     let selection = SuiteSelection(
       scenarios: [scenario], operations: operations, items: items, strategies: [strategy],
       seed: seed)
-    // Floors have no counters that matter here, and take long to set up.
+    // Floors have no relevant counters, and they take long to set up.
     var cases = try selection.cases(for: selection.workloads())
       .filter { $0.key.strategy == strategy.name }
     for index in cases.indices { cases[index].verify = nil }
@@ -122,7 +124,7 @@ package enum GrowthSuite {
       .run(cases, progress: progress)
   }
 
-  /// Returns the results of the first run with the mean counts of all runs of the same benchmarks.
+  /// Returns the results of the first run with their counts replaced by the means over all runs.
   private static func mean(of runs: [[BenchmarkResult]]) -> [BenchmarkResult] {
     guard var results = runs.first else { return [] }
     for index in results.indices {

@@ -1,14 +1,15 @@
 import BenchHarness
 import BenchScenarios
 
-/// Rows of the suite: an operation on a scenario, with all its sizes and strategies. A shard has
-/// whole rows.
+/// Rows of the suite: an operation on a scenario, with all its sizes and strategies.
+///
+/// A shard consists of whole rows.
 extension MatrixGroup.Row {
-  /// Makes the row of an operation on a scenario.
+  /// Creates the row of an operation on a scenario.
   init(_ scenario: String, _ operation: TimedOperation) {
     self.init(scenario: scenario, operation: operation.name)
   }
 
-  /// Makes the row of a benchmark.
+  /// Creates the row of a benchmark.
   init(of key: BenchmarkKey) { self.init(scenario: key.scenario, operation: key.operation) }
 }

@@ -2,7 +2,7 @@ import BenchHarness
 import BenchScenarios
 
 extension SuiteSelection {
-  /// The benchmarks of one strategy on a workload, of a run with a number of ``rowCount`` rows.
+  /// Returns the benchmarks of one strategy on a workload, for a run with the given ``rowCount``.
   func cases(
     of strategy: StrategyEntry, on source: WorkloadSource, rows: Int, store: StrategyStore,
     verifier: Verifier, probes: ProbeWorkloads
@@ -26,7 +26,8 @@ extension SuiteSelection {
           strategy, operation, on: source.workload(), store: store, deadline: deadline)
       }
       benchmarkCase.verify = verify
-      // The run is for the first strategy, whose larger sizes are compared as their turn comes.
+      // The run is for the first strategy, so its larger sizes are only compared when it is their
+      // turn.
       let most = benchmarkCase.isReference ? items[0] : Self.mostItemsComparedFirst
       if isLeastFirst {
         if !benchmarkCase.isReference { benchmarkCase.passes = [.counters, .time] }
@@ -37,7 +38,7 @@ extension SuiteSelection {
           } catch let wrong as TraceDifference {
             throw wrong
           } catch {
-            // The setup of the benchmark says why there is no layout.
+            // If the layout cannot be created, the setup of the benchmark reports the reason.
           }
         }
       }
@@ -48,21 +49,21 @@ extension SuiteSelection {
     }
   }
 
-  /// The most items of a workload laid out once more for comparing everything on it before any
-  /// timing.
+  /// The maximum number of items of a workload that is laid out a second time to compare everything
+  /// before any timing.
   private static let mostItemsComparedFirst = 100_000
 
   /// Whether the run has the default parts of scenarios, and a clock.
   private var isTimedByDefault: Bool { isDefaultRun && !isClockless }
 
-  /// Whether the run has an operation on a smaller workload of the scenario as well.
+  /// Returns whether the run also has the operation on a smaller workload of the scenario.
   private func hasSmaller(_ operation: TimedOperation, on source: WorkloadSource) -> Bool {
     items.contains {
       $0 < source.items && operations(on: source.scenario, items: $0).contains(operation)
     }
   }
 
-  /// One operation of a strategy on a workload.
+  /// Creates the benchmark of one operation of a strategy on a workload.
   private func benchmark(
     _ operation: TimedOperation, by strategy: StrategyEntry, on source: WorkloadSource,
     _ store: StrategyStore, _ answers: AnswerKey? = nil
@@ -86,14 +87,14 @@ extension SuiteSelection {
     return benchmarkCase
   }
 
-  /// The floors of the operations on a workload.
+  /// Returns the floors of the operations on a workload.
   func floors(
     of source: WorkloadSource, store: StrategyStore, probes: ProbeWorkloads
   ) -> [BenchmarkCase] {
     operations(on: source.scenario, items: source.items).compactMap { operation in
       guard let least = operation.floor else { return nil }
       var floor = benchmark(least, of: operation, on: source, store)
-      // The strategies are compared with it.
+      // The strategies are compared with the floor.
       floor.isReference = true
       if isLeastFirst { floor.passes = [.counters, .time] }
       floor.atSize = { items in
@@ -104,7 +105,7 @@ extension SuiteSelection {
     }
   }
 
-  /// The floor of one operation; it lays out the default strategy.
+  /// Creates the floor of one operation, which lays out the default strategy.
   private func benchmark(
     _ floor: Floor, of operation: TimedOperation, on source: WorkloadSource, _ store: StrategyStore
   ) -> BenchmarkCase {
@@ -117,7 +118,7 @@ extension SuiteSelection {
     return benchmarkCase
   }
 
-  /// Names a benchmark's shared input and state for the harness.
+  /// Identifies a benchmark's shared input and state for the harness.
   private func share(
     _ state: StrategyStore.State, of strategy: String, _ source: WorkloadSource,
     _ store: StrategyStore, _ benchmarkCase: inout BenchmarkCase

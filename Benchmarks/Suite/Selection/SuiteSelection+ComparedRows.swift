@@ -3,14 +3,16 @@ package import BenchReports
 import BenchScenarios
 
 extension SuiteSelection {
-  /// The most pairs of scenario and operation in a comparison without a scope.
+  /// The maximum number of pairs of scenario and operation in a comparison without an explicit
+  /// choice.
   private static let mostChosen = 12
 
-  /// The rows of a comparison of strategies, smaller sizes first.
+  /// Returns the rows of a comparison of strategies, smaller sizes first.
   ///
-  /// A strategy outside a scenario has no place in its rows; a row needs two.
+  /// Strategies that do not take part in a scenario are left out of its rows; a row needs at least
+  /// two.
   ///
-  /// - Parameter sides: The sides; the others are compared with the first.
+  /// - Parameter sides: The sides to compare; all others are compared with the first.
   /// - Returns: The rows.
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   package func comparedRows(_ sides: [ComparedSide]) throws -> [ComparedRow] {
@@ -32,13 +34,15 @@ extension SuiteSelection {
     }
   }
 
-  /// The rows with possible differences of strategies: rows with other counts of work at the
-  /// smallest size, the rows of the core suite first, and then of each operation in turn the one
-  /// with the greatest difference.
+  /// Returns the rows whose strategies may differ.
+  ///
+  /// Rows are chosen if their counts of work differ at the smallest size: first the rows of the
+  /// core suite, then in turn from each operation the row with the greatest difference.
   ///
   /// - Parameter rows: The rows of a comparison.
-  /// - Returns: The rows, in their order, and their number of pairs of scenario and operation; all
-  ///   rows if all counts are equal, as of a strategy and itself.
+  /// - Returns: The chosen rows in their original order, and the numbers of chosen and of all pairs
+  ///   of scenario and operation. If all counts are equal, as for a strategy and itself, all rows
+  ///   are chosen.
   package func differingRows(of rows: [ComparedRow]) -> (rows: [ComparedRow], pairs: Int, of: Int) {
     let pairs = rows.grouped { MatrixGroup.Row(of: $0.key) }
     let differing = pairs.map { (key: $0.elements[0].key, difference(in: $0.elements[0])) }
@@ -56,7 +60,7 @@ extension SuiteSelection {
     return (rows.filter { chosen.contains(MatrixGroup.Row(of: $0.key)) }, chosen.count, pairs.count)
   }
 
-  /// How far the counters of the sides of a row are apart: the greatest ratio, less 1.
+  /// Returns the difference between the counters of the sides of a row: the greatest ratio, less 1.
   private func difference(in row: ComparedRow) -> Double {
     guard let scenario = scenarios.first(where: { $0.name == row.key.scenario }),
       let operation = TimedOperation(name: row.key.operation),

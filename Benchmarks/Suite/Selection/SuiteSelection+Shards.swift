@@ -4,15 +4,15 @@ import BenchScenarios
 
 /// Division of a selection into shards.
 ///
-/// All sizes and strategies of an operation on a scenario stay together: strategies are compared
-/// and growth is known inside a shard; neighbours in the suite stay together, as they share
-/// layouts. All shards have about the same number of benchmarks.
+/// All sizes and strategies of an operation on a scenario stay together, so strategies can be
+/// compared and growth determined within a shard. Neighbours in the suite stay together because
+/// they share layouts. All shards have about the same number of benchmarks.
 extension SuiteSelection {
-  /// Makes a selection of the benchmarks of a shard.
+  /// Returns the part of the selection that belongs to a shard.
   ///
   /// - Parameter shard: The shard.
-  /// - Returns: The selection, without benchmarks where there are fewer parts than shards; and the
-  ///   record for the report.
+  /// - Returns: The selection, which is empty if there are fewer rows than shards, and the record
+  ///   for the report.
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   /// - Complexity: O(*b*) for *b* benchmarks; nothing is laid out.
   package func shard(
@@ -29,20 +29,20 @@ extension SuiteSelection {
     return (selection, ShardRecord(shard, rows: keys.count, places: places))
   }
 
-  /// Creates a baseline of the benchmarks of a shard; benchmarks missing from the suite belong to
-  /// the first shard, the one to report them as gone.
+  /// Returns the part of a baseline that belongs to a shard.
   ///
   /// - Parameters:
   ///   - shard: The shard.
   ///   - baseline: The baseline of the whole selection.
-  /// - Returns: The baseline.
+  /// - Returns: The filtered baseline. Benchmarks missing from the suite belong to the first shard,
+  ///   which reports them as gone.
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
   package func shard(_ shard: Shard, of baseline: Baseline) throws -> Baseline {
     let shards = try distribution(of: cases(for: workloads()).map(\.key), over: shard.count)
     return baseline.filtered { (shards[MatrixGroup.Row(of: $0)] ?? 0) == shard.number - 1 }
   }
 
-  /// The shard of each row, from 0.
+  /// Returns the shard of each row, counted from 0.
   private func distribution(of keys: [BenchmarkKey], over count: Int) -> [MatrixGroup.Row: Int] {
     let sizes = Dictionary(grouping: keys, by: MatrixGroup.Row.init(of:)).mapValues(\.count)
     let rows = scenarios.flatMap { scenario in

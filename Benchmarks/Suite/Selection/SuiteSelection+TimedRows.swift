@@ -2,10 +2,10 @@ public import BenchHarness
 import BenchScenarios
 
 extension SuiteSelection {
-  /// The most items of a row with a gated time: each of dozens of processes lays it out again.
+  /// The maximum number of items of a row with a gated time: dozens of processes lay it out again.
   public static let mostTimedItems = 100_000
 
-  /// The rows of the selection, each strategy on its own.
+  /// The rows of the selection, with a separate row for each strategy.
   public var timedRows: [BenchmarkKey] {
     scenarios.flatMap { scenario in
       items.flatMap { items in
@@ -20,8 +20,8 @@ extension SuiteSelection {
     }
   }
 
-  /// The rows with gated times if none are chosen: forty of the default strategy, from all parts of
-  /// the engine, short enough for batches of twenty iterations or more.
+  /// The default rows with gated times: forty rows of the default strategy from all parts of the
+  /// engine, short enough for batches of at least twenty iterations.
   public static let defaultTimedRows: [BenchmarkKey] = [
     ("nested-groups", "prepare first-screen query scroll item rotate insert", 100_000),
     ("nested-groups", "materialise", 10_000),

@@ -2,25 +2,24 @@ public import BenchHarness
 public import BenchScenarios
 
 extension SuiteSelection {
-  /// The number of items of the short trace, affordable in every run.
+  /// The number of items of a short trace, small enough for every run.
   private static let shortTraceItems = 20
-  /// The number of items of a large trace, enough for several nodes of an index of 512 entries.
+  /// The number of items of a large trace, enough for an index to have several nodes of 512
+  /// entries.
   private static let largeTraceItems = 2000
-  /// The least number of items for replaying large traces.
+  /// The smallest requested number of items to replay large traces with.
   private static let fewestForLarge = 1000
-  /// The number of scenarios for replaying large traces.
+  /// The number of scenarios with large traces.
   private static let largeTraceCount = 3
-  /// The growth of a trace's time when its items double, roughly: some strategies visit all items
-  /// for each of its answers, and their number hardly grows.
+  /// The approximate growth of a trace's time when its items double: some strategies visit all
+  /// items for each answer, but the number of answers hardly grows.
   private static let traceGrowth = 2.0
 
-  /// Replays the same traces with every strategy and compares the answers, before anything is
-  /// timed.
+  /// Replays the same traces with every strategy and compares the answers before anything is timed.
   ///
-  /// - Parameter items: The number of items to replay with; for each scenario at most its own
-  ///   limit.
-  /// - Returns: The first difference, by a trace as short as possible, or `nil` if all strategies
-  ///   agree in every bit.
+  /// - Parameter items: The number of items to replay with, reduced to the limit of each scenario.
+  /// - Returns: The first difference, with the shortest trace found, or `nil` if all strategies
+  ///   agree bit by bit.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func firstDifference(items: Int) throws -> TraceDifference? {
     try requireDistinctNames()
@@ -30,21 +29,22 @@ extension SuiteSelection {
     return nil
   }
 
-  /// Replays short traces with every strategy on each scenario, in its own surroundings and in
-  /// others, and then full traces until the deadline.
+  /// Replays short traces with every strategy on each scenario, in its own and in other
+  /// surroundings, and then full traces until the deadline.
   ///
   /// - Parameters:
-  ///   - items: The number of items to replay with; for each scenario at most its own limit.
-  ///   - deadline: The end of the time for it.
+  ///   - items: The number of items to replay with, reduced to the limit of each scenario.
+  ///   - deadline: The deadline of the full traces.
   ///   - progress: Called after each short trace with its expected time.
-  /// - Returns: The first difference, or `nil` if all strategies agree in every bit; and the names
-  ///   of the scenarios with time for only the short trace.
+  /// - Returns: The first difference, or `nil` if all strategies agree bit by bit; and the names of
+  ///   the scenarios with time only for a short trace.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func replayTraces(
     items: Int, deadline: SetupDeadline, progress: (Duration) -> Void = { _ in }
   ) throws -> (difference: TraceDifference?, shortened: [String]) {
     try requireDistinctNames()
-    // By the number of strategies as well: without those that take long, a large trace is short.
+    // The times also depend on the number of strategies: a large trace is quick without the slow
+    // strategies.
     var times: [String: [Int: Double]] = [:]
     for replay in shortReplays(items: items) {
       let start = deadline.now
@@ -73,14 +73,15 @@ extension SuiteSelection {
     shortReplays(items: 1).reduce(0) { $0 + $1.replayCount }
   }
 
-  /// The screens of the selection and, with measured contents, layouts replayed and never timed.
+  /// The screens of the selection and, if contents are measured, the layouts that are replayed but
+  /// never timed.
   private var tracedScenarios: [Scenario] {
     let screens = scenarios.filter(\.isScreen)
     let measures = replaysOthers && screens.contains { $0.content != nil }
     return screens + (measures ? Scenario.replayedOnly : [])
   }
 
-  /// The number of replayed layouts, untimed ones included.
+  /// The number of replayed layouts, including untimed ones.
   public var tracedCount: Int { tracedScenarios.count }
 
   private func tracedStrategies(on scenario: Scenario) -> [StrategyEntry] {
@@ -88,8 +89,8 @@ extension SuiteSelection {
     return (strategies + optInStrategies).filter { $0.takesPart(in: scenario) }
   }
 
-  /// The scenarios for replaying large traces: some of the scenarios with measured contents, spread
-  /// over all, and others for another seed.
+  /// The scenarios with large traces: a few of those with measured contents, spread over the list
+  /// and different for each seed.
   private var largeTraceScenarios: Set<String> {
     let measured = tracedScenarios.filter { $0.content != nil }.map(\.name)
     let step = max(1, measured.count / Self.largeTraceCount)
@@ -97,7 +98,7 @@ extension SuiteSelection {
     return Set(stride(from: first, to: measured.count, by: step).map { measured[$0] })
   }
 
-  /// The replays in the scenarios' own surroundings: whole traces, and brief ones with fewer items
+  /// The replays in the scenarios' own surroundings: whole traces, or brief ones with fewer items
   /// for strategies of linear cost.
   private func fullReplays(items: Int) -> [TraceReplay] {
     let large = items >= Self.fewestForLarge ? largeTraceScenarios : []
@@ -118,15 +119,15 @@ extension SuiteSelection {
     }
   }
 
-  /// The replays of short traces: whole ones in other surroundings and, without strategies of
-  /// linear cost, in the scenarios' own.
+  /// The replays of short traces: whole traces in other surroundings and, without strategies of
+  /// linear cost, in the scenarios' own surroundings.
   private func shortReplays(items: Int) -> [TraceReplay] {
     let short = fullReplays(items: min(items, Self.shortTraceItems))
     return short.filter { !$0.isBrief || $0.strategies.count == 1 }
       + surroundedReplays(items: items)
   }
 
-  /// The replays of short traces in other surroundings.
+  /// Returns the replays of short traces in other surroundings.
   private func surroundedReplays(items: Int) -> [TraceReplay] {
     let scenarios = tracedScenarios
     return zip(scenarios, TraceSurroundings.distributed(to: scenarios.count, seed: seed)).flatMap {
@@ -140,20 +141,20 @@ extension SuiteSelection {
   }
 }
 
-/// One trace for strategies to replay.
+/// A trace to be replayed by several strategies.
 struct TraceReplay {
   let scenario: Scenario
   var items: Int
-  /// Other surroundings than the scenario's own.
+  /// The surroundings to replay in; `nil` for the scenario's own.
   var surroundings: TraceSurroundings?
-  /// Whether unusual views and batches are left out.
+  /// Whether to omit unusual views and batches.
   var isBrief = false
   let strategies: [StrategyEntry]
 
-  /// The number of replays of the trace: once by each strategy, and once more for a cross-check.
+  /// The number of replays of the trace: one by each strategy, and one by a cross-check.
   var replayCount: Int { strategies.count + 1 }
 
-  /// The first difference between the strategies; `nil` if there is none.
+  /// Returns the first difference between the strategies; `nil` if they agree.
   func firstDifference(seed: UInt64) throws -> TraceDifference? {
     let workload =
       try surroundings.map { try scenario.workload(items: items, seed: seed, in: $0) }

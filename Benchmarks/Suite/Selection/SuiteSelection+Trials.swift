@@ -2,7 +2,7 @@ public import BenchHarness
 import StrategyTrials
 
 extension SuiteSelection {
-  /// The trials of all selected parts and strategies, each type once: the parts first.
+  /// The trials of all selected parts and strategies, without duplicates, the parts first.
   var trials: [SubjectTrial] {
     let strategies = allStrategies.filter { strategy in
       scenarios.contains { strategy.takesPart(in: $0) }
@@ -10,29 +10,31 @@ extension SuiteSelection {
     return StrategyEntry.distinct(strategies.flatMap(\.trials))
   }
 
-  /// The time for the trials, on a machine with other work as well.
+  /// The expected time of the trials, allowing for other work on the machine.
   public var trialTime: Duration { trials.reduce(.zero) { $0 + $1.expectedTime } }
 
-  /// The least budget of a run: for trials, short traces, and the smallest size of everything.
+  /// Returns the smallest budget of a run, which is enough for trials, short traces, and everything
+  /// at its smallest size.
   ///
   /// - Parameter cases: The benchmarks of the run.
-  /// - Returns: The budget, on a machine with other work as well.
+  /// - Returns: The budget, allowing for other work on the machine.
   package func leastBudget(for cases: [BenchmarkCase]) -> Duration {
     BudgetNeed.least(for: cases.map(\.key), replays: replayCount) + trialTime
   }
 
-  /// The work before a comparison, and the least budget of one: the same time again for its rounds.
+  /// The work before a comparison, with the smallest budget of one: twice the time of this work, so
+  /// half of it is left for the rounds.
   package var preparationsOfComparison: Preparations {
     Preparations(need: (trialTime + BudgetNeed.least(for: [], replays: replayCount)) * 2)
   }
 
-  /// Tries all selected parts and strategies against plain models.
+  /// Tries all selected parts and strategies against simple models.
   ///
   /// The number of calls is the same on idle and on busy machines.
   ///
-  /// - Parameter progress: Called after each trial with its part of ``trialTime``.
-  /// - Returns: How much was tried.
-  /// - Throws: `TrialFailure` with the shortest calls before a wrong answer.
+  /// - Parameter progress: Called after each trial with its share of ``trialTime``.
+  /// - Returns: The extent of the trials.
+  /// - Throws: `TrialFailure` with the shortest sequence of calls leading to a wrong answer.
   public func tryAll(progress: (Duration) -> Void = { _ in }) throws -> TrialExtent {
     let trials = trials
     for trial in trials {
@@ -44,11 +46,11 @@ extension SuiteSelection {
       calls: trials.reduce(0) { $0 + $1.callCount })
   }
 
-  /// Tries all parts and strategies, after a check of all names.
+  /// Tries all parts and strategies after checking all names.
   ///
   /// - Parameter preparations: The record of the work before the first benchmark.
   /// - Returns: The extent of the trials.
-  /// - Throws: `SuiteError` for two equal names, or `TrialFailure`.
+  /// - Throws: `SuiteError` if two things have the same name, or `TrialFailure`.
   package func runTrials(_ preparations: Preparations? = nil) throws -> TrialExtent {
     try requireDistinctNames()
     return try tryAll { preparations?.add($0) }
@@ -56,6 +58,6 @@ extension SuiteSelection {
 }
 
 extension SubjectTrial {
-  /// The time of one trial, on a machine with other work as well: naive takes longest.
+  /// The expected time of one trial, allowing for other work on the machine; `naive` takes longest.
   fileprivate var expectedTime: Duration { .milliseconds(isStrategy ? 400 : 100) }
 }

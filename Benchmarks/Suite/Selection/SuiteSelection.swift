@@ -1,40 +1,40 @@
 public import BenchHarness
 public import BenchScenarios
 
-/// Selected part of the suite, and its sizes.
+/// A selection of benchmarks from the suite, with their sizes.
 public struct SuiteSelection: Sendable {
   /// The scenarios, in the order of the report.
   public var scenarios: [Scenario]
-  /// The operations to run where they apply, in the order of the report; they need not belong to
-  /// the suite.
+  /// The operations to run if they apply, in the order of the report; they need not belong to the
+  /// suite.
   public var operations: [TimedOperation]
-  /// The numbers of items, ascending.
+  /// The numbers of items, in ascending order.
   public var items: [Int]
-  /// The strategies; the others have to agree with the first one.
+  /// The strategies; all of them have to agree with the first one.
   public var strategies: [StrategyEntry]
-  /// Decides everything random.
+  /// The seed of all random values.
   public var seed: UInt64
-  /// Whether each scenario is run with the operations and sizes of its default run only, and not
-  /// every operation at every size.
+  /// Whether each scenario only runs its default operations and sizes, instead of every operation
+  /// at every size.
   public var isDefaultRun: Bool
-  /// Whether only the rows of the ``CoreSuite`` run.
+  /// Whether to run only the rows of the ``CoreSuite``.
   public var isCore = false
-  /// Whether every benchmark gets its fewest samples before any gets more, and slow strategies are
-  /// compared by their timed answers.
+  /// Whether every benchmark takes its fewest samples before any takes more, and slow strategies
+  /// are compared by their timed answers.
   public var isLeastFirst = false
-  /// Whether a scenario's opt-in strategies take part in some of its operations.
+  /// Whether the opt-in strategies of a scenario take part in some of its operations.
   public var includesOptIns: Bool
-  /// Whether benchmarks with quick setups are compared before anything is timed, and not one by one
-  /// as their turn comes: a short run would have no time left.
+  /// Whether benchmarks that are quick to set up are all compared before anything is timed, rather
+  /// than each in its turn, when a short run would have no time left.
   public var comparesFirst = true
-  /// Whether the run has no clock to cut off strategies of linear cost.
+  /// Whether the run has no clock to stop strategies of linear cost.
   public var isClockless = false
-  /// Whether traces are replayed in the untimed layouts as well.
+  /// Whether to replay traces in the untimed layouts as well.
   package var replaysOthers = true
-  /// The rows of the selected shard; nil for all.
+  /// The rows of the selected shard; `nil` for all rows.
   var rows: Set<MatrixGroup.Row>?
 
-  /// Makes a selection from lists.
+  /// Creates a selection from lists.
   public init(
     scenarios: [Scenario] = Scenario.all, operations: [TimedOperation] = TimedOperation.all,
     items: [Int] = [1000, 10_000, 100_000, 1_000_000],
@@ -50,10 +50,10 @@ public struct SuiteSelection: Sendable {
     self.includesOptIns = includesOptIns
   }
 
-  /// The strategies and rows of the matrix of a report; nil if the results decide.
+  /// The strategies and rows of the matrix in a report; `nil` to derive them from the results.
   public var matrix: [MatrixGroup]? { isCore ? CoreSuite.matrix(of: strategies) : nil }
 
-  /// The operations on a scenario at a size.
+  /// Returns the operations on a scenario at a size.
   func operations(on scenario: Scenario, items: Int) -> [TimedOperation] {
     operations.filter { operation in
       guard operation.applies(to: scenario) else { return false }
@@ -66,7 +66,7 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Whether any benchmark is selected.
+  /// Whether the selection contains any benchmark.
   public var hasBenchmarks: Bool {
     return scenarios.contains { scenario in
       let strategies = strategies.filter { $0.takesPart(in: scenario) }
@@ -78,10 +78,9 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Refuses lists with two scenarios, strategies or operations of the same name: the lists of
-  /// picked ones and of all possible ones.
+  /// Throws if two scenarios, strategies or operations have the same name, whether selected or not.
   ///
-  /// - Throws: `SuiteError`.
+  /// - Throws: `SuiteError` if a name is repeated.
   public func requireDistinctNames() throws {
     for scenarios in [scenarios, Scenario.all] {
       try SuiteError.requireDistinct(scenarios.map(\.name), kind: "scenarios")
@@ -92,7 +91,7 @@ public struct SuiteSelection: Sendable {
     try SuiteError.requireDistinct(operations.map(\.name), kind: "operations")
   }
 
-  /// The strategies of any part: the requested ones, then opt-in strategies.
+  /// All strategies that take part: the requested ones, then the opt-in strategies.
   var allStrategies: [StrategyEntry] {
     strategies + StrategyEntry.all.filter { isOptIn($0, of: scenarios, operations) }
   }
@@ -109,7 +108,7 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// The workloads of the selection, each the common input of all strategies; they are created on
+  /// Returns the workloads of the selection, which all strategies share; they are created on
   /// demand.
   ///
   /// - Throws: `SuiteError` if two strategies, scenarios or operations have the same name.
@@ -121,17 +120,17 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// The benchmarks of the selection.
+  /// Returns the benchmarks of the selection.
   ///
-  /// The first strategy comes first, at all sizes, and then the opt-in strategies for comparison.
-  /// Of the others small sizes come first, and at each size one strategy after the other. All
-  /// operations on one workload stand together: its layout happens only once.
+  /// The first strategy comes first, at all sizes, followed by the opt-in strategies for
+  /// comparison. Then come the other strategies, ordered by size and, at each size, by strategy.
+  /// All operations on one workload are adjacent, so it is laid out only once.
   ///
   /// - Parameters:
   ///   - workloads: The result of ``workloads()``.
-  ///   - answerLimit: The most answers to compare for an operation of a strategy; by the number of
-  ///     operations if nil.
-  /// - Returns: The benchmarks; nothing is laid out before its turn.
+  ///   - answerLimit: The maximum number of answers to compare per operation and strategy; `nil` to
+  ///     derive it from the number of operations.
+  /// - Returns: The benchmarks, without anything laid out yet.
   /// - Complexity: O(*b*) for *b* benchmarks.
   public func cases(for workloads: [WorkloadSource], answerLimit: Int? = nil) -> [BenchmarkCase] {
     let (store, rows) = (StrategyStore(), rowCount)
@@ -158,17 +157,17 @@ public struct SuiteSelection: Sendable {
     return first + optInStrategies + others
   }
 
-  /// The number of operations on workloads, whatever the number of strategies.
+  /// The number of operations on workloads, regardless of the number of strategies.
   var rowCount: Int {
     scenarios.reduce(0) { sum, scenario in
       sum + items.reduce(0) { $0 + operations(on: scenario, items: $1).count }
     }
   }
 
-  /// Compares the answers of the timed instances themselves to their first input.
+  /// Compares the answers of the timed instances to their first input.
   ///
-  /// - Parameter results: The results, digests included.
-  /// - Returns: The first difference; `nil` if there is none.
+  /// - Parameter results: The results with their digests.
+  /// - Returns: The first difference; `nil` if all answers agree.
   public static func firstDifference(in results: [BenchmarkResult]) -> TraceDifference? {
     var known: [BenchmarkKey: BenchmarkResult] = [:]
     for result in results {

@@ -2,13 +2,14 @@ package import BenchHarness
 package import BenchReports
 package import BenchScenarios
 
-/// Benchmarks of the suite for a worker process, with common states of a workload while requests
-/// are about it.
+/// The benchmarks of the suite for a worker process, which share the states of a workload during
+/// consecutive requests for it.
 package final class WorkerSuite: WorkerSource {
-  /// The most answered inputs: differing sides mostly differ in the first ones.
+  /// The maximum number of inputs to answer: if the sides differ, they mostly differ in the first
+  /// ones.
   private static let mostAnswers = 4096
 
-  /// The workload, with the states of strategies on it.
+  /// A workload with the strategies laid out for it.
   private struct Place {
     let source: WorkloadSource
     var stores: [String: StrategyStore] = [:]
@@ -18,19 +19,19 @@ package final class WorkerSuite: WorkerSource {
   private let scenarios: [Scenario]
   private var place: Place?
 
-  /// Makes a source of benchmarks; nothing is laid out yet.
+  /// Creates a source of benchmarks without laying anything out.
   ///
   /// - Parameters:
   ///   - seed: The seed of all random input.
-  ///   - scenarios: The scenarios for requests.
+  ///   - scenarios: The scenarios available to requests.
   package init(seed: UInt64, scenarios: [Scenario] = Scenario.all) {
     self.seed = seed
     self.scenarios = scenarios
   }
 
-  /// Sets a benchmark up.
+  /// Sets up a benchmark.
   ///
-  /// - Throws: `SuiteError` where there is none of this name, or the reason why it cannot be done.
+  /// - Throws: `SuiteError` if no benchmark has this name, or an error if it cannot be set up.
   package func make(
     _ key: BenchmarkKey, deadline: SetupDeadline
   ) throws -> any PreparedBenchmark {
@@ -43,11 +44,12 @@ package final class WorkerSuite: WorkerSource {
     return benchmark
   }
 
-  /// Answers the first inputs of a benchmark, in an instance of its own; an operation on data is
-  /// checked by a plain model of it.
+  /// Answers the first inputs of a benchmark in a separate instance.
   ///
-  /// - Throws: `TraceDifference` where the model finds a mistake; `SuiteError` where there is none
-  ///   of this name, or the reason why it cannot be done.
+  /// An operation on data is checked against a simple model.
+  ///
+  /// - Throws: `TraceDifference` if the model finds a mistake, `SuiteError` if no benchmark has
+  ///   this name, or an error if it cannot be set up.
   package func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers {
     let (source, entry, operation) = try find(key)
     let store = StrategyStore()

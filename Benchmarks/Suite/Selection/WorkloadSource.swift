@@ -1,28 +1,29 @@
 public import BenchScenarios
 
-/// Workload created when first needed, and then kept: at millions of items describing it takes a
-/// while, and a run has to have this time.
+/// A workload that is created when first needed and then kept.
+///
+/// Describing millions of items takes a while, which a run has to allow time for.
 public final class WorkloadSource {
   /// The scenario of the workload.
   public let scenario: Scenario
-  /// The number of items in all sections together.
+  /// The total number of items in all sections.
   public let items: Int
   private let seed: UInt64
   private var made: Result<Workload, any Error>?
 
-  /// Makes a source; nothing is described yet.
+  /// Creates a source without describing anything yet.
   init(scenario: Scenario, items: Int, seed: UInt64) {
     self.scenario = scenario
     self.items = items
     self.seed = seed
   }
 
-  /// The workload, if it has been made.
+  /// The workload; `nil` if it has not been created.
   var known: Workload? { try? made?.get() }
 
-  /// The workload, made now or before.
+  /// Returns the workload, creating it if necessary.
   ///
-  /// - Throws: `SuiteError` or `LayoutError` where the scenario has none of this size.
+  /// - Throws: `SuiteError` or `LayoutError` if the scenario does not support this size.
   public func workload() throws -> Workload {
     let result = made ?? Result { try scenario.workload(items: items, seed: seed) }
     made = result
@@ -31,10 +32,10 @@ public final class WorkloadSource {
 }
 
 extension [WorkloadSource] {
-  /// The same sources, with all workloads created.
+  /// Returns the same sources with all workloads created.
   ///
-  /// - Throws: `SuiteError` or `LayoutError` where a scenario has none of some size.
-  /// - Complexity: O(*s*) section descriptions for *s* sections at all sizes together.
+  /// - Throws: `SuiteError` or `LayoutError` if a scenario does not support some size.
+  /// - Complexity: O(*s*) section descriptions for *s* sections, summed over all sizes.
   public func resolved() throws -> [WorkloadSource] {
     for source in self { _ = try source.workload() }
     return self

@@ -1,2 +1,2 @@
-// A package with strategies and scenarios of its own needs one import.
+// A package with its own strategies and scenarios needs only one import.
 @_exported public import BenchScenarios

@@ -1,7 +1,7 @@
 import BenchScenarios
 
 extension StrategyEntry {
-  /// The standard library's comparison of two arrays.
+  /// The comparison of two arrays by the standard library.
   static let standardDifference = StrategyEntry(
     name: StandardDifference.name, summary: "difference(from:) of arrays, only for diff",
     makeBenchmark: StandardDifference.benchmark)

@@ -3,25 +3,25 @@ import LayoutCore
 public import StrategyTrials
 
 extension StrategyEntry {
-  /// The trials of the strategy: of its parts, and then of the whole; none for an entry without
-  /// layouts.
+  /// The trials of the strategy: first its parts, then the whole strategy; empty for an entry
+  /// without layouts.
   public var trials: [SubjectTrial] { trialsOfType(name) }
 
-  /// The strategies of a name.
+  /// Returns the strategies with a name.
   ///
-  /// - Parameter name: The registered name; * and ? stand for anything, commas separate.
+  /// - Parameter name: A registered name, or several separated by commas; * and ? are wildcards.
   /// - Returns: The strategies, in their order in reports.
   package static func named(_ name: String) -> [StrategyEntry] {
     let glob = Glob(name)
     return all.filter { glob.matches($0.name) }
   }
 
-  /// The trials of the subjects of a name: of strategies with their parts, and of parts of this
-  /// name.
+  /// Returns the trials of the strategies with a name, including their parts, and of the parts with
+  /// this name.
   ///
-  /// - Parameter name: The registered name of a strategy, or the name of a part; * and ? stand for
-  ///   anything, commas separate.
-  /// - Returns: The trials, each type once, the parts first; none for an unknown subject.
+  /// - Parameter name: The registered name of a strategy or the name of a part, or several
+  ///   separated by commas; * and ? are wildcards.
+  /// - Returns: The trials without duplicates, the parts first; empty for an unknown subject.
   public static func trials(named name: String) -> [SubjectTrial] {
     let glob = Glob(name)
     let parts = all.flatMap(\.trials).filter {
@@ -30,7 +30,7 @@ extension StrategyEntry {
     return distinct(named(name).flatMap(\.trials) + parts)
   }
 
-  /// The names with trials: strategies and then parts.
+  /// The names that have trials: strategies, then parts.
   public static var triedNames: [String] {
     var names: [String] = []
     for entry in all where !entry.trials.isEmpty && !names.contains(entry.name) {
@@ -42,9 +42,11 @@ extension StrategyEntry {
     return names
   }
 
-  /// A warning of parts with generic types of other packages, in one sentence; nil without any.
+  /// A sentence that warns of parts with generic types from other packages; `nil` if the strategy
+  /// has none.
   ///
-  /// Swift specialises them for no caller in another module: each call looks their metadata up.
+  /// Swift does not specialise them for callers in other modules, so each call has to look up their
+  /// metadata.
   public var genericPartWarning: String? {
     guard let parts = (type as? any PartedStrategy.Type)?.parts.map({ String(reflecting: $0) })
     else { return nil }
@@ -60,7 +62,7 @@ extension StrategyEntry {
       + "without parameters"
   }
 
-  /// The trials without repeated types: parts, then strategies.
+  /// Returns the trials without duplicate types: parts, then strategies.
   static func distinct(_ trials: [SubjectTrial]) -> [SubjectTrial] {
     var known: Set<ObjectIdentifier> = []
     let distinct = trials.filter { known.insert($0.type).inserted }
@@ -73,12 +75,12 @@ extension PartedStrategy {
 }
 
 extension SubjectTrial {
-  /// Makes the calls, and names the subject in the note of a crash.
+  /// Makes the calls of the trial, and records the subject in the note for crashes.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything random.
-  ///   - repetitions: The multiple of the usual number of calls.
-  /// - Returns: The first wrong answer; nil if all are right.
+  ///   - seed: The seed of all random values.
+  ///   - repetitions: A factor for the usual number of calls.
+  /// - Returns: The first wrong answer; `nil` if all are right.
   public func failureWithCrashNote(seed: UInt64, repetitions: Int = 1) -> TrialFailure? {
     CrashNote.setWork("the trial of \(subject), seed \(seed)")
     return failure(seed: seed, repetitions: repetitions)

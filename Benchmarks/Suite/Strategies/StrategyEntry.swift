@@ -4,55 +4,57 @@ public import LayoutCore
 import LayoutStrategies
 import StrategyTrials
 
-/// One strategy of the suite: its name, and how it is benchmarked and checked.
+/// A strategy of the suite: its name, and how it is benchmarked and checked.
 public struct StrategyEntry: Sendable {
   /// The name on the command line and in result files.
   public private(set) var name: String
-  /// The name of its type; it differs from the name of a renamed entry.
+  /// The name of the strategy's type, which differs from `name` if the entry has been renamed.
   let typeName: String
-  /// The strategy's type; nil for an entry without layouts, for comparing snapshots only.
+  /// The type of the strategy; `nil` for an entry without layouts, which only compares snapshots.
   public let type: (any LayoutStrategy.Type)?
-  /// The caches and indexes of the strategy, in one line.
+  /// The caches and indexes of the strategy, on one line.
   public let summary: String
   /// Whether the strategy is part of the default run.
   public let isDefault: Bool
-  /// The largest number of items for it, and the reason.
+  /// The maximum number of items for the strategy, with the reason; `nil` for no limit.
   let limit: SizeLimit?
-  /// Whether collection views lay out with it.
+  /// Whether collection views use this strategy for their layout.
   let isViewEngine: Bool
-  /// Whether it differs from the default only in groups of many items.
+  /// Whether the strategy differs from the default only in groups of many items.
   let isForLargeGroups: Bool
-  /// Whether it walks past all items of a group for every answer about a large one.
+  /// Whether the strategy visits all items of a large group for every answer about it.
   let isLinearInLargeGroups: Bool
-  /// Whether it walks past all items for every answer or every change: its traces are brief, few of
-  /// its answers are compared, and a default run times it only at the smallest size.
+  /// Whether the strategy visits all items for every answer or every change.
+  ///
+  /// Its traces are then brief, few of its answers are compared, and a default run times it only at
+  /// the smallest size.
   let isLinear: Bool
-  /// The largest size of a strategy.
+  /// The largest size a strategy is run at.
   public struct SizeLimit: Hashable, Sendable {
-    /// The largest number of items, inclusive.
+    /// The maximum number of items, inclusive.
     public let items: Int
-    /// Why there are no more, in a few words.
+    /// The reason for the limit, in a few words.
     public let reason: String
-    /// The number of items in runs without a clock to cut off the strategy.
+    /// The number of items in runs without a clock to stop the strategy.
     private static let clocklessItems = 1000
-    /// The same where each iteration gives hundreds of answers, as contents are measured or places
-    /// are checked.
+    /// The number of items in runs without a clock if each iteration gives hundreds of answers,
+    /// because contents are measured or positions are checked.
     private let clocklessMeasuredItems: Int
 
-    /// Makes a limit.
+    /// Creates a limit.
     ///
     /// - Parameters:
-    ///   - items: The number of items.
-    ///   - reason: Why there are no more, in a few words.
-    ///   - clocklessMeasuredItems: The number of items in runs without a clock and with hundreds of
-    ///     answers per iteration; nil for the number in other runs without a clock.
+    ///   - items: The maximum number of items.
+    ///   - reason: The reason for the limit, in a few words.
+    ///   - clocklessMeasuredItems: The number of items in runs without a clock if each iteration
+    ///     gives hundreds of answers; `nil` for the same number as in other runs without a clock.
     public init(items: Int, reason: String, clocklessMeasuredItems: Int? = nil) {
       self.items = items
       self.reason = reason
       self.clocklessMeasuredItems = clocklessMeasuredItems ?? Self.clocklessItems
     }
 
-    /// The limit in runs without a clock to cut off the strategy.
+    /// Returns the limit in runs without a clock to stop the strategy.
     func clockless(in scenario: Scenario) -> SizeLimit {
       let isPlain = scenario.content == nil && scenario.script == .none
       return SizeLimit(
@@ -61,16 +63,16 @@ public struct StrategyEntry: Sendable {
     }
   }
 
-  /// The trials of the parts of a strategy, and of the whole.
+  /// Returns the trials of the parts of the strategy, and of the whole strategy.
   let trialsOfType: @Sendable (_ name: String) -> [SubjectTrial]
 
-  /// Whether it lays out anything, instead of only comparing snapshots.
+  /// Whether the strategy lays anything out rather than only comparing snapshots.
   var hasLayouts: Bool { type != nil }
 
-  /// Replays actions on a workload and returns the steps of each.
+  /// A function that replays actions on a workload and returns the steps of each.
   typealias Replay = @Sendable (Workload, [TraceAction]) throws -> [[TraceStep]]
 
-  /// Replays a trace.
+  /// Replays actions with a new instance of the strategy.
   private let replayType: Replay
   /// Sets up one operation.
   ///
@@ -78,26 +80,27 @@ public struct StrategyEntry: Sendable {
   let benchmark:
     @Sendable (Workload, TimedOperation, StrategyStore) throws -> any AnsweringBenchmark
   /// Audits a layout in one state, under the name of an entry, against itself and a cross-check,
-  /// and returns the number of items found right.
+  /// and returns the number of items found correct.
   let audit:
     @Sendable (
       String, Workload, StrategyStore.State, StrategyStore, CrossCheck?, ComparisonPlan,
       SetupDeadline
     ) throws -> Int
-  /// The strategy of the cross-check, with another index of extents.
+  /// The strategy for the cross-check, which has a different extent index.
   let crossCheck: CrossCheckEntry
 
-  /// Makes an entry for a type of strategy.
+  /// Creates an entry for a type of strategy.
   ///
   /// - Parameters:
   ///   - type: The strategy.
-  ///   - summary: The caches and indexes of the strategy, in one line.
-  ///   - isDefault: Whether it is part of the default run.
-  ///   - limit: The largest number of items for it.
-  ///   - isForLargeGroups: Whether it differs from the default only in groups of many items.
-  ///   - isLinear: Whether it walks past all items for every answer or every change.
-  ///   - isLinearInLargeGroups: Whether it walks past all items of a large group for every answer
-  ///     about one.
+  ///   - summary: The caches and indexes of the strategy, on one line.
+  ///   - isDefault: Whether the strategy is part of the default run.
+  ///   - limit: The maximum number of items for the strategy; `nil` for no limit.
+  ///   - isForLargeGroups: Whether the strategy differs from the default only in groups of many
+  ///     items.
+  ///   - isLinear: Whether the strategy visits all items for every answer or every change.
+  ///   - isLinearInLargeGroups: Whether the strategy visits all items of a large group for every
+  ///     answer about it.
   public init<Strategy: LayoutStrategy>(
     _ type: Strategy.Type, summary: String, isDefault: Bool = false, limit: SizeLimit? = nil,
     isForLargeGroups: Bool = false, isLinear: Bool = false, isLinearInLargeGroups: Bool = false
@@ -139,12 +142,12 @@ public struct StrategyEntry: Sendable {
     }
   }
 
-  /// Creates an entry for comparing snapshots, without layouts.
+  /// Creates an entry that compares snapshots and lays nothing out.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: Its way of comparing, in one line.
-  ///   - makeBenchmark: Sets `diff` up.
+  ///   - summary: The method of comparison, on one line.
+  ///   - makeBenchmark: Sets up the operation `diff`.
   init(
     name: String, summary: String,
     makeBenchmark: @escaping @Sendable (Workload) throws -> any AnsweringBenchmark
@@ -179,27 +182,27 @@ public struct StrategyEntry: Sendable {
     return try replayType(workload, actions)
   }
 
-  /// The same strategy under another name.
+  /// Returns the same strategy under another name.
   public func named(_ name: String) -> StrategyEntry {
     var entry = self
     entry.name = name
     return entry
   }
 
-  /// Whether the strategy takes part in a scenario.
+  /// Returns whether the strategy takes part in a scenario.
   func takesPart(in scenario: Scenario) -> Bool {
     if isViewEngine { return true }
     guard hasLayouts else { return scenario.script.comparesSnapshots }
     return scenario.isScreen && (!isForLargeGroups || scenario.hasLargeGroups)
   }
 
-  /// Whether the strategy takes part in an operation on a scenario.
+  /// Returns whether the strategy takes part in an operation on a scenario.
   func takesPart(in scenario: Scenario, _ operation: TimedOperation) -> Bool {
     takesPart(in: scenario) && (isViewEngine || !operation.drivesView)
       && (type.map { operation.supports($0) } ?? true)
   }
 
-  /// The entry of the default engine with another spatial index.
+  /// Creates the entry of the default engine with a different spatial index.
   private static func spatial<Index: SpatialIndex>(
     _ index: Index.Type, _ summary: String, limit: SizeLimit? = nil, isLinear: Bool = false
   ) -> StrategyEntry {
@@ -209,7 +212,7 @@ public struct StrategyEntry: Sendable {
       isLinearInLargeGroups: isLinear)
   }
 
-  /// The strategies of the suite, the fastest first, and the program's own.
+  /// The strategies of the suite, the fastest first, followed by the program's own.
   public static var all: [StrategyEntry] { suite + SuiteExtension.current.strategies }
 
   private static let suite: [StrategyEntry] = [

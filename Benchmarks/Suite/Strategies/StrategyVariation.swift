@@ -1,16 +1,16 @@
-/// A part of a strategy, exchanged while the others stay.
+/// A part of a strategy that can be exchanged while the other parts stay the same.
 public enum StrategyVariation: String, CaseIterable, Sendable {
-  /// Whether groups are measured again.
+  /// The cache of solved groups.
   case measurement
-  /// Where rows start.
+  /// The index of row positions.
   case extents
-  /// How the items of a group are found.
+  /// The index for finding the items of a group.
   case spatial
 
-  /// The common name prefix of strategies with a different part of this kind.
+  /// The common prefix of the names of strategies that vary this part.
   private var prefix: String { self == .measurement ? "measure-" : "\(rawValue)-" }
 
-  /// The default, and all strategies differing from it only in this part.
+  /// The default strategy, and all strategies that differ from it only in this part.
   public var strategies: [StrategyEntry] {
     StrategyEntry.all.filter {
       $0.name == StrategyEntry.all[0].name || $0.typeName.hasPrefix(prefix)

@@ -1,26 +1,26 @@
 public import BenchScenarios
 
-/// A program's additional strategies and scenarios for the suite.
+/// The strategies and scenarios a program adds to the suite.
 public struct SuiteExtension: Sendable {
-  /// The additions of the current task, none outside of ``apply(_:)``.
+  /// The additions of the current task; empty outside ``apply(_:)``.
   @TaskLocal static var current = SuiteExtension()
 
-  /// Strategies after the suite's; none of their names may be taken.
+  /// The strategies to add after the suite's own; their names must not be taken.
   public var strategies: [StrategyEntry]
-  /// Scenarios after the suite's; none of their names may be taken.
+  /// The scenarios to add after the suite's own; their names must not be taken.
   public var scenarios: [Scenario]
 
-  /// Makes additions.
+  /// Creates an extension from its additions.
   public init(strategies: [StrategyEntry] = [], scenarios: [Scenario] = []) {
     self.strategies = strategies
     self.scenarios = scenarios
   }
 
-  /// Does something with the suite extended.
+  /// Calls a function with the suite extended.
   ///
-  /// - Parameter body: The work; meanwhile ``StrategyEntry/all`` and ``Scenario/all`` end with the
-  ///   additions.
-  /// - Returns: The result of the work.
+  /// - Parameter body: The function to call. During the call, ``StrategyEntry/all`` and
+  ///   ``Scenario/all`` end with the additions.
+  /// - Returns: The result of the function.
   @discardableResult
   public func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$current.withValue(self, operation: body)
@@ -31,6 +31,6 @@ extension Scenario {
   /// The scenarios of the suite and of the program, in the order of reports.
   public static var all: [Scenario] { suite + SuiteExtension.current.scenarios }
 
-  /// The scenarios with a layout.
+  /// The scenarios that lay something out.
   package static var screens: [Scenario] { all.filter(\.isScreen) }
 }

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Effects of changes of items, for traces.
+/// The effects of item changes, for traces.
 extension LayoutChange {
-  /// The sections with another number of items after a change, and the differences.
+  /// The sections whose number of items changes, with the differences.
   var countDifferences: [(section: Int, difference: Int)] {
     switch self {
     case .insertItems(let section, _, let count): [(section, count)]
@@ -12,7 +12,7 @@ extension LayoutChange {
     }
   }
 
-  /// The change, for a person.
+  /// The description of the change, for messages.
   var summary: String {
     switch self {
     case .insertItems(let section, let item, let count):
@@ -30,7 +30,7 @@ extension LayoutChange {
 }
 
 extension [LayoutChange] {
-  /// The first few changes, for a person.
+  /// The description of the first few changes, for messages.
   var summary: String {
     let named = prefix(3).map(\.summary).joined(separator: ", ")
     return count > 3 ? "\(named), and \(count - 3) more changes" : named
@@ -38,7 +38,7 @@ extension [LayoutChange] {
 }
 
 extension LayoutInput {
-  /// Whether changes of items name existing items, one after the other.
+  /// Returns whether a sequence of item changes only refers to existing items.
   func allows(_ changes: [LayoutChange]) -> Bool {
     var input = self
     for change in changes {

@@ -4,27 +4,29 @@ import LayoutCore
 
 /// Batches of inserted, reloaded, moved and deleted items.
 extension Trace {
-  /// Places of a batch in the content.
+  /// The position of a batch in the content.
   private enum Site: Int, CaseIterable {
     case start, middle, end
 
-    /// The place after this one, by turns.
+    /// Returns the site a number of places further, in cyclic order.
     func after(_ count: Int) -> Site {
       Self.allCases[(rawValue + count) % Self.allCases.count]
     }
   }
 
-  /// The numbers of items in batches: one, two, half a node of an index, a node, and several.
+  /// Returns the sizes of batches: one, two, and numbers up to several nodes of an index.
   ///
-  /// Nodes have 8 to 512 entries. Batches beyond 24 need twice their number of items.
+  /// Nodes have 8 to 512 entries. Batches of more than 24 items need at least twice the number of
+  /// items in total.
   static func batchSizes(items: Int) -> [Int] {
     [1, 2, 4, 8, 24, 64, 256, 512, 600].filter { $0 <= max(24, items / 2) }
   }
 
-  /// A round of batches for each size; a round keeps the number of items.
+  /// Appends a round of batches for each size; a round leaves the number of items unchanged.
   ///
-  /// Each kind of change has another site in each round, and half of the new items are measured
-  /// before others go: a node of an index then holds known lengths and estimates.
+  /// Each kind of change moves to a different site in each round. Half of the new items are
+  /// measured before items are deleted, so a node of an index contains both known lengths and
+  /// estimates.
   mutating func appendBatches() {
     measure(oneIn: 1, revision: 0)
     for (round, size) in Self.batchSizes(items: workload.items).enumerated() {
@@ -46,7 +48,7 @@ extension Trace {
     actions.append(.measure(oneIn: share, revision: revision))
   }
 
-  /// The stretches of a number of successive items, section by section.
+  /// Returns the ranges of consecutive items to change, section by section.
   private mutating func stretches(of count: Int, at site: Site) -> [(Int, Range<Int>)] {
     let total = counts.reduce(0, +)
     let spare = max(0, total - count)
@@ -67,7 +69,7 @@ extension Trace {
     return stretches
   }
 
-  /// The place for insertions at a site.
+  /// Returns the position for insertions at a site.
   private mutating func place(at site: Site) -> ElementID {
     switch site {
     case .start: return ElementID(section: 0, item: 0)
@@ -81,7 +83,7 @@ extension Trace {
     append([.insertItems(section: place.section, at: place.item, count: count)])
   }
 
-  /// Moves items one by one in one batch, mostly to another section, if possible.
+  /// Moves items one by one in a single batch, usually to another section if there is one.
   private mutating func move(_ count: Int, from site: Site, to goal: Site) {
     var counts = counts
     var changes: [LayoutChange] = []

@@ -3,9 +3,10 @@ import BenchScenarios
 import LayoutCore
 
 extension Trace {
-  /// Overscrolled and tall views, rectangles elsewhere, and slow scrolling both ways.
+  /// Appends overscrolled and tall views, rectangles elsewhere, and slow scrolling in both
+  /// directions.
   ///
-  /// The steps of slow scrolling are a part of a pixel, of a row, and about a row.
+  /// The steps of slow scrolling are less than a pixel, part of a row, and about a whole row.
   mutating func appendUnusualViews() {
     let length = workload.viewport[workload.axis]
     for distance in [1.0 / 3, (length / 2).rounded(), 2 * length] {

@@ -3,11 +3,11 @@ import BenchScenarios
 import LayoutCore
 import LayoutViewport
 
-/// The actions for every strategy to replay before any timing, made from only the seed.
+/// The actions that every strategy replays before any timing, derived only from the seed.
 ///
-/// Views, items, scrolled rows, a turn and back, all frames; then sizes, inserted, deleted and
-/// moved items, landings, views of other sizes, and all frames again. A whole trace has unusual
-/// views and batches of items as well.
+/// A trace queries views and items, scrolls rows, rotates the view and back, and reads all frames.
+/// Then it applies sizes, inserts, deletes and moves items, lands on items, resizes the view, and
+/// reads all frames again. A whole trace also contains unusual views and batches of items.
 struct Trace {
   /// The actions, in order.
   var actions: [TraceAction] = []
@@ -16,11 +16,11 @@ struct Trace {
   /// The number of items of each section after the actions so far.
   private(set) var counts: [Int]
 
-  /// Makes the trace of a workload.
+  /// Creates the trace of a workload.
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - isBrief: Whether unusual views and batches are left out, for strategies of linear cost.
+  ///   - isBrief: Whether to omit unusual views and batches, for strategies of linear cost.
   init(_ workload: Workload, isBrief: Bool = false) {
     self.workload = workload
     random = workload.random(for: 4)
@@ -42,7 +42,8 @@ struct Trace {
     if counts.contains(where: { $0 > 0 }) { appendChanges(isBrief: isBrief) }
   }
 
-  /// Queries of some views, the end of the content among them, and the frames of some items.
+  /// Appends queries of several views, including the end of the content, and the frames of several
+  /// items.
   private mutating func appendQuestions() {
     actions.append(.query(at: nil))
     for _ in 0..<4 { actions.append(.query(at: random.next(in: 0.0..<1))) }
@@ -111,7 +112,8 @@ struct Trace {
     ])
   }
 
-  /// Appends changes of one call, and the items at the edges of some, visible or not.
+  /// Appends a call with the given changes, and the frames of the items at the edges of some
+  /// changes, visible or not.
   mutating func append(_ changes: [LayoutChange]) {
     guard !changes.isEmpty else { return }
     actions.append(.change(changes, keepsLast: random.next(in: 0..<2) == 0))
@@ -119,7 +121,7 @@ struct Trace {
     for change in changes { counts.apply(change) }
   }
 
-  /// An existing item.
+  /// Returns a random existing item.
   mutating func randomItem() -> ElementID {
     let filled = counts.indices.filter { counts[$0] > 0 }
     guard !filled.isEmpty else { return ElementID(section: 0, item: 0) }
@@ -129,7 +131,7 @@ struct Trace {
 }
 
 extension LayoutChange {
-  /// The items at the edges of the change, by their places after it.
+  /// The items at the edges of the change, by their positions after it.
   fileprivate var edges: [ElementID] {
     switch self {
     case .insertItems(let section, let item, let count):
@@ -146,7 +148,7 @@ extension LayoutChange {
 }
 
 extension [Int] {
-  /// Counts the items of each section after a change of items.
+  /// Updates the number of items in each section after an item change.
   fileprivate mutating func apply(_ change: LayoutChange) {
     for (section, difference) in change.countDifferences { self[section] += difference }
   }

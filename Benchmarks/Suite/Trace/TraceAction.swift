@@ -1,38 +1,38 @@
 import LayoutCore
 import LayoutViewport
 
-/// One step of a trace as data, for replaying and shortening traces.
+/// A single step of a trace as data, so traces can be replayed and shortened.
 enum TraceAction: Hashable, Sendable {
-  /// Query of a view at a fraction of the content, or before its start.
+  /// Queries a view at a fraction of the content, or before its start.
   case query(at: Double?)
-  /// Query of a rectangle impossible for a view at rest.
+  /// Queries a rectangle that a view at rest cannot show.
   case look(TraceView)
-  /// Slow scrolling from a fraction of the content: queries of views, each some points farther,
-  /// towards the start where the points are negative.
+  /// Scrolls slowly from a fraction of the content, querying successive views a number of points
+  /// apart; a negative number scrolls towards the start.
   case scrollSlowly(from: Double, by: Double, count: Int)
-  /// The frame of one item, and the items measured with it.
+  /// Reads the frame of one item, and the items measured together with it.
   case item(ElementID)
-  /// Scrolls a row to a fraction of its range, beyond its ends below 0 and above 1, and queries a
-  /// view at a fraction of the content.
+  /// Scrolls a row to a fraction of its range, where fractions below 0 and above 1 are beyond its
+  /// ends, and queries a view at a fraction of the content.
   case scrollRow(section: Int, to: Double, view: Double)
-  /// Turns the container upright or on its side.
+  /// Rotates the container to its upright orientation or on its side.
   case turn(isUpright: Bool)
-  /// The frames of all items.
+  /// Reads the frames of all items.
   case frames
-  /// All measured sizes.
+  /// Reads all measured sizes.
   case sizes
   /// Moves the view to a fraction of the content.
   case moveView(to: Double)
   /// Measures the visible items.
   case settle
-  /// New sizes of some items.
+  /// Applies new sizes to some items.
   case fit([ElementID], revision: Int)
-  /// New sizes of one item in a few, all over the content, in one call.
+  /// In a single call, applies new sizes to one item in every few, all over the content.
   case measure(oneIn: Int, revision: Int)
-  /// Changes of the items in one call, with the first visible item kept in place, or the last one.
+  /// Applies item changes in one call, keeping the first or the last visible item in place.
   case change([LayoutChange], keepsLast: Bool)
   /// Scrolls to an item.
   case land(ElementID, at: ScrollTarget)
-  /// A view of another size.
+  /// Resizes the view.
   case resize(Vector)
 }

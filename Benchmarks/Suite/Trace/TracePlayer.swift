@@ -3,13 +3,13 @@ import BenchScenarios
 import LayoutCore
 import LayoutViewport
 
-/// Plays the actions of a trace on one strategy, and records its answers.
+/// A player that performs the actions of a trace on one strategy and records its answers.
 ///
-/// An action on a missing item or section is passed over: a shortened trace may have lost its
-/// insertion.
+/// An action on a missing item or section is skipped, since a shortened trace may no longer contain
+/// its insertion.
 ///
-/// It is no generic type: nothing here is timed, and a copy for each strategy would cost minutes of
-/// compilation.
+/// The type is not generic, because nothing here is timed and specialising it for each strategy
+/// would take minutes to compile.
 struct TracePlayer {
   private var strategy: any LayoutStrategy
   private let workload: Workload
@@ -17,7 +17,7 @@ struct TracePlayer {
   private var view: Frame
   private var recorder = TraceRecorder()
 
-  /// Lays the upright input of a workload out.
+  /// Lays out the upright input of a workload.
   ///
   /// - Throws: `LayoutError` if the strategy cannot lay the workload out.
   init(_ type: any LayoutStrategy.Type, _ workload: Workload) throws {
@@ -26,7 +26,7 @@ struct TracePlayer {
     view = workload.viewport(at: 0)
   }
 
-  /// Plays actions on a strategy laid out for them.
+  /// Performs actions on a new instance of a strategy.
   ///
   /// - Returns: The steps of each action.
   /// - Throws: `LayoutError` if the strategy cannot perform an action.
@@ -70,7 +70,7 @@ struct TracePlayer {
     }
   }
 
-  /// The state of the strategy, for a person.
+  /// The orientation of the view, for messages.
   private var state: String { isUpright ? "upright" : "turned" }
 
   private mutating func query(at fraction: Double?) {
@@ -100,7 +100,7 @@ struct TracePlayer {
     }
   }
 
-  /// The visible element to keep in place.
+  /// Returns the visible element that must stay in place.
   private func place(atEnd isEnd: Bool = false) -> ScreenPlace? {
     ScreenPlace(strategy, in: view, atEnd: isEnd)
   }
@@ -126,8 +126,8 @@ struct TracePlayer {
       &strategy, view, "\(sizes.count) sizes", drift: place?.drift(strategy, in: view))
   }
 
-  /// Sizes independent of the strategy's answers: the content's sizes in the frames of the upright
-  /// view.
+  /// Applies sizes that do not depend on the strategy's answers: the sizes of the contents in the
+  /// frames of the upright view.
   private mutating func measure(oneIn share: Int, revision: Int) throws {
     var sizes: [FittedSize] = []
     for (section, record) in strategy.input.sections.enumerated() {
@@ -167,7 +167,7 @@ struct TracePlayer {
       "landing: item \(id.item) of section \(id.section) at the \(target.rawValue)")
   }
 
-  /// Replaces the view by one of another size, with the present items.
+  /// Replaces the view with a view of another size, keeping the current items.
   private mutating func resize(to size: Vector) throws {
     let axis = workload.axis
     var input =

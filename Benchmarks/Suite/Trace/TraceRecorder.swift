@@ -2,14 +2,14 @@ import BenchScenarios
 import LayoutCore
 import LayoutViewport
 
-/// Recorder of a strategy's answers.
+/// A recorder for the answers of a strategy.
 struct TraceRecorder {
   private(set) var steps: [TraceStep] = []
   private var visible = VisibleElements()
   /// The size of the content at the last query, in points.
   private var contentSize = Vector.zero
 
-  /// The steps since the last call.
+  /// Returns the steps recorded since the last call.
   mutating func drainSteps() -> [TraceStep] {
     defer { steps = [] }
     return steps
@@ -20,9 +20,9 @@ struct TraceRecorder {
   /// - Parameters:
   ///   - strategy: The strategy.
   ///   - rectangle: The rectangle, in content coordinates.
-  ///   - action: The action, for a person.
+  ///   - action: The description of the action, for messages.
   ///   - drift: The anchor drift, in points.
-  ///   - movesBounds: Whether the rectangle is the view; pinned items stay in it.
+  ///   - movesBounds: Whether the rectangle is the view, within which pinned items stay.
   mutating func query(
     _ strategy: inout some LayoutStrategy, _ rectangle: Frame, _ action: String,
     drift: Double? = nil, movesBounds: Bool = true
@@ -36,10 +36,10 @@ struct TraceRecorder {
     steps.append(step)
   }
 
-  /// Records the frame of one item and, if possible, the items measured with it.
+  /// Records the frame of one item and, if possible, the items measured together with it.
   ///
-  /// The content size comes from the last query: this saves a strategy of linear cost half of its
-  /// answers.
+  /// The content size is taken from the last query, which saves a strategy of linear cost half of
+  /// its answers.
   mutating func item(
     _ strategy: some LayoutStrategy, _ id: ElementID, _ state: String, hasSiblings: Bool
   ) {

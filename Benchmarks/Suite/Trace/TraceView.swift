@@ -1,18 +1,19 @@
 import BenchScenarios
 import LayoutCore
 
-/// Rectangle of a query, impossible for a view at rest.
+/// A rectangle to query that a view at rest cannot show.
 enum TraceView: Hashable, Sendable {
-  /// The view, held some points before the start of the content.
+  /// The view, held a number of points before the start of the content.
   case before(Double)
-  /// The view, held some points beyond the end of the content.
+  /// The view, held a number of points beyond the end of the content.
   case beyond(Double)
-  /// A view of a length along the scroll axis, in points, from a fraction of the content on.
+  /// A view with a given length along the scroll axis, in points, at a fraction of the content.
   case tall(Double, from: Double)
-  /// A rectangle elsewhere than the view, in fractions of the content, possibly beyond its sides.
+  /// A rectangle different from the view, in fractions of the content and possibly beyond its
+  /// sides.
   case part(x: Double, y: Double, width: Double, height: Double)
 
-  /// The rectangle in content coordinates, in points.
+  /// Returns the rectangle in content coordinates, in points.
   func frame(in container: LayoutContainer, over contentSize: Vector) -> Frame {
     let axis = container.scrollAxis
     switch self {
@@ -33,10 +34,10 @@ enum TraceView: Hashable, Sendable {
     }
   }
 
-  /// Whether this is the user's viewport; pinned items stay in it.
+  /// Whether this is the view itself, within which pinned items stay.
   var isView: Bool { if case .part = self { false } else { true } }
 
-  /// The kind of rectangle, for a person.
+  /// The kind of rectangle, for messages.
   var name: String {
     switch self {
     case .before(let points): "view \(points) points before the start"

@@ -1,6 +1,6 @@
 import BenchScenarios
 
-/// Digests of the answers of one strategy to the inputs of one operation, in order.
+/// The digests of a strategy's answers to the inputs of one operation, in order.
 struct AnswerSheet {
   /// An operation on a workload.
   struct Question: Hashable {
@@ -13,13 +13,13 @@ struct AnswerSheet {
   let strategy: String
   /// The number of distinct inputs.
   let inputCount: Int
-  /// One digest for each answered input, from the first one on.
+  /// The digests of the answered inputs, from the first one on.
   let digests: [UInt64]
-  /// Sets the operation up once more, from its beginning.
+  /// Sets up the operation again from its beginning.
   let make: () throws -> any AnsweringBenchmark
 
-  /// The first input with another answer in another sheet; `nil` if they agree up to the end of the
-  /// shorter one.
+  /// Returns the index of the first input with a different answer in another sheet; `nil` if the
+  /// sheets agree up to the end of the shorter one.
   func firstDifference(from other: AnswerSheet) -> Int? {
     zip(digests, other.digests).enumerated().first { $1.0 != $1.1 }?.offset
   }

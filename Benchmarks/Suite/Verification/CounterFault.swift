@@ -1,16 +1,17 @@
 public import BenchHarness
 import BenchScenarios
 
-/// Impossible counters: negative ones, and zeros in spite of work.
+/// A check for impossible counters: negative ones, and zeros although work was done.
 ///
 /// Baselines must not contain such figures.
 public enum CounterFault {
-  /// The count of elements returned by queries.
+  /// The counter of elements returned by queries.
   private static let emitted = "elementsEmitted"
-  /// The count of applied sizes.
+  /// The counter of applied sizes.
   private static let fitted = "fittedSizesApplied"
 
-  /// The first impossible counter, in one sentence with its benchmark; nil without any.
+  /// Describes the first impossible counter and its benchmark in a sentence; `nil` if all counters
+  /// are possible.
   public static func first(in results: [BenchmarkResult]) -> String? {
     for result in results {
       if let fault = fault(in: result) { return "\(result.key): \(fault)" }
@@ -24,16 +25,16 @@ public enum CounterFault {
     if let negative {
       return "the counter \(negative.key) is \(negative.value); counters cannot be negative"
     }
-    // A floor does the least that there is to do, and a comparison of equal data changes nothing.
+    // A floor does the least possible work, and comparing equal data changes nothing.
     guard result.strategy != BenchmarkKey.floorName, !counters.isEmpty,
       let operation = TimedOperation(name: result.operation), !operation.isOnData
     else { return nil }
-    // A collection view that shows everything already asks its layout for nothing.
+    // A collection view that already shows everything asks its layout for nothing.
     let shown = operation.drivesView ? 0 : result.visibleItems ?? 0
     if shown > 0, counters[emitted] == 0 {
       return "the counter \(emitted) is 0, but \(shown) items were found"
     }
-    // Where nothing is visible, a strategy that holds its frames has nothing to count.
+    // If nothing is visible, a strategy that stores its frames has nothing to count.
     guard result.visibleItems != 0 else { return nil }
     if operation.appliesSizes, counters[fitted] == 0 {
       return "the counter \(fitted) is 0, but sizes were applied"

@@ -2,7 +2,7 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 
-/// Comparison of strategies by one trace on one workload.
+/// A comparison of strategies by one trace on one workload.
 struct TraceComparison {
   /// The time limit of shortening a trace, in nanoseconds.
   private static let shorteningTime: Int64 = 2_000_000_000
@@ -10,16 +10,16 @@ struct TraceComparison {
   private let workload: Workload
   private let actions: [TraceAction]
 
-  /// Makes the trace of a workload; a brief one for strategies of linear cost.
+  /// Creates the trace of a workload; a brief trace suits strategies of linear cost.
   init(_ workload: Workload, isBrief: Bool = false) {
     self.workload = workload
     actions = Trace(workload, isBrief: isBrief).actions
   }
 
-  /// The first difference between a cross-check, the first strategy and the others.
+  /// Finds the first difference between a cross-check, the first strategy and the other strategies.
   ///
   /// - Parameter strategies: The strategies; each is compared with the first.
-  /// - Returns: The difference, by a trace as short as possible; `nil` if all agree in every bit.
+  /// - Returns: The difference, with the shortest trace found; `nil` if all agree bit by bit.
   /// - Throws: `LayoutError` if a strategy cannot lay the workload out.
   func firstDifference(among strategies: [StrategyEntry]) throws -> TraceDifference? {
     guard let first = strategies.first else { return nil }
@@ -47,14 +47,14 @@ struct TraceComparison {
       + (surroundings == own ? "" : ", \(surroundings)")
   }
 
-  /// Shortens a trace with different answers of two strategies.
+  /// Shortens a trace that two strategies answer differently.
   private func shortest(
     _ actions: [TraceAction], _ label: String, _ first: StrategyEntry.Replay,
     _ second: StrategyEntry.Replay
   ) -> TraceDifference? {
     let deadline = SetupDeadline(
       end: SystemClock().wallNanoseconds() + Self.shorteningTime)
-    /// Actions impossible to replay count as equal answers.
+    /// Actions that cannot be replayed count as equal answers.
     func answers(_ actions: [TraceAction]) -> (expected: [[TraceStep]], actual: [[TraceStep]]) {
       guard let expected = try? first(workload, actions),
         let actual = try? second(workload, actions)

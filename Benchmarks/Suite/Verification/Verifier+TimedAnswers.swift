@@ -2,20 +2,21 @@ import BenchHarness
 import BenchScenarios
 
 extension Verifier {
-  /// The most items of a workload for comparing every strategy in full.
+  /// The maximum number of items of a workload for comparing every strategy in full.
   static let mostItemsInFull = 1000
 
-  /// Requires timed batches of a strategy to give the reference's answers, if the strategy is slow
-  /// or the workload large.
+  /// Requires timed batches of a strategy to agree with the answers of the reference, if the
+  /// strategy is slow or the workload is large.
   ///
   /// - Parameters:
   ///   - entry: The strategy.
   ///   - question: The operation on the workload.
   ///   - workload: The workload.
-  ///   - key: The expected answers of timed batches.
-  ///   - items: The number of items found right by an audit.
-  /// - Returns: What is known before the clock starts; nil if the strategy is compared in full.
-  /// - Throws: The reason why the strategy cannot be set up.
+  ///   - key: The answer key of the timed batches.
+  ///   - items: The number of items found correct by an audit.
+  /// - Returns: The comparison as known before timing starts; `nil` if the strategy is compared in
+  ///   full.
+  /// - Throws: An error if the strategy cannot be set up.
   func requireTimedAnswers(
     of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload,
     _ key: AnswerKey, items: Int
@@ -35,8 +36,8 @@ extension Verifier {
       comparesTimed: true)
   }
 
-  /// The first of a number of iterations with another answer of a strategy, one by one; nil if all
-  /// answers equal the reference's.
+  /// Finds the first iteration a strategy answers differently from the reference, one by one; `nil`
+  /// if all answers agree.
   private func difference(
     _ question: AnswerSheet.Question, _ reference: AnswerSheet, _ expected: [AnswerDigest],
     from strategy: String, make: @escaping () throws -> any AnsweringBenchmark, in iterations: Int

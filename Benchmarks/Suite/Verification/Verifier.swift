@@ -2,18 +2,17 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 
-/// Comparison of everything timed with the answers of others, before the timing.
+/// A comparison of everything timed with independent answers, made before timing.
 ///
 /// For each operation on each workload, every distinct input is answered once by the timed code, in
-/// an instance of its own, and digested. Each strategy's digests are compared with those of
-/// a cross-check and of all earlier strategies. Each layout is audited as well, at every item. The
-/// amounts are planned in work (see ``ComparisonPlan``), and only the end of the suite cuts them
-/// short.
+/// a separate instance, and digested. The digests of each strategy are compared with a cross-check
+/// and with all earlier strategies. Each layout is also audited at every item. The amount of work
+/// is planned in advance (see ``ComparisonPlan``), and only the end of the suite cuts it short.
 final class Verifier {
-  /// The time limit of telling a difference, in nanoseconds.
+  /// The time limit for explaining a difference, in nanoseconds.
   private static let explanationTime: Int64 = 3_000_000_000
 
-  /// A layout in one state.
+  /// Identifies a layout in one state.
   private struct Layout: Hashable {
     let scenario: String
     let items: Int
@@ -25,34 +24,34 @@ final class Verifier {
   private var records: [Layout: LayoutRecord] = [:]
   private var audited: [Layout: Int] = [:]
   private var keys: [String: AnswerKey] = [:]
-  /// The comparisons made, by the labels of their keys.
+  /// The comparisons already made, by the labels of their keys.
   private var compared: [String: ComparedAnswers] = [:]
-  /// Whether slow strategies are compared by their timed answers, digested once the clock has
-  /// stopped, instead of by further answers.
+  /// Whether to compare slow strategies by their timed answers, digested after timing, instead of
+  /// by additional answers.
   let comparesTimedAnswers: Bool
   /// The answers of the reference to each operation on each workload.
   var required: [AnswerSheet.Question: [AnswerDigest]] = [:]
   private let crossCheckStore = StrategyStore()
-  /// The most answers to compare for an operation of a strategy.
+  /// The maximum number of answers to compare per operation and strategy.
   private let answerLimit: Int
 
-  /// Creates a verifier.
+  /// Creates a verifier without any comparisons.
   init(answerLimit: Int, comparesTimedAnswers: Bool = false) {
     self.answerLimit = answerLimit
     self.comparesTimedAnswers = comparesTimedAnswers
   }
 
-  /// Compares one operation of one strategy, once.
+  /// Compares one operation of one strategy, unless this has already been done.
   ///
   /// - Parameters:
   ///   - entry: The strategy.
   ///   - operation: The operation.
   ///   - workload: The workload.
-  ///   - store: The store of the laid-out strategy.
-  ///   - deadline: The end of the time for it.
+  ///   - store: The store of laid-out strategies.
+  ///   - deadline: The deadline of the comparison.
   /// - Returns: The number of compared answers, and the names of the compared strategies.
   /// - Throws: `TraceDifference` at the first difference; `SetupGivenUp` or an error of the
-  ///   strategy where it cannot be set up.
+  ///   strategy if it cannot be set up.
   func verify(
     _ entry: StrategyEntry, _ operation: TimedOperation, on workload: Workload,
     store: StrategyStore,
@@ -61,7 +60,7 @@ final class Verifier {
     let key = key(of: entry, operation, on: workload.scenario.name, items: workload.items)
     if let known = compared[key.label] { return known }
     let found = try compare(entry, operation, workload, store, key, deadline)
-    // A comparison that the end of the suite has cut short is no result.
+    // A comparison cut short by the end of the suite is not a result.
     if deadline.hasTime { compared[key.label] = found }
     return found
   }
@@ -105,7 +104,7 @@ final class Verifier {
     return compared
   }
 
-  /// The expected answers of timed batches of a strategy's operation.
+  /// Returns the answer key of the timed batches of a strategy's operation.
   func key(
     of entry: StrategyEntry, _ operation: TimedOperation, on scenario: String, items: Int
   ) -> AnswerKey {
@@ -127,7 +126,7 @@ final class Verifier {
     return plan
   }
 
-  /// Checks an operation on data by a plain model of it.
+  /// Checks an operation on data against a simple model of it.
   private func check(
     _ entry: StrategyEntry, _ operation: TimedOperation, _ workload: Workload,
     _ store: StrategyStore
@@ -144,7 +143,7 @@ final class Verifier {
     return ComparedAnswers(answers: 1, of: 1, with: ["plain-model"], items: workload.items)
   }
 
-  /// Answers a number of inputs in order; fewer where the suite ends before.
+  /// Answers a number of inputs in order, or fewer if the suite ends earlier.
   private func answers(
     of benchmark: any AnsweringBenchmark, _ count: Int, until deadline: SetupDeadline
   ) -> [AnswerDigest] {
@@ -162,7 +161,8 @@ final class Verifier {
     return answers
   }
 
-  /// Answers an operation by the cross-check, for equally many inputs, unless already answered.
+  /// Answers the same number of inputs with the cross-check, unless they have already been
+  /// answered.
   private func answerCrossCheck(
     of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload, _ count: Int,
     _ deadline: SetupDeadline
@@ -171,7 +171,7 @@ final class Verifier {
     let known = sheets[question]?.first { $0.strategy == crossCheck.name }
     guard known.map({ $0.digests.count < min(count, $0.inputCount) }) ?? true else { return }
     crossCheckStore.deadline = deadline
-    // An operation with too long a setup has no cross-check.
+    // An operation that takes too long to set up has no cross-check.
     guard
       let benchmark = try? crossCheck.benchmark(workload, question.operation, crossCheckStore)
     else { return }
@@ -183,11 +183,11 @@ final class Verifier {
     sheets[question, default: []].append(sheet)
   }
 
-  /// Audits the layout of an operation, once.
+  /// Audits the layout of an operation, unless this has already been done.
   ///
-  /// - Returns: The number of its items found right one by one; 0 for an operation without a
+  /// - Returns: The number of items individually found correct; 0 for an operation without a
   ///   layout.
-  /// - Throws: `TraceDifference`, or the reason why the strategy cannot be set up.
+  /// - Throws: `TraceDifference`, or an error if the strategy cannot be set up.
   private func audit(
     _ entry: StrategyEntry, _ operation: TimedOperation, _ workload: Workload, store: StrategyStore,
     deadline: SetupDeadline
@@ -223,7 +223,7 @@ final class Verifier {
     return count
   }
 
-  /// Finds the shortest replay with different answers of two strategies, and its first difference.
+  /// Finds the shortest replay that two strategies answer differently, and its first difference.
   func explain(
     _ question: AnswerSheet.Question, _ expected: AnswerSheet, _ actual: AnswerSheet, at input: Int
   ) -> TraceDifference {

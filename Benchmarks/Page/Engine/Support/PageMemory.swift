@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Memory shared with the page: a text in UTF-8, and numbers.
+/// The memory that the page reads and writes: a text in UTF-8, and numbers.
 struct PageMemory {
   private var text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4096)
   private var textCount = 0
@@ -12,19 +12,19 @@ struct PageMemory {
   /// The address of the text.
   var textAddress: Int { Int(bitPattern: text.baseAddress) }
 
-  /// Makes room for the next text from the page.
+  /// Reserves memory for a text to be written by the page.
   mutating func reserveText(_ count: Int) {
     guard count > text.count else { return }
     text.deallocate()
     text = .allocate(capacity: 2 * count)
   }
 
-  /// The first bytes of the text, as the page has written them.
+  /// Returns the first bytes of the text, as written by the page.
   func givenText(_ count: Int) -> [UInt8] { Array(text[0..<min(count, text.count)]) }
 
-  /// Replaces the text, for the page to read.
+  /// Replaces the text with an answer for the page to read.
   ///
-  /// - Returns: The number of its bytes.
+  /// - Returns: The length of the text in bytes.
   mutating func answer(_ string: String) -> Int32 {
     let bytes = Array(string.utf8)
     reserveText(bytes.count)
@@ -37,10 +37,10 @@ struct PageMemory {
   /// The address of the numbers.
   var numbersAddress: Int { Int(bitPattern: numbers.baseAddress) }
 
-  /// Forgets the numbers.
+  /// Removes all numbers.
   mutating func removeNumbers() { numberCount = 0 }
 
-  /// Adds a number.
+  /// Appends a number.
   mutating func append(_ number: Double) {
     if numberCount == numbers.count {
       let wider = UnsafeMutableBufferPointer<Double>.allocate(capacity: 2 * numberCount)
@@ -52,7 +52,7 @@ struct PageMemory {
     numberCount += 1
   }
 
-  /// Adds the four numbers of a frame, moved by a distance.
+  /// Appends the four numbers of a frame, moved by a distance.
   mutating func append(_ frame: Frame, movedBy shift: Vector = .zero) {
     append(frame.x + shift.horizontal)
     append(frame.y + shift.vertical)

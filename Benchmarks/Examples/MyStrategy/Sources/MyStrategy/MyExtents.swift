@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Array of the starts of all rows: each change computes those behind it again.
+/// An array of the starts of all rows; after a change, the starts of all later rows are computed
+/// again.
 struct MyExtents: ExtentIndex {
   static let name = "mine"
 

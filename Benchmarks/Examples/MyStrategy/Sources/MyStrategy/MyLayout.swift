@@ -1,8 +1,9 @@
 import LayoutCore
 
-/// Strategy with a table of all item frames, refilled by every change.
+/// A strategy that keeps the frames of all items in a table, which is filled again after each
+/// change.
 ///
-/// The engine computes the frames, and finds the elements in a rectangle.
+/// The engine computes the frames and finds the elements in a rectangle.
 struct MyLayout: LayoutStrategy {
   static let name = "my-layout"
 
@@ -23,13 +24,14 @@ struct MyLayout: LayoutStrategy {
       firsts.append(count)
       count += section.itemCount
     }
-    // Where items have no room in a group, a table of those that have would need their names.
+    // If some items have no room in their groups, the table would also need the identities of the
+    // items it contains.
     guard engine.shownItemCount == count else {
       frames = []
       return
     }
     var table = frames
-    // The table has one owner, so that it is not copied.
+    // The table must have a single owner, so that it is not copied.
     frames = []
     let empty = Frame(x: 0, y: 0, width: 0, height: 0)
     if table.count != count { table = ContiguousArray(repeating: empty, count: count) }

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Spatial index of items ordered by place: the boxes stored with the items.
+/// A spatial index for items whose order follows their positions: it uses the boxes stored with the
+/// items.
 struct MySpatial: SpatialIndex {
   static let name = "mine"
 

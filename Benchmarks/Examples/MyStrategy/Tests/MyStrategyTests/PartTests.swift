@@ -3,7 +3,8 @@ import Testing
 
 @testable import MyStrategy
 
-/// Every part and the strategy against plain models: a line each, and no bench.
+/// Tests of every part and of the strategy against simple models, with one line each and without
+/// bench.
 struct PartTests {
   @Test func extentsEqualAnArray() {
     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)

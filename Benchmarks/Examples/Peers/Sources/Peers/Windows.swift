@@ -2,7 +2,7 @@ import BenchHarness
 import BenchSuite
 import LayoutCore
 
-/// Figures of one spatial index: times in nanoseconds, and bytes per item where they are counted.
+/// The figures of one spatial index: times in nanoseconds, and bytes per item if they are counted.
 struct PeerRow {
   var name: String
   var load: Double
@@ -12,9 +12,10 @@ struct PeerRow {
   var digest: String
 }
 
-/// Digest of the items found in a number of windows, independent of their order.
+/// The digest of the items found in several windows, independent of the order in which they are
+/// found.
 ///
-/// With *mix* the last step of SplitMix64 it is, in arithmetic modulo 2⁶⁴:
+/// If *mix* is the last step of SplitMix64, the digest in arithmetic modulo 2⁶⁴ is:
 ///
 ///     digest = Σ mix(w + Σ mix(i))    for windows w = 0, 1, … and the items i found in each
 struct WindowDigest {
@@ -27,7 +28,7 @@ struct WindowDigest {
     window += 1
   }
 
-  /// The digest in hexadecimal digits.
+  /// The digest as sixteen hexadecimal digits.
   var text: String {
     let digits = String(sum, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -41,8 +42,8 @@ struct WindowDigest {
   }
 }
 
-/// Windows over the frames of a scenario without measured contents or orthogonal sections: only
-/// frames decide the answers.
+/// Windows over the frames of a scenario without measured contents and orthogonal rows, so that the
+/// answers depend only on the frames.
 struct Windows {
   private static let count = 1024
 
@@ -50,7 +51,7 @@ struct Windows {
   private let frames: [Frame]
   private let windows: [Frame]
 
-  /// Lays a scenario out; nil if queries depend on more than frames.
+  /// Lays out a scenario; `nil` if queries depend on more than the frames.
   init?(_ workload: Workload) throws {
     let engine = try DefaultLayoutEngine(workload.upright)
     guard workload.scenario.content == nil, workload.rows.isEmpty,
@@ -62,7 +63,7 @@ struct Windows {
     }
     let (content, view) = (workload.contentSize, workload.viewport)
     windows = (0..<Self.count).map { number in
-      // Whole points, which are whole pixels.
+      // Whole points are also whole pixels.
       func start(_ range: Double, _ purpose: UInt64) -> Double {
         let share = Double(WindowDigest.mix(UInt64(number) << 1 | purpose) >> 11) * 0x1p-53
         return (max(0, range) * share).rounded(.down)
@@ -74,14 +75,14 @@ struct Windows {
     }
   }
 
-  /// Frames and windows as a file of doubles of 8 bytes, the lowest byte first.
+  /// The frames and windows as a file of 8-byte doubles, in little-endian order.
   ///
   ///     1  n  w  s                   format, items, windows, pixels per point
   ///     x  y  width  height          n times, the frames of the items in points
   ///     x  y  width  height          w times, the windows in points
   ///
-  /// An item is found where it and the window share some area; touching edges do not count. All
-  /// edges are whole pixels.
+  /// A window finds an item if they share some area; touching edges do not count. All edges are
+  /// whole pixels.
   var file: [UInt8] {
     let head = [
       1, Double(frames.count), Double(windows.count), workload.upright.container.displayScale,
@@ -94,7 +95,7 @@ struct Windows {
     }
   }
 
-  /// The figures of a strategy.
+  /// Measures the figures of a strategy.
   func row<Strategy: LayoutStrategy>(of type: Strategy.Type) throws -> PeerRow {
     let strategy = try Strategy(workload.upright)
     let load = Self.median { blackHole(try? Strategy(workload.upright)) }
@@ -123,9 +124,10 @@ struct Windows {
       bytes: bytes.map { Double($0) / count }, digest: digest.text)
   }
 
-  /// The median time of 31 passes after a warm-up, in nanoseconds.
+  /// Returns the median time of 31 passes after a warm-up pass, in nanoseconds.
   ///
-  /// Passes end after a second, but at least three are made. A pass of a second is not repeated.
+  /// Measuring stops after a second, but not before three passes. A pass that takes a second is not
+  /// repeated.
   private static func median(of pass: () -> Void) -> Double {
     let clock = ContinuousClock()
     let start = clock.now

@@ -7,11 +7,11 @@ import LayoutCore
 //
 //     Peers SCENARIO ITEMS PROGRAM
 //
-// The program gets the path of a file of frames and windows, and writes a line for each of its
+// The program receives the path of a file of frames and windows, and writes a line for each of its
 // indexes: name, nanoseconds per item to load, nanoseconds per query, bytes per item, digest of the
 // answers.
 
-/// Ends the program: with 1 if it cannot run, with 4 if an index finds different items.
+/// Exits with 1 if the program cannot run, or with 4 if an index finds different items.
 func leave(_ status: Int32, _ reason: String) -> Never {
   FileHandle.standardError.write(Data("Peers: \(reason)\n".utf8))
   exit(status)

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViewport
 
-/// Virtualizer for a host with strings as nodes: only visible elements have a node.
+/// A virtualizer for a host whose nodes are strings; only visible elements have a node.
 final class Virtualizer {
   var viewport: Viewport<DefaultLayoutEngine>
   private(set) var nodes: [ElementID: String] = [:]
@@ -12,7 +12,7 @@ final class Virtualizer {
     viewport.overscan = 40
   }
 
-  /// Measures the visible elements, and brings the nodes up to date.
+  /// Measures the visible elements, and updates the nodes.
   func render(height: (ElementID) -> Double) throws {
     while let element = viewport.next() {
       let size = Vector(horizontal: element.frame.width, vertical: height(element.id))

@@ -15,12 +15,12 @@ var most = 0
 
 @MainActor
 func render() throws {
-  // 1 to 7 lines; nothing but the post itself knows how many.
+  // A post has 1 to 7 lines, and only the post itself knows how many.
   try feed.render { id in Double(20 * (1 + (id.item - newPosts + 100) * 37 % 7)) }
   most = max(most, feed.nodes.count)
 }
 
-/// Where a post is on the screen.
+/// Returns the position of a post on the screen.
 @MainActor
 func place(of post: Int) -> Double? {
   feed.viewport.layout.frame(section: 0, item: post).map { $0.y - feed.viewport.bounds.y }
