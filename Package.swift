@@ -98,6 +98,8 @@ let package = Package(
     .systemLibrary(
       name: "CJemalloc", path: "Sources/CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    // Allocations of a piece of work, as jemalloc counts them.
+    .target(name: "Allocations", dependencies: ["CJemalloc"], swiftSettings: tested),
     // Handlers of signals may not run Swift, which is not async-signal-safe.
     .target(name: "CSignals"),
     // The functions that keep a thread on one core are hidden from Swift.
@@ -108,7 +110,7 @@ let package = Package(
     .target(name: "CCallgrind"),
     .target(
       name: "BenchHarness",
-      dependencies: ["CCallgrind", "CCores", "CCounters", "CJemalloc", "CSignals", "Trials"],
+      dependencies: ["Allocations", "CCallgrind", "CCores", "CCounters", "CSignals", "Trials"],
       swiftSettings: tested),
     // What people and machines read of measurements: tables, pages, gates, comparisons of builds.
     .target(
@@ -214,7 +216,8 @@ let package = Package(
       name: "Swift6ModeTests", dependencies: ["CompositionalLayout"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "BenchHarnessTests", dependencies: ["BenchHarness", "BenchReports", "_TestSupport"],
+      name: "BenchHarnessTests",
+      dependencies: ["Allocations", "BenchHarness", "BenchReports", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "BenchScenariosTests",

@@ -25,7 +25,7 @@ struct LayerRule {
       ]),
     LayerRule(
       root: "Sources/BenchHarness",
-      layers: ["Support", "Statistics", "Memory", "Reference", "Results", "Measure"]),
+      layers: ["Support", "Statistics", "Reference", "Results", "Measure"]),
     LayerRule(
       root: "Sources/BenchReports",
       layers: [
