@@ -80,10 +80,13 @@ struct LayerRule {
     var depth = 0
     var names: [String] = []
     let tokens = SwiftToken.all(in: file.text)
+    var previous = ""
     for (token, next) in zip(tokens, tokens.dropFirst()) {
       if token.text == "{" { depth += 1 }
       if token.text == "}" { depth -= 1 }
-      if depth == 0, keywords.contains(token.text) { names.append(next.text) }
+      // `import struct` declares nothing.
+      if depth == 0, previous != "import", keywords.contains(token.text) { names.append(next.text) }
+      previous = token.text
     }
     return names
   }
