@@ -39,6 +39,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "LayoutViewport", targets: ["LayoutViewport"]),
     .library(name: "LayoutDescription", targets: ["LayoutDescription"]),
@@ -92,6 +93,14 @@ let package = Package(
     // Recorded answers to layout documents, compared with those of an engine.
     .target(
       name: "Conformance", dependencies: ["LayoutCore", "LayoutDescription", "LayoutViewport"],
+      swiftSettings: tested),
+
+    // Expectations on the work of a screen in `swift test`.
+    .target(
+      name: "LayoutTesting",
+      dependencies: [
+        "Allocations", "CompositionalLayout", "LayoutCore", "LayoutDrawing", "LayoutExplanation",
+      ],
       swiftSettings: tested),
 
     // The harness.
@@ -219,6 +228,10 @@ let package = Package(
       name: "BenchHarnessTests",
       dependencies: ["Allocations", "BenchHarness", "BenchReports", "_TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LayoutTestingTests",
+      dependencies: ["Allocations", "CompositionalLayout", "LayoutCore", "LayoutTesting"],
+      exclude: ["LayoutFigures.txt"], swiftSettings: strict),
     .testTarget(
       name: "BenchScenariosTests",
       dependencies: [

@@ -26,6 +26,7 @@ extension UICollectionView {
 
   private func runLayoutPass() {
     pass.isRunning = true
+    ViewWork.current?.passes += 1
     views.passDidChange()
     layouts.selfSizing?.passWillBegin()
     var (order, rounds) = (MeasuringPass(), MeasuringRounds<ElementKey>())
@@ -67,6 +68,7 @@ extension UICollectionView {
   }
 
   private func report(_ diagnoses: [LayoutLoopDiagnosis]) {
+    ViewWork.current?.loops += diagnoses
     for diagnosis in diagnoses {
       layoutLoopDiagnoses.removeAll { $0.hasSameSubject(as: diagnosis) }
       layoutLoopDiagnoses.append(diagnosis)
@@ -84,6 +86,7 @@ extension UICollectionView {
   /// - Returns: The elements in need of a view; nil if nothing is left to do.
   private func beginRound() -> [VisitedElement]? {
     if phase == .upToDate { return nil }
+    ViewWork.current?.rounds += 1
     let data = itemCounts.round
     prepareLayout(leaving: .upToDate)
     if let batch = batches.toShow {

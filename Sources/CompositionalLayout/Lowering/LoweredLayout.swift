@@ -20,6 +20,9 @@ struct LoweredLayout {
   /// The parts of the descriptions outside the engine.
   private(set) var parts = LoweredParts()
 
+  /// The calls of the section provider.
+  var providerCalls = 0
+
   /// A layout without sections.
   init(_ input: LayoutInput) { self.input = input }
 

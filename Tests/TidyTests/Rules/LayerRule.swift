@@ -24,6 +24,8 @@ struct LayerRule {
         "Layout", "Lists", "VisualDescription", "DataSource",
       ]),
     LayerRule(
+      root: "Sources/LayoutTesting", layers: ["Figures", "Explanation", "Work", "Screen"]),
+    LayerRule(
       root: "Sources/BenchHarness",
       layers: ["Support", "Statistics", "Reference", "Results", "Measure"]),
     LayerRule(
