@@ -39,6 +39,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "LayoutViewport", targets: ["LayoutViewport"]),
     .library(name: "LayoutDescription", targets: ["LayoutDescription"]),
@@ -94,10 +95,20 @@ let package = Package(
       name: "Conformance", dependencies: ["LayoutCore", "LayoutDescription", "LayoutViewport"],
       swiftSettings: tested),
 
+    // Expectations on the work of a screen in `swift test`.
+    .target(
+      name: "LayoutTesting",
+      dependencies: [
+        "Allocations", "CompositionalLayout", "LayoutCore", "LayoutDrawing", "LayoutExplanation",
+      ],
+      swiftSettings: tested),
+
     // The harness.
     .systemLibrary(
       name: "CJemalloc", path: "Sources/CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    // Allocations of a piece of work, as jemalloc counts them.
+    .target(name: "Allocations", dependencies: ["CJemalloc"], swiftSettings: tested),
     // Handlers of signals may not run Swift, which is not async-signal-safe.
     .target(name: "CSignals"),
     // The functions that keep a thread on one core are hidden from Swift.
@@ -108,7 +119,7 @@ let package = Package(
     .target(name: "CCallgrind"),
     .target(
       name: "BenchHarness",
-      dependencies: ["CCallgrind", "CCores", "CCounters", "CJemalloc", "CSignals", "Trials"],
+      dependencies: ["Allocations", "CCallgrind", "CCores", "CCounters", "CSignals", "Trials"],
       swiftSettings: tested),
     // What people and machines read of measurements: tables, pages, gates, comparisons of builds.
     .target(
@@ -214,8 +225,13 @@ let package = Package(
       name: "Swift6ModeTests", dependencies: ["CompositionalLayout"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "BenchHarnessTests", dependencies: ["BenchHarness", "BenchReports", "_TestSupport"],
+      name: "BenchHarnessTests",
+      dependencies: ["Allocations", "BenchHarness", "BenchReports", "_TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LayoutTestingTests",
+      dependencies: ["Allocations", "CompositionalLayout", "LayoutCore", "LayoutTesting"],
+      exclude: ["LayoutFigures.txt"], swiftSettings: strict),
     .testTarget(
       name: "BenchScenariosTests",
       dependencies: [

@@ -68,7 +68,37 @@ struct HitchesCommandTests {
     #expect(run.output.contains("rows, 40 items"))
   }
 
+  /// At 1000 Hz a turn of so many items is late on any machine.
+  private static let slow = [
+    "hitches", "--scenario", "mixed-screen", "--items", "100k", "--trace", "rotate", "--hz", "1000",
+    "--budget", "200s", "--replays", "3", "--json", "-",
+  ]
+
+  @Test func tracesWithinTheLimitsEndWith0() throws {
+    let run = try CommandRun.bench(
+      Self.slow + ["--max-hitch-ratio", "1000", "--max-drift", "0"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.contains("\"exceeded\":[],"))
+    #expect(run.output.contains("\"limits\":{\"anchorDrift\":0,\"hitchTimeRatio\":1000}"))
+  }
+
+  @Test func aTraceAboveALimitEndsWith2AndIsNamed() throws {
+    let run = try CommandRun.bench(Self.slow + ["--max-hitch-ratio", "0"])
+    #expect(run.exitCode == 2 && run.saysOneLine, "\(run.errors)")
+    let start = "rotate at 1000 Hz in mixed-screen, 100,000 items: hitches of "
+    #expect(run.errors.hasPrefix("bench: \(start)"), "\(run.errors)")
+    #expect(run.errors.hasSuffix(" ms/s, above --max-hitch-ratio 0\n"), "\(run.errors)")
+    #expect(run.output.contains("\"sentence\":\"\(start)"))
+  }
+
   @Test(arguments: [
+    (
+      ["--max-hitch-ratio=-1"], "--max-hitch-ratio -1.0 is out of range: expected 0 to 1000 ms/s"
+    ),
+    (["--max-hitch-ratio", "1001"], "--max-hitch-ratio 1001.0 is out of range"),
+    (["--max-drift=-0.5"], "--max-drift -0.5 is out of range: expected points, from 0 on"),
+    (["--max-drift", "inf"], "--max-drift inf is out of range"),
+    (["--max-drift", "far"], "'far'"),
     (["--trace", "nowhere"], "there is no trace \"nowhere\"; choose from: slow-drag, fling,"),
     (["--scenario", "nowhere"], "there is no scenario \"nowhere\""),
     (["--hz", "0"], "'0' is not a display rate"),

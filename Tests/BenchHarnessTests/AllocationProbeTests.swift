@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Allocations
 @testable import BenchHarness
 
 // Requests are counted over the whole process, so each of these runs in a process of its own.

@@ -14,7 +14,9 @@ import Testing
     func show(_ id: Int) { self.id = id }
   }
 
-  private func layout(height: NSCollectionLayoutDimension) -> UICollectionViewLayout {
+  private func layout(
+    height: NSCollectionLayoutDimension
+  ) -> UICollectionViewCompositionalLayout {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
     let item = NSCollectionLayoutItem(layoutSize: size)
     let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
@@ -78,6 +80,14 @@ import Testing
     #expect(frames.count == 20 && frames.allSatisfy { $0.maxY > 12_000 && $0.minY < 12_844 })
     #expect((view.visibleCells.first as? PostCell)?.id == 272)
     #expect(view.contentSize.height == 44_000_000)
+
+    #if canImport(CompositionalLayout)
+      let before = layout.workCounters
+      view.contentOffset.y += 440
+      view.layoutIfNeeded()
+      let work: WorkCounters = layout.workCounters - before
+      #expect(work.groupsSolved == 0 && work.elementsEmitted > 0)
+    #endif
 
     // Nothing went wrong, so that no issue is recorded.
     view.contentOffset.y = 24_000

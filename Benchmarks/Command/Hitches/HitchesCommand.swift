@@ -21,12 +21,17 @@ struct HitchesCommand: ParsableCommand {
       A hitch is a run of late frames; ms/s is their time per second: good below 5, a warning up \
       to 10, critical above. P50 to max are overruns in milliseconds, negative with time to spare. \
       Headroom is the factor by which the processor may be slower before the first hitch. Counts \
-      are exact and equal in every run. The view uses the default strategy. Times do not affect \
-      the exit code; wrong frames end with 4, and no trace or a screen that never answers with 3.
+      are exact and equal in every run. The view uses the default strategy.
+
+      --max-hitch-ratio and --max-drift make it a gate: exit code 2 if a trace exceeds a limit, 3 \
+      if one had no time. Drift is exact; hitches depend on the machine and its load. Without \
+      limits times do not affect the exit code. Wrong frames end with 4, and no trace or a screen \
+      that never answers with 3.
 
       Examples:
         bench hitches --scenario list-estimated --trace fling
         bench hitches --layout shop.json --hz 60,120
+        bench hitches --max-hitch-ratio 5 --max-drift 0
 
       'bench list' prints all names.
       """)
@@ -53,6 +58,12 @@ struct HitchesCommand: ParsableCommand {
   @Option(help: "The number of timed replays of each trace, each in a fresh view; at least 3.")
   var replays = 5
 
+  @Option(help: "The most milliseconds of hitches per second in any trace, from 0 to 1000.")
+  var maxHitchRatio: Double?
+
+  @Option(help: "The most points by which any trace may move a visible item supposed to stay.")
+  var maxDrift: Double?
+
   @Option(help: "The time limit; traces without time are listed.")
   var budget = "20s"
 
@@ -74,6 +85,7 @@ struct HitchesCommand: ParsableCommand {
 
   func run() throws {
     let started = SystemClock().wallNanoseconds()
+    let limits = try limits()
     let budget = try DurationOption.parse(budget)
     let beginning = layout.map { _ in
       RunSession.endPreparations(afterBudget: budget, since: started)
@@ -89,7 +101,7 @@ struct HitchesCommand: ParsableCommand {
       report: { [seed] results, interruption in
         HitchReport(
           command: Array(CommandLine.arguments.dropFirst()), seed: seed, environment: environment,
-          results: results, interruption: interruption)
+          results: results, limits: limits, interruption: interruption)
       },
       nothing: { HitchResult.nothingMeasuredReason(in: $0, budget: budget) },
       write: { report, replaces in
@@ -107,9 +119,30 @@ struct HitchesCommand: ParsableCommand {
         "\(CrashNote.work) takes longer than the budget of \(HumanTime.format(budget))",
         remedy: "a larger --budget shows whether it ever ends")
     }
-    try session.writeResults {
+    let written = try session.writeResults {
       try play(suite, SetupDeadline(clock: SystemClock(), lasting: budget), session.results)
     }
+    try judge(written, by: limits)
+  }
+
+  /// Ends with 2 for a trace above a limit, with 3 for one without time.
+  private func judge(_ report: HitchReport, by limits: HitchLimits) throws {
+    let exceeded = limits.excesses(in: report.results)
+    if let first = exceeded.first {
+      let more = exceeded.count > 1 ? " (and \(exceeded.count - 1) more)" : ""
+      throw Failure(.regression, first.sentence + more)
+    }
+    if let unjudged = limits.unjudged(in: report.results) { throw Failure(.inconclusive, unjudged) }
+  }
+
+  private func limits() throws -> HitchLimits {
+    if let maxHitchRatio, !(0...1000).contains(maxHitchRatio) {
+      throw Failure("--max-hitch-ratio \(maxHitchRatio) is out of range: expected 0 to 1000 ms/s")
+    }
+    if let maxDrift, !(0..<Double.infinity).contains(maxDrift) {
+      throw Failure("--max-drift \(maxDrift) is out of range: expected points, from 0 on")
+    }
+    return HitchLimits(hitchTimeRatio: maxHitchRatio, anchorDrift: maxDrift)
   }
 
   private func play(

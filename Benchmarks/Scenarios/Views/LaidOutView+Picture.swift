@@ -48,7 +48,7 @@ extension LaidOutView {
         picture.shapes += outlines(of: interpreted, in: bounds)
       } else {
         picture.notes.append(
-          "groups are not drawn for more than \(Self.mostInterpretedItems) items")
+          "groups are not drawn for more than \(InterpretedLayout.mostItems) items")
       }
     }
     return picture
@@ -77,16 +77,7 @@ extension LaidOutView {
   private var namedFrames: [(String, Frame)] { elements.map { (name(of: $0.id), $0.frame) } }
 
   private func shape(of element: LayoutElement) -> Picture.Shape {
-    let kind: Picture.Kind =
-      switch element.kind.category {
-      case .cell: .cell
-      case .decoration: .decoration
-      case .supplementary where element.zIndex >= PinWindow.lift: .pinned
-      case .supplementary: engine.input.isBoundary(element.id) ? .edge : .badge
-      }
-    return Picture.Shape(
-      kind, element.frame, label: name(of: element.id),
-      isEstimated: !engine.isSizeKnown(of: element.id))
+    Picture.Shape(element, label: name(of: element.id), in: engine)
   }
 
   private func outlines(of layout: InterpretedLayout, in bounds: Frame) -> [Picture.Shape] {

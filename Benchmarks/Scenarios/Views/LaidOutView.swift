@@ -30,10 +30,7 @@ package struct LaidOutView {
     }
   }
 
-  /// The maximum number of items for interpreting the groups of all sections.
-  package static let mostInterpretedItems = 20_000
-
-  /// The name of the scenario, with the number of its items.
+  /// The name of the scenario with the number of its items.
   package let title: String
   /// The layout with the measured sizes applied.
   package let engine: DefaultLayoutEngine
@@ -98,28 +95,11 @@ package struct LaidOutView {
   }
 
   /// The layout as interpreted directly from the clauses, with the same measured sizes and the same
-  /// visible part; `nil` for more than ``mostInterpretedItems`` items.
+  /// visible part; `nil` for more than `InterpretedLayout.mostItems` items.
   package var interpreted: InterpretedLayout? {
-    let count = engine.input.sections.reduce(0) { $0 + $1.itemCount }
-    guard count <= Self.mostInterpretedItems else { return nil }
-    return InterpretedLayout(engine.input, visibleBounds: viewport) { [engine] in
-      engine.fittedLengths(of: $0)
-    }
+    InterpretedLayout(engine, visibleBounds: viewport)
   }
-
-  /// Short names for the kinds of section headers and footers.
-  private static let shortKinds = [
-    UICollectionView.elementKindSectionHeader: "header",
-    UICollectionView.elementKindSectionFooter: "footer",
-  ]
 
   /// Returns the name of an element for messages: `3.17`, `header 3`, `badge 3.2`.
-  package func name(of id: ElementID) -> String {
-    guard id.kind != .cell else { return "\(id.section).\(id.item)" }
-    let kind = engine.input.elementKinds[Int(id.kind.nameIndex)]
-    let name = Self.shortKinds[kind] ?? kind
-    if id.item == LayoutElement.layoutItem { return name }
-    return engine.input.isBoundary(id)
-      ? "\(name) \(id.section)" : "\(name) \(id.section).\(id.item)"
-  }
+  package func name(of id: ElementID) -> String { engine.input.name(of: id) }
 }

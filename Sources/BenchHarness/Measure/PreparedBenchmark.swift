@@ -70,7 +70,7 @@ public protocol PreparedBenchmark: AnyObject {
 
   /// Measures the bytes kept alive by the benchmark's state; nil without a meaning.
   ///
-  /// Use ``AllocationProbe/liveBytes(of:)`` to build the state and measure it.
+  /// Use `AllocationProbe.liveBytes(of:)` to build the state and measure it.
   func liveBytes(using probe: AllocationProbe) -> Int?
 }
 

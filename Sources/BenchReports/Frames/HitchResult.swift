@@ -82,16 +82,22 @@ package struct HitchReport: Codable, Equatable, Sendable {
   package var results: [HitchResult]
   /// The reason why results are missing; nil at the end of the run.
   package var interruption: String?
+  /// The limits of the run; nil in older reports.
+  @Nullable package var limits: HitchLimits?
+  /// The figures beyond the limits; nil in older reports.
+  @Nullable package var exceeded: [HitchLimits.Excess]?
 
   /// Makes a report.
   package init(
     command: [String], seed: UInt64, environment: RunEnvironment, results: [HitchResult],
-    interruption: String? = nil
+    limits: HitchLimits = HitchLimits(), interruption: String? = nil
   ) {
     self.command = command
     self.seed = seed
     self.environment = environment
     self.results = results
+    self.limits = limits
+    exceeded = limits.excesses(in: results)
     self.interruption = interruption
   }
 
@@ -115,7 +121,9 @@ package struct HitchReport: Codable, Equatable, Sendable {
     """
     {"command":\(try SortedJSON.text(command)),
     "environment":\(try SortedJSON.text(environment)),
+    "exceeded":\(try SortedJSON.text(exceeded ?? [])),
     "interruption":\(try interruption.map { try SortedJSON.text($0) } ?? "null"),
+    "limits":\(try SortedJSON.text(limits ?? HitchLimits())),
     "results":[
     \(try results.map { try SortedJSON.text($0) }.joined(separator: ",\n"))
     ],

@@ -40,6 +40,7 @@ package struct HitchTable {
   var loud: [ReportBlock] {
     (report.environment.isDebugBuild ? [.paragraph(ReportHeader.debugBuild)] : [])
       + (report.interruption.map { [.paragraph("INCOMPLETE: \($0).")] } ?? [])
+      + (report.exceeded ?? []).map { .paragraph("ABOVE THE LIMIT: \($0.sentence).") }
   }
 
   /// The times and exact counts of a screen, and the remarks about it.

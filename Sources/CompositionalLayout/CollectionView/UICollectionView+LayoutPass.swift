@@ -26,6 +26,7 @@ extension UICollectionView {
 
   private func runLayoutPass() {
     pass.isRunning = true
+    ViewWork.current?.passes += 1
     views.passDidChange()
     layouts.selfSizing?.passWillBegin()
     var (order, rounds) = (MeasuringPass(), MeasuringRounds<ElementKey>())
@@ -68,6 +69,7 @@ extension UICollectionView {
   }
 
   private func report(_ diagnoses: [LayoutLoopDiagnosis]) {
+    ViewWork.current?.loops += diagnoses
     for diagnosis in diagnoses {
       layoutLoopDiagnoses.removeAll { $0.hasSameSubject(as: diagnosis) }
       layoutLoopDiagnoses.append(diagnosis)
@@ -85,6 +87,7 @@ extension UICollectionView {
   /// - Returns: The elements that need a view; `nil` if nothing remains to be done.
   private func beginRound() -> [VisitedElement]? {
     if phase == .upToDate { return nil }
+    ViewWork.current?.rounds += 1
     let data = itemCounts.round
     prepareLayout(leaving: .upToDate)
     if let batch = batches.pending {

@@ -162,6 +162,7 @@ extension UICollectionView {
   private func makeView(
     for key: ElementKey, from dataSource: any UICollectionViewDataSource
   ) -> UICollectionReusableView? {
+    if key.category != .decorationView { ViewWork.current?.viewsRequested += 1 }
     switch key.category {
     case .cell:
       return dataSource.collectionView(self, cellForItemAt: key.indexPath)
@@ -183,6 +184,7 @@ extension UICollectionView {
     // A view that invalidates its size while it is measured would be measured endlessly.
     defer { view.needsMeasuring = false }
     guard rounds.canMeasure(key) else { return }
+    if let work = ViewWork.current, hasEstimate(attributes) { work.noteMeasurement(of: key) }
     let data = itemCounts.round
     let preferred = preferredAttributes(of: view, with: attributes)
     // The view may reload the data when it is measured, in which case its size is outdated.
@@ -238,12 +240,18 @@ extension UICollectionView {
     return whole
   }
 
+  /// Whether the size of an element is an estimate along some axis; in a layout other than a
+  /// compositional one, any size may be.
+  private func hasEstimate(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    layouts.selfSizing?.estimatedAxes(of: attributes).isEmpty != true
+  }
+
   private func diagnoseEstimate(
     of view: UICollectionReusableView, for attributes: UICollectionViewLayoutAttributes
   ) {
-    guard ScreenDiagnosis.isReceived, let selfSizingLayout = layouts.selfSizing,
-      !selfSizingLayout.estimatedAxes(of: attributes).isEmpty
-    else { return }
+    guard ScreenDiagnosis.isReceived, layouts.selfSizing != nil, hasEstimate(attributes) else {
+      return
+    }
     ScreenDiagnosis.report(
       .estimateKept(
         viewClass: "\(type(of: view))", elementKind: attributes.representedElementKind,

@@ -200,6 +200,7 @@ open class UICollectionView: UIScrollView {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
     stopUnless(sections >= 0, "The data source has \(sections) sections.")
+    ViewWork.current?.countCalls += 1 + sections
     let counts = (0..<sections).map { section in
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
       stopUnless(count >= 0, "The data source has \(count) items in section \(section).")

@@ -38,6 +38,7 @@ struct ViewReusePool {
       return view
     }
     let view = classes[name]?.init(registeredAt: .zero)
+    ViewWork.current?.viewsMade += 1
     view?.reuseIdentifier = name.identifier
     return view
   }

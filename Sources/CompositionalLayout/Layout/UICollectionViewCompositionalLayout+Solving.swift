@@ -24,6 +24,7 @@ extension UICollectionViewCompositionalLayout {
     view.pass.isResized = false
     do {
       let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
+      ViewWork.current?.providerCalls += layout.providerCalls
       try replaceInput(with: layout.input)
       try updateLearning()
       adopt(layout)

@@ -37,6 +37,7 @@ extension CompositionalLayoutDescription {
       let layoutEnvironment = lowering.providerEnvironment
       for (index, count) in itemCounts.enumerated() {
         try DescriptionScope.describe(itemCount: count) {
+          layout.providerCalls += 1
           if let section = provider(index, layoutEnvironment) {
             layout.append(try lowering.plan(of: section), from: section, itemCount: count)
           } else if count == 0 {

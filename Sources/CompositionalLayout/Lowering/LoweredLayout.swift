@@ -21,6 +21,9 @@ struct LoweredLayout {
   /// The parts of the descriptions not handled by the engine.
   private(set) var parts = LoweredParts()
 
+  /// The number of calls of the section provider.
+  var providerCalls = 0
+
   /// Creates a layout without sections.
   init(_ input: LayoutInput) { self.input = input }
 

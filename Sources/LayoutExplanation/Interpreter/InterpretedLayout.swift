@@ -8,6 +8,9 @@ package import LayoutCore
 ///
 /// - Complexity: O(*n*) time and memory for *n* elements.
 package struct InterpretedLayout {
+  /// The maximum number of items for interpreting the sections of an engine.
+  package static let mostItems = 20_000
+
   /// An element in its place.
   package struct Element {
     /// The role of an element in the layout.
@@ -100,6 +103,17 @@ package struct InterpretedLayout {
       along: container.scrollAxis, pixels.points(extent),
       across: sections.reduce(across) { max($0, pixels.points($1.groupsAcross)) })
     window = Self.window(of: visibleBounds, in: input, contentSize, pixels)
+  }
+
+  /// Lays out the input of an engine with its measured sizes; `nil` above ``mostItems`` items.
+  ///
+  /// - Parameters:
+  ///   - engine: The engine.
+  ///   - visibleBounds: The visible part of the content, in points, for pinned items.
+  package init?(_ engine: DefaultLayoutEngine, visibleBounds: Frame) {
+    let count = engine.input.sections.reduce(0) { $0 + $1.itemCount }
+    guard count <= Self.mostItems else { return nil }
+    self.init(engine.input, visibleBounds: visibleBounds) { engine.fittedLengths(of: $0) }
   }
 
   /// Returns the visible range along the scroll axis, from the content's leading end, in units.

@@ -18,9 +18,11 @@ struct HitchReportTests {
       anchorDrift: drift)
   }
 
-  private func report(_ results: [HitchResult], interruption: String? = nil) -> HitchReport {
+  private func report(
+    _ results: [HitchResult], limits: HitchLimits = HitchLimits(), interruption: String? = nil
+  ) -> HitchReport {
     HitchReport(
-      command: ["hitches"], seed: 7, environment: .sample(), results: results,
+      command: ["hitches"], seed: 7, environment: .sample(), results: results, limits: limits,
       interruption: interruption)
   }
 
@@ -65,6 +67,54 @@ struct HitchReportTests {
     #expect(
       bands?["properties"]?["band"]?["enum"]?.strings == HitchBand.allCases.map(\.rawValue))
     #expect(schema.root["properties"]?["schema"]?["enum"] == .array([.number(1)]))
+  }
+
+  @Test func figuresAboveALimitAreNamedWithTraceValueAndLimit() throws {
+    let results = [
+      result("fling", drift: 3), result("fling", costs: [0, 0, 0], drift: nil), result("jump"),
+    ]
+    let limits = HitchLimits(hitchTimeRatio: 5, anchorDrift: 0.5)
+    let report = report(results, limits: limits)
+    let sentences = [
+      "fling at 60 Hz in list-estimated, 1,000,000 items: hitches of 667 ms/s, above "
+        + "--max-hitch-ratio 5",
+      "fling at 60 Hz in list-estimated, 1,000,000 items: a visible item moved by 3 points, above "
+        + "--max-drift 0.50",
+      "jump at 60 Hz in list-estimated, 1,000,000 items: hitches of 667 ms/s, above "
+        + "--max-hitch-ratio 5",
+    ]
+    #expect(report.exceeded?.map(\.sentence) == sentences)
+    let schema = try JSONSchema(ofPackage: "Benchmarks/hitches.schema.json")
+    #expect(try schema.violations(of: report.json()) == [])
+    #expect(try report.json().contains(sentences[1]))
+    #expect(HitchTable(report).text(width: 200).contains("ABOVE THE LIMIT: \(sentences[0]).\n"))
+    #expect(try HitchReport.decode(report.json(), source: "test") == report)
+  }
+
+  @Test func figuresAtTheirLimitAreAccepted() throws {
+    let costly = result("fling", costs: [0, 40_000_000, 0], drift: 3)
+    let ratio = try #require(costly.metrics?.hitchTimeRatio)
+    let exact = HitchLimits(hitchTimeRatio: ratio, anchorDrift: 3)
+    #expect(exact.excesses(in: [costly]).isEmpty)
+    #expect(HitchLimits().excesses(in: [costly]).isEmpty)
+    #expect(HitchLimits(anchorDrift: 2.99).excesses(in: [costly]).map(\.figure) == ["anchorDrift"])
+  }
+
+  @Test func tracesWithoutTimeAreUnjudgedUnderALimit() {
+    let results = [result("fling"), result("slow-drag", costs: nil)]
+    #expect(HitchLimits().unjudged(in: results) == nil)
+    #expect(HitchLimits(anchorDrift: 0).unjudged(in: [results[0]]) == nil)
+    #expect(
+      HitchLimits(anchorDrift: 0).unjudged(in: results)
+        == "no time to judge slow-drag at 60 Hz in list-estimated, 1,000,000 items: raise --budget")
+  }
+
+  @Test func aReportBeforeLimitsIsRead() throws {
+    let old = try report([result("fling")]).json().split(separator: "\n")
+      .filter { !$0.hasPrefix("\"limits\"") && !$0.hasPrefix("\"exceeded\"") }
+      .joined(separator: "\n")
+    let read = try HitchReport.decode(old, source: "test")
+    #expect(read.limits == nil && read.exceeded == nil)
   }
 
   @Test func everyCostIsKept() throws {

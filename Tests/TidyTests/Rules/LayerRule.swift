@@ -24,8 +24,10 @@ struct LayerRule {
         "Layout", "Lists", "VisualDescription", "DataSource",
       ]),
     LayerRule(
+      root: "Sources/LayoutTesting", layers: ["Figures", "Explanation", "Work", "Screen"]),
+    LayerRule(
       root: "Sources/BenchHarness",
-      layers: ["Support", "Statistics", "Memory", "Reference", "Results", "Measure"]),
+      layers: ["Support", "Statistics", "Reference", "Results", "Measure"]),
     LayerRule(
       root: "Sources/BenchReports",
       layers: [
@@ -80,10 +82,13 @@ struct LayerRule {
     var depth = 0
     var names: [String] = []
     let tokens = SwiftToken.all(in: file.text)
+    var previous = ""
     for (token, next) in zip(tokens, tokens.dropFirst()) {
       if token.text == "{" { depth += 1 }
       if token.text == "}" { depth -= 1 }
-      if depth == 0, keywords.contains(token.text) { names.append(next.text) }
+      // `import struct` declares nothing.
+      if depth == 0, previous != "import", keywords.contains(token.text) { names.append(next.text) }
+      previous = token.text
     }
     return names
   }

@@ -42,6 +42,14 @@ struct LayerRuleTests {
       ]).isEmpty)
   }
 
+  @Test func anImportedTypeIsNoDeclaration() {
+    #expect(
+      violations([
+        "Stack/A.swift": "@_exported public import struct Other.Upper\n",
+        "Plan/B.swift": "import Other\nlet a = Upper()\n",
+      ]).isEmpty)
+  }
+
   @Test func everyFileIsInALayer() {
     #expect(violations(["Support/A.swift": "let a = 1"]).count == 1)
     #expect(violations(["A.swift": "let a = 1"]).count == 1)

@@ -44,10 +44,11 @@ final class AllocatorNode {
     return unsafe counter?.pointee
   }
 
-  /// Sets the entry to a 64-bit number; ignored if the allocator refuses it.
-  func write(_ number: UInt64) {
+  /// Sets the entry to a number of the type documented by jemalloc; ignored if the allocator
+  /// refuses it.
+  func write<Number: FixedWidthInteger>(_ number: Number) {
     var value = number
-    unsafe _ = cjemalloc_by_mib(path, length, nil, nil, &value, MemoryLayout<UInt64>.size)
+    unsafe _ = cjemalloc_by_mib(path, length, nil, nil, &value, MemoryLayout<Number>.size)
   }
 
   /// Performs the action of an entry without a value.

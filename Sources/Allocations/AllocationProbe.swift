@@ -92,7 +92,7 @@ public final class AllocationProbe {
   /// Hands this thread's cached counts in, and takes a new snapshot of the statistics.
   private func refresh() {
     flush.perform()
-    epoch.write(1)
+    epoch.write(UInt64(1))
   }
 }
 

@@ -1,0 +1,68 @@
+/// Counter of one thread's allocations, read from jemalloc, undisturbed by other threads.
+///
+/// While the meter runs, its thread allocates from an arena of its own, and the requests to that
+/// arena are the thread's. Arenas are never freed: use one meter for a thread.
+package final class ThreadAllocationMeter {
+  private let flush: AllocatorNode
+  private let epoch: AllocatorNode
+  private let threadArena: AllocatorNode
+  private let smallRequests: AllocatorNode
+  private let largeRequests: AllocatorNode
+  private let allocatedByThread: AllocatorNode
+  /// The meter's arena.
+  private let ownArena: UInt32
+  /// The thread's arena before ``resume()``.
+  private var formerArena: UInt32?
+  private var start = AllocationSummary(count: 0, bytes: 0)
+
+  /// The requests while the meter ran, and their bytes.
+  package private(set) var total = AllocationSummary(count: 0, bytes: 0)
+
+  /// Makes a stopped meter; nil if jemalloc is not linked or counts nothing.
+  package init?() {
+    guard AllocationProbe.make() != nil, let flush = AllocatorNode("thread.tcache.flush"),
+      let epoch = AllocatorNode("epoch"), let threadArena = AllocatorNode("thread.arena"),
+      let allocatedByThread = AllocatorNode("thread.allocatedp"),
+      let arena = AllocatorNode("arenas.create")?.read(UInt32(0))
+    else { return nil }
+    // A new arena has figures from the next snapshot on.
+    epoch.write(UInt64(1))
+    guard
+      let small = AllocatorNode("stats.arenas.\(arena).small.nrequests"),
+      let large = AllocatorNode("stats.arenas.\(arena).large.nrequests")
+    else { return nil }
+    (self.flush, self.epoch, self.threadArena) = (flush, epoch, threadArena)
+    (smallRequests, largeRequests) = (small, large)
+    (self.allocatedByThread, ownArena) = (allocatedByThread, arena)
+  }
+
+  /// Forgets the total.
+  package func reset() { total = AllocationSummary(count: 0, bytes: 0) }
+
+  /// Starts to count this thread's requests; ignored while the meter runs.
+  package func resume() {
+    guard formerArena == nil else { return }
+    formerArena = threadArena.read(UInt32(0))
+    threadArena.write(ownArena)
+    start = summary()
+  }
+
+  /// Adds the requests since ``resume()`` to the total; ignored while the meter stands.
+  package func pause() {
+    guard let formerArena else { return }
+    let end = summary()
+    total.count += end.count - start.count
+    total.bytes += end.bytes - start.bytes
+    threadArena.write(formerArena)
+    self.formerArena = nil
+  }
+
+  /// The requests to the arena so far, and the bytes handed to this thread.
+  private func summary() -> AllocationSummary {
+    flush.perform()
+    epoch.write(UInt64(1))
+    let requests = (smallRequests.read(UInt64(0)) ?? 0) &+ (largeRequests.read(UInt64(0)) ?? 0)
+    let bytes = allocatedByThread.readCounterBehindPointer() ?? 0
+    return AllocationSummary(count: Int(requests), bytes: Int(bytes))
+  }
+}

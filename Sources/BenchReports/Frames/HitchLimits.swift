@@ -1,0 +1,70 @@
+package import BenchHarness
+
+/// Limits for scroll traces, and the traces beyond them.
+package struct HitchLimits: Codable, Equatable, Sendable {
+  /// The highest accepted milliseconds of hitches per second; nil for any.
+  @Nullable package var hitchTimeRatio: Double?
+  /// The largest accepted movement of a visible item supposed to stay, in points; nil for any.
+  @Nullable package var anchorDrift: Double?
+
+  /// Figure of a trace beyond its limit.
+  package struct Excess: Codable, Equatable, Sendable {
+    package var scenario: String
+    package var items: Int
+    package var trace: String
+    package var hertz: Int
+    /// The name of the figure in results: `hitchTimeRatio` or `anchorDrift`.
+    package var figure: String
+    package var value: Double
+    package var limit: Double
+    /// The excess in words.
+    package var sentence: String
+  }
+
+  /// Makes limits.
+  ///
+  /// - Parameters:
+  ///   - hitchTimeRatio: The highest accepted milliseconds of hitches per second.
+  ///   - anchorDrift: The largest accepted movement of a visible item supposed to stay, in points.
+  package init(hitchTimeRatio: Double? = nil, anchorDrift: Double? = nil) {
+    (self.hitchTimeRatio, self.anchorDrift) = (hitchTimeRatio, anchorDrift)
+  }
+
+  /// Returns the figures beyond the limits, in the order of the results.
+  package func excesses(in results: [HitchResult]) -> [Excess] {
+    results.flatMap { result in
+      func excess(
+        _ figure: String, _ value: Double?, _ limit: Double?, _ words: (String, String) -> String
+      ) -> Excess? {
+        guard let value, let limit, value > limit else { return nil }
+        let sentence = words(HumanCount.format(value), HumanCount.format(limit))
+        return Excess(
+          scenario: result.scenario, items: result.items, trace: result.trace, hertz: result.hertz,
+          figure: figure, value: value, limit: limit,
+          sentence: "\(Self.name(of: result)): \(sentence)")
+      }
+      return [
+        excess("hitchTimeRatio", result.metrics?.hitchTimeRatio, hitchTimeRatio) {
+          "hitches of \($0) ms/s, above --max-hitch-ratio \($1)"
+        },
+        excess("anchorDrift", result.anchorDrift, anchorDrift) {
+          "a visible item moved by \($0) points, above --max-drift \($1)"
+        },
+      ].compactMap { $0 }
+    }
+  }
+
+  /// A sentence about the traces without time, which no limit can judge; nil without a limit or
+  /// such a trace.
+  package func unjudged(in results: [HitchResult]) -> String? {
+    guard hitchTimeRatio != nil || anchorDrift != nil else { return nil }
+    let names = results.filter { $0.metrics == nil }.map(Self.name)
+    return names.isEmpty
+      ? nil : "no time to judge \(names.joined(separator: ", ")): raise --budget"
+  }
+
+  private static func name(of result: HitchResult) -> String {
+    "\(result.trace) at \(result.hertz) Hz in \(result.scenario), "
+      + "\(ItemCount.grouped(result.items)) items"
+  }
+}

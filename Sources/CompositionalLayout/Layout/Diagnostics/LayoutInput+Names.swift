@@ -1,0 +1,17 @@
+package import LayoutCore
+
+extension LayoutInput {
+  /// Returns the name of an element for people: `3.17`, `header 3`, `badge 3.2`.
+  package func name(of id: ElementID) -> String {
+    guard id.kind != .cell else { return "\(id.section).\(id.item)" }
+    let kind = elementKinds[Int(id.kind.nameIndex)]
+    let name =
+      switch kind {
+      case UICollectionView.elementKindSectionHeader: "header"
+      case UICollectionView.elementKindSectionFooter: "footer"
+      default: kind
+      }
+    if id.item == LayoutElement.layoutItem { return name }
+    return isBoundary(id) ? "\(name) \(id.section)" : "\(name) \(id.section).\(id.item)"
+  }
+}

@@ -1,0 +1,21 @@
+package import LayoutCore
+
+extension Picture.Shape {
+  /// Makes the rectangle of an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - label: The text in it.
+  ///   - strategy: The element's layout.
+  package init(_ element: LayoutElement, label: String, in strategy: some LayoutStrategy) {
+    let kind: Picture.Kind =
+      switch element.kind.category {
+      case .cell: .cell
+      case .decoration: .decoration
+      case .supplementary where element.zIndex >= PinWindow.lift: .pinned
+      case .supplementary: strategy.input.isBoundary(element.id) ? .edge : .badge
+      }
+    self.init(
+      kind, element.frame, label: label, isEstimated: !strategy.isSizeKnown(of: element.id))
+  }
+}

@@ -1,0 +1,11 @@
+#if canImport(Testing)
+  import Testing
+#endif
+
+/// Attaches a text to the running test of Swift Testing; ignored outside of one.
+func attach(_ text: String, toTestAs name: String) {
+  #if canImport(Testing)
+    guard Test.current != nil else { return }
+    Attachment.record(text, named: name)
+  #endif
+}

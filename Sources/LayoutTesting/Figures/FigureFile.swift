@@ -1,0 +1,88 @@
+import Foundation
+
+/// Recorded figures of a folder of tests: a text of one line for each figure.
+///
+///     feed.scroll itemsMeasured 10
+///
+/// A figure of 0 has no line, but for the first one of a name. The main actor serialises access:
+/// tests that run at the same time share a file.
+@MainActor
+struct FigureFile {
+  /// The name of the file next to the tests.
+  static let name = "LayoutFigures.txt"
+
+  /// The environment variable for writing figures instead of comparing them; its value is 1.
+  static let updateVariable = "LAYOUT_TESTING_UPDATE"
+
+  private static let head = """
+    # Work of screens, compared by LayoutTesting. Commit this file.
+    # To accept a change: \(updateVariable)=1 swift test
+
+    """
+
+  /// The path of the file.
+  let path: String
+
+  /// The file in the folder of a source file.
+  init(nextTo source: String) {
+    path =
+      URL(fileURLWithPath: source).deletingLastPathComponent()
+      .appendingPathComponent(Self.name).path
+  }
+
+  /// Whether this process writes figures.
+  static var isUpdating: Bool { ProcessInfo.processInfo.environment[updateVariable] == "1" }
+
+  /// Returns the recorded figures of a name; nil if there are none.
+  ///
+  /// - Throws: ``FigureFileError`` for an unreadable file.
+  func figures(named name: String) throws -> FigureList? {
+    try read()[name]
+  }
+
+  /// Writes the figures of a name, and keeps all others.
+  ///
+  /// - Throws: ``FigureFileError`` for an unreadable file, an error of Foundation for one that
+  ///   cannot be written.
+  func record(_ figures: FigureList, named name: String) throws {
+    var all = try read()
+    all[name] = figures
+    let lines = all.sorted { $0.key < $1.key }.flatMap { name, figures in
+      Self.lines(of: figures).map { "\(name) \($0)" }
+    }
+    let text = Self.head + lines.joined(separator: "\n") + "\n"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  private static func lines(of figures: FigureList) -> [String] {
+    figures.names.enumerated().compactMap { index, name in
+      index == 0 || figures[name] != "0" ? "\(name) \(figures[name])" : nil
+    }
+  }
+
+  private func read() throws -> [String: FigureList] {
+    guard FileManager.default.fileExists(atPath: path) else { return [:] }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw FigureFileError("\(path) cannot be read")
+    }
+    var all: [String: FigureList] = [:]
+    let lines = String(decoding: data, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in zip(1..., lines) where !line.isEmpty && !line.hasPrefix("#") {
+      let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      guard words.count == 3 else {
+        throw FigureFileError(
+          "\(path):\(number): expected a name, a figure and its value, found \"\(line)\"")
+      }
+      all[words[0], default: FigureList()].set(words[1], words[2])
+    }
+    return all
+  }
+}
+
+/// Fault of a file of figures, as a sentence.
+struct FigureFileError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

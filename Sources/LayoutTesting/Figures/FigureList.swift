@@ -1,0 +1,33 @@
+/// Named figures of a piece of work, in a fixed order.
+struct FigureList: Equatable {
+  /// The texts of the figures by name; a figure of 0 may be missing.
+  private(set) var values: [String: String] = [:]
+
+  /// The names, in order.
+  private(set) var names: [String] = []
+
+  /// Sets a figure.
+  mutating func set(_ name: String, _ value: String) {
+    if values.updateValue(value, forKey: name) == nil { names.append(name) }
+  }
+
+  /// The text of a figure.
+  subscript(name: String) -> String { values[name] ?? "0" }
+
+  /// Returns the differences from earlier figures: each as a name with both texts.
+  func changes(since earlier: FigureList) -> [FigureChange] {
+    (names + earlier.names.filter { values[$0] == nil }).compactMap { name in
+      let (before, after) = (earlier[name], self[name])
+      return before == after ? nil : FigureChange(name: name, before: before, after: after)
+    }
+  }
+}
+
+/// Difference of one figure.
+struct FigureChange: Equatable, CustomStringConvertible {
+  let name: String
+  let before: String
+  let after: String
+
+  var description: String { "\(name) \(before) → \(after)" }
+}

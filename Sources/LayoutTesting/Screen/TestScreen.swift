@@ -1,0 +1,186 @@
+import Allocations
+public import CompositionalLayout
+import LayoutCore
+
+/// Screen for tests: a headless collection view with its window, driven as by a person and an app.
+///
+///     let screen = try TestScreen(FeedController())
+///     let work = try screen.work { $0.scroll(by: 400) }
+///     #expect(work.itemsMeasured <= 12)
+///     #expect(work.drift == 0)
+///
+/// Everything runs synchronously on the main actor, and no clock is read: work is the same on every
+/// machine.
+@MainActor
+public final class TestScreen {
+  /// The size of a phone held upright, in points.
+  public static let phoneSize = CGSize(width: 390, height: 844)
+
+  /// The collection view.
+  public let view: UICollectionView
+
+  /// The window with the view.
+  public let window: UIWindow
+
+  /// The shortest side of a tablet, in points; a screen with a shorter one is a phone.
+  private static let tabletWidth: CGFloat = 600
+
+  /// The work of showing the screen for the first time, from loading the controller's view on.
+  public let loading: ScreenWork
+
+  /// The data source of a layout without its app, held weakly by the view.
+  private let items: CountedItems?
+
+  /// The measurement under way.
+  private(set) var recorder: WorkRecorder?
+
+  private static let meter = ThreadAllocationMeter()
+
+  /// Shows the screen of a controller.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller; its view has a collection view in it.
+  ///   - size: The size of the screen, in points.
+  ///   - traits: Changes the traits of a phone or tablet of the size, with three pixels per point.
+  /// - Throws: ``TestScreenError`` if there is no collection view, or its layout counts no work.
+  public init(
+    _ controller: UIViewController, size: CGSize = phoneSize,
+    traits: (inout any UIMutableTraits) -> Void = { _ in }
+  ) throws {
+    let window = Self.window(size: size, traits)
+    let recorder = try Self.makeRecorder()
+    recorder.record {
+      window.rootViewController = controller
+      Self.show(window)
+    }
+    let found =
+      (controller as? UICollectionViewController)?.collectionView
+      ?? controller.viewIfLoaded.flatMap(Self.collectionView(in:))
+    guard let found else {
+      throw TestScreenError.noCollectionView(controller: "\(type(of: controller))")
+    }
+    (view, self.window, items) = (found, window, nil)
+    loading = try recorder.work(of: found)
+  }
+
+  /// Shows a collection view on a screen of its own; a view in a window stays in it.
+  ///
+  /// - Parameters:
+  ///   - view: The view, with its data source; its owner keeps the data source alive.
+  ///   - size: The size of the screen, in points; nil takes the view's size, or the size of a phone
+  ///     for a view without one.
+  ///   - traits: Changes the traits of a phone or tablet of the size, with three pixels per point.
+  /// - Throws: ``TestScreenError`` if the view's layout counts no work.
+  public convenience init(
+    _ view: UICollectionView, size: CGSize? = nil,
+    traits: (inout any UIMutableTraits) -> Void = { _ in }
+  ) throws {
+    try self.init(hosting: view, nil, size: size, traits)
+  }
+
+  /// Shows a layout with numbered items and plain cells.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - items: The numbers of items, and the sizes of their cells.
+  ///   - size: The size of the screen, in points.
+  ///   - traits: Changes the traits of a phone or tablet of the size, with three pixels per point.
+  /// - Throws: ``TestScreenError`` if the layout counts no work.
+  public convenience init(
+    _ layout: UICollectionViewLayout, _ items: CountedItems, size: CGSize = phoneSize,
+    traits: (inout any UIMutableTraits) -> Void = { _ in }
+  ) throws {
+    let view = UICollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.dataSource = items
+    try self.init(hosting: view, items, size: size, traits)
+  }
+
+  private init(
+    hosting view: UICollectionView, _ items: CountedItems?, size: CGSize?,
+    _ traits: (inout any UIMutableTraits) -> Void
+  ) throws {
+    let size = size ?? (view.bounds.isEmpty ? Self.phoneSize : view.bounds.size)
+    let window = view.window ?? Self.window(size: size, traits)
+    let recorder = try Self.makeRecorder()
+    recorder.record {
+      if view.window == nil {
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(view)
+      }
+      Self.show(window)
+    }
+    (self.view, self.window, self.items) = (view, window, items)
+    loading = try recorder.work(of: view)
+  }
+
+  // MARK: Work
+
+  /// Does something with the screen, and returns the work of exactly that.
+  ///
+  /// The layout is brought up to date before and after the closure; the latter counts.
+  ///
+  /// - Parameter body: The actions, on the screen passed to it.
+  /// - Returns: The work.
+  /// - Throws: ``TestScreenError/nestedWork``, ``TestScreenError/noCompositionalLayout(layout:)``
+  ///   for another layout at the end, or the error of the closure.
+  public func work(_ body: (TestScreen) throws -> Void) throws -> ScreenWork {
+    let recorder = try Self.makeRecorder()
+    layOut()
+    recorder.noteLayout(of: view, isNew: false)
+    self.recorder = recorder
+    defer { self.recorder = nil }
+    try recorder.record {
+      try body(self)
+      layOut()
+    }
+    return try recorder.work(of: view)
+  }
+
+  private static func makeRecorder() throws -> WorkRecorder {
+    guard ViewWork.current == nil else { throw TestScreenError.nestedWork }
+    return WorkRecorder(meter)
+  }
+
+  /// Brings window and view up to date.
+  func layOut() {
+    window.layoutIfNeeded()
+    view.layoutIfNeeded()
+  }
+
+  // MARK: Window
+
+  private static func window(
+    size: CGSize, _ traits: (inout any UIMutableTraits) -> Void
+  ) -> UIWindow {
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.traitCollection = UITraitCollection {
+      $0.displayScale = 3
+      $0.preferredContentSizeCategory = .large
+      $0.layoutDirection = .leftToRight
+      setSizeClasses(of: &$0, on: size)
+      traits(&$0)
+    }
+    return window
+  }
+
+  private static func show(_ window: UIWindow) {
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  /// Sets the size classes and the idiom of a device with a screen of a size.
+  static func setSizeClasses(of traits: inout any UIMutableTraits, on size: CGSize) {
+    let isTablet = min(size.width, size.height) >= tabletWidth
+    traits.userInterfaceIdiom = isTablet ? .pad : .phone
+    traits.horizontalSizeClass = isTablet ? .regular : .compact
+    traits.verticalSizeClass = isTablet || size.height >= size.width ? .regular : .compact
+  }
+
+  /// The first collection view among a view and its descendants.
+  private static func collectionView(in root: UIView) -> UICollectionView? {
+    if let view = root as? UICollectionView { return view }
+    return root.subviews.lazy.compactMap(collectionView(in:)).first
+  }
+}

@@ -1,0 +1,84 @@
+import Allocations
+import CompositionalLayout
+import LayoutCore
+
+/// Measurement of one closure, without the look-ups of the test itself.
+@MainActor
+final class WorkRecorder {
+  private let meter: ThreadAllocationMeter?
+  private let record = ViewWork()
+  /// The layouts seen so far, with their counts when they were first seen.
+  private var layouts: [(layout: UICollectionViewCompositionalLayout, start: WorkCounters)] = []
+  /// The work of look-ups.
+  private var lookups = WorkCounters()
+  /// The largest drift; nil once no item was left to compare.
+  private var drift: Double? = 0
+  /// The largest landing error.
+  private var landingError: Double?
+
+  init(_ meter: ThreadAllocationMeter?) { self.meter = meter }
+
+  /// Does the work.
+  func record(_ body: () throws -> Void) rethrows {
+    meter?.reset()
+    ViewWork.current = record
+    meter?.resume()
+    defer {
+      meter?.pause()
+      ViewWork.current = nil
+    }
+    try body()
+  }
+
+  /// Looks something up, outside of the measured work.
+  func lookUp<Result>(in view: UICollectionView, _ body: () -> Result) -> Result {
+    meter?.pause()
+    ViewWork.current = nil
+    noteLayout(of: view, isNew: true)
+    let before = counters
+    defer {
+      lookups += counters - before
+      ViewWork.current = record
+      meter?.resume()
+    }
+    return body()
+  }
+
+  /// Notes the movement of the item to stay; nil if none was left to compare.
+  func note(drift movement: Double?) { drift = movement.flatMap { m in drift.map { max($0, m) } } }
+
+  /// Notes the distance from a target.
+  func note(landingError error: Double) { landingError = max(landingError ?? 0, error) }
+
+  /// Returns the work so far.
+  ///
+  /// - Throws: ``TestScreenError/noCompositionalLayout(layout:)``.
+  func work(of view: UICollectionView) throws -> ScreenWork {
+    guard view.collectionViewLayout is UICollectionViewCompositionalLayout else {
+      throw TestScreenError.noCompositionalLayout(
+        layout: "\(type(of: view.collectionViewLayout))")
+    }
+    noteLayout(of: view, isNew: true)
+    return ScreenWork(
+      counters: counters - lookups, itemsMeasured: record.measurements,
+      viewsMade: record.viewsMade, viewsReused: max(0, record.viewsRequested - record.viewsMade),
+      countCalls: record.countCalls, providerCalls: record.providerCalls, passes: record.passes,
+      rounds: record.rounds, loops: record.loops, drift: drift, landingError: landingError,
+      allocations: AllocationFigures(meter?.total), culprit: Culprit(record, in: view))
+  }
+
+  /// The counts of all layouts since they were first seen.
+  private var counters: WorkCounters {
+    var sum = WorkCounters()
+    for (layout, start) in layouts { sum += layout.workCounters - start }
+    return sum
+  }
+
+  /// Notes the layout of a view; one set during the work has done all its work since.
+  func noteLayout(of view: UICollectionView, isNew: Bool) {
+    guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout,
+      !layouts.contains(where: { $0.layout === layout })
+    else { return }
+    layouts.append((layout, isNew ? WorkCounters() : layout.workCounters))
+  }
+}
