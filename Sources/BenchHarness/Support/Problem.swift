@@ -1,4 +1,4 @@
-/// Reason why something cannot be done, in one sentence.
+/// An error that states in one sentence why something cannot be done.
 package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   /// The sentence.
   package let description: String

@@ -1,3 +1,3 @@
-// Seeded numbers and shrinking belong to no layout and to no clock, so that they have a module of
-// their own; whoever measures needs them as well.
+// Seeded numbers and shrinking depend on no layout and no clock, so they have their own module,
+// which code that measures needs as well.
 @_exported public import Trials
