@@ -1,21 +1,22 @@
 import BenchHarness
 
-/// Forms of gate outcomes for continuous integration.
+/// The formats in which outcomes of gates are written for continuous integration.
 package enum GateFormat: String, CaseIterable, Sendable {
-  /// Markdown for a pull request: failed gates first, then undecided ones, the rest folded.
+  /// Markdown for a pull request, with failed gates first, then undecided ones, and all others
+  /// folded.
   case markdown
-  /// JUnit XML: one test case for each gate, skipped where nothing is decided.
+  /// JUnit XML with one test case for each gate, which is skipped if nothing is decided.
   case junit
-  /// Workflow commands of GitHub Actions, to annotate the pull request.
+  /// Workflow commands of GitHub Actions that annotate the pull request.
   case gitHubAnnotations = "github-annotations"
 
-  /// Writes outcomes in this form.
+  /// Writes outcomes in this format.
   ///
   /// - Parameters:
-  ///   - outcomes: The outcomes; their order is kept within a state.
-  ///   - title: The name of the gates as a whole: `bench check`.
+  ///   - outcomes: The outcomes, whose order is kept within each state.
+  ///   - title: The name of the gates as a whole, such as `bench check`.
   ///   - summary: One line about all outcomes.
-  /// - Returns: The text, ended by a line break.
+  /// - Returns: The text, which ends with a line break.
   /// - Complexity: O(*n*) for *n* characters of all outcomes.
   package func render(_ outcomes: [GateOutcome], title: String, summary: String) -> String {
     switch self {
@@ -27,12 +28,14 @@ package enum GateFormat: String, CaseIterable, Sendable {
 }
 
 extension GateFormat {
-  /// Number of annotations of one level shown by GitHub for one step; the last one stands for the
-  /// rest.
+  /// The maximum number of annotations that GitHub shows per level and step; the last one
+  /// summarises any that exceed it.
   private static let mostAnnotations = 10
 
-  /// Workflow commands of GitHub Actions, each in a line: an error for each failed gate, a warning
-  /// for each one without a decision, and a notice with the summary.
+  /// Returns workflow commands of GitHub Actions, one per line.
+  ///
+  /// Each failed gate is an error and each gate without a decision a warning; a notice has the
+  /// summary.
   private static func annotations(
     _ outcomes: [GateOutcome], title: String, summary: String
   ) -> String {
@@ -56,12 +59,13 @@ extension GateFormat {
     return all.joined() + command("notice", "", summary)
   }
 
-  /// A message with escaped line breaks, as these end the command.
+  /// Returns a message with its line breaks escaped, as these would end the command.
   private static func escaped(_ text: String) -> String {
     escaped(text, "%\r\n")
   }
 
-  /// The text with some scalars escaped: a mark may combine with any character.
+  /// Returns text with the given scalars escaped; it works by scalars, as a mark may combine with
+  /// any character.
   private static func escaped(_ text: String, _ special: String) -> String {
     PrintableText.lines(text).unicodeScalars.map { scalar in
       guard special.unicodeScalars.contains(scalar) else { return String(scalar) }
@@ -70,18 +74,19 @@ extension GateFormat {
     }.joined()
   }
 
-  /// A property, with escaped colons and commas as well.
+  /// Returns a property, in which colons and commas are escaped as well.
   private static func property(_ text: String) -> String {
     escaped(text, "%\r\n:,")
   }
 }
 
 extension GateFormat {
-  /// Limit of characters; further outcomes are only counted: GitHub takes 65,536 in a comment.
+  /// The maximum number of characters, beyond which outcomes are only counted; GitHub accepts
+  /// 65,536 in a comment.
   private static let mostCharacters = 60_000
 
-  /// Outcomes as a comment on a pull request: a heading with all counts, the summary, and the
-  /// states, the worst first.
+  /// Returns outcomes as a comment on a pull request: a heading with all counts, the summary, and
+  /// the states, worst first.
   private static func markdown(
     _ outcomes: [GateOutcome], title: String, summary: String
   ) -> String {
@@ -105,7 +110,7 @@ extension GateFormat {
     return text
   }
 
-  /// The fitting outcomes, and the number of the others.
+  /// Returns the outcomes that fit, and the number of those that do not.
   private static func list(_ outcomes: [GateOutcome], room: Int) -> String {
     var text = ""
     for (index, outcome) in outcomes.enumerated() {
