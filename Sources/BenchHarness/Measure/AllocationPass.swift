@@ -1,6 +1,6 @@
 /// Measures the allocations of one iteration in a separate, untimed pass.
 package struct AllocationPass {
-  /// The number of iterations that the pass runs.
+  /// The number of iterations in the pass.
   static let iterations = 3
 
   /// The probe that reads the allocator's counts.

@@ -1,5 +1,5 @@
 extension AllocationProbe {
-  /// Measures the memory that a benchmark does not give back after its teardown.
+  /// Measures the memory a benchmark leaves behind after its teardown.
   ///
   /// The benchmark is set up, run for one iteration and released, twice. The first time allocates
   /// what stays for the life of the process, such as type metadata and lazy globals; the second

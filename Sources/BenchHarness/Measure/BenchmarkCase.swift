@@ -7,10 +7,10 @@ public struct BenchmarkCase {
   /// Sets the benchmark up, outside the clock.
   public var make: (SetupDeadline) throws -> any PreparedBenchmark
 
-  /// Frees memory left over from earlier benchmarks, so that the setup's count does not include it.
+  /// Frees memory left over from earlier benchmarks, so the setup's count does not include it.
   public var cleanUp: () -> Void
 
-  /// Releases shared state, so that each round sets it up again.
+  /// Releases shared state, so each round sets it up again.
   public var beginRound: () -> Void = {}
 
   /// Runs the comparison of ``verify`` before any benchmark is timed; `nil` if the comparison has
@@ -49,7 +49,7 @@ public struct BenchmarkCase {
   public var sharedState: String?
 
   /// Returns the same benchmark at another size, with its own state, to predict its costs from;
-  /// `nil` if that is not possible.
+  /// `nil` if this is not possible.
   public var atSize: (Int) -> BenchmarkCase? = { _ in nil }
 
   /// Creates a row.

@@ -5,8 +5,8 @@
 /// get the samples it needs, but never beyond the end of the suite. The first benchmark of a shared
 /// state may spend the shares of all its users on the setup.
 struct BudgetSchedule {
-  /// The maximum number of shares that one benchmark may spend, multiplied by the users of the
-  /// state it sets up.
+  /// The maximum number of shares one benchmark may spend, multiplied by the users of the state it
+  /// sets up.
   static let mostShares: Int64 = 4
 
   /// The time for a few samples of a benchmark after its setup, in nanoseconds, unless its share is
@@ -36,7 +36,7 @@ struct BudgetSchedule {
   ///
   /// - Parameters:
   ///   - now: The current time, in nanoseconds of the clock.
-  ///   - casesLeft: The number of benchmarks that share the time, including this one.
+  ///   - casesLeft: The number of benchmarks sharing the time, including this one.
   ///   - sharers: The number of benchmarks that use the state set up now.
   ///   - reserve: The time at the end that is reserved for something else, in nanoseconds.
   /// - Returns: The limits.

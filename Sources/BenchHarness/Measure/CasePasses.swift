@@ -1,7 +1,7 @@
 /// The passes over one benchmark after its setup, and the result so far.
 ///
-/// The order of the calls matters: counters and allocations come first, so that they do not depend
-/// on the number of repetitions the clock demands in the timed pass.
+/// The order of the calls matters: counters and allocations come first, so they do not depend on
+/// the number of repetitions the clock demands in the timed pass.
 struct CasePasses {
   /// The divisor of the suite's remaining time for a few samples of an unexpectedly long iteration.
   private static let fewSamplesPart: Int64 = 40
@@ -55,8 +55,7 @@ struct CasePasses {
     for warning in inexact { result.add(warning) }
   }
 
-  /// Measures the bytes that the state keeps alive, if time is left for another setup and an
-  /// iteration.
+  /// Measures the bytes the state keeps alive, if time is left for another setup and an iteration.
   mutating func measureLiveBytes(with probe: AllocationProbe, setupNanoseconds: Double) {
     guard hasTime(for: setupNanoseconds + batchNanoseconds) else {
       return result.add(.passLeftOut(.liveBytes))

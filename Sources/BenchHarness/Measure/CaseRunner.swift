@@ -26,7 +26,7 @@ struct CaseRunner {
   ///   - benchmarkCase: The benchmark.
   ///   - limits: The benchmark's time limits.
   ///   - isExpensive: Whether the setup of the state is too expensive to repeat in later rounds, so
-  ///     that all samples are taken now.
+  ///     all samples are taken now.
   /// - Returns: The results of the first round.
   /// - Throws: A ``WrongAnswer`` of the comparison or of a timed batch.
   func run(

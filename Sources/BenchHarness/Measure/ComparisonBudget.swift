@@ -5,8 +5,7 @@
 /// all items for every answer would otherwise spend the whole budget on comparing answers at one
 /// size, and leave no time to measure it.
 public struct ComparisonBudget {
-  /// The largest part of the budget that may be spent on comparing strategies other than the
-  /// reference.
+  /// The largest part of the budget for comparing strategies other than the reference.
   private static let part = 0.5
 
   /// A group of all the benchmarks of one strategy at one size.
@@ -50,8 +49,7 @@ public struct ComparisonBudget {
     }
   }
 
-  /// The strategies left out at each size, one line per size, each with a budget that would
-  /// suffice.
+  /// The strategies left out at each size, one line per size, each with a sufficient budget.
   public var notes: [String] {
     leftOut.grouped(by: \.group.items).sorted { $0.key < $1.key }.map { items, groups in
       let names = groups.map(\.group.strategy).joined(separator: ", ")

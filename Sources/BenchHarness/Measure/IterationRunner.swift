@@ -4,7 +4,7 @@ import CCallgrind
 ///
 /// The benchmark is set up once. Its iterations run in batches of at most
 /// ``PreparedBenchmark/preferredIterationLimit``, each prepared once. Numbers of iterations up to
-/// that limit make a single batch, so the difference in instructions between two such runs is
+/// this limit make a single batch, so the difference in instructions between two such runs is
 /// exactly the cost of the additional iterations. Beyond the limit, the difference includes the
 /// preparation of the additional batches.
 ///

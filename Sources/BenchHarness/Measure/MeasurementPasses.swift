@@ -1,4 +1,4 @@
-/// The passes that a suite makes over each benchmark.
+/// The passes a suite makes over each benchmark.
 public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// The raw bits of the set.
   public let rawValue: Int

@@ -1,14 +1,15 @@
 /// Times a prepared benchmark in batches.
 ///
-/// A batch repeats the work for about a millisecond, so that reading the clocks has no visible
-/// cost. Each batch is one sample; samples are kept raw and in order.
+/// A batch repeats the work for about a millisecond, so reading the clocks has no visible cost.
+/// Each batch is one sample; samples are kept raw and in order.
 public struct Measurer {
   /// The ratio of real time to CPU time above which the thread counts as preempted.
   private static let preemptionRatio = 1.1
 
-  /// The length from which the calibrating batch counts as a sample without a warm-up: 10 ms.
+  /// The minimum length for the calibrating batch to count as a sample without a warm-up: 10 ms.
   private static let countedBatch: Int64 = 10_000_000
-  /// The length from which a single batch is enough for a round, as later rounds repeat it: 50 ms.
+  /// The minimum length for a single batch to be enough for a round, as later rounds repeat it: 50
+  /// ms.
   private static let longBatch: Int64 = 50_000_000
 
   private let options: SamplingOptions

@@ -1,7 +1,6 @@
 /// Times parts of an iteration by repeating each of them.
 ///
-/// Parts are timed outside the timed batches, so that the batches cost the same with or without
-/// them.
+/// Parts are timed outside the timed batches, so the batches cost the same with or without them.
 public struct PartTimer {
   private static let sampleCount = 15
   private static let minimumSampleCount = 3

@@ -1,4 +1,4 @@
-/// The work before the first benchmark of a run, from whose speed a sufficient budget is predicted.
+/// The work before the first benchmark of a run; its speed predicts a sufficient budget.
 ///
 /// A busy machine slows everything down by the same factor, so the benchmarks are assumed to be as
 /// slow as the preparations were.
@@ -10,7 +10,7 @@ package final class Preparations: Sendable {
     var spent: Duration?
   }
 
-  /// The minimum expected time in the division, so that the factor stays bounded.
+  /// The minimum expected time in the division, so the factor stays bounded.
   private static let least = Duration.milliseconds(50)
   /// The factor that allows for a further slowdown of the machine.
   private static let margin = 1.5
@@ -31,10 +31,10 @@ package final class Preparations: Sendable {
   /// - Parameter spent: The real time since the start of the run.
   package func finish(after spent: Duration) { progress.withLock { $0.spent = spent } }
 
-  /// Predicts a budget that would suffice.
+  /// Predicts a sufficient budget.
   ///
   /// - Parameters:
-  ///   - budget: The budget that proved insufficient.
+  ///   - budget: The insufficient budget.
   ///   - spent: The real time since the start of the run.
   /// - Returns: A budget larger than the given one.
   package func budget(insteadOf budget: Duration, spent: Duration) -> Duration {

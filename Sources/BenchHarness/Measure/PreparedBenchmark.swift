@@ -1,14 +1,14 @@
 /// A benchmark that is set up and ready to run.
 ///
-/// The harness calls the passes in a fixed order, so that counters and allocations never depend on
-/// the number of repetitions the clock demands: ``countWork()``, ``measureMetrics()``, the
-/// allocation passes, ``liveBytes(using:)``, and then timed batches within the budget.
+/// The harness calls the passes in a fixed order, so counters and allocations never depend on the
+/// number of repetitions the clock demands: ``countWork()``, ``measureMetrics()``, the allocation
+/// passes, ``liveBytes(using:)``, and then timed batches within the budget.
 /// ``prepareBatch(iterations:)`` precedes each of them.
 public protocol PreparedBenchmark: AnyObject {
   /// Does the work the given number of times, and returns a checksum of the results.
   ///
-  /// Everything in this method is timed. The harness consumes the checksum, so that the work cannot
-  /// be optimised away.
+  /// Everything in this method is timed. The harness consumes the checksum, so the work cannot be
+  /// optimised away.
   func run(iterations: Int) -> UInt64
 
   /// The maximum number of iterations in one batch.
@@ -34,7 +34,7 @@ public protocol PreparedBenchmark: AnyObject {
   /// Does one iteration and returns its costs, in counts that are equal on every machine.
   func countWork() -> [String: Int]
 
-  /// The number of iterations that ``measureMetrics()`` makes; 0 if there are no metrics.
+  /// The number of iterations ``measureMetrics()`` makes; 0 if there are no metrics.
   var metricIterations: Int { get }
 
   /// Makes ``metricIterations`` iterations and returns their metrics by name, equal on every
@@ -60,7 +60,7 @@ public protocol PreparedBenchmark: AnyObject {
   /// if timed answers are compared only with earlier ones.
   var comparedTimedInputs: Int? { get }
 
-  /// The number of items that the operation shows; `nil` if it shows nothing.
+  /// The number of items the operation shows; `nil` if it shows nothing.
   var visibleItems: Int? { get }
 
   /// A digest of the results, equal for all equivalent strategies; `nil` if it has none.
@@ -69,7 +69,8 @@ public protocol PreparedBenchmark: AnyObject {
   /// Warnings for the reader of the result, read after all passes.
   var warnings: [ResultWarning] { get }
 
-  /// Measures the bytes that the benchmark's state keeps alive; `nil` if that has no meaning.
+  /// Measures the bytes that the benchmark's state keeps alive; `nil` if this figure has no
+  /// meaning.
   ///
   /// Use ``AllocationProbe/liveBytes(of:)`` to build the state and measure it.
   func liveBytes(using probe: AllocationProbe) -> Int?

@@ -5,7 +5,7 @@
 struct SlowestCallPass {
   /// The maximum number of calls in a pass.
   private static let mostCalls = 4096
-  /// The time for all calls of a pass, in nanoseconds, which is less than one sample takes.
+  /// The time for all calls of a pass, in nanoseconds; one sample takes longer.
   private static let time = 700_000.0
   /// The number of calls between readings of the thread's CPU clock, which costs as much as twenty
   /// readings of the wall clock.
@@ -36,7 +36,7 @@ struct SlowestCallPass {
 
   /// Times calls one by one.
   ///
-  /// The time that the thread spent without a processor is subtracted from the slowest call of each
+  /// The time the thread spent without a processor is subtracted from the slowest call of each
   /// stretch, so a slow call is missed rather than invented.
   private func time(_ count: Int, of benchmark: any PreparedBenchmark) -> SlowestCall {
     let reading = clock.readingNanoseconds(of: 16)

@@ -1,6 +1,6 @@
 /// A single run of a suite: its benchmarks, the time they have left, and forecasts of their costs.
 struct SuiteRun {
-  /// The divisor of the budget that limits the time reserved for later rounds.
+  /// The limit of the time reserved for later rounds, as a divisor of the budget.
   private static let laterRoundsPart: Int64 = 4
   /// The expected time of a later round of an unvisited benchmark, in nanoseconds.
   private static let expectedRound: Int64 = 15_000_000
@@ -8,7 +8,7 @@ struct SuiteRun {
   /// The maximum number of rounds of a benchmark, as a multiple of the planned number.
   private static let mostRounds = 4
 
-  /// The divisor of a benchmark's time that limits a probe of a smaller size.
+  /// The limit of a probe of a smaller size, as a divisor of a benchmark's time.
   private static let probePart: Int64 = 4
 
   /// The key of a state shared by benchmarks: its scenario, size and name.

@@ -16,7 +16,7 @@ public struct SuiteRunner {
   ///   - clock: The source of time.
   ///   - probe: The counter of allocations; `nil` if the allocator has none.
   ///   - journal: The store of the results so far; `nil` for none.
-  ///   - kernel: The work by which to measure the machine's speed; `nil` for a `ReferenceKernel`.
+  ///   - kernel: The work for measuring the machine's speed; `nil` for a `ReferenceKernel`.
   public init(
     options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),
     probe: AllocationProbe? = .make(), journal: RunJournal? = nil, kernel: (() -> UInt64)? = nil
@@ -32,7 +32,7 @@ public struct SuiteRunner {
   ///   - progress: Called before each visit of a benchmark, outside all measurements.
   /// - Returns: One result for each benchmark, in the given order.
   /// - Throws: A ``WrongAnswer`` of an audit, a comparison or a timed batch, or an error from
-  ///   ``BenchmarkCase/makeInput``; nothing is measured after that.
+  ///   ``BenchmarkCase/makeInput``; nothing is measured afterwards.
   public func run(
     _ cases: [BenchmarkCase], progress: (SuiteProgress) -> Void = { _ in }
   ) throws -> [BenchmarkResult] {

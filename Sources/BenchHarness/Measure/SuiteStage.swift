@@ -5,11 +5,11 @@
 struct SuiteStage {
   /// The place of a stage in the order of all stages.
   struct Place: Comparable {
-    /// The kind of benchmarks that a stage visits.
+    /// The kind of benchmarks a stage visits.
     enum Kind: Int {
       /// All benchmarks at the smallest size.
       case smallest
-      /// The reference's benchmarks at larger sizes, which are the purpose of a run.
+      /// The reference's benchmarks at larger sizes, the purpose of a run.
       case references
       /// All other benchmarks at larger sizes.
       case others
@@ -17,7 +17,7 @@ struct SuiteStage {
 
     /// The kind of the benchmarks.
     let kind: Kind
-    /// The number of items; 0 in a run without a clock, which has a single stage.
+    /// The number of items; 0 for the single stage of a run without a clock.
     let items: Int
 
     static func < (a: Place, b: Place) -> Bool {
@@ -29,9 +29,9 @@ struct SuiteStage {
   let place: Place
   /// The time reserved for later stages, in nanoseconds.
   let laterStages: Int64
-  /// The indices of the unvisited benchmarks that are likely to run.
+  /// The indices of the unvisited benchmarks likely to run.
   private var hopeful: Set<Int>
-  /// The number of benchmarks in later stages that are likely to run.
+  /// The number of benchmarks in later stages likely to run.
   private var laterCases: Int
 
   /// Creates a stage.
@@ -48,10 +48,10 @@ struct SuiteStage {
       Place(kind: .smallest, items: 0), hopeful: Set(0..<casesLeft), laterCases: 0, laterStages: 0)
   }
 
-  /// The number of benchmarks that share this stage's time.
+  /// The number of benchmarks sharing this stage's time.
   var ownCases: Int { max(1, hopeful.count) }
 
-  /// The number of benchmarks that share all of the remaining time.
+  /// The number of benchmarks sharing all of the remaining time.
   var casesLeft: Int { max(1, hopeful.count + laterCases) }
 
   /// Removes a visited benchmark from those that share the time.

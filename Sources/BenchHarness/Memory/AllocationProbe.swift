@@ -37,7 +37,7 @@ public final class AllocationProbe {
     return trial.count > 0 && trial.bytes > 0 ? probe : nil
   }
 
-  /// The name and version of the allocator that probes read; `nil` if jemalloc is not linked.
+  /// The name and version of the allocator read by probes; `nil` if jemalloc is not linked.
   public static var allocatorName: String? {
     // In the version, a dash and a commit follow the number.
     AllocatorNode.text("version").map { "jemalloc \($0.prefix { $0 != "-" })" }
@@ -56,8 +56,7 @@ public final class AllocationProbe {
 
   /// Builds a state and returns the number of bytes it keeps alive.
   ///
-  /// - Parameter build: Builds the state. Anything that it allocates and frees again does not
-  ///   count.
+  /// - Parameter build: Builds the state. Anything it allocates and frees again does not count.
   /// - Returns: The bytes, in the allocator's size classes; negative if building freed older
   ///   memory.
   public func liveBytes<State>(of build: () -> State) -> Int {
@@ -70,8 +69,7 @@ public final class AllocationProbe {
 
   /// Changes a state and returns the number of additional bytes it keeps alive.
   ///
-  /// - Parameter change: Changes the state. Anything that it allocates and frees again does not
-  ///   count.
+  /// - Parameter change: Changes the state. Anything it allocates and frees again does not count.
   /// - Returns: The bytes, in the allocator's size classes; negative if the state keeps less than
   ///   before.
   /// - Throws: Any error from the change.

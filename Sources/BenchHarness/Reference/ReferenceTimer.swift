@@ -2,8 +2,7 @@
 struct ReferenceTimer {
   /// The time between readings, in nanoseconds.
   static let interval: Int64 = 1_000_000_000
-  /// The number of kernel runs per reading, of which the quickest counts because the others may
-  /// have been interrupted.
+  /// The number of kernel runs per reading; only the quickest counts, as a run may be interrupted.
   private static let runs = 3
 
   let clock: any MeasurementClock

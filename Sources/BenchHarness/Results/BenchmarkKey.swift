@@ -1,9 +1,9 @@
 /// The name of a benchmark: its scenario, operation, number of items and strategy.
 ///
-/// Keys are ordered so that the sizes of a series stay together, smallest first.
+/// The order of keys keeps the sizes of a series together, smallest first.
 public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
-  /// The strategy name for the least possible work of an operation, to which reports compare all
-  /// strategies.
+  /// The strategy name for the least possible work of an operation, the reference point for all
+  /// strategies in reports.
   public static let floorName = "floor"
 
   /// The name of the workload.
@@ -23,7 +23,7 @@ public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
     self.strategy = strategy
   }
 
-  /// The series to which this benchmark belongs.
+  /// The series of this benchmark.
   public var series: SeriesKey {
     SeriesKey(scenario: scenario, operation: operation, strategy: strategy)
   }

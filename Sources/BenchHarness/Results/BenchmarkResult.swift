@@ -24,15 +24,15 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var metrics: [String: Double?]
   /// The allocation requests of one iteration.
   @Nullable public var allocations: AllocationSummary?
-  /// The bytes that the state keeps alive, per item.
+  /// The bytes the state keeps alive, per item.
   @Nullable public var liveBytesPerItem: Double?
   /// The bytes left after the benchmark was released; 0 if nothing leaks.
   @Nullable public var liveBytesAfterTeardown: Int?
-  /// The number of items that the operation shows.
+  /// The number of items the operation shows.
   @Nullable public var visibleItems: Int?
   /// A digest of the first iteration's frames.
   @Nullable public var frameDigest: String?
-  /// The extent to which answers were compared with other strategies' answers; `nil` if none were.
+  /// The extent of the comparison with other strategies' answers; `nil` if there was none.
   @Nullable public var compared: ComparedAnswers?
   /// The warnings for the reader; empty if nothing speaks against the figures.
   public var warnings: [ResultWarning]
@@ -59,7 +59,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     add(reason)
   }
 
-  /// Adds a warning of the harness, and sets the state that follows from it.
+  /// Adds a warning of the harness, and sets the resulting state.
   mutating func add(_ warning: MeasurementWarning) {
     warnings.append(ResultWarning(warning))
     if case .bounded(let bound, _, _) = warning { self.bound = bound }
@@ -96,8 +96,8 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
 
   /// Returns the result as one line of JSON with every field.
   ///
-  /// A `nil` value is written as null. So is a non-finite metric, which JSON cannot represent; a
-  /// warning reports its value.
+  /// A `nil` value is written as null. A non-finite metric is null as well, because JSON cannot
+  /// represent it; a warning reports its value.
   func json() throws -> String {
     var result = self
     result.metrics = metrics.mapValues { $0.flatMap { $0.isFinite ? $0 : nil } }

@@ -1,9 +1,8 @@
-/// The budget of a run, and a budget that would have sufficed.
+/// The budget of a run, and a sufficient budget.
 public struct BudgetRecord: Codable, Sendable, Equatable {
   /// The budget, in seconds.
   public var seconds: Double
-  /// A budget that would have sufficed according to the known costs, in seconds; `nil` if nothing
-  /// is missing.
+  /// A sufficient budget according to the known costs, in seconds; `nil` if nothing is missing.
   ///
   /// It is enough for the reference strategy if some of its results are missing for lack of time,
   /// otherwise for everything.

@@ -3,7 +3,7 @@
 public struct ComparedAnswers: Codable, Sendable, Equatable {
   /// The required number of compared answers if the setup is not expensive.
   static let least = 8
-  /// The longest setup for which more than one compared answer is required, in nanoseconds.
+  /// The longest setup that requires more than one compared answer, in nanoseconds.
   static let expensiveSetup: Int64 = 20_000_000
 
   /// The number of distinct timed inputs whose answers equal another strategy's.
@@ -12,7 +12,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var of: Int
   /// The names of the strategies whose answers were compared.
   public var with: [String]
-  /// The number of items that were audited individually in the timed state.
+  /// The number of items audited individually in the timed state.
   public var items: Int
   /// Whether every timed answer is compared as well, once the clock has stopped.
   var comparesTimed = false

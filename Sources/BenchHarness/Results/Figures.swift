@@ -20,9 +20,9 @@ package enum Figures {
   package static let allocatedBytes = "allocatedBytes"
   /// The name of the number of bytes kept alive by the state, per item.
   static let bytesPerItem = "bytesPerItem"
-  /// The suffix in the names of metrics that are times, which differ from run to run.
+  /// The suffix in the names of metrics that are times and differ from run to run.
   package static let partTimeSuffix = "Nanoseconds"
-  /// The prefix in the names of metrics that are bytes, which depend on the allocator.
+  /// The prefix in the names of metrics that are bytes and depend on the allocator.
   private static let bytesPrefix = "bytes"
 
   /// Returns the measured figures of a result except its times, which are not exact.
@@ -80,15 +80,16 @@ package enum Figures {
   }
 }
 
-/// The kinds of exact figures, by the conditions under which two of them can be compared.
+/// The kinds of exact figures, by the conditions for comparing two of them.
 package enum FigureKind: String, CaseIterable, Sendable {
-  /// Digests, counters and metrics, which are the same on every machine.
+  /// Digests, counters and metrics: the same on every machine.
   case work = "counters"
-  /// Allocations and bytes, which are the same for one platform, build, allocator and compiler.
+  /// Allocations and bytes: the same for one platform, build, allocator and compiler.
   case memory
-  /// Instructions per iteration, which also depend on the C library and the version of valgrind.
+  /// Instructions per iteration: the same for one C library and one valgrind as well.
   case instructions
-  /// Cache misses per iteration in callgrind's model, which also depend on the modelled caches.
+  /// Cache misses per iteration in callgrind's model: the same for one set of modelled caches as
+  /// well.
   case cacheMisses = "cache-misses"
 
   /// Whether valgrind counts the figures of this kind.
@@ -107,7 +108,7 @@ package enum FigureValue: Hashable, Sendable {
     if case .number(let value) = self { value } else { nil }
   }
 
-  /// The figure as stored in a baseline, from which ``init(name:text:)`` restores it exactly.
+  /// The figure as stored in a baseline; ``init(name:text:)`` restores it exactly.
   package var text: String {
     switch self {
     case .number(let value):

@@ -43,7 +43,7 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The part of the reference that the strategy lacks, or the name of the strategy.
+  /// The part of the reference the strategy lacks, or the name of the strategy.
   public var title: String
   /// The name of the strategy.
   public var strategy: String
@@ -55,7 +55,7 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   /// Creates a group.
   ///
   /// - Parameters:
-  ///   - title: The part of the reference that the strategy lacks, or the name of the strategy.
+  ///   - title: The part of the reference the strategy lacks, or the name of the strategy.
   ///   - strategy: The name of the strategy.
   ///   - rows: The rows, in the order shown.
   public init(title: String, strategy: String, rows: [Row]) {

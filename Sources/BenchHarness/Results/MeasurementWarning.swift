@@ -1,4 +1,4 @@
-/// A warning about a measurement, which defines its code and its wording in one place.
+/// A warning about a measurement, with its code and its wording in one place.
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// A smaller size took so long that this one was not tried.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
@@ -36,7 +36,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case shortSamples(nanoseconds: Double, clockNanoseconds: Int64)
   /// The thread had to share its processor.
   case preempted(ratio: Double)
-  /// The program is not linked to jemalloc, which counts the allocations.
+  /// The program is not linked to jemalloc, the counter of allocations.
   case allocatorNotLinked
   /// The budget left no time for a pass.
   case passLeftOut(Pass)
@@ -50,7 +50,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case liveBytes = "live bytes"
     case parts = "times of parts"
 
-    /// The code of the warning that reports the omission.
+    /// The code of the warning about the omission.
     fileprivate var code: WarningCode {
       switch self {
       case .metrics, .parts: .metricsLeftOut
@@ -63,7 +63,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The stable identifier of this kind of warning.
   public var code: WarningCode { stored.code }
 
-  /// The state that this warning gives a result.
+  /// The state of a result with this warning.
   var state: ResultState {
     switch code {
     case .sizeLimit: .notApplicable

@@ -22,13 +22,13 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   ///
   /// - Parameters:
   ///   - cause: The cause, in one clause.
-  ///   - budget: The budget that would suffice; `nil` if it is unknown.
+  ///   - budget: A sufficient budget; `nil` if it is unknown.
   package init(_ cause: String, budget: Duration?) {
     let option = budget.map { "--budget \(BudgetRecord.option($0 / .seconds(1)))" }
     self.init(cause, remedy: "use \(option ?? "a larger --budget")")
   }
 
-  /// Reads the reason that another process of this program reported at its end.
+  /// Reads the reason another process of this program reported at its end.
   ///
   /// - Parameter line: A line from the process's standard error. The initialiser returns `nil` for
   ///   any line that does not state such a reason.
@@ -37,7 +37,7 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
     self.init(String(line[start.upperBound...]))
   }
 
-  /// Applies the rule for all verbs that an empty result needs a reason.
+  /// Applies the rule for all verbs: an empty result needs a reason.
   ///
   /// - Parameters:
   ///   - count: The number of measurements.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension RunEnvironment {
-  /// The description of an allocator that provides no statistics.
+  /// The description of an allocator without statistics.
   public static let unmeasuredAllocator = "system malloc (allocations not measured)"
 
   /// Captures the conditions on this machine, which takes about ten milliseconds.

@@ -23,7 +23,7 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
   @Nullable public var loadAverage: Double?
   /// The frequency governor of the first processor.
   @Nullable public var governor: String?
-  /// The start of the run in UTC, as ISO 8601; `nil` in runs that do not depend on their date.
+  /// The start of the run in UTC, as ISO 8601; `nil` in runs independent of their date.
   @Nullable public var date: String?
 
   /// The same conditions without the load average and the date.

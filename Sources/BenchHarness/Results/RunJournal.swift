@@ -1,4 +1,4 @@
-/// A record of a run in progress, from which any thread can make a report of the results so far.
+/// A record of a run in progress, for reports of the results so far from any thread.
 ///
 /// It also sets the `CrashNote`, and keeps the results so far in a file next to the final one.
 public final class RunJournal: Sendable {
@@ -51,10 +51,10 @@ public final class RunJournal: Sendable {
     }
   }
 
-  /// Records that a benchmark is visited again; its result so far is kept if the run ends now.
+  /// Records a repeated visit to a benchmark; its result so far is kept if the run ends now.
   func revisit(_ key: BenchmarkKey) { setNote(.time, of: key) }
 
-  /// Records that a benchmark enters a phase.
+  /// Records the start of a benchmark's phase.
   func enter(_ phase: BenchmarkPhase, of key: BenchmarkKey) {
     setNote(phase, of: key)
     entries.withLock { entries in
@@ -73,8 +73,7 @@ public final class RunJournal: Sendable {
   /// Records the speed of the machine.
   func record(_ reference: ReferenceSummary?) { entries.withLock { $0.reference = reference } }
 
-  /// Records the time needed for all rows that are missing for lack of time; `nil` if none are
-  /// missing.
+  /// Records the time needed for all rows missing for lack of time; `nil` if there are none.
   func record(missingTime: Duration?) { entries.withLock { $0.missingTime = missingTime } }
 
   /// Records the total time of the run.
@@ -89,7 +88,7 @@ public final class RunJournal: Sendable {
   /// Records a warning about the run as a whole.
   public func note(_ warning: ResultWarning) { entries.withLock { $0.warnings.append(warning) } }
 
-  /// Records the end of a comparison of answers for a benchmark that has no result yet.
+  /// Records the end of a comparison of answers for a benchmark without a result.
   func leave() { entries.withLock { $0.running = nil } }
 
   /// Records the results so far of the current benchmark.

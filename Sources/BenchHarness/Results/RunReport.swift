@@ -2,7 +2,7 @@ import Foundation
 
 /// A whole run, with its command, conditions, seed and results, in a versioned form.
 public struct RunReport: Codable, Sendable, Equatable {
-  /// The version of the form that this code writes.
+  /// The version of the form written by this code.
   public static let currentSchema = 4
   /// The oldest version that can be read.
   ///
@@ -20,14 +20,13 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var environment: RunEnvironment
   /// The speed of the machine during the run; nil if no times were taken.
   public var reference: ReferenceSummary?
-  /// The shard of the run that this report covers; `nil` for a whole run.
+  /// The shard of the run this report covers; `nil` for a whole run.
   package var shard: ShardRecord?
   /// The trials of the parts and strategies before the run; `nil` if none were made.
   public var trials: TrialExtent?
   /// The budget; `nil` in older reports, and if no clock limited the measurements.
   public var budget: BudgetRecord?
-  /// The strategies that the matrix compares with the first one; `nil` to derive them from the
-  /// results.
+  /// The strategies the matrix compares with the first one; `nil` to derive them from the results.
   public var matrix: [MatrixGroup]?
   /// The results, in the order of the suite.
   public var results: [BenchmarkResult]

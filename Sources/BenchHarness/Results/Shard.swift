@@ -72,7 +72,7 @@ package struct Shard: Hashable, Sendable {
 }
 
 extension Shard {
-  /// Returns a sentence about a shard without benchmarks, which is not an error.
+  /// Returns a sentence about a shard without benchmarks; this is not an error.
   package static func emptiness(of name: String) -> String {
     "shard \(name) has no benchmarks: there are fewer parts than shards"
   }
@@ -94,7 +94,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   package var rows: Int
   /// The positions of the shard's benchmarks in the whole run, counted from 0, in ascending order.
   package var places: [Int]
-  /// The kind of system and processor, on which allocations and bytes depend: `Linux x86_64`.
+  /// The kind of system and processor, a condition of allocations and bytes: `Linux x86_64`.
   package var platform: String
 
   /// Creates a record.

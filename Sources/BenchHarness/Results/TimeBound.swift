@@ -1,6 +1,6 @@
 /// A predicted lower bound of a time that was not measured, in nanoseconds.
 public struct TimeBound: Codable, Sendable, Equatable {
-  /// The limit that the time exceeds, in nanoseconds.
+  /// The limit the time exceeds, in nanoseconds.
   public var atLeast: Double
   /// The predicted time of an answer, in nanoseconds.
   public var predicted: Double
@@ -8,7 +8,7 @@ public struct TimeBound: Codable, Sendable, Equatable {
   /// Creates a bound.
   ///
   /// - Parameters:
-  ///   - atLeast: The limit that the time of an answer exceeds, in nanoseconds.
+  ///   - atLeast: The limit the time of an answer exceeds, in nanoseconds.
   ///   - predicted: The predicted time of an answer, in nanoseconds.
   public init(atLeast: Double, predicted: Double) {
     self.atLeast = atLeast

@@ -1,4 +1,4 @@
-/// The extent of the trials before a run, which test every timed part and strategy against a simple
+/// The extent of the trials before a run; they test every timed part and strategy against a simple
 /// model.
 public struct TrialExtent: Codable, Hashable, Sendable {
   /// The number of tested parts of strategies.

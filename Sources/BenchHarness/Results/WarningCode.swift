@@ -43,7 +43,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case wrongPlaces = "wrong-places"
   case wrongFrames = "wrong-frames"
 
-  /// Whether the warning says that the time was too short for the benchmark.
+  /// Whether the warning says the time was too short for the benchmark.
   package var isLeftOut: Bool {
     [.cutOff, .setupGivenUp, .budgetSpent, .noAnswer, .notCompared].contains(self)
   }
@@ -54,7 +54,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
       || self == .interrupted
   }
 
-  /// Whether the warning reports a wrong answer, after which no figure can be trusted.
+  /// Whether the warning reports a wrong answer; then no figure can be trusted.
   public var isFault: Bool { self == .wrongPlaces || self == .wrongFrames }
 
   /// The code in words, for human readers.

@@ -14,7 +14,7 @@ package enum WholeNumberFault {
   ///   - json: The document.
   ///   - read: Reads the document.
   /// - Returns: A sentence with the location and the number.
-  /// - Complexity: That of reading the document, for each key with fractions.
+  /// - Complexity: The cost of reading the document, for each key with fractions.
   package static func sentence(in json: Data, read: (Data) throws -> Void) -> String? {
     guard let document = try? JSONSerialization.jsonObject(with: json) else { return nil }
     var places: [Place] = []

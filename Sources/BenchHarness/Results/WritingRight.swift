@@ -18,7 +18,7 @@ public final class WritingRight: Sendable {
     }
   }
 
-  /// Claims the right, or waits forever if another thread holds it, as that thread is ending the
+  /// Claims the right, or waits forever if another thread holds it, because its owner is ending the
   /// process.
   public func claimOrWait() {
     guard !claim() else { return }

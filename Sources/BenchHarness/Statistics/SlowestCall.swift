@@ -1,4 +1,4 @@
-/// The slowest of a series of calls that were timed one by one.
+/// The slowest in a series of individually timed calls.
 public struct SlowestCall: Codable, Sendable, Equatable {
   /// The call's processor time in nanoseconds, minus the cost of reading the clock.
   public var nanoseconds: Double
@@ -14,9 +14,9 @@ public struct SlowestCall: Codable, Sendable, Equatable {
     self.of = of
   }
 
-  /// The multiple of the median above which a call is slow.
+  /// The minimum time of a slow call, as a multiple of the median.
   private static let mostMedians = 20.0
-  /// The time in nanoseconds above which a call can be slow; first uses of memory take less.
+  /// The minimum time of a slow call, in nanoseconds; first uses of memory take less.
   private static let mostNanoseconds = 100_000.0
 
   /// Returns whether the call is far slower than the median.
@@ -31,7 +31,7 @@ public struct SlowestCall: Codable, Sendable, Equatable {
 
   /// Returns the slow call to report.
   ///
-  /// A call that is slow in only one pass may be the machine's doing, so the second slowest counts.
+  /// A call slow in only one pass may be the machine's doing, so the second slowest counts.
   ///
   /// - Parameters:
   ///   - passes: The slowest call of each pass.

@@ -15,7 +15,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   public var samples: [Double]
   /// The round of each sample, counted from 1.
   public var rounds: [Int]
-  /// The number of iterations that each sample averages.
+  /// The number of iterations averaged by each sample.
   public var iterationsPerSample: Int
   /// The smallest sample.
   public var min: Double
@@ -33,7 +33,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// The time shown in reports: the lowest of the rounds' lower quartiles.
   public private(set) var figure: Double
 
-  /// The slowest of the calls that were timed one by one; `nil` if none were.
+  /// The slowest of the individually timed calls; `nil` if there were none.
   @Nullable public var slowestCall: SlowestCall?
 
   /// The meaning of ``figure`` in a few words, for the headers of reports.
@@ -44,7 +44,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - samples: The nanoseconds per iteration, in the order taken; at least one.
-  ///   - iterationsPerSample: The number of iterations that each sample averages.
+  ///   - iterationsPerSample: The number of iterations averaged by each sample.
   ///   - rounds: The round of each sample; `nil` if all are from the first.
   public init(samples: [Double], iterationsPerSample: Int, rounds: [Int]? = nil) {
     precondition(rounds == nil || rounds?.count == samples.count, "each sample is from a round")

@@ -27,7 +27,7 @@ final class AllocatorNode {
 
   /// Reads the number stored in the entry; `nil` if it cannot be read.
   ///
-  /// - Parameter initial: Any number of the type that jemalloc documents for this entry.
+  /// - Parameter initial: Any number of the type jemalloc documents for this entry.
   /// - Returns: The number.
   func read<Number: FixedWidthInteger>(_ initial: Number) -> Number? {
     var value = initial

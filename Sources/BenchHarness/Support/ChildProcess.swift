@@ -106,7 +106,7 @@ package final class ChildProcess {
 
 /// Runs other programs just for their output.
 package enum Subprocess {
-  /// This process's environment without the variables that git sets for its hooks and subcommands.
+  /// This process's environment without the variables git sets for its hooks and subcommands.
   package static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
   }
@@ -126,7 +126,7 @@ package enum Subprocess {
 }
 
 extension Process {
-  /// Starts the program with all signals unblocked, so that signals can end it.
+  /// Starts the program with all signals unblocked, so signals can end it.
   ///
   /// The worker threads of libdispatch block signals, and a program inherits the blocked signals of
   /// the thread that starts it.
@@ -141,7 +141,7 @@ extension Process {
 
   /// Sends a signal to the program and to its whole process group.
   ///
-  /// Foundation starts each program in its own group, together with its children, some of which may
+  /// Foundation starts each program in its own group, together with its children; some of these may
   /// outlive the program.
   package func signalGroup(_ signal: Int32) {
     let program = processIdentifier

@@ -1,8 +1,7 @@
 import Dispatch
 package import Foundation
 
-/// A pipe that is emptied while a program writes to it, so that any amount of text fits without a
-/// file.
+/// A pipe that is emptied while a program writes to it, so any amount of text fits without a file.
 package final class CollectedPipe: Sendable {
   /// The time to wait for remaining text after the end of the program, in milliseconds, as a child
   /// of the program may still hold the pipe.
@@ -10,7 +9,7 @@ package final class CollectedPipe: Sendable {
   /// The maximum number of bytes in one read.
   private static let portion = 1 << 16
 
-  /// The end of the pipe to which the program writes.
+  /// The end of the pipe for the program to write to.
   package let writer: FileHandle
   private let reader: FileHandle
   private let bytes = Locked<[UInt8]>([])

@@ -4,7 +4,7 @@ import Foundation
 /// A note about the work in progress, written to standard error if a trap, an invalid memory access
 /// or a call of `exit` in a benchmark ends the process.
 ///
-/// Setting the note copies its text, so that the signal handler only has to write it.
+/// Setting the note copies its text, so the signal handler only has to write it.
 package enum CrashNote {
   /// Installs the handlers that write the note.
   ///
@@ -32,7 +32,7 @@ package enum CrashNote {
     unsafe withBytes(of: remark ?? "") { bytes, count in unsafe csignals_set_remark(bytes, count) }
   }
 
-  /// The lock under which texts are copied, as several threads may set them.
+  /// A lock for copying texts, as several threads may set them.
   private static let copying = Locked(())
 
   private static func withBytes(of text: String, _ set: (UnsafePointer<CChar>, Int) -> Void) {

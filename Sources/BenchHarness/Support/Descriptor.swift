@@ -92,7 +92,7 @@ package struct Descriptor {
 
 /// The reason for a failed write, in one line.
 package enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The reader has closed the pipe, as in `bench | head`, which needs no message.
+  /// The reader has closed the pipe, as in `bench | head`; no message is needed.
   case closedPipe
   /// The system refused to write to the file or stream.
   case cannotWrite(destination: String, reason: String)

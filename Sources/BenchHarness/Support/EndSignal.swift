@@ -24,7 +24,7 @@ package enum EndSignal: String, Sendable, CaseIterable {
   /// The name of the signal.
   package var name: String { rawValue }
 
-  /// The exit code by which shells report the signal.
+  /// The exit code used by shells for the signal.
   package var exitCode: Int32 { 128 + number }
 
   /// Answers the first signal on a dedicated thread, however busy the others are; a second signal
@@ -51,6 +51,6 @@ package enum EndSignal: String, Sendable, CaseIterable {
     }
   }
 
-  /// Ends the process immediately, without exit handlers, which could wait for other threads.
+  /// Ends the process immediately, without exit handlers, as these could wait for other threads.
   package func exit() -> Never { _exit(exitCode) }
 }

@@ -6,7 +6,7 @@ package enum ErrorLines {
 
   /// Returns the last line after an incorrect call, which hints at the command for help.
   ///
-  /// - Parameter verb: The verb that was called; `nil` for none.
+  /// - Parameter verb: The verb used in the call; `nil` for none.
   /// - Returns: The line.
   package static func help(for verb: String?) -> String {
     helpPrefixes[0] + (verb.map { "\($0) " } ?? "") + "--help'."

@@ -11,7 +11,7 @@ package enum Executable {
 /// Without it, the order of sets and dictionaries, and all work that depends on it, differs from
 /// run to run.
 package enum FixedHashing {
-  /// The variable that the standard library reads before the first hash value.
+  /// The variable the standard library reads before the first hash value.
   package static let variable = "SWIFT_DETERMINISTIC_HASHING"
 
   /// Restarts the program with the same arguments and fixed hashing, unless hashing is already

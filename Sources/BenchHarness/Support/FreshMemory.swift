@@ -1,7 +1,7 @@
 import Foundation
 
-/// Memory directly from the operating system in untouched blocks, where the first write to each
-/// page is a page fault.
+/// Memory directly from the operating system in untouched blocks, with a page fault at the first
+/// write to each page.
 ///
 /// An allocator hands out used memory, which says little about the cost of new memory.
 @safe
@@ -14,8 +14,8 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   /// Allocates the memory.
   ///
   /// - Parameters:
-  ///   - zero: The element with all bits 0, which is the initial value of the memory.
-  ///   - blocks: The number of blocks, each of which begins on its own page.
+  ///   - zero: The element with all bits 0, the initial value of the memory.
+  ///   - blocks: The number of blocks, each beginning on its own page.
   ///   - count: The number of elements in a block.
   package init(of zero: Element, blocks: Int, count: Int) {
     let page = Int(getpagesize())

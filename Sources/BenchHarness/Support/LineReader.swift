@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reader of lines from a pipe that waits only a limited time for each.
+/// A reader of lines from a pipe, with a time limit for each line.
 package final class LineReader {
   /// The result of waiting for a line.
   package enum Line: Equatable {

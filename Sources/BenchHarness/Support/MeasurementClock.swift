@@ -5,7 +5,7 @@ public protocol MeasurementClock {
   /// Returns the nanoseconds of real time since some fixed moment; never goes backwards.
   func wallNanoseconds() -> Int64
 
-  /// Returns the nanoseconds that this thread has spent on a processor.
+  /// Returns the nanoseconds this thread has spent on a processor.
   func threadCPUNanoseconds() -> Int64
 
   /// Keeps this thread busy for the given nanoseconds of processor time.

@@ -1,4 +1,4 @@
-/// Makes text safe for a terminal, a log or a table, so that every character is visible and affects
+/// Makes text safe for a terminal, a log or a table, so every character is visible and affects
 /// nothing else.
 ///
 ///     two⏎lines   →  two\nlines
@@ -101,7 +101,7 @@ package enum MarkdownText {
     return String(result)
   }
 
-  /// Returns a sentence in one line, in which commands remain commands.
+  /// Returns a sentence in one line, keeping commands as commands.
   package static func sentence(_ text: String) -> String {
     InlineText(text).parts.map {
       $0.isCommand ? "`\(PrintableText.line($0.text))`" : escaped($0.text)

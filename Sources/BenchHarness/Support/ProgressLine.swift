@@ -40,7 +40,7 @@ package final class ProgressLine: Sendable {
     try? Descriptor.errors.write(clearLine)
   }
 
-  /// Empties the line, so that other output can follow.
+  /// Empties the line, so other output can follow.
   package func clear() {
     let isDirty = latest.withLock { text in
       defer { text = nil }

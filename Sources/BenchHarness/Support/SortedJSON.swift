@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON with sorted keys, so that equal values give equal text.
+/// JSON with sorted keys, so equal values give equal text.
 package enum SortedJSON {
   /// Encodes a value as JSON text, on a single line or, if `isPretty`, with one member per line.
   package static func text(_ value: some Encodable, isPretty: Bool = false) throws -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The destination of results, which is standard output or a file.
+/// The destination of results: standard output or a file.
 package enum StandardOutput {
   /// Makes writing to a closed pipe an error instead of the end of the process; call it once at the
   /// start.

@@ -18,8 +18,8 @@ public struct SystemClock: MeasurementClock {
   }
 }
 
-/// A clock that runs only while the thread has a processor, so that a plan made for an idle machine
-/// also holds next to other processes.
+/// A clock that runs only while the thread has a processor, so a plan made for an idle machine also
+/// holds next to other processes.
 package struct ProcessorClock: MeasurementClock {
   private let clock: any MeasurementClock
 

@@ -49,7 +49,7 @@ package enum SystemFacts {
   }
 }
 
-/// The processor cores on which this process's threads may run.
+/// The processor cores available to this process's threads.
 package enum ProcessorCores {
   /// The numbers of the cores in ascending order; empty if the system does not allow placing
   /// threads.
@@ -57,7 +57,7 @@ package enum ProcessorCores {
     (0..<ccores_limit()).filter { ccores_allows($0) != 0 }.map(Int.init)
   }
 
-  /// Pins the calling thread, and threads that it starts, to one core.
+  /// Pins the calling thread, and the threads it starts, to one core.
   ///
   /// - Parameter core: The number of the core.
   /// - Returns: Whether the system has pinned the thread.
@@ -66,11 +66,11 @@ package enum ProcessorCores {
   }
 }
 
-/// The limits that the system sets for a process, some of which may be too low for any work.
+/// The limits the system sets for a process; some of them may be too low for any work.
 package enum ProcessLimits {
-  /// The number of open files that a run needs for its pipes, exports and programs.
+  /// The number of open files a run needs for its pipes, exports and programs.
   private static let leastFiles: rlim_t = 64
-  /// The address space that a run needs at the smallest sizes, in bytes.
+  /// The address space a run needs at the smallest sizes, in bytes.
   private static let leastSpace: rlim_t = 256 << 20
 
   /// Raises limits that are too low for any work, if the system allows it.

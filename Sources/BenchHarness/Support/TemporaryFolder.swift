@@ -22,7 +22,7 @@ package final class TemporaryFolder: Sendable {
   /// Returns the path of a file in the folder.
   package func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// The number of free bytes below which no useful file fits.
+  /// The minimum number of free bytes for a useful file.
   private static let leastRoom = 1 << 16
   /// Whether this process has created such a folder, and so needs free space there.
   private static let isUsed = Locked(false)

@@ -43,7 +43,7 @@ public struct TextTable: Sendable, Equatable {
   /// Returns the table in aligned columns, heading first, without trailing spaces.
   ///
   /// Words are shortened to fit, the widest column first. Numbers are never shortened: a table that
-  /// is too wide is printed in parts, each of which begins with the columns of words.
+  /// is too wide is printed in parts, each beginning with the columns of words.
   ///
   /// - Parameter maxWidth: The maximum number of characters in a line.
   /// - Returns: The lines.

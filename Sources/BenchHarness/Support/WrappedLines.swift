@@ -9,7 +9,7 @@ enum WrappedLines {
   /// - Parameters:
   ///   - text: The text, with its own line breaks.
   ///   - width: The maximum number of characters in a line.
-  /// - Returns: The wrapped text, which ends with a line break if the original does.
+  /// - Returns: The wrapped text, with a line break at its end if the original has one.
   static func text(_ text: String, width: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { lines(of: $0, width: width) }.joined(separator: "\n")

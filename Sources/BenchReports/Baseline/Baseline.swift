@@ -13,7 +13,7 @@ package import BenchHarness
 ///
 /// The lines are in a fixed order, so a change of one figure is a change of one line.
 package struct Baseline: Sendable, Equatable {
-  /// The version of the form that this code writes and reads.
+  /// The version of the form written and read by this code.
   package static let currentFormat = 1
 
   /// The options of `bench run` that select the benchmarks; empty for the default run.
@@ -51,7 +51,7 @@ package struct Baseline: Sendable, Equatable {
     return baseline
   }
 
-  /// The benchmarks that have figures.
+  /// The benchmarks with figures.
   package var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
 
   /// Replaces the section of the same kind and platform, or adds the section if there is none.
@@ -82,7 +82,7 @@ extension Baseline {
       return characters.joined()
     }
 
-    /// Reverses ``escaped(_:)``; text that is not a valid escape stays as it is.
+    /// Reverses ``escaped(_:)``; any other text stays unchanged.
     static func unescaped(_ word: String) -> String {
       // Splits by scalars, as a mark that combines with the preceding sign would form another
       // character.
@@ -135,7 +135,7 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
   /// The error message in one line: `figures.txt: line 3: …`.
   package var description: String { "\(source): line \(line): \(reason)" }
 
-  /// Reads the lines of a text, except blank ones and comments that begin with `#`.
+  /// Reads the lines of a text, except blank ones and comments after a `#`.
   ///
   /// Lines may end with CR LF, and a byte-order mark may precede the first, as some editors and
   /// checkouts write them.

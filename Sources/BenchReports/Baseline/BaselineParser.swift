@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A parser for the stored form of a baseline that works line by line.
+/// A line-by-line parser for the stored form of a baseline.
 struct BaselineParser {
   private var format: Int?
   private(set) var arguments: [String] = []

@@ -9,7 +9,7 @@ package struct BaselineSection: Sendable, Equatable {
   package var kind: FigureKind
   /// The platform; empty if the figures do not depend on it.
   package var platform: String
-  /// The other conditions under which the figures were measured, by name.
+  /// The other conditions of the measurement, by name.
   package var key: [String: String] = [:]
   /// The version of each scenario's input.
   package var scenarios: [String: String] = [:]
@@ -22,7 +22,7 @@ extension BaselineSection {
   ///
   /// - Parameters:
   ///   - kind: The kind of the figures.
-  ///   - conditions: The conditions under which the figures were measured.
+  ///   - conditions: The conditions of the measurement.
   ///   - scenarios: The version of each scenario's input; scenarios without figures are left out.
   ///   - rows: The figures.
   package init(
@@ -127,7 +127,7 @@ extension BaselineSection {
       rows: misses.mapValues { $0.mapValues { .number(($0 * 10).rounded() / 10) } })
   }
 
-  /// The cells of the section that have instructions.
+  /// The section's cells with instructions.
   package var cells: [InstructionCell] {
     rows.sorted { $0.key < $1.key }.compactMap { key, row in
       row[Figures.iterations]?.number.map { InstructionCell(key: key, iterations: Int($0)) }

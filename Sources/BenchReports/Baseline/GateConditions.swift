@@ -2,7 +2,7 @@ import BenchHarness
 
 /// The conditions under which this process measures exact figures.
 package struct GateConditions: Sendable, Equatable {
-  /// The version of the passes, which is raised when they change so that figures of older and newer
+  /// The version of the passes, which is raised when they change, as figures of older and newer
   /// passes are never compared.
   package static let harnessVersion = 1
 
@@ -34,7 +34,8 @@ package struct GateConditions: Sendable, Equatable {
       library: SystemFacts.library(), valgrind: valgrind)
   }
 
-  /// The suffix for Swift Build, which defines `Xcode` in every build and has its own figures.
+  /// The suffix for Swift Build, recognised by its definition of `Xcode`, because it has its own
+  /// figures.
   private static var buildSystem: String {
     #if Xcode
       " by Swift Build"

@@ -4,7 +4,7 @@ extension InstructionCell {
   /// Reads a list of cells, one per line: scenario, operation, items, strategy, iterations.
   ///
   /// - Parameters:
-  ///   - text: The lines; those that begin with `#` are ignored.
+  ///   - text: The lines; comment lines begin with a `#`.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The cells, in order.
   /// - Throws: `BaselineError` with the number of the first unreadable line.

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// Compares the exact figures of a bisection step with those of a good commit.
 package struct StepCounters {
-  /// The pattern that matches all figures.
+  /// The pattern for all figures.
   package static let allFigures = "*"
   /// The kinds of figures that need no clock.
   private static let kinds: [FigureKind] = [.work, .memory]
@@ -33,7 +33,7 @@ package struct StepCounters {
   ///
   /// - Parameters:
   ///   - step: The results of the step.
-  ///   - repeated: The results of the step in another process, which have to be equal.
+  ///   - repeated: The results of the step in another process; they have to be equal.
   /// - Returns: The verdict.
   package func verdict(on step: [BenchmarkResult], repeated: [BenchmarkResult]) -> StepVerdict {
     let (old, new) = (sections(of: good), sections(of: step))
@@ -87,7 +87,7 @@ package struct StepCounters {
     }
   }
 
-  /// Returns sections of the figures that decide.
+  /// Returns sections of the deciding figures.
   private func sections(of results: [BenchmarkResult]) -> [BaselineSection] {
     BaselineSection.sections(of: results, kinds: Self.kinds).map { section in
       var section = section

@@ -31,7 +31,7 @@ package struct StepInstructions {
   /// - Parameters:
   ///   - keys: The benchmarks, at least one.
   ///   - progress: Called before each benchmark.
-  /// - Returns: The verdict, which is undecided if instructions cannot be counted exactly.
+  /// - Returns: The verdict; undecided if instructions cannot be counted exactly.
   /// - Throws: An error if a process cannot be started.
   package func verdict(
     on keys: [BenchmarkKey], progress: (BenchmarkKey) -> Void

@@ -7,7 +7,7 @@ package struct StepJudgement: Sendable, Equatable {
   /// The verdict based on those figures.
   package var verdict: StepVerdict
 
-  /// The line that the command prints: `bad by counters: …`.
+  /// The line printed by the command: `bad by counters: …`.
   package var line: String {
     "\(verdict.outcome.rawValue) by \(metric.rawValue): \(verdict.reason)"
   }
@@ -34,7 +34,7 @@ package struct StepJudgement: Sendable, Equatable {
   }
 }
 
-/// The kinds of figures by which a step of a bisection can be judged, exact ones first.
+/// The kinds of figures for judging a step of a bisection, exact ones first.
 package enum BisectMetric: String, CaseIterable, Sendable {
   /// The counters, metrics, allocations and bytes.
   case counters
@@ -80,7 +80,7 @@ package struct StepVerdict: Sendable, Equatable {
 }
 
 extension Comparison {
-  /// The verdict on a step of a bisection whose build is the head.
+  /// The verdict on a step of a bisection, with the step's build as the head.
   ///
   /// A regression is bad, and only a pass of all rows is good.
   package var stepVerdict: StepVerdict {

@@ -34,7 +34,7 @@ enum BlockRenderer {
   /// - Parameters:
   ///   - blocks: The blocks.
   ///   - level: The level of the headings; headings within a section are one level deeper.
-  /// - Returns: The text, which ends with a line break.
+  /// - Returns: The text, with a line break at its end.
   static func markdown(_ blocks: [ReportBlock], level: Int = 2) -> String {
     func heading(_ title: String) -> String {
       String(repeating: "#", count: level) + " " + MarkdownText.sentence(title)

@@ -100,7 +100,7 @@ struct ChartDrawing {
   private var left: Double { chart.isStrip ? 80 : 54 }
   private var right: Double { width - 8 }
 
-  /// The whole drawing with both forms of the axis, of which the page shows one.
+  /// The whole drawing with both forms of the axis; the page shows either form.
   var svg: Markup {
     .element(
       "svg",
@@ -114,7 +114,7 @@ struct ChartDrawing {
         + forms)
   }
 
-  /// The lines, in each form of the axes that the chart has.
+  /// The lines, in each of the chart's forms of the axes.
   private var forms: [Markup] {
     switch chart.form {
     case .both:
@@ -127,7 +127,7 @@ struct ChartDrawing {
     }
   }
 
-  /// Returns a sample of a line's style to show next to its name, which refers to ``keys``.
+  /// Returns a sample of a line's style to show next to its name; it refers to ``keys``.
   static func key(_ style: Int) -> Markup {
     .element(
       "svg", ["class": "key", "aria-hidden": "true"],
@@ -242,7 +242,7 @@ struct Ticks {
 
   /// The range of positions on the axis.
   let range: ClosedRange<Double>
-  /// The values that have a label.
+  /// The values with a label.
   let values: [Double]
   /// The smallest and the greatest value, or a single value if they are equal.
   let ends: [Double]

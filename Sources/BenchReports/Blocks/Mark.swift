@@ -98,7 +98,7 @@ struct Scale {
   private let factor: Double
   private let origin: Double
 
-  /// Creates a scale from a range of values to two positions, of which the first may be the larger.
+  /// Creates a scale from a range of values to two positions; the first may be the larger.
   init(_ values: ClosedRange<Double>, to positions: (first: Double, last: Double)) {
     start = values.lowerBound
     let length = values.upperBound - values.lowerBound

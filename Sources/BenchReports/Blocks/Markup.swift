@@ -2,7 +2,7 @@ import BenchHarness
 
 /// A part of a page or of a drawing: an element, or a line of text.
 ///
-/// Text is escaped when it is written.
+/// Text is escaped on writing.
 ///
 /// A page is also well-formed XML, which any parser can check.
 indirect enum Markup: Equatable {
@@ -25,7 +25,7 @@ indirect enum Markup: Equatable {
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ text: String
   ) -> Markup { element(name, attributes, [.text(text)]) }
 
-  /// The elements without an end tag in HTML, and the SVG elements that have no content here.
+  /// The elements without an end tag in HTML, and the SVG elements without content here.
   private static let empty: Set = ["meta", "input", "path", "rect", "use"]
 
   /// The markup as text.

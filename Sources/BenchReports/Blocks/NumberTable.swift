@@ -1,19 +1,18 @@
 import BenchHarness
 
-/// A table of numbers with their exact values, so that a page can be checked against its source
-/// file.
+/// A table of numbers with their exact values, so a page can be checked against its source file.
 struct NumberTable: Equatable {
   /// A row of the table.
   struct Row: Equatable {
     /// The cells, one for each column.
     var cells: [NumberCell]
-    /// The scenario of the row, which the page's filter uses.
+    /// The scenario of the row, used by the page's filter.
     var scenario: String?
   }
 
   /// The columns, from left to right.
   let columns: [TableColumn]
-  /// The number of leading columns that contain the row's name.
+  /// The number of leading columns with the row's name.
   let headings: Int
   /// The number of spaces between two columns in plain text.
   let gap: Int
@@ -24,7 +23,7 @@ struct NumberTable: Equatable {
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - headings: The number of leading columns that contain the row's name.
+  ///   - headings: The number of leading columns with the row's name.
   ///   - gap: The number of spaces between two columns in plain text.
   init(columns: [TableColumn], headings: Int = 1, gap: Int = 2) {
     self.columns = columns
@@ -69,7 +68,7 @@ enum NumberCell: Equatable, ExpressibleByStringInterpolation {
   /// Whether the cell contains a drawing.
   var isDrawn: Bool { if case .mark = self { true } else { false } }
 
-  /// The text of the cell, which is empty for a drawing.
+  /// The text of the cell; empty for a drawing.
   var text: String {
     switch self {
     case .words(let words): words
@@ -98,7 +97,7 @@ struct ShownNumber: Equatable {
   /// The location in the stored file, as a JSON pointer; `nil` if the number is computed from
   /// several.
   var place: String?
-  /// The location of the divisor of the number at ``place``; `nil` if it is not divided.
+  /// The location of the divisor of the number at ``place``; `nil` without a division.
   var divisor: String?
   /// The computation that leads from the number at ``place`` to this one; `nil` if they are equal.
   var form: Form?

@@ -2,7 +2,7 @@ import BenchHarness
 
 /// A part of a report for human readers, independent of its output format.
 indirect enum ReportBlock: Equatable {
-  /// The title of the blocks that follow.
+  /// The title of the following blocks.
   case heading(String)
   /// A text wrapped at the width of the page.
   case paragraph(String)

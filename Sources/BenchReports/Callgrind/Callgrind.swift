@@ -13,8 +13,8 @@ package struct Callgrind: Sendable {
   /// The time limit of each process; `nil` for none.
   private let limit: TimeLimit?
 
-  /// The settings that fix the variants of the C library's memory functions and their thresholds to
-  /// those of any x86-64 processor, as they would otherwise depend on the machine's processor.
+  /// The fixed variants of the C library's memory functions and their thresholds, the same for any
+  /// x86-64 processor; by default they depend on the machine's processor.
   private static let libraryTunables = [
     "glibc.cpu.hwcaps=-AVX2,-AVX_Fast_Unaligned_Load,-AVX512F,-AVX512VL,-AVX512BW,-ERMS,-FSRM",
     "glibc.cpu.x86_data_cache_size=32768", "glibc.cpu.x86_shared_cache_size=1048576",

@@ -13,7 +13,7 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///
   /// For example, `Ir` counts instructions, and `D1mr` counts data reads that miss the first cache.
   package var events: [String: Int] = [:]
-  /// The file that contains the code of each function, by the same names.
+  /// The file with the code of each function, by the same names.
   var objects: [String: String] = [:]
 
   /// Reads a callgrind file written without compression of names and positions.

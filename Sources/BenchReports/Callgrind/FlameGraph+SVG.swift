@@ -128,7 +128,7 @@ extension FlameGraph {
     return name.count <= room ? name : name.prefix(room - 1) + "…"
   }
 
-  /// The style sheet, in which modules and changes differ in their outlines as well as in colour.
+  /// The style sheet; modules and changes differ in their outlines as well as in colour.
   private static let style: StaticString = """
     text { font: 11px ui-monospace, Menlo, Consolas, monospace; fill: #1b1f24 }
     .heading { font-weight: bold; font-size: 13px }

@@ -27,7 +27,7 @@ package struct FlameGraph {
     var change: Double { own.now - own.before }
   }
 
-  /// The share of the total width below which rectangles are left out.
+  /// The minimum share of the total width for a rectangle to be drawn.
   private static let leastShare = 0.0005
 
   let title: String
@@ -75,8 +75,7 @@ package struct FlameGraph {
     nodes[index].own.now += now
   }
 
-  /// Places callees next to one another in the order of their names, so that pictures can be
-  /// compared.
+  /// Places callees next to one another in the order of their names, so pictures can be compared.
   private mutating func place(_ index: Int, left: Double) {
     nodes[index].left = left
     var left = left
@@ -89,6 +88,6 @@ package struct FlameGraph {
   /// Returns the width of a node as a share of the total width.
   func share(of node: Node) -> Double { nodes[0].width > 0 ? node.width / nodes[0].width : 0 }
 
-  /// The rectangles that are wide enough to draw.
+  /// The rectangles wide enough to draw.
   var visible: [Node] { nodes.filter { share(of: $0) >= Self.leastShare } }
 }

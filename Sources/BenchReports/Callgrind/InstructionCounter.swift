@@ -15,7 +15,7 @@ package struct InstructionCounter: Sendable {
   /// The largest difference in the instructions of starting and ending a process.
   private static let processNoise = 500.0
 
-  /// The tool that counts.
+  /// The counting tool.
   package let callgrind: Callgrind
   /// The seed of all random input.
   package let seed: UInt64
@@ -25,7 +25,7 @@ package struct InstructionCounter: Sendable {
   /// Creates a counter.
   ///
   /// - Parameters:
-  ///   - callgrind: The tool that counts.
+  ///   - callgrind: The counting tool.
   ///   - seed: The seed of all random input.
   ///   - layout: The path of a layout document to measure; `nil` to measure scenarios.
   package init(callgrind: Callgrind, seed: UInt64, layout: String? = nil) {

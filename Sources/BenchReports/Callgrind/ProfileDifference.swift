@@ -24,7 +24,7 @@ package struct ProfileDifference: Sendable, Equatable {
 
   /// The maximum number of functions to list.
   private static let mostChanges = 10
-  /// The minimum share of the difference that the functions should explain.
+  /// The minimum share of the difference the functions should explain.
   private static let leastShare = 0.95
   /// The largest difference in an unchanged function of a library, as a share of all instructions.
   ///
@@ -66,7 +66,7 @@ package struct ProfileDifference: Sendable, Equatable {
 
   /// Returns the changes of the functions at a depth of the stacks, including their deeper callees.
   ///
-  /// A stack that ends earlier counts for its last function.
+  /// A shorter stack counts for its last function.
   private static func changes(
     from base: StackProfile, to head: StackProfile, depth: Int
   ) -> [Change] {

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A function of a profile, identified by a name that is the same in every build.
+/// A function of a profile, identified by the same name in every build.
 ///
 /// The name omits specialisations, numbers of closures, and suffixes of the compiler.
 package struct ProfiledFunction: Hashable, Comparable, Sendable {
@@ -27,7 +27,7 @@ package struct ProfiledFunction: Hashable, Comparable, Sendable {
 extension ProfiledFunction {
   /// Returns the functions for mangled names.
   ///
-  /// - Parameter objects: The file that contains the code of each function, by mangled name.
+  /// - Parameter objects: The file with the code of each function, by mangled name.
   /// - Returns: The functions by mangled name; several names may refer to the same function.
   static func named(_ objects: [String: String]) -> [String: ProfiledFunction] {
     let mangled = objects.keys.sorted()
@@ -114,7 +114,7 @@ extension ProfiledFunction {
   /// Returns whether the name of a type is followed by a module and an E, as in
   /// `$sSa10LayoutCoreE`.
   ///
-  /// The code of an extension belongs to that module.
+  /// The code of an extension belongs to the named module.
   private static func isExtended(_ rest: Substring) -> Bool {
     let digits = rest.prefix(while: \.isNumber)
     return rest.dropFirst(digits.count + (Int(digits) ?? 0)).first == "E" && !digits.isEmpty

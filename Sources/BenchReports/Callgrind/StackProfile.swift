@@ -18,7 +18,7 @@ package struct StackProfile: Sendable, Equatable {
   /// - Parameters:
   ///   - counts: The instructions by the name of a function followed by its callers' names, as in
   ///     `work'main`; a number instead of a name is the depth of a recursion.
-  ///   - objects: The file that contains the code of each function, by the same names.
+  ///   - objects: The file with the code of each function, by the same names.
   init(_ counts: [String: Double], objects: [String: String]) {
     let contexts = counts.mapValues { $0 }.map { name, cost in
       (names: name.split(separator: "'").filter { Int($0) == nil }.map(String.init), cost: cost)

@@ -5,7 +5,7 @@ import BenchHarness
 /// It compares answers, finds the number of iterations in a batch, measures exact figures, and
 /// finds the cost of a round.
 struct Calibration {
-  /// The largest part of the remaining time that the calibration may take.
+  /// The largest part of the remaining time the calibration may take.
   private static let calibrationPart = 0.45
   /// The part of the remaining time to plan for, as a busy minute makes some rounds longer.
   private static let plannedPart = 0.9
@@ -28,8 +28,7 @@ struct Calibration {
   /// The deadline of the calibration, in nanoseconds of the clock.
   private let end: Int64
   private let preferred: (BenchmarkKey) -> Bool
-  /// The costs of the largest calibrated size of each series, from which larger sizes are
-  /// predicted.
+  /// The costs of the largest calibrated size of each series, for predicting larger sizes.
   private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<SeriesKey> = []
   /// The predicted time of the rows that were not calibrated, in nanoseconds.
@@ -37,11 +36,11 @@ struct Calibration {
   /// The plan of a round, with its costs.
   private var plan: RoundPlan
 
-  /// The rows that can be compared, in the requested order.
+  /// The comparable rows, in the requested order.
   var rows: [ComparedRow] = []
-  /// The rows that were left out.
+  /// The rows left out.
   private(set) var leftOut: [LeftOutRows] = []
-  /// A budget that would suffice for all rows, in nanoseconds; `nil` if the present one does.
+  /// A sufficient budget for all rows, in nanoseconds; `nil` if the present one does.
   private(set) var neededNanoseconds: Double?
 
   /// Begins the calibration.
@@ -125,8 +124,8 @@ struct Calibration {
 
   /// The time limit of a reply; `nil` if the comparison has no budget.
   ///
-  /// It is about half of the calibration's remaining time, so that a silent side leaves time for
-  /// other rows.
+  /// It is about half of the calibration's remaining time, so a silent side leaves time for other
+  /// rows.
   private var timeout: Duration? {
     total.map { total in
       let overtime = min(max(0, total - end) / 2, Self.mostOvertime)
@@ -221,7 +220,7 @@ struct Calibration {
     sizes[row.key.series] = (row.key.items, sides)
   }
 
-  /// Sets one side up, and finds out everything about it that rounds need.
+  /// Sets one side up, and finds out everything the rounds need to know about it.
   private mutating func calibrate(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
   ) throws -> (limit: Int, cost: Double) {
@@ -383,7 +382,7 @@ private struct SideCost {
   /// Returns the cost of a round.
   func round(_ options: ComparisonOptions) -> Double { setup + batches(options) }
 
-  /// Returns the cost of a calibration, which sets up twice, answers, counts and tries batches.
+  /// Returns the cost of a calibration: two setups, the answers, a count and trial batches.
   func calibration(_ options: ComparisonOptions) -> Double {
     2 * setup + Double(options.answerMilliseconds) * 1e6 + 6 * max(batch, batch / iterations)
   }

@@ -1,12 +1,12 @@
 package import BenchHarness
 
-/// A row of a comparison: a benchmark, and the sides that take turns in running it.
+/// A row of a comparison: a benchmark, and the sides taking turns in running it.
 package struct ComparedRow: Codable, Sendable, Equatable {
   /// The benchmark, with the first side's strategy.
   package var key: BenchmarkKey
-  /// The sides, of which all but the first are compared with the first.
+  /// The sides; all others are compared with the first.
   package var sides: [ComparedSide]
-  /// The number of samples that each process takes in a round.
+  /// The number of samples each process takes in a round.
   package var samples = 0
   /// The functions whose instructions differ between two builds, one line for each; `nil` if they
   /// were not counted.
@@ -55,11 +55,11 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   }
 }
 
-/// A side of a row: the program and the strategy that its processes run, and their measurements.
+/// A side of a row: the program and the strategy its processes run, and their measurements.
 package struct ComparedSide: Codable, Sendable, Equatable {
   /// The role of a side.
   package enum Role: String, Codable, Sendable {
-    /// A side that is judged by its difference from the first one.
+    /// A side to judge by its difference from the first one.
     case judged
     /// A copy of the first side, which differs only by the machine's influence.
     case copy
@@ -67,9 +67,9 @@ package struct ComparedSide: Codable, Sendable, Equatable {
     case slowed
   }
 
-  /// The name in tables, which is unique in the row.
+  /// The name in tables, unique in the row.
   package var name: String
-  /// The name of the strategy that its processes run.
+  /// The name of the strategy its processes run.
   package var strategy: String
   /// Whether its processes run the base build.
   package var isBase: Bool
@@ -99,7 +99,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - name: The name, unique in the row.
-  ///   - strategy: The name of the strategy that its processes run.
+  ///   - strategy: The name of the strategy its processes run.
   ///   - isBase: Whether its processes run the base build.
   ///   - slowdown: The time added to each batch, in per cent.
   ///   - role: The role of the side.
@@ -131,7 +131,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   }
 }
 
-/// Rows that were left out of the comparison, with the reason.
+/// Rows left out of the comparison, with the reason.
 package struct LeftOutRows: Codable, Sendable, Equatable {
   /// The rows.
   package var keys: [BenchmarkKey]

@@ -4,9 +4,9 @@ package import BenchHarness
 package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The compared rows, with their measurements.
   package var rows: [ComparedRow]
-  /// The rows that were left out.
+  /// The rows left out.
   package var leftOut: [LeftOutRows]
-  /// The rule that decides rows.
+  /// The decision rule for rows.
   package var rule: ComparisonRule
   /// The number of finished rounds.
   package var rounds = 0
@@ -15,15 +15,15 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The total real time of all rounds, in nanoseconds.
   package var nanoseconds: Int64 = 0
 
-  /// A budget that would suffice for all rows, in nanoseconds; `nil` if the present one does.
+  /// A sufficient budget for all rows, in nanoseconds; `nil` if the present one does.
   package var neededNanoseconds: Double?
 
   /// Creates a run without rounds.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - leftOut: The rows that were left out.
-  ///   - rule: The rule, in which the number of comparisons is set.
+  ///   - leftOut: The rows left out.
+  ///   - rule: The rule; its number of comparisons is set here.
   init(rows: [ComparedRow], leftOut: [LeftOutRows], rule: ComparisonRule) {
     self.rows = rows
     self.leftOut = leftOut
@@ -35,7 +35,7 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
 
 /// One of two builds in a comparison.
 package struct ComparedBuild: Codable, Sendable, Equatable {
-  /// The name by which the build was chosen: a git reference, or a path.
+  /// The name used to choose the build: a git reference, or a path.
   package var name: String
   /// The commit, with suffixes as in ``RunEnvironment/commit``; `nil` if it is unknown.
   package var commit: String?
@@ -57,15 +57,15 @@ package struct Comparison: Codable, Sendable, Equatable {
   package enum Conclusion: String, Codable, Sendable, Equatable {
     /// A build differs from its own copy, so nothing can be concluded on this machine.
     case unfit
-    /// At least one row is slower.
+    /// A row is slower.
     case regression
-    /// At least one row is undecided, or none was measured.
+    /// A row is undecided, or none was measured.
     case inconclusive
     /// No row is slower by the threshold or more.
     case passed
   }
 
-  /// The version of the form that this code writes.
+  /// The version of the form written by this code.
   package static let currentSchema = 2
 
   /// The version of the form.
@@ -84,8 +84,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var options: ComparisonOptions
   /// All measurements so far.
   package var run: ComparisonRun
-  /// The part of the suite that was chosen and the reason, in one clause; `nil` if everything was
-  /// requested.
+  /// The chosen part of the suite and the reason, in one clause; `nil` if everything was requested.
   package var scope: String?
   /// The trials of the parts and strategies before the comparison; `nil` if none were made.
   package var trials: TrialExtent?
@@ -173,8 +172,8 @@ package struct Comparison: Codable, Sendable, Equatable {
     sides(role).count { $0.side.outcome == outcome }
   }
 
-  /// The smallest slowdown that would be detected in 95 % of the rows, as a log-ratio; `nil` after
-  /// too few rounds.
+  /// The smallest detectable slowdown in 95 % of the rows, as a log-ratio; `nil` after too few
+  /// rounds.
   package var detectable: Double? {
     let values = sides(.judged).map(\.side.verdict?.detectable)
     guard !values.isEmpty, !values.contains(nil) else { return nil }

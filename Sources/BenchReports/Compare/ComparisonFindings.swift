@@ -6,9 +6,9 @@ package struct Crossover: Codable, Sendable, Equatable {
   package var scenario: String
   /// The name of the operation.
   package var operation: String
-  /// The strategy that is faster with fewer items.
+  /// The faster strategy with fewer items.
   package var below: String
-  /// The strategy that is faster with more items.
+  /// The faster strategy with more items.
   package var above: String
   /// The number of items at which both take the same time, interpolated between two measured sizes
   /// in log-log coordinates.
@@ -45,7 +45,7 @@ package struct Crossover: Codable, Sendable, Equatable {
 
 /// The growth of one operation's time with the number of items, for each side.
 package struct ComparedGrowth: Codable, Sendable, Equatable {
-  /// The exponent of *n* over the rounds, each of which measured all sizes.
+  /// The exponent of *n* over the rounds, each with all sizes.
   package struct Exponent: Codable, Sendable, Equatable {
     /// The median exponent of the rounds.
     package var exponent: Double
@@ -111,7 +111,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   package var strategy: String
   /// The name of the dominating strategy.
   package var by: String
-  /// The number of rows that both strategies share.
+  /// The number of rows shared by both strategies.
   package var rows: Int
 
   /// The minimum number of rows for calling a strategy dominated.
@@ -144,8 +144,8 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
     }
   }
 
-  /// Returns the relations of a side's measurements to the first side's, which are slower if the
-  /// side costs more.
+  /// Returns the relations of a side's measurements to the first side's: slower if the side costs
+  /// more.
   private static func relations(
     of side: ComparedSide, to first: ComparedSide
   ) -> [Outcome] {

@@ -2,14 +2,14 @@ import BenchHarness
 
 /// The options of a comparison: its rule, copies, samples and budgets.
 package struct ComparisonOptions: Codable, Sendable, Equatable {
-  /// The rule that decides rows.
+  /// The decision rule for rows.
   package var rule: ComparisonRule
   /// The slowdown planted in copies of the first side, in per cent; `nil` for no copies.
   package var planted: Int?
-  /// Whether all rows have a copy and a slowed copy of the first side; otherwise one row in
-  /// ``calibratedPart`` has them.
+  /// Whether all rows have a copy and a slowed copy of the first side; otherwise only one row in
+  /// ``calibratedPart`` does.
   package var calibrates = false
-  /// Whether to time rows whose answers differ.
+  /// Whether to time rows with different answers.
   package var allowsOtherAnswers = false
   /// Whether to measure exact figures in addition to the times.
   package var countsWork = false
@@ -39,14 +39,14 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The minimum number of samples of a row with long samples.
   package var fewestSamples = 12
 
-  /// The number of rows for each one that has copies.
+  /// The number of rows for each row with copies.
   package static let calibratedPart = 5
   /// The maximum time for the samples of a row in one process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000
 
   /// Creates the options of a gate for two builds.
   ///
-  /// - Parameter rule: The rule that decides rows.
+  /// - Parameter rule: The decision rule for rows.
   package init(rule: ComparisonRule = .gate()) {
     self.rule = rule
     planted = rule.isTwoSided ? nil : 5
@@ -55,7 +55,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// Creates the options of a choice between strategies within a budget.
   ///
   /// - Parameters:
-  ///   - rule: The rule that decides rows.
+  ///   - rule: The decision rule for rows.
   ///   - budget: The time limit of the whole comparison.
   package init(choosing rule: ComparisonRule, budget: Duration) {
     self.init(rule: rule)

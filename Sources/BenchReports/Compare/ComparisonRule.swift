@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// The rule that decides rows of a comparison from the log-ratios to the first side, one for each
+/// The decision rule for rows of a comparison, from the log-ratios to the first side, one for each
 /// round.
 ///
 /// A row is judged at a few looks, the first after 16 rounds. At each look, exact bounds of the
@@ -14,9 +14,9 @@ package import BenchHarness
 /// A gate for two builds asks whether head is slower, so a faster head passes as the same. A choice
 /// between strategies asks which is faster, so "same" also requires the lower bound to be within
 /// the threshold. The probability of a wrong answer anywhere, at any look, is at most 1 %: each
-/// look at each comparison has an equal part of it (Bonferroni). With 40 rows and 6 looks, that
-/// part is 4.2 · 10⁻⁵, which requires all of 16 rounds to be above the margin. The probability that
-/// a row of a gate passes in spite of a slowdown equal to the threshold is at most 1 % as well.
+/// look at each comparison has an equal part of it (Bonferroni). With 40 rows and 6 looks, this
+/// part is 4.2 · 10⁻⁵, and all of 16 rounds have to be above the margin. The probability that a row
+/// of a gate passes in spite of a slowdown equal to the threshold is at most 1 % as well.
 package struct ComparisonRule: Codable, Sendable, Equatable {
   /// The probability of any wrong decision in all rows together.
   package static let familyAlpha = 0.01
@@ -27,7 +27,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// The default numbers of rounds before each look.
   package static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
-  /// The number of comparisons that share the probability of a wrong answer.
+  /// The number of comparisons sharing the probability of a wrong answer.
   package var comparisons: Int
   /// The numbers of rounds before each look, in ascending order.
   package var looks: [Int]
@@ -56,7 +56,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
     return rule
   }
 
-  /// Returns the rule of a choice between strategies, which are the same within 2 %.
+  /// Returns the rule of a choice between strategies; within 2 % they are the same.
   ///
   /// - Parameters:
   ///   - comparisons: The number of comparisons, at least 1.
@@ -84,15 +84,14 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// directions.
   package var requiredRounds: Int { SignTest.fewestValues(alpha: isTwoSided ? alpha : 2 * alpha) }
 
-  /// The first look at which a decision is possible; `nil` if there is no such look.
+  /// The first look with a possible decision; `nil` without such a look.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
 
   /// Judges a side.
   ///
   /// - Parameters:
   ///   - logRatios: The log-ratio to the first side for each round.
-  ///   - isCopy: Whether the side is a copy of the first one, so that a faster side is an alarm as
-  ///     well.
+  ///   - isCopy: Whether the side is a copy of the first one, so a faster side is an alarm as well.
   /// - Returns: The verdict; `nil` before the first round.
   package func verdict(on logRatios: [Double], isCopy: Bool = false) -> Verdict? {
     guard !logRatios.isEmpty else { return nil }
@@ -125,7 +124,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
 package struct Verdict: Codable, Sendable, Equatable {
   /// The decision; in a gate, `same` includes faster sides.
   package var outcome: Outcome
-  /// The number of rounds on which the verdict is based.
+  /// The number of rounds the verdict is based on.
   package var rounds: Int
   /// The median log-ratio of the rounds.
   package var median: Double
@@ -133,8 +132,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var lower: Double?
   /// The upper bound of the median, at the rule's confidence; `nil` after too few rounds.
   package var upper: Double?
-  /// The smallest slowdown that would be detected with the present spread of rounds; `nil` after
-  /// too few of them.
+  /// The smallest detectable slowdown with the present spread of rounds; `nil` after too few of
+  /// them.
   package var detectable: Double?
 
   /// The side's time divided by the first side's: 2 means twice as long.

@@ -1,10 +1,10 @@
 package import BenchHarness
 
-/// Measures the sides of rows in rounds of new processes, of which only one runs at a time.
+/// Measures the sides of rows in rounds of new processes, one running at a time.
 package struct ComparisonRunner {
   /// The time limit of a benchmark's setup after a successful calibration, in milliseconds.
   private static let setupMilliseconds = 100_000
-  /// The divisor of the budget that gives the permitted overrun of a round.
+  /// The permitted overrun of a round, as a divisor of the budget.
   private static let overtimePart: Int64 = 20
 
   private let options: ComparisonOptions

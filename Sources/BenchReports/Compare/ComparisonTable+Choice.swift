@@ -7,7 +7,7 @@ extension ComparisonTable {
   private static let mostRows = 30
   /// The maximum number of rows, and of cases of growth, to explain by their figures.
   private static let mostReasons = 4
-  /// The difference between exponents above which growth counts as different.
+  /// The minimum difference between exponents of different growth.
   private static let differingGrowth = 0.1
 
   private var rows: [ComparedRow] { comparison.run.rows }
@@ -45,7 +45,7 @@ extension ComparisonTable {
     return lines.isEmpty ? blocks : blocks + [.heading("Altogether"), .list(lines)]
   }
 
-  /// Returns the blocks about the rows that a strategy shares with the first one.
+  /// Returns the blocks about the rows a strategy shares with the first one.
   private func blocks(of other: String) -> [ReportBlock] {
     let pairs = rows.compactMap { row in row.side(other).map { (row: row, side: $0) } }
     var table = NumberTable(
@@ -106,7 +106,7 @@ extension ComparisonTable {
       .compactMap { $0 }
   }
 
-  /// Returns the reasons for decided rows, which are the counts that differ between the sides.
+  /// Returns the reasons for decided rows: the different counts of the sides.
   private func reasons(_ pairs: [(row: ComparedRow, side: ComparedSide)]) -> [String] {
     let decided = pairs.filter { $0.side.outcome == .slower || $0.side.outcome == .faster }
       .sorted { abs($0.side.verdict?.median ?? 0) > abs($1.side.verdict?.median ?? 0) }

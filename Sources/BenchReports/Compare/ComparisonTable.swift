@@ -11,7 +11,7 @@ package struct ComparisonTable {
   /// Creates the presentation of a comparison.
   package init(_ comparison: Comparison) { self.comparison = comparison }
 
-  /// Returns the comparison as plain text, which ends with the outcome in one line if it is a gate.
+  /// Returns the comparison as plain text; for a gate, the last line is the outcome.
   ///
   /// - Parameter width: The maximum number of characters in a line.
   /// - Returns: The text.
@@ -48,10 +48,10 @@ package struct ComparisonTable {
     ]
   }
 
-  /// The rows that were left out, each listed once.
+  /// The rows left out, each listed once.
   ///
-  /// Rows left out for lack of time come with a budget that would suffice, and all other rows with
-  /// their reasons, of which only the first are listed.
+  /// Rows left out for lack of time come with a sufficient budget, and the first of all other rows
+  /// with their reasons.
   package var leftOut: [String] {
     let run = comparison.run
     func name(_ key: BenchmarkKey) -> String { "\(key.scenario) \(ItemCount.format(key.items))" }

@@ -15,7 +15,7 @@ struct RoundBudget {
   private let preferred: Set<Int>
   private var costs: [Int: Cost]
   private var launch: Cost
-  /// The cost of a round of the rows that get no further rounds, in nanoseconds.
+  /// The cost of a round of the rows without further rounds, in nanoseconds.
   private(set) var givenUp = 0.0
 
   /// Creates a budget with expected costs, in nanoseconds.
@@ -23,7 +23,7 @@ struct RoundBudget {
   /// - Parameters:
   ///   - end: The deadline, in nanoseconds of the clock; `nil` for none.
   ///   - costs: The cost of a round of each row, by the row's index.
-  ///   - preferred: The indices of the rows that have priority, whatever they cost.
+  ///   - preferred: The indices of the rows with priority, whatever they cost.
   ///   - launch: The cost of starting the processes of a round.
   init(end: Int64?, costs: [Int: Double], preferred: Set<Int> = [], launch: Double = 0) {
     self.end = end
@@ -45,9 +45,9 @@ struct RoundBudget {
   /// Returns the rows for another round: all of them or, if the time is short, the most valuable
   /// ones.
   ///
-  /// The rows have to fit until they can be decided; at least one is returned if there is time for
-  /// a round. The choice depends only on costs, so it favours no outcome. Dropped rows do not come
-  /// back, and decided rows stay.
+  /// The rows have to fit until they can be decided; at least one is returned while any time for a
+  /// round remains. The choice depends only on costs, so it favours no outcome. Dropped rows do not
+  /// come back, and decided rows stay.
   ///
   /// - Parameters:
   ///   - open: The undecided rows.

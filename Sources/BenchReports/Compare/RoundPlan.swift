@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A plan of the rounds of a comparison, based on the costs that a calibration found.
+/// A plan of the rounds of a comparison, based on the costs found by a calibration.
 struct RoundPlan {
   /// A row of the plan.
   struct Row {
@@ -16,8 +16,7 @@ struct RoundPlan {
     let batches: Double
   }
 
-  /// The minimum processor time of setups from which the machine's slowness can be judged, in
-  /// nanoseconds.
+  /// The minimum processor time of setups needed to judge the machine's slowness, in nanoseconds.
   private static let leastSetup = 1e7
 
   private let rule: ComparisonRule

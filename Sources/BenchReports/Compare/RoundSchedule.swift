@@ -31,7 +31,7 @@ package struct RoundSchedule: Sendable {
     rounds = cores.isEmpty ? 0 : random.next(in: 0..<cores.count)
   }
 
-  /// Prepares the next round, on the core that follows the previous round's.
+  /// Prepares the next round, on the core after the previous round's.
   ///
   /// - Parameter sides: The number of processes.
   /// - Returns: The round.
@@ -59,8 +59,8 @@ package struct RoundSchedule: Sendable {
 
   /// Returns the turns of the processes in one row of a round, as indices of sides.
   ///
-  /// Each block is a random order followed by its reverse, so that a steady drift favours no side:
-  /// with two sides, ABBA or BAAB.
+  /// Each block is a random order followed by its reverse, so a steady drift favours no side: with
+  /// two sides, ABBA or BAAB.
   ///
   /// - Parameters:
   ///   - sides: The number of processes.

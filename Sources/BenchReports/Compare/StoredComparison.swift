@@ -4,7 +4,7 @@ package import BenchHarness
 /// of machine.
 ///
 /// The runs were made at two moments, so a row is judged against the machine's drift. It is slower
-/// or faster only if it lies outside that range in all rounds, and by more than 5 %.
+/// or faster only if it lies outside this range in all rounds, and by more than 5 %.
 package struct StoredComparison {
   /// A row with times in both runs.
   struct Row {
@@ -55,7 +55,7 @@ package struct StoredComparison {
     }
   }
 
-  /// The reason why no conclusion is possible, with the remedy; `nil` if there is a verdict.
+  /// The reason why no conclusion is possible, with the remedy; `nil` if a verdict is possible.
   package var inconclusive: String? {
     guard rows.isEmpty, figures.comparedFigures == 0 else { return unjudged }
     return "\(names.old) and \(names.new) have no results in common; repeat both runs with the "
@@ -124,7 +124,7 @@ package struct StoredComparison {
   /// Returns the same blocks as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
-  /// The outcome, the rows that differ, and the figures that changed.
+  /// The outcome, the different rows, and the changed figures.
   var blocks: [ReportBlock] {
     let changed = figures.failures + figures.gaps
     var blocks: [ReportBlock] = [.list(points)]
@@ -167,8 +167,7 @@ package struct StoredComparison {
       + "decide"
   }
 
-  /// A sentence for the case that the median row lies outside the drift; `nil` if it does not, or
-  /// for too few rows.
+  /// A sentence about a median row outside the drift; `nil` if it is inside, or for too few rows.
   private var medianRow: String? {
     guard rows.count >= Self.fewestForMedian, case .success(let drift) = drift else { return nil }
     let median = Quantile.value(0.5, of: rows.map(\.ratio))

@@ -1,24 +1,24 @@
 import BenchHarness
 
-/// The drift of the machine between two stored runs, which is how much longer the same work took in
-/// the later one.
+/// The drift of the machine between two stored runs: how much longer the same work took in the
+/// later one.
 ///
 /// Two readings show it, both independent of changes to a layout: the reference kernel and the
 /// floors. They are sensitive to different things (the clock and the caches, memory bandwidth), so
 /// the drift is the range between them. The rows say nothing about it: whatever slows all of them
 /// down may well be the change under test.
 struct StoredDrift: Equatable {
-  /// The median time of the reference kernel in the new run divided by that in the old one.
+  /// The median time of the reference kernel in the new run divided by its time in the old one.
   let kernel: Double
-  /// The median ratio of the floors that both runs measured.
+  /// The median ratio of the floors of both runs.
   let floors: Double
-  /// The number of floors that have a time in both runs.
+  /// The number of floors with a time in both runs.
   let floorCount: Int
 
-  /// The range of ratios that the machine's drift explains.
+  /// The range of ratios explained by the machine's drift.
   var range: ClosedRange<Double> { min(kernel, floors)...max(kernel, floors) }
 
-  /// Whether the readings are too far apart to judge a row that lies between them.
+  /// Whether the readings are too far apart to judge a row between them.
   var isVague: Bool { range.upperBound > range.lowerBound * SlowStretch.threshold }
 
   /// Determines the drift between two runs.
@@ -60,7 +60,7 @@ struct StoredDrift: Equatable {
     }
   }
 
-  /// The range in words, with the two readings on which it is based.
+  /// The range in words, with the two readings it is based on.
   var text: String {
     let bounds = [range.lowerBound, range.upperBound].map(HumanRatio.precise).distinct { $0 }
     return "the machine's drift of \(bounds.joined(separator: " to ")) (reference kernel "

@@ -4,7 +4,7 @@ package import BenchHarness
 package enum WorkerRequest: Sendable, Equatable {
   /// Sets a benchmark up within a time limit, under a number for later requests.
   ///
-  /// The slowdown is the share of its time, in per cent, by which each batch is lengthened.
+  /// The slowdown is added to the time of each batch, in per cent.
   case make(Int, BenchmarkKey, slowdown: Int, milliseconds: Int)
   /// Answers the inputs of a benchmark within a time limit, outside the clock.
   case answer(BenchmarkKey, milliseconds: Int)
@@ -143,8 +143,8 @@ package enum WorkerReply: Sendable, Equatable {
 
 /// The answers of a benchmark to its first inputs, as digests after 1, 2, 4 … of them.
 ///
-/// Two sides agree if their answers are equal for the inputs that both have answered, even if one
-/// had less time.
+/// Two sides agree if their answers are equal for the inputs answered by both, even if one had less
+/// time.
 package struct WorkerAnswers: Codable, Sendable, Equatable {
   /// The digests after 1, 2, 4 … answers, and after the last one.
   package var digests: [String]
@@ -153,14 +153,14 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
   /// The version of the input; answers to two different versions cannot be compared.
   package var version: String
 
-  /// Creates a record of answers, whose digests and version must be words without spaces.
+  /// Creates a record of answers; its digests and version must be words without spaces.
   package init(digests: [String], inputs: Int, version: String) {
     self.digests = digests
     self.inputs = inputs
     self.version = version
   }
 
-  /// Returns the number of answers that a digest covers, given the digest's position.
+  /// Returns the number of answers a digest covers, given the digest's position.
   ///
   ///     12 inputs   →   1 2 4 8 12
   package static func answers(upTo place: Int, inputs: Int) -> Int {
@@ -172,7 +172,7 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
     digests.isEmpty ? 0 : Self.answers(upTo: digests.count - 1, inputs: inputs)
   }
 
-  /// Returns whether two sides gave equal answers to the inputs that both have answered.
+  /// Returns whether two sides gave equal answers to the inputs answered by both.
   func matches(_ other: WorkerAnswers) -> Bool {
     let common = min(digests.count, other.digests.count)
     return inputs == other.inputs && digests.prefix(common) == other.digests.prefix(common)
@@ -183,7 +183,7 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
 package struct WorkerCounts: Codable, Sendable, Equatable {
   /// The allocation requests and their bytes; `nil` if they were not measured.
   package var allocations: AllocationSummary?
-  /// The bytes that the state keeps alive; `nil` if they have no meaning or were not measured.
+  /// The bytes the state keeps alive; `nil` if they have no meaning or were not measured.
   package var liveBytes: Int?
   /// The counters of work, by name.
   package var counters: [String: Int]

@@ -2,7 +2,7 @@ import BenchHarness
 import Dispatch
 import Foundation
 
-/// A worker in a separate process, which is ended with this process.
+/// A worker in a separate process, ended with this process.
 package final class WorkerProcess: WorkerChannel {
   /// The default time limit of a reply.
   package static let defaultTimeout = Duration.seconds(120)
@@ -139,7 +139,7 @@ package protocol WorkerChannel: AnyObject {
   func end()
 }
 
-/// The circumstances in which a worker process is started.
+/// The circumstances of a worker process's start.
 package struct WorkerPlace: Sendable, Equatable {
   /// The name of the side.
   package var side: String

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// A worker of a comparison, which handles requests one after the other and sleeps between them.
 package final class WorkerServer {
-  /// The number of batches of which the shortest counts in a calibration.
+  /// The number of batches in a step of a calibration; the shortest counts.
   private static let calibratingBatches = 3
   /// The divisor of a batch's iterations for the untimed batch before it, which warms up the
   /// caches.
@@ -148,8 +148,8 @@ package protocol WorkerSource: AnyObject {
   func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers
 }
 
-/// A benchmark whose batches take longer by a known share, so that a comparison can show which
-/// slowdowns it detects.
+/// A benchmark whose batches take longer by a known share, so a comparison can show which slowdowns
+/// it detects.
 ///
 /// The share refers to the processor time of the same batch. Adding iterations instead would
 /// lengthen a batch by an unknown share, as inputs differ in cost.

@@ -1,8 +1,8 @@
 package import BenchHarness
 
-/// The facts about a machine, and the kinds of measurements that are possible on it.
+/// The facts about a machine, and the kinds of measurements possible on it.
 package struct DoctorReport: Encodable, Sendable, Equatable {
-  /// The version of the form that this code writes.
+  /// The version of the form written by this code.
   package static let currentSchema = 1
 
   /// The version of the form.

@@ -3,7 +3,7 @@ import CCounters
 import Dispatch
 import Foundation
 
-/// The examination of the machine on which the program runs.
+/// The examination of the program's machine.
 extension DoctorReport {
   /// Examines the machine, in about the time of its budget.
   ///
@@ -62,7 +62,7 @@ extension DoctorReport {
 
   /// Returns whether a thread can be pinned to the last of the given cores.
   ///
-  /// A separate thread tries it, as it stays pinned.
+  /// A separate thread tries it, because a pinned thread stays pinned.
   private static func canPin(to cores: [Int]) -> Bool {
     guard let core = cores.last else { return false }
     let isPinned = LatestResults<Bool>()

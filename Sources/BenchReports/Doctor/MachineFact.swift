@@ -2,20 +2,20 @@ package import BenchHarness
 
 /// The availability of something on a machine.
 package enum MachineState: String, Codable, CaseIterable, Sendable {
-  /// It is available, without known problems.
+  /// Available, without known problems.
   case ok
-  /// It is available, but figures that depend on it have to be read with care.
+  /// Available, but figures that depend on it have to be read with care.
   case limited
-  /// It is not available.
+  /// Not available.
   case missing
-  /// Its availability could not be determined.
+  /// Not determined.
   case notMeasured
 
   /// The state in words, such as `not measured`.
   package var words: String { self == .notMeasured ? "not measured" : rawValue }
 }
 
-/// The value of a fact about a machine, which JSON stores as it is.
+/// The value of a fact about a machine, stored as it is in JSON.
 package enum FactValue: Encodable, Sendable, Hashable {
   /// A yes or no.
   case flag(Bool)

@@ -227,7 +227,7 @@ extension MachineReadings {
     "\(Decimals.fixed(100 * share, places: places)) %"
   }
 
-  /// Formats the slowdown that a log-ratio represents, in per cent.
+  /// Formats the slowdown represented by a log-ratio, in per cent.
   static func slowdown(_ logRatio: Double) -> String { percent(Power.exponential(logRatio) - 1) }
 
   /// Returns the state of a machine whose smallest detectable slowdown is the given log-ratio.

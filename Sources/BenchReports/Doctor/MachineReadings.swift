@@ -5,8 +5,8 @@ struct MachineReadings: Sendable {
   /// The number of instructions counted by the processor, or the negative error number if counting
   /// failed.
   var counters: Int64
-  /// The name and version of jemalloc, which is `nil` if it is not linked, and whether it counts a
-  /// known allocation of this process.
+  /// The name and version of jemalloc, `nil` if it is not linked, and whether it counts a known
+  /// allocation of this process.
   var allocator: (name: String?, answers: Bool)
   /// The version of valgrind, and the reason why callgrind cannot count this program; `nil` if
   /// valgrind is not installed.
@@ -15,11 +15,11 @@ struct MachineReadings: Sendable {
   var environment: RunEnvironment
   /// The distinct frequency governors of the allowed cores; empty if the system has none.
   var governors: [String]
-  /// The cores on which threads may run; empty if the system does not allow placing threads.
+  /// The cores available to threads; empty if the system does not allow placing threads.
   var cores: [Int]
   /// Whether a thread can be pinned to one of these cores.
   var canPin: Bool
-  /// The share of all processors' time that was stolen; `nil` if the system does not report it.
+  /// The stolen share of all processors' time; `nil` if the system does not report it.
   var stolenShare: Double?
   /// The randomisation of addresses; `nil` if the system does not report it.
   var randomisation: AddressRandomisation?
@@ -88,11 +88,10 @@ struct ClockCost: Sendable, Equatable {
 struct ProcessorTimes: Sendable, Equatable {
   /// The time in all states together: user, nice, system, idle, iowait, irq, softirq and steal.
   let total: Int
-  /// The time in which the host ran other guests on the processors.
+  /// The time the host spent running other guests on the processors.
   let stolen: Int
 
-  /// Returns the share of the time since an earlier moment that was stolen; `nil` if no time has
-  /// passed.
+  /// Returns the stolen share of the time since an earlier moment; `nil` if no time has passed.
   func stolenShare(since earlier: ProcessorTimes) -> Double? {
     let (time, stolen) = (total - earlier.total, stolen - earlier.stolen)
     return time > 0 && stolen >= 0 ? Double(stolen) / Double(time) : nil

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The kinds of measurements, which need different things of a machine.
+/// The kinds of measurements, with different needs of a machine.
 package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   /// Exact counts of work.
   case counters
@@ -25,7 +25,7 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
 
 /// The verdict on one kind of measurement.
 package struct MeasurementVerdict: Codable, Sendable, Equatable {
-  /// The kind of measurement that the verdict is about.
+  /// The judged kind of measurement.
   package var kind: MeasurementKind
   /// The availability of the kind on this machine.
   package var state: MachineState

@@ -37,18 +37,18 @@ package struct PairedSpread: Codable, Sendable, Hashable {
     parts = SpreadTrial.parts(of: logRatios)
   }
 
-  /// The smallest slowdown that `bench ab` could detect if its pairs of processes had the spread of
-  /// the parts, as a log-ratio.
+  /// The smallest slowdown `bench ab` could detect if its pairs of processes had the spread of the
+  /// parts, as a log-ratio.
   ///
   /// Pairs of two builds differ more, as code and data are placed differently in each process.
   package var findableByPairs: Double? {
     parts.isEmpty ? nil : ComparisonRule.gate(rows: Self.gateRows).verdict(on: parts)?.detectable
   }
 
-  /// The number of rows that share the probability of a false alarm in the default gate for time.
+  /// The number of rows sharing the probability of a false alarm in the default gate for time.
   private static let gateRows = 40
 
-  /// The smallest difference that `bench compare` could detect if its rounds had the spread of the
+  /// The smallest difference `bench compare` could detect if its rounds had the spread of the
   /// parts, as a log-ratio.
   package var findableByRounds: Double? {
     let rule = ComparisonRule.choice(looks: [ComparisonRule.defaultLooks[0]])
@@ -60,7 +60,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
   }
 }
 
-/// A comparison of a kernel with itself in ABBA turns, in which the machine causes all differences.
+/// A comparison of a kernel with itself in ABBA turns; all differences come from the machine.
 struct SpreadTrial {
   /// The number of parts, which equals the number of pairs at the first look of `bench ab`.
   static let partCount = ComparisonRule.defaultLooks[0]
@@ -99,7 +99,7 @@ struct SpreadTrial {
     return (Double(wallEnd - wallStart), Double(processorEnd - processorStart))
   }
 
-  /// Returns the log-ratio of B to A in an ABBA turn, in which a steady drift favours neither.
+  /// Returns the log-ratio of B to A in an ABBA turn; a steady drift favours neither.
   static func logRatio(_ times: [Double]) -> Double {
     // A clock that stood still provides no information.
     Power.logarithm(max(1, times[1] + times[2]) / max(1, times[0] + times[3]))

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// The formats in which a run is exported for other programs.
+/// The formats for exporting a run to other programs.
 ///
 /// All of them are made from ``RunReport``. An unmeasured benchmark or figure is absent or skipped,
 /// never 0.
@@ -16,13 +16,13 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// JUnit XML, for the test reports of continuous integration.
   case junit
 
-  /// Whether the format reports failures, so that a run with wrong answers is exported as well.
+  /// Whether the format reports failures, so a run with wrong answers is exported as well.
   package var tellsFailures: Bool { self == .junit }
 
   /// Writes a run in this format.
   ///
   /// - Parameter report: The run.
-  /// - Returns: The text, which ends with a line break; equal reports give equal text.
+  /// - Returns: The text, with a line break at its end; equal reports give equal text.
   /// - Throws: An error of the JSON encoder.
   /// - Complexity: O(*r* · *f*) for *r* results of *f* figures and samples.
   package func render(_ report: RunReport) throws -> String {

@@ -18,7 +18,7 @@ struct ExportedResult {
   /// Samples of one round depend on one another, so programs that expect independent rows get one
   /// row per round.
   let rounds: [Round]
-  /// The exact figures, which are the same in every run, in ascending order by name.
+  /// The exact figures, the same in every run, in ascending order by name.
   let figures: [(name: String, value: Double)]
   /// The metrics measured with a clock, in nanoseconds, in ascending order by name.
   let clockedMetrics: [(name: String, value: Double)]

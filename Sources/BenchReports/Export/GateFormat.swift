@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// The formats in which outcomes of gates are written for continuous integration.
+/// The formats for outcomes of gates in continuous integration.
 package enum GateFormat: String, CaseIterable, Sendable {
   /// Markdown for a pull request, with failed gates first, then undecided ones, and all others
   /// folded.
   case markdown
-  /// JUnit XML with one test case for each gate, which is skipped if nothing is decided.
+  /// JUnit XML with one test case for each gate, skipped if nothing is decided.
   case junit
   /// Workflow commands of GitHub Actions that annotate the pull request.
   case gitHubAnnotations = "github-annotations"
@@ -13,10 +13,10 @@ package enum GateFormat: String, CaseIterable, Sendable {
   /// Writes outcomes in this format.
   ///
   /// - Parameters:
-  ///   - outcomes: The outcomes, whose order is kept within each state.
+  ///   - outcomes: The outcomes; their order is kept within each state.
   ///   - title: The name of the gates as a whole, such as `bench check`.
   ///   - summary: One line about all outcomes.
-  /// - Returns: The text, which ends with a line break.
+  /// - Returns: The text, with a line break at its end.
   /// - Complexity: O(*n*) for *n* characters of all outcomes.
   package func render(_ outcomes: [GateOutcome], title: String, summary: String) -> String {
     switch self {
@@ -28,8 +28,8 @@ package enum GateFormat: String, CaseIterable, Sendable {
 }
 
 extension GateFormat {
-  /// The maximum number of annotations that GitHub shows per level and step; the last one
-  /// summarises any that exceed it.
+  /// The maximum number of annotations GitHub shows per level and step; the last annotation
+  /// summarises any further ones.
   private static let mostAnnotations = 10
 
   /// Returns workflow commands of GitHub Actions, one per line.
@@ -74,15 +74,15 @@ extension GateFormat {
     }.joined()
   }
 
-  /// Returns a property, in which colons and commas are escaped as well.
+  /// Returns a property, with colons and commas escaped as well.
   private static func property(_ text: String) -> String {
     escaped(text, "%\r\n:,")
   }
 }
 
 extension GateFormat {
-  /// The maximum number of characters, beyond which outcomes are only counted; GitHub accepts
-  /// 65,536 in a comment.
+  /// The maximum number of characters; further outcomes are only counted; GitHub accepts 65,536 in
+  /// a comment.
   private static let mostCharacters = 60_000
 
   /// Returns outcomes as a comment on a pull request: a heading with all counts, the summary, and

@@ -3,7 +3,7 @@ import BenchHarness
 /// A run in the JSON form of Google Benchmark: a context, and one row for each round.
 ///
 /// Rounds correspond to its repetitions. The harness keeps only real times, but readers require
-/// `cpu_time`, so that field repeats the real time, as the context says. Readers expect rows to
+/// `cpu_time`, so this field repeats the real time, as the context says. Readers expect rows to
 /// have times, so unmeasured benchmarks are listed in the context instead.
 struct GoogleBenchmarkExport {
   let report: RunReport

@@ -9,7 +9,7 @@ struct JUnitDocument {
     /// if it passed.
     var tag: String?
     var message = ""
-    /// The lines that describe a failure for human readers.
+    /// The lines about a failure for human readers.
     var details: [String] = []
     /// The duration in seconds; `nil` if it is unknown.
     var seconds: Double?
@@ -26,7 +26,7 @@ struct JUnitDocument {
   let name: String
   let suites: [Suite]
 
-  /// The document as text, which ends with a line break.
+  /// The document as text, with a line break at its end.
   var text: String {
     let all = suites.flatMap(\.cases)
     var lines = [

@@ -3,7 +3,7 @@ package import BenchHarness
 /// A virtual display clock: a display with a frame due at every tick, and one processor that works
 /// on the frames in order.
 ///
-/// The work of frame *k* starts at tick *k*, or at the end of frame *k* − 1 if that is later, and
+/// The work of frame *k* starts at tick *k*, or at the end of frame *k* − 1 if this is later, and
 /// is due at tick *k* + 1. A late frame therefore delays later ones.
 ///
 ///     tick    0         1         2         3         4
@@ -13,7 +13,7 @@ package import BenchHarness
 /// Time is counted in fractions of a nanosecond, `hertz` of them to each nanosecond. A tick is then
 /// a whole number of them at every rate, so nothing is rounded.
 package struct DisplayClock: Hashable, Sendable {
-  /// The rates that a display can have, in hertz.
+  /// The possible rates of a display, in hertz.
   package static let rates = 1...1000
 
   /// The rate of the display, in hertz.
@@ -47,8 +47,7 @@ package struct DisplayClock: Hashable, Sendable {
     }
   }
 
-  /// Returns the headroom factor, which is the largest slowdown of the processor that makes no
-  /// frame late.
+  /// Returns the headroom factor: the largest slowdown of the processor without a late frame.
   ///
   /// Up to the first late frame, each frame starts at its tick, so the factor is the period divided
   /// by the cost of the costliest frame: costs of 1, 4 and 2 ms have a headroom of 2.5 at 100 Hz.

@@ -2,11 +2,11 @@ package import BenchHarness
 
 /// The frame-budget metrics of a trace at one display rate.
 ///
-/// A hitch is a run of consecutive late frames. It lasts one period for each late frame, which is
-/// the time without the wanted frame on the display. For example, a frame of 2.5 periods among
-/// quick ones misses two ticks, so its hitch lasts two periods.
+/// A hitch is a run of consecutive late frames. It lasts one period for each late frame: the time
+/// without the wanted frame on the display. For example, a frame of 2.5 periods among quick ones
+/// misses two ticks, so its hitch lasts two periods.
 package struct FrameMetrics: Codable, Hashable, Sendable {
-  /// The number of hitches, which are runs of consecutive late frames.
+  /// The number of hitches: runs of consecutive late frames.
   package var hitches: Int
   /// The number of frames that missed their deadline.
   package var lateFrames: Int

@@ -14,7 +14,7 @@ package struct FrameRecorder {
   ///
   /// - Parameters:
   ///   - replays: The number of replays, at least ``fewestReplays``.
-  ///   - clock: The clock, whose real time is read before and after each frame.
+  ///   - clock: The clock; its real time is read before and after each frame.
   ///   - deadline: The deadline of the recording.
   package init(
     replays: Int, clock: any MeasurementClock = SystemClock(),
@@ -58,7 +58,7 @@ package protocol FramePlayback {
   /// Restores the initial state, outside the clock.
   func rewind()
 
-  /// Does the work of a frame, after that of all earlier frames.
+  /// Does the work of a frame, after all earlier frames.
   func play(_ frame: Int)
 }
 

@@ -9,7 +9,7 @@ extension HitchResult {
   /// - Parameters:
   ///   - results: The results of all traces.
   ///   - budget: The budget of all traces together.
-  /// - Returns: The reason, with a budget that would suffice for one trace.
+  /// - Returns: The reason, with a sufficient budget for one trace.
   package static func nothingMeasuredReason(
     in results: [HitchResult], budget: Duration
   ) -> NothingMeasured? {

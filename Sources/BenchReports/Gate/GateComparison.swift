@@ -8,9 +8,9 @@ package struct GateComparison: Sendable, Equatable {
   private var figureCounts: [SeriesKey: Int] = [:]
   /// The total number of compared figures.
   package var comparedFigures: Int { figureCounts.values.reduce(0, +) }
-  /// The benchmarks that have compared figures.
+  /// The benchmarks with compared figures.
   private var comparedKeys: Set<BenchmarkKey> = []
-  /// The number of benchmarks that have compared figures.
+  /// The number of benchmarks with compared figures.
   package var comparedRows: Int { comparedKeys.count }
 
   /// The findings that fail a gate.
@@ -33,7 +33,7 @@ package struct GateComparison: Sendable, Equatable {
   ///   - baseline: The baseline.
   ///   - tolerances: The tolerances of figures.
   ///   - least: The least figures in the history, which are a second limit for costs.
-  ///   - growing: The counters whose growth is forbidden.
+  ///   - growing: The counters that grow although they must not.
   package init(
     of current: [BaselineSection], with baseline: Baseline,
     tolerances: GateTolerances = GateTolerances(), least: LeastFigures? = nil,
@@ -111,7 +111,7 @@ package struct GateComparison: Sendable, Equatable {
     if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
   }
 
-  /// Finds benchmarks and figures that only one side has.
+  /// Finds benchmarks and figures on one side only.
   private mutating func compareRows(
     _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     kind: FigureKind
@@ -136,7 +136,7 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// Returns the figures that both sides have, in order of series and name.
+  /// Returns the common figures of both sides, in order of series and name.
   private mutating func pairs(
     of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     _ tolerances: GateTolerances
@@ -176,7 +176,7 @@ extension GateComparison {
   /// Adds lines about the causes of findings.
   ///
   /// - Parameters:
-  ///   - section: The section whose failures are explained.
+  ///   - section: The section with the failures to explain.
   ///   - baseline: The baseline of the comparison.
   ///   - tolerances: The tolerances of the comparison.
   ///   - cause: Returns lines about some benchmarks; called once for each finding.

@@ -4,9 +4,9 @@ package import BenchHarness
 package struct GateFinding: Sendable, Equatable {
   /// The kinds of findings by the first words of their lines, worst first.
   package enum Kind: String, Sendable, CaseIterable {
-    /// Memory that was not freed after the benchmark's end.
+    /// Memory not freed after the benchmark's end.
     case leak = "LEAK"
-    /// Figures that are larger than before.
+    /// Figures larger than before.
     case rise = "RISE"
     /// Costs that have risen in several steps since their lowest value in a history.
     case risen = "RISEN"
@@ -17,17 +17,17 @@ package struct GateFinding: Sendable, Equatable {
     case change = "CHANGE"
     /// Figures or benchmarks that were measured before, but no longer are.
     case loss = "LOSS"
-    /// Figures that are smaller than before.
+    /// Figures smaller than before.
     case fall = "FALL"
     /// Figures of a changed input that are larger than the earlier input's.
     case costlier = "COSTS MORE"
     /// Figures of a changed input that are smaller than the earlier input's.
     case cheaper = "COSTS LESS"
-    /// Scenarios whose input has changed.
+    /// Scenarios with a changed input.
     case changedInput = "CHANGED INPUT"
-    /// Figures that the baseline has only under other conditions.
+    /// Figures the baseline has only under other conditions.
     case notMeasured = "NOT MEASURED"
-    /// Benchmarks or figures that are missing from the baseline.
+    /// Benchmarks or figures missing from the baseline.
     case addition = "NEW"
 
     /// The kinds that fail a gate.

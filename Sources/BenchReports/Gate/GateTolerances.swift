@@ -1,7 +1,6 @@
 import BenchHarness
 
-/// The tolerances of a gate, which are the accepted relative deviations of figures from their
-/// baseline.
+/// The tolerances of a gate: the accepted relative deviations of figures from their baseline.
 ///
 /// A line of the file has five patterns and a percentage:
 ///

@@ -83,7 +83,7 @@ package struct LeastFigures: Sendable {
   }
 }
 
-/// Costs that are accepted although they were lower before, each with a reason in its line.
+/// Costs accepted although they were lower before, each with a reason in its line.
 ///
 ///     # scenario operation items strategy figure value # reason
 ///     nested-groups prepare 100k default instructions 29365 # packed boxes make queries 40× faster

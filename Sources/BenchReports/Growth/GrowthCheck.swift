@@ -4,7 +4,7 @@ package import BenchHarness
 package struct GrowthCheck: Sendable {
   /// A counter at several sizes.
   package struct Figure: Sendable {
-    /// The series to which the sizes belong.
+    /// The series of the compared sizes.
     package let series: SeriesKey
     /// The name of the counter.
     package let name: String
@@ -30,16 +30,16 @@ package struct GrowthCheck: Sendable {
   /// sixteen elements.
   static let leastRise = 16
 
-  /// The counters whose growth is forbidden.
+  /// The counters that grow although they must not.
   package private(set) var violations: [Figure] = []
-  /// The number of counters that were checked.
+  /// The number of checked counters.
   package private(set) var checkedFigures = 0
 
   /// Checks counters.
   ///
   /// - Parameters:
   ///   - rows: The counters of benchmarks at several sizes, by name.
-  ///   - exceptions: The exceptions, of which the first that covers a counter counts.
+  ///   - exceptions: The exceptions; the first that covers a counter counts.
   ///   - limit: The largest exponent of counters without an exception.
   package init(
     rows: [BenchmarkKey: [String: Int]], exceptions: [GrowthException], limit: Double = Self.limit

@@ -5,10 +5,10 @@ package struct HistoryEntry: Sendable, Equatable {
   /// The figures of one benchmark by name.
   package typealias Row = [String: Double]
 
-  /// The version of the form that this code writes and reads.
+  /// The version of the form written and read by this code.
   static let currentSchema = 1
 
-  /// The commit to which the figures belong.
+  /// The commit of the figures.
   package var commit: HistoryCommit
   /// The version of the compiler; `nil` if no figure depends on it.
   package var swift: String?
@@ -109,7 +109,7 @@ extension HistoryEntry: Codable {
   }
 }
 
-/// A commit, with the details that a history keeps.
+/// A commit, with the details a history keeps.
 package struct HistoryCommit: Sendable, Equatable {
   /// The full name of the commit.
   package var name: String

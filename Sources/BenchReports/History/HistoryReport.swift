@@ -6,11 +6,11 @@ package struct HistoryReport: Sendable {
   let entries: [HistoryEntry]
   /// The rows, largest changes first.
   package let rows: [HistorySeries]
-  /// The number of figures that the patterns chose.
+  /// The number of figures chosen by the patterns.
   let chosen: Int
   /// The number of chosen figures that were measured at several commits and never changed.
   let unchanged: Int
-  /// The number of chosen figures that were measured at only one commit.
+  /// The number of chosen figures measured at only one commit.
   let measuredOnce: Int
 
   /// The default maximum number of rows, without patterns and with them.
@@ -37,8 +37,8 @@ package struct HistoryReport: Sendable {
     rows = Array(candidates.sorted { $0.spread > $1.spread }.prefix(max(0, limit)))
   }
 
-  /// Returns the report as one line of JSON with sorted keys, which includes every figure of each
-  /// row; unmeasured figures are null.
+  /// Returns the report as one line of JSON with sorted keys, including every figure of each row;
+  /// unmeasured figures are null.
   ///
   /// - Throws: An encoding error if a figure cannot be represented in JSON.
   package func json() throws -> String {

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// A figure of one benchmark over all commits of a history.
 package struct HistorySeries: Sendable, Equatable {
-  /// The benchmark to which the figure belongs.
+  /// The benchmark of the figure.
   package let key: BenchmarkKey
   /// The name of the figure.
   package let figure: String
@@ -11,9 +11,9 @@ package struct HistorySeries: Sendable, Equatable {
   /// The changes of the figure, oldest first.
   package let steps: [HistoryStep]
 
-  /// The figure at the first commit that has it.
+  /// The figure at its first commit.
   package let first: Double
-  /// The figure at the last commit that has it.
+  /// The figure at its last commit.
   package let last: Double
   /// The smallest value of the figure.
   package let least: Double
@@ -56,17 +56,16 @@ package struct HistorySeries: Sendable, Equatable {
     return steps
   }
 
-  /// Whether only one commit has the figure, so that it could not change.
+  /// Whether the figure was measured at only one commit, and so had no chance to change.
   var isMeasuredOnce: Bool { values.count { $0 != nil } == 1 }
 
   /// Whether the figure ever changed.
   package var hasChanged: Bool { !steps.isEmpty }
 
-  /// The logarithm of the ratio of the greatest value to the smallest, each plus 1 so that 0 is
-  /// allowed.
+  /// The logarithm of the ratio of the greatest value to the smallest, each plus 1, to allow for 0.
   var spread: Double { Power.logarithm((greatest + 1) / (max(least, 0) + 1)) }
 
-  /// Returns the series of all figures in a history that the patterns choose, in order of their
+  /// Returns the series of all figures in a history chosen by the patterns, in order of their
   /// names.
   ///
   /// - Complexity: O(*f* log *f*) for *f* figures at all commits together.
@@ -85,7 +84,7 @@ package struct HistorySeries: Sendable, Equatable {
   }
 }
 
-/// A choice of rows in a history by patterns, of which those that are `nil` exclude nothing.
+/// A choice of rows in a history by patterns; a `nil` pattern excludes nothing.
 package struct HistorySelection: Sendable, Equatable {
   /// The pattern of scenario names.
   package var scenario: Glob?

@@ -50,7 +50,7 @@ package struct HistoryTable {
       + (table.steps.isEmpty ? [] : [.section("Steps", Array(table.steps.dropFirst()))])
   }
 
-  /// The forms that the column of charts can take.
+  /// The possible forms of the column of charts.
   private enum Form: Equatable {
     case none
     /// A line of characters, one for each commit.
@@ -172,8 +172,7 @@ package struct HistoryTable {
     return table
   }
 
-  /// Returns a figure with its location, which consists of the commit's name and the benchmark's
-  /// name within it.
+  /// Returns a figure with its location: the commit's name and the benchmark's name within it.
   private func number(
     _ text: String, _ value: Double, _ row: HistorySeries, _ position: Int?
   ) -> NumberCell {

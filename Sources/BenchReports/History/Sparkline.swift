@@ -6,8 +6,7 @@ enum Sparkline {
   /// The character for an unknown number.
   static let gap: Character = "·"
 
-  /// Returns the chart, in which the smallest number is the lowest block and the greatest the
-  /// highest.
+  /// Returns the chart: the smallest number is the lowest block, and the greatest the highest.
   ///
   /// If all numbers are equal, every block has half the height.
   ///

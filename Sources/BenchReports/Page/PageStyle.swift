@@ -3,7 +3,7 @@ import BenchHarness
 /// The style sheet and script of a page, which contain no characters that XML would require to be
 /// escaped.
 enum PageStyle {
-  /// The style sheet, with colours for light and dark modes, tables that scroll in their own boxes,
+  /// The style sheet, with colours for light and dark modes, tables scrolling in their own boxes,
   /// and visible focus.
   static let sheet: StaticString = """
     :root{--ink:#1c1d21;--soft:#565a63;--paper:#fff;--shade:#f3f4f7;--rule:#c6cad2;--link:#0a4fa3;
@@ -73,8 +73,7 @@ enum PageStyle {
     @media(forced-colors:active){path{stroke:CanvasText}.bar,.chart text{fill:CanvasText}}
     """
 
-  /// The script, which keeps the state of the page in its address, so that a link shows the same
-  /// state.
+  /// The script, which keeps the state of the page in its address, so a link shows the same state.
   static let script: StaticString = """
     "use strict";
     (() => {

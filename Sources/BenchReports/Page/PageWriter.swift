@@ -5,7 +5,7 @@ import BenchHarness
 struct PageWriter {
   /// The sections written so far, with their names in addresses.
   private(set) var sections: [(name: String, title: String, level: Int)] = []
-  /// The scenarios that the reader can choose from.
+  /// The scenarios the reader can choose from.
   private(set) var scenarios: [String] = []
   private var names: Set<String> = []
 
@@ -110,7 +110,7 @@ struct PageWriter {
       ] + (chart.isStrip ? [] : [.element("ul", ["class": "lines"], lines)]))
   }
 
-  /// Returns a table in its own scrolling box, so that the page does not scroll sideways.
+  /// Returns a table in its own scrolling box, so the page does not scroll sideways.
   private func scrolling(_ table: NumberTable) -> Markup {
     let titles = table.columns.map { column -> Markup in
       .element("th", ["scope": "col", "class": Self.kind(of: column)], column.title)

@@ -12,7 +12,7 @@ package struct ReportPage {
     var blocks: [ReportBlock]
   }
 
-  /// The parts of the report, of which the first contains the answer.
+  /// The parts of the report; the first contains the answer.
   let parts: [Part]
   /// The reasons why the times of two runs were not judged, with the remedies.
   package let unjudged: [String]
@@ -106,7 +106,7 @@ package struct ReportPage {
     return "<!DOCTYPE html>\n\(page.text)\n"
   }
 
-  /// Returns the controls, which are visible only if scripts run.
+  /// Returns the controls, visible only if scripts run.
   private static func controls(_ writer: PageWriter) -> Markup {
     let scenarios =
       [Markup.element("option", ["value": ""], "all scenarios")]
@@ -133,7 +133,7 @@ package struct ReportPage {
       ])
   }
 
-  /// Returns the list of sections, which is folded because the answer comes first.
+  /// Returns the list of sections, folded because the answer comes first.
   private static func contents(_ writer: PageWriter) -> Markup {
     .element(
       "nav", ["aria-label": "Sections"],

@@ -12,7 +12,7 @@ struct RunOverview {
     self.conclusions = conclusions
   }
 
-  /// The chart of the row that most strategies share, and the matrix.
+  /// The chart of the row shared by most strategies, and the matrix.
   var answer: [ReportBlock] {
     let matrix = conclusions.matrix
     guard !matrix.rows.isEmpty else { return [] }
@@ -79,7 +79,7 @@ struct RunOverview {
     return [charts.isEmpty ? .numbers(table) : .charts(charts, table)]
   }
 
-  /// The rows of the run, with those that all strategies share first.
+  /// The rows of the run, with those shared by all strategies first.
   private var places: [MatrixGroup.Row] {
     let results = page.report.results.filter { $0.time != nil || $0.bound != nil }
     let rows = results.grouped { MatrixGroup.Row(scenario: $0.scenario, operation: $0.operation) }

@@ -76,7 +76,7 @@ struct RunPage {
   /// Returns the number of a strategy's style in charts.
   func style(of strategy: String) -> Int { styles[strategy] ?? 0 }
 
-  /// Returns the figure of a result, in the form shown by a table; `nil` if it has no time.
+  /// Returns the figure of a result, in the form shown by a table; `nil` without a time.
   func time(of result: BenchmarkResult, _ text: String) -> ShownNumber? {
     result.time.map { ShownNumber(text, $0.figure, at: "\(place(of: result))/time/figure") }
   }

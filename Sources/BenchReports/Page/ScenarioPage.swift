@@ -32,7 +32,7 @@ struct ScenarioPage {
     [table.metrics, table.counters].compactMap { $0 }.map { .table($0) }
   }
 
-  /// The charts of all operations that have two or more sizes.
+  /// The charts of all operations with two or more sizes.
   private var charts: [Chart] {
     table.series.grouped(by: \.growth.series.operation).compactMap { operation, series in
       let lines = series.compactMap { growth, results -> Chart.Line? in
@@ -102,7 +102,7 @@ struct ScenarioPage {
     return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
   }
 
-  /// Returns the time as a multiple of the first strategy's, at the largest size that both have.
+  /// Returns the time as a multiple of the first strategy's, at the largest size of both.
   private func ratio(of series: SeriesKey) -> ShownNumber? {
     guard series.strategy != figures.reference else { return nil }
     let own = figures.own.filter { $0.operation == series.operation }

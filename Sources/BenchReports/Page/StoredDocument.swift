@@ -1,7 +1,7 @@
 package import BenchHarness
 import Foundation
 
-/// A file written by `bench`, of a kind that reports can show.
+/// A file written by `bench`, of a kind suitable for reports.
 package struct StoredDocument: Sendable {
   /// The kinds of files, with their contents.
   enum Content: Sendable {

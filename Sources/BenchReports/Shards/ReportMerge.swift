@@ -10,7 +10,7 @@ package struct ReportMerge {
   package struct Source: Sendable {
     /// The name used in messages.
     package var name: String
-    /// The report, which has a shard unless it is of a whole run.
+    /// The report, with a shard unless it covers a whole run.
     package var report: RunReport
 
     /// Creates a source.

@@ -11,7 +11,7 @@ package struct FaultList: Hashable, Sendable {
     var line: String { (row.map { "\($0): " } ?? "") + text }
   }
 
-  /// The maximum number of faults that are listed.
+  /// The maximum number of faults to list.
   private static let mostNamed = 10
 
   let faults: [Fault]

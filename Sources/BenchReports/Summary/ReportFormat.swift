@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// The formats in which a run is written.
+/// The output formats of a run.
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// Text with aligned columns, for a terminal.
   case table
@@ -8,7 +8,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case markdown
   /// Comma-separated values, one row for each result.
   case csv
-  /// The stored form, which includes every sample.
+  /// The stored form, with every sample.
   case json
 
   /// Writes a run in this format.
@@ -18,7 +18,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - report: The run.
   ///   - details: Whether to include all tables and warnings.
-  /// - Returns: The text, which ends with a line break.
+  /// - Returns: The text, with a line break at its end.
   /// - Throws: An encoding error if a value cannot be represented in JSON.
   package func render(_ report: RunReport, details: Bool = false) throws -> String {
     try render(report, details: details, style: TerminalStyle(width: nil, isColoured: false))

@@ -36,7 +36,7 @@ struct ReportHeader {
   /// The alarm above a list of faults.
   static let distrust = "WRONG RESULTS: do not trust these figures"
 
-  /// The alarms about conditions and gaps that concern the whole run.
+  /// The alarms about conditions and gaps of the whole run.
   var alarms: [String] {
     var alarms: [String] = []
     if report.environment.isDebugBuild { alarms.append(Self.debugBuild) }
@@ -62,7 +62,7 @@ struct ReportHeader {
     }
   }
 
-  /// The wrong answers of the run as a whole and of each result, of which the first ten are listed.
+  /// The wrong answers of the run as a whole and of each result; only the first ten are listed.
   var faults: [String] { FaultList(report).lines(allBy: "--json FILE") }
 
   /// Whether jemalloc was not linked in this run.
@@ -96,7 +96,7 @@ struct ReportHeader {
 
   private var governor: String { "governor \(report.environment.governor ?? "unknown")" }
 
-  /// The spread of the reference kernel's times, as a clause; `nil` if it has no readings.
+  /// The spread of the reference kernel's times, as a clause; `nil` without readings.
   private var speed: String? {
     guard let reference = report.reference, reference.median > 0 else { return nil }
     let spread = [reference.p10, reference.p90].map {

@@ -36,15 +36,13 @@ extension RunConclusions {
     }
   }
 
-  /// A remark with a budget that would suffice; empty if none is known, or if it is too long to
-  /// suggest.
+  /// A remark with a sufficient budget; empty if none is known, or if it is too long to suggest.
   private var largerBudget: String {
     guard let needed = report.budget?.needed, needed <= Self.longest else { return "" }
     return " (--budget \(BudgetRecord.option(needed)) is enough)"
   }
 
-  /// A sentence with the commands that show more about the largest effect and about the slowest
-  /// row.
+  /// A sentence with the commands for more about the largest effect and about the slowest row.
   var next: String? {
     if let layout { return "Next: `bench run --layout \(layout) --details` for every figure." }
     var commands: [String] = []
@@ -67,7 +65,7 @@ extension RunConclusions {
     return commands.isEmpty ? nil : "Next: \(commands.joined(separator: ", "))."
   }
 
-  /// Returns a name in the form in which commands show it.
+  /// Returns a name as commands show it.
   private func word(_ name: String) -> String { PrintableText.line(name) }
 
   /// The path of the run's layout document; `nil` if it measured scenarios.

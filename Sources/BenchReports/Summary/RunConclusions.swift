@@ -2,7 +2,7 @@ import BenchHarness
 
 /// The conclusions from a run, in at most six sentences, each based only on the report.
 ///
-/// Only times that a second round confirms count, and a strategy is faster only if every pair of
+/// Only times confirmed by a second round count, and a strategy is faster only if every pair of
 /// rounds says so.
 struct RunConclusions {
   let report: RunReport
@@ -27,7 +27,7 @@ struct RunConclusions {
     return [effects, noEffect, growth, losses, omissions, next].compactMap { $0 }
   }
 
-  /// The rows of the matrix about caches, whose groups are named after the part that their strategy
+  /// The rows of the matrix about caches, whose groups are named after the part their strategy
   /// lacks.
   private var cacheRows: [RunMatrix.Row] { matrix.rows.filter(\.isAboutCache) }
 
@@ -60,7 +60,7 @@ struct RunConclusions {
   /// Whether the matrix contains a confirmed ratio or a bound.
   private var hasConfirmed: Bool { matrix.rows.contains { !effects(of: $0).isEmpty } }
 
-  /// A cell that has a confirmed ratio or a bound.
+  /// A cell with a confirmed ratio or a bound.
   private struct Effect {
     let row: RunMatrix.Row
     let items: Int
@@ -68,7 +68,7 @@ struct RunConclusions {
     let text: String
   }
 
-  /// Returns the cells of a row that have a confirmed ratio or a bound.
+  /// Returns the cells of a row with a confirmed ratio or a bound.
   private func effects(of row: RunMatrix.Row) -> [Effect] {
     zip(matrix.sizes, row.cells).compactMap { size, cell -> Effect? in
       guard !cell.isUncertain else { return nil }

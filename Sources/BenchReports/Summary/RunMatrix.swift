@@ -20,7 +20,7 @@ struct RunMatrix {
       }
     }
 
-    /// Whether the cell is a ratio of times that no second round confirms.
+    /// Whether the cell is a ratio of times not confirmed by a second round.
     var isUncertain: Bool {
       if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
     }
@@ -90,8 +90,7 @@ struct RunMatrix {
     }
   }
 
-  /// Returns the given maximum number of rows, which are those of each group whose ratios are
-  /// farthest from 1.
+  /// Returns at most the given number of rows, choosing the most extreme ratios of each group.
   func rows(atMost limit: Int) -> [Row] {
     guard rows.count > limit else { return rows }
     let groups = rows.grouped(by: \.group.strategy).map(\.elements)
@@ -162,8 +161,7 @@ struct TimeRatio: Equatable {
   let value: Double
   /// The range of the ratios of any two rounds.
   let range: ClosedRange<Double>
-  /// The interval that contains the ratios of other runs of the same commit in nineteen of twenty
-  /// cells.
+  /// The interval of the ratios of other runs of the same commit in nineteen of twenty cells.
   ///
   /// It is wider than the range over rounds, as processes differ by more than their rounds.
   var interval: ClosedRange<Double> {
@@ -176,7 +174,7 @@ struct TimeRatio: Equatable {
 }
 
 extension RunFigures {
-  /// The word for a row that a strategy does not use.
+  /// The word for a row not used by a strategy.
   static let notUsed = "not used"
 
   /// Returns a strategy's time as a multiple of the reference's.
@@ -219,7 +217,7 @@ extension BenchmarkResult {
 }
 
 extension RunReport {
-  /// The same report with its results' ratios in its matrix; unchanged if it has no matrix.
+  /// The same report with its results' ratios in its matrix; unchanged without a matrix.
   package var withRatios: RunReport {
     guard var groups = matrix else { return self }
     let matrix = RunMatrix(RunFigures(results), groups: groups)

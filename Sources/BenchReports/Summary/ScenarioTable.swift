@@ -28,8 +28,8 @@ struct ScenarioTable {
     }
   }
 
-  /// The sizes that have a column: the smallest and the largest ones with times, or all sizes if
-  /// none has a time.
+  /// The sizes with a column: the smallest and the largest ones with times, or all sizes if none
+  /// has a time.
   private var shownSizes: [Int] {
     let timed = sizes.filter { size in results.contains { $0.items == size && $0.time != nil } }
     let candidates = timed.isEmpty ? sizes : timed
@@ -179,7 +179,7 @@ struct ScenarioTable {
     return lines
   }
 
-  /// Returns the time at a size, or the state if it has none; empty if there is no result.
+  /// Returns the time at a size, or the state if it has none; empty without a result.
   func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
     guard let result = results.first(where: { $0.items == size }) else { return "" }
     if let time = result.time {
@@ -193,8 +193,8 @@ struct ScenarioTable {
     }
   }
 
-  /// Returns a figure at the largest size that has it, marked if that is not the largest timed
-  /// size, such as `12 @10k`; `nil` if no size has it.
+  /// Returns a figure at the largest size with one, marked unless this is the largest timed size,
+  /// such as `12 @10k`; `nil` without such a size.
   private func cell(
     of results: [BenchmarkResult], _ figure: (BenchmarkResult) -> String?
   ) -> String? {

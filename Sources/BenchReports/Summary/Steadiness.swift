@@ -12,7 +12,7 @@ enum Steadiness: String {
   /// too few readings.
   case unknown = "unknown"
 
-  /// The largest shares of figures that no second round confirms, on a steady machine and on a
+  /// The largest shares of figures not confirmed by a second round, on a steady machine and on a
   /// noisy one.
   private static let shares = (steady: 0.05, noisy: 0.2)
   /// The largest ratios between the 0.9 and the 0.1 quantiles of the reference kernel's times, on a

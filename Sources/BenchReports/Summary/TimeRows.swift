@@ -106,7 +106,7 @@ struct TimeRows {
     return table
   }
 
-  /// Returns the growth of a time in words, which is `flat` up to the limit of the growth check.
+  /// Returns the growth of a time in words: `flat` up to the limit of the growth check.
   static func growth(_ exponent: Double?) -> String {
     guard let exponent else { return "one size" }
     return exponent <= GrowthCheck.limit ? "flat" : HumanCount.growth(exponent)

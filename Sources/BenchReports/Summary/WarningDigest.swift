@@ -14,7 +14,7 @@ enum WarningDigest {
       + warnings.grouped(by: \.warning.code).map { line(about: $0.elements) }
   }
 
-  /// Returns one line for each strategy and size at which results were left out for lack of time.
+  /// Returns one line for each strategy and size with results left out for lack of time.
   private static func leftOut(of results: [BenchmarkResult]) -> [String] {
     struct Place: Hashable {
       let strategy: String
