@@ -203,7 +203,7 @@ struct SuiteRun {
         elapsed: .nanoseconds(now - schedule.start), budget: options.budget))
   }
 
-  /// Visits a benchmark for the first time.
+  /// Visits a benchmark for the first time, or records why it is not run.
   private mutating func visit(_ index: Int, in stage: SuiteStage, reserve: Int64) throws {
     let benchmarkCase = cells[index].benchmarkCase
     let state = Self.state(of: benchmarkCase)

@@ -86,10 +86,9 @@ package enum FigureKind: String, CaseIterable, Sendable {
   case work = "counters"
   /// Allocations and bytes: the same for one platform, build, allocator and compiler.
   case memory
-  /// Instructions per iteration: the same for one C library and one valgrind as well.
+  /// Instructions per iteration, which also depend on the C library and the version of valgrind.
   case instructions
-  /// Cache misses per iteration in callgrind's model: the same for one set of modelled caches as
-  /// well.
+  /// Cache misses per iteration in callgrind's model, which also depend on the modelled caches.
   case cacheMisses = "cache-misses"
 
   /// Whether valgrind counts the figures of this kind.

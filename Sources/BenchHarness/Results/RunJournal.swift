@@ -1,4 +1,4 @@
-/// A record of a run in progress, for reports of the results so far from any thread.
+/// A record of a run in progress, from which any thread can make a report of the results so far.
 ///
 /// It also sets the `CrashNote`, and keeps the results so far in a file next to the final one.
 public final class RunJournal: Sendable {

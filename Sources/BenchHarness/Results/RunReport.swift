@@ -18,7 +18,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var seed: UInt64
   /// The conditions of the run.
   public var environment: RunEnvironment
-  /// The speed of the machine during the run; nil if no times were taken.
+  /// The speed of the machine during the run; `nil` if no times were taken.
   public var reference: ReferenceSummary?
   /// The shard of the run this report covers; `nil` for a whole run.
   package var shard: ShardRecord?

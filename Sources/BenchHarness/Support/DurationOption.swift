@@ -39,7 +39,7 @@ package enum DurationOption {
 
 /// An error about an unusable value on the command line.
 public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The given value.
+  /// The value as it was given.
   public var value: String
   /// What is wrong with the value.
   public var reason: String

@@ -5,7 +5,7 @@ package struct Git: Sendable {
   /// The reason for a failed call.
   package typealias Problem = BenchHarness.Problem
 
-  /// The folder for git to run in.
+  /// The folder in which git runs.
   package let folder: URL
 
   /// Creates a value that calls git in a folder.

@@ -23,7 +23,7 @@ package final class Guardian: Sendable {
     case running(Shell)
     /// There is no shell, because the system could not start one; cleaning up is only a courtesy.
     case absent
-    /// This process is about to end.
+    /// This process is about to end, so nothing can be started.
     case finished
   }
 

@@ -101,7 +101,7 @@ package enum MarkdownText {
     return String(result)
   }
 
-  /// Returns a sentence in one line, keeping commands as commands.
+  /// Escapes a sentence in one line, except for its commands.
   package static func sentence(_ text: String) -> String {
     InlineText(text).parts.map {
       $0.isCommand ? "`\(PrintableText.line($0.text))`" : escaped($0.text)

@@ -45,7 +45,7 @@ public struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
   /// The value; `nil` is encoded as `null`.
   public var wrappedValue: Value?
 
-  /// Wraps a value.
+  /// Wraps a value or `nil`.
   public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
   /// Encodes the value, or `null`.

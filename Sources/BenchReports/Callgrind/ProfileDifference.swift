@@ -9,7 +9,7 @@ import BenchHarness
 package struct ProfileDifference: Sendable, Equatable {
   /// A function whose instructions differ.
   package struct Change: Sendable, Equatable {
-    /// The function.
+    /// The function that changed.
     package var function: ProfiledFunction
     /// The function's instructions in the other build.
     package var before: Double

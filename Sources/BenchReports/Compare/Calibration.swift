@@ -31,14 +31,14 @@ struct Calibration {
   /// The costs of the largest calibrated size of each series, for predicting larger sizes.
   private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<SeriesKey> = []
-  /// The predicted time of the rows that were not calibrated, in nanoseconds.
+  /// The predicted time of the uncalibrated rows, in nanoseconds.
   private var predicted = 0.0
   /// The plan of a round, with its costs.
   private var plan: RoundPlan
 
   /// The comparable rows, in the requested order.
   var rows: [ComparedRow] = []
-  /// The rows left out.
+  /// The rows left out of the comparison, with the reasons.
   private(set) var leftOut: [LeftOutRows] = []
   /// A sufficient budget for all rows, in nanoseconds; `nil` if the present one does.
   private(set) var neededNanoseconds: Double?
@@ -117,7 +117,7 @@ struct Calibration {
     ended.insert(row.key.series)
   }
 
-  /// The estimated minimum time of a side that was not calibrated, in nanoseconds.
+  /// The estimated minimum time of an uncalibrated side, in nanoseconds.
   private var leastOfSide: Double {
     Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.leastRound
   }
@@ -160,7 +160,7 @@ struct Calibration {
     return "a round would take about \(HumanTime.format(round)), too long for \(needed) rounds"
   }
 
-  /// Calibrates one row.
+  /// Calibrates one row, and leaves out the sides that refuse.
   private mutating func calibrate(
     _ row: ComparedRow, _ number: Int, _ workers: [String: any WorkerChannel]
   ) throws {

@@ -4,7 +4,7 @@ package import BenchHarness
 package struct ComparedRow: Codable, Sendable, Equatable {
   /// The benchmark, with the first side's strategy.
   package var key: BenchmarkKey
-  /// The sides; all others are compared with the first.
+  /// The sides; each later one is compared with the first.
   package var sides: [ComparedSide]
   /// The number of samples each process takes in a round.
   package var samples = 0
@@ -40,7 +40,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
     return open.isEmpty ? [] : [0] + open
   }
 
-  /// The scenario and the number of items, which identify shared states.
+  /// The scenario and the number of items, as a key of shared states.
   var workload: String { "\(key.scenario) \(ItemCount.format(key.items))" }
 
   /// Judges all undecided sides at a look, or only describes them between two looks.
@@ -116,7 +116,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   /// The median of the rounds in nanoseconds; `nil` before the first round.
   package var median: Double? { nanoseconds.isEmpty ? nil : Quantile.value(0.5, of: nanoseconds) }
 
-  /// The decision so far.
+  /// The outcome of the verdict so far, or undecided without one.
   package var outcome: Outcome { verdict?.outcome ?? .undecided }
 
   /// Whether further rounds could change the verdict.
@@ -133,7 +133,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
 
 /// Rows left out of the comparison, with the reason.
 package struct LeftOutRows: Codable, Sendable, Equatable {
-  /// The rows.
+  /// The benchmarks of the rows.
   package var keys: [BenchmarkKey]
   /// The reason, in one clause.
   package var reason: String

@@ -4,7 +4,7 @@ package import BenchHarness
 package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The compared rows, with their measurements.
   package var rows: [ComparedRow]
-  /// The rows left out.
+  /// The rows left out of the comparison, with the reasons.
   package var leftOut: [LeftOutRows]
   /// The decision rule for rows.
   package var rule: ComparisonRule

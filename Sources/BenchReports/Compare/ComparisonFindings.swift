@@ -6,9 +6,9 @@ package struct Crossover: Codable, Sendable, Equatable {
   package var scenario: String
   /// The name of the operation.
   package var operation: String
-  /// The faster strategy with fewer items.
+  /// The strategy that is faster with fewer items.
   package var below: String
-  /// The faster strategy with more items.
+  /// The strategy that is faster with more items.
   package var above: String
   /// The number of items at which both take the same time, interpolated between two measured sizes
   /// in log-log coordinates.

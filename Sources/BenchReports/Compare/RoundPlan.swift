@@ -4,7 +4,7 @@ import BenchHarness
 struct RoundPlan {
   /// A row of the plan.
   struct Row {
-    /// The scenario and the number of items, which identify a shared setup.
+    /// The scenario and the number of items, as a key of the shared setup.
     let workload: String
     /// The number of sides other than the first one.
     let comparisons: Int
@@ -37,7 +37,7 @@ struct RoundPlan {
     setups.processor += Double(processor)
   }
 
-  /// The ratio of the time that work takes to its time on an idle machine.
+  /// The ratio of the time work takes to its time on an idle machine.
   private var slowness: Double {
     setups.processor < Self.leastSetup ? 1 : max(1, setups.real / setups.processor)
   }

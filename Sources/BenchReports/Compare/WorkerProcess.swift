@@ -139,7 +139,7 @@ package protocol WorkerChannel: AnyObject {
   func end()
 }
 
-/// The circumstances of a worker process's start.
+/// The circumstances in which a worker process is started.
 package struct WorkerPlace: Sendable, Equatable {
   /// The name of the side.
   package var side: String

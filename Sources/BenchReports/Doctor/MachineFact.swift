@@ -8,7 +8,7 @@ package enum MachineState: String, Codable, CaseIterable, Sendable {
   case limited
   /// Not available.
   case missing
-  /// Not determined.
+  /// Unknown, because it could not be determined.
   case notMeasured
 
   /// The state in words, such as `not measured`.

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The kinds of measurements, with different needs of a machine.
+/// The kinds of measurements, which differ in what they need of a machine.
 package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   /// Exact counts of work.
   case counters

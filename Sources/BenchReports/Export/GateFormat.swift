@@ -81,8 +81,8 @@ extension GateFormat {
 }
 
 extension GateFormat {
-  /// The maximum number of characters; further outcomes are only counted; GitHub accepts 65,536 in
-  /// a comment.
+  /// The maximum number of characters, as GitHub accepts 65,536 in a comment; further outcomes are
+  /// only counted.
   private static let mostCharacters = 60_000
 
   /// Returns outcomes as a comment on a pull request: a heading with all counts, the summary, and

@@ -21,7 +21,7 @@ struct FigureSeries {
 
   let series: SeriesKey
   let figure: String
-  /// The sizes with the figure on both sides, in ascending order.
+  /// The sizes at which both sides have the figure, in ascending order.
   let pairs: [Pair]
   let tolerances: GateTolerances
 
@@ -40,8 +40,8 @@ struct FigureSeries {
   /// Describes the change of a figure whose input has changed, and whether it is a higher cost:
   /// `allocations 12 → 19 (+58 %) at 1k`; `nil` if the cost is the same.
   ///
-  /// The change shown is from the largest size with any. Digests differ in any case, and the number
-  /// of visible items is not a cost.
+  /// The change shown is the one at the largest size with a change. Digests differ in any case, and
+  /// the number of visible items is not a cost.
   func changeWithInput() -> (isCostlier: Bool, text: String)? {
     guard figure != Figures.visibleItems else { return nil }
     let isCostlier = !rises.isEmpty

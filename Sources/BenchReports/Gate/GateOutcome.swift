@@ -4,13 +4,13 @@ import BenchHarness
 package struct GateOutcome: Sendable, Equatable {
   /// The possible outcomes, worst first.
   package enum State: String, Sendable, CaseIterable {
-    /// The gate is red.
+    /// The gate has failed.
     case failed
     /// The measurements are not enough for a decision.
     case undecided
     /// Nothing was measured, so the gate cannot pass.
     case notMeasured
-    /// The gate is green.
+    /// The gate has passed.
     case passed
 
     /// The state in words, such as `not measured`.

@@ -8,7 +8,7 @@ package struct HistoryReport: Sendable {
   package let rows: [HistorySeries]
   /// The number of figures chosen by the patterns.
   let chosen: Int
-  /// The number of chosen figures that were measured at several commits and never changed.
+  /// The number of chosen figures measured at several commits but never changed.
   let unchanged: Int
   /// The number of chosen figures measured at only one commit.
   let measuredOnce: Int

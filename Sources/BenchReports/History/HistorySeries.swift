@@ -11,9 +11,9 @@ package struct HistorySeries: Sendable, Equatable {
   /// The changes of the figure, oldest first.
   package let steps: [HistoryStep]
 
-  /// The figure at its first commit.
+  /// The earliest measured value of the figure.
   package let first: Double
-  /// The figure at its last commit.
+  /// The latest measured value of the figure.
   package let last: Double
   /// The smallest value of the figure.
   package let least: Double

@@ -14,7 +14,7 @@ package struct HistorySource {
     file = baseline.lastPathComponent
   }
 
-  /// Returns the commits that words refer to, oldest first within a range.
+  /// Returns the commits named by words, oldest first within a range.
   ///
   /// A name refers to one commit. `A..B` refers to the commits after A up to B that changed the
   /// baseline, as all others have the same figures as the commit before them.

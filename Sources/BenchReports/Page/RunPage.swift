@@ -6,7 +6,7 @@ struct RunPage {
   /// The style of floors, which follows the styles of all strategies.
   private static let floorStyle = Draw.styles - 1
 
-  /// The run.
+  /// The run described by the blocks.
   let report: RunReport
   /// The figures of all scenarios together.
   let figures: RunFigures

@@ -60,7 +60,7 @@ struct RunFigures {
       .max { $0.ratio < $1.ratio }?.own
   }
 
-  /// Returns whether a ratio means that another strategy is faster by more than rounds of one
-  /// benchmark may differ.
+  /// Returns whether a ratio means another strategy is faster by more than rounds of one benchmark
+  /// may differ.
   static func isLoss(_ ratio: Double) -> Bool { ratio * (1 + RoundDisagreement.threshold) < 1 }
 }

@@ -193,8 +193,8 @@ struct ScenarioTable {
     }
   }
 
-  /// Returns a figure at the largest size with one, marked unless this is the largest timed size,
-  /// such as `12 @10k`; `nil` without such a size.
+  /// Returns a figure at the largest size that has it, with a mark such as `12 @10k` unless this is
+  /// the largest timed size; `nil` if the figure is unknown at every size.
   private func cell(
     of results: [BenchmarkResult], _ figure: (BenchmarkResult) -> String?
   ) -> String? {
