@@ -1,10 +1,10 @@
-/// Counter of the allocations of a piece of work, read from jemalloc.
+/// A counter of the allocations of a piece of work, read from jemalloc.
 ///
-/// Requests are counted over the whole process: requests of other threads count as well, so measure
-/// without other threads at work. Flushing and reading costs some 20 µs and allocates nothing, so
-/// it must stay outside of timed passes, and stays out of its own counts.
+/// Requests are counted over the whole process, so measure only while no other threads are at work.
+/// Flushing and reading costs about 20 µs, so it must stay outside timed passes; it allocates
+/// nothing, so it does not affect its own counts.
 public final class AllocationProbe {
-  /// jemalloc's index of the sums over all arenas.
+  /// jemalloc's index for the sums over all arenas.
   private static let allArenas = 4096
 
   private let flush: AllocatorNode
@@ -25,10 +25,10 @@ public final class AllocationProbe {
     (self.allocatedByThread, self.allocated) = (allocatedByThread, allocated)
   }
 
-  /// Makes a probe, or returns nil if jemalloc is not linked or counts nothing.
+  /// Creates a probe, or returns `nil` if jemalloc is not linked or does not count.
   ///
-  /// The probe is tried on one known allocation first: a linked library without this process's
-  /// allocations would count 0 for everything.
+  /// The probe is first tried on one known allocation: a library that is linked but does not serve
+  /// this process's allocations would count 0 for everything.
   public static func make() -> AllocationProbe? {
     guard let probe = AllocationProbe() else { return nil }
     let trial = probe.measure {
@@ -37,13 +37,13 @@ public final class AllocationProbe {
     return trial.count > 0 && trial.bytes > 0 ? probe : nil
   }
 
-  /// The name and version of a probe's allocator, or nil if there is none.
+  /// The name and version of the allocator read by probes; `nil` if jemalloc is not linked.
   public static var allocatorName: String? {
-    // The version goes on with a commit after a dash.
+    // In the version, a dash and a commit follow the number.
     AllocatorNode.text("version").map { "jemalloc \($0.prefix { $0 != "-" })" }
   }
 
-  /// Counts the requests of a piece of work to the allocator, and their bytes.
+  /// Counts the allocation requests of a piece of work, and their bytes.
   public func measure(_ work: () -> Void) -> AllocationSummary {
     let requestsBefore = requests()
     let bytesBefore = allocatedByThread.readCounterBehindPointer() ?? 0
@@ -54,9 +54,9 @@ public final class AllocationProbe {
       count: Int(requestsAfter &- requestsBefore), bytes: Int(bytesAfter &- bytesBefore))
   }
 
-  /// Builds a state and returns how many bytes it keeps alive.
+  /// Builds a state and returns the number of bytes it keeps alive.
   ///
-  /// - Parameter build: Makes the state. Whatever it allocates and frees again does not count.
+  /// - Parameter build: Builds the state. Anything it allocates and frees again does not count.
   /// - Returns: The bytes, in the allocator's size classes; negative if building freed older
   ///   memory.
   public func liveBytes<State>(of build: () -> State) -> Int {
@@ -67,18 +67,19 @@ public final class AllocationProbe {
     return Int(after) - Int(before)
   }
 
-  /// Changes a state and returns how many bytes more it keeps alive.
+  /// Changes a state and returns the number of additional bytes it keeps alive.
   ///
-  /// - Parameter change: Changes the state. Whatever it allocates and frees again does not count.
-  /// - Returns: The bytes, in the allocator's size classes; negative if it keeps less.
-  /// - Throws: The error of the change.
+  /// - Parameter change: Changes the state. Anything it allocates and frees again does not count.
+  /// - Returns: The bytes, in the allocator's size classes; negative if the state keeps less than
+  ///   before.
+  /// - Throws: Any error from the change.
   public func liveBytes(addedBy change: () throws -> Void) rethrows -> Int {
     let before = allocatedBytes()
     try change()
     return allocatedBytes() - before
   }
 
-  /// The requests so far, of all threads after handing in their counts, and of this one.
+  /// Returns the number of requests so far, including this thread's cached ones.
   private func requests() -> UInt64 {
     refresh()
     return (smallRequests.read(UInt64(0)) ?? 0) &+ (largeRequests.read(UInt64(0)) ?? 0)
@@ -89,7 +90,7 @@ public final class AllocationProbe {
     return allocated.read(Int(0)) ?? 0
   }
 
-  /// Hands this thread's cached counts in, and takes a new snapshot of the statistics.
+  /// Flushes this thread's cached counts, and takes a new snapshot of the statistics.
   private func refresh() {
     flush.perform()
     epoch.write(UInt64(1))
@@ -97,13 +98,15 @@ public final class AllocationProbe {
 }
 
 extension AllocationProbe {
-  /// Measures the peak memory of a piece of work on this thread, without the memory from before.
+  /// Measures the peak memory of a piece of work on this thread, above the memory already in use.
   ///
-  /// The allocator looks whenever 64 KiB have been allocated, and so after every larger block:
-  /// peaks made of smaller ones may be reported up to 64 KiB too low.
+  /// The allocator checks whenever another 64 KiB have been allocated, which includes every larger
+  /// block. Peaks made of smaller blocks may be reported up to 64 KiB too low.
   ///
-  /// - Parameter work: The work; what it allocates last and frees at once counts as well.
-  /// - Returns: The bytes, in the allocator's size classes; nil without peaks in the allocator.
+  /// - Parameter work: The work; memory that it allocates last and frees immediately counts as
+  ///   well.
+  /// - Returns: The bytes, in the allocator's size classes; `nil` if the allocator does not report
+  ///   peaks.
   public func peakBytes(of work: () -> Void) -> Int? {
     guard let reset = AllocatorNode("thread.peak.reset"),
       let read = AllocatorNode("thread.peak.read")

@@ -1,9 +1,9 @@
 import CJemalloc
 
-/// One entry of jemalloc's control tree, looked up once.
+/// An entry of jemalloc's control tree, looked up once.
 ///
-/// Looking an entry up by name costs allocations, and reading it by its number costs none, so a
-/// measuring pass may read nodes and must not make them.
+/// Looking an entry up by name allocates, while reading it by its number does not. A measuring pass
+/// may therefore read nodes but must not create them.
 @safe
 final class AllocatorNode {
   private static let mostLevels = 8
@@ -11,7 +11,7 @@ final class AllocatorNode {
   private let path: UnsafeMutablePointer<Int>
   private let length: Int
 
-  /// Looks an entry up, or returns nil if there is no such entry or no jemalloc.
+  /// Looks an entry up, or returns `nil` if it does not exist or jemalloc is not linked.
   init?(_ name: String) {
     let path = UnsafeMutablePointer<Int>.allocate(capacity: Self.mostLevels)
     var length = Self.mostLevels
@@ -25,9 +25,9 @@ final class AllocatorNode {
 
   deinit { unsafe path.deallocate() }
 
-  /// The number stored here, or nil if it cannot be read.
+  /// Reads the number stored in the entry; `nil` if it cannot be read.
   ///
-  /// - Parameter initial: A number of the type documented by jemalloc for this entry.
+  /// - Parameter initial: Any number of the type jemalloc documents for this entry.
   /// - Returns: The number.
   func read<Number: FixedWidthInteger>(_ initial: Number) -> Number? {
     var value = initial
@@ -36,7 +36,7 @@ final class AllocatorNode {
     return value
   }
 
-  /// The 64-bit counter at the address in the entry.
+  /// Reads the 64-bit counter whose address the entry holds.
   func readCounterBehindPointer() -> UInt64? {
     var counter: UnsafeMutablePointer<UInt64>?
     var size = unsafe MemoryLayout<UnsafeMutablePointer<UInt64>?>.size
@@ -44,17 +44,16 @@ final class AllocatorNode {
     return unsafe counter?.pointee
   }
 
-  /// Sets the entry to a number of the type documented by jemalloc; ignored if the allocator
-  /// refuses it.
+  /// Sets the entry to a 64-bit number; has no effect if the allocator rejects it.
   func write<Number: FixedWidthInteger>(_ number: Number) {
     var value = number
     unsafe _ = cjemalloc_by_mib(path, length, nil, nil, &value, MemoryLayout<Number>.size)
   }
 
-  /// Performs the action of an entry without a value.
+  /// Performs the action of an entry that has no value.
   func perform() { unsafe _ = cjemalloc_by_mib(path, length, nil, nil, nil, 0) }
 
-  /// The text stored under a name.
+  /// Returns the text stored under a name.
   static func text(_ name: String) -> String? {
     var text: UnsafePointer<CChar>?
     var size = unsafe MemoryLayout<UnsafePointer<CChar>?>.size

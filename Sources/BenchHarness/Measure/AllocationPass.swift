@@ -1,17 +1,17 @@
-/// Measures the allocations of one iteration, in a pass of its own.
+/// Measures the allocations of one iteration in a separate, untimed pass.
 package struct AllocationPass {
-  /// The number of iterations of the pass.
+  /// The number of iterations in the pass.
   static let iterations = 3
 
-  /// The allocator.
+  /// The probe that reads the allocator's counts.
   let probe: AllocationProbe
 
   package init(probe: AllocationProbe) { self.probe = probe }
 
   /// Runs one iteration to warm up and two to measure.
   ///
-  /// First use allocates buffers for later uses, so the first iteration is not counted. Two
-  /// different counts are not exact; the smaller is returned, with a warning.
+  /// The first iteration is not counted, because it allocates buffers that later iterations reuse.
+  /// If the two counts differ, they are not exact; the smaller is returned, with a warning.
   package func measure(_ benchmark: any PreparedBenchmark) -> (
     AllocationSummary, [MeasurementWarning]
   ) {
@@ -23,7 +23,7 @@ package struct AllocationPass {
     return Self.combine(runOnce(probe.measure), runOnce(probe.measure))
   }
 
-  /// Joins two measurements of the same work.
+  /// Combines two measurements of the same work, with a warning for each figure that differs.
   static func combine(
     _ first: AllocationSummary, _ second: AllocationSummary
   ) -> (AllocationSummary, [MeasurementWarning]) {

@@ -1,12 +1,12 @@
 extension AllocationProbe {
-  /// Sets a benchmark up, runs one iteration and lets go of it, twice, and measures the memory not
-  /// given back.
+  /// Measures the memory a benchmark leaves behind after its teardown.
   ///
-  /// The first time allocates what stays for the life of the process: tables of types, lazy
-  /// globals. The second run has to end with the same memory as it began with.
+  /// The benchmark is set up, run for one iteration and released, twice. The first time allocates
+  /// what stays for the life of the process, such as type metadata and lazy globals; the second
+  /// should end with as much live memory as it began with.
   ///
-  /// - Returns: The bytes left over; 0 where nothing leaks.
-  /// - Throws: The reason why the benchmark cannot be set up.
+  /// - Returns: The bytes left over; 0 if nothing leaks.
+  /// - Throws: An error if the benchmark cannot be set up.
   func bytesLeft(by benchmarkCase: BenchmarkCase) throws -> Int {
     func runOnce() throws {
       let benchmark = try benchmarkCase.make(SetupDeadline(clock: StoppedClock()))

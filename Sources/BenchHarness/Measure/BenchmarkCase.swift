@@ -1,4 +1,5 @@
-/// Row of a suite: the key of a benchmark, and the functions to set it up and compare it.
+/// A row of a suite: the key of a benchmark, and the functions that set it up and compare its
+/// answers.
 public struct BenchmarkCase {
   /// The key of the benchmark in results and messages.
   public var key: BenchmarkKey
@@ -6,54 +7,57 @@ public struct BenchmarkCase {
   /// Sets the benchmark up, outside the clock.
   public var make: (SetupDeadline) throws -> any PreparedBenchmark
 
-  /// Frees memory left behind by earlier benchmarks, to keep it out of the setup's count.
+  /// Frees memory left over from earlier benchmarks, so the setup's count does not include it.
   public var cleanUp: () -> Void
 
-  /// Lets go of shared state, so each round sets it up again.
+  /// Releases shared state, so each round sets it up again.
   public var beginRound: () -> Void = {}
 
-  /// Makes the comparison of ``verify`` before any benchmark is timed, and returns its result; nil
-  /// if it has to wait for an expensive setup.
+  /// Runs the comparison of ``verify`` before any benchmark is timed; `nil` if the comparison has
+  /// to wait for an expensive setup.
   ///
   /// Throws a ``WrongAnswer`` to end the suite.
   public var compareFirst: ((SetupDeadline) throws -> Void)?
 
   /// Compares a planned number of the timed answers with other strategies' answers, before any
-  /// timing; nil without anything to compare.
+  /// timing; `nil` if there is nothing to compare.
   ///
-  /// Called after ``make``, with the end of the suite. Throws a ``WrongAnswer`` to end the suite,
-  /// or ``SetupGivenUp``.
+  /// Called after ``make``, with the end of the suite as the deadline. Throws a ``WrongAnswer`` to
+  /// end the suite, or ``SetupGivenUp``.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
 
-  /// The time of the planned comparison on an idle machine, roughly.
+  /// The approximate time of the planned comparison on an idle machine.
   public var comparisonTime = Duration.zero
 
-  /// The reason why it is left out without any work; nil for a case to run.
+  /// The reason for leaving the benchmark out before any work; `nil` for a benchmark to run.
   var omission: MeasurementWarning?
 
-  /// Whether others are compared with its answers; then it has to give all possible answers.
+  /// Whether other strategies are compared with this benchmark's answers, which must then include
+  /// every possible one.
   public var isReference = false
 
-  /// The passes over this benchmark, out of the run's passes; nil for all of them.
+  /// The passes to make over this benchmark, if the run makes them; `nil` for all of the run's
+  /// passes.
   public var passes: MeasurementPasses?
 
-  /// Creates the benchmark's shared input, before its setup; an error of it ends the suite.
+  /// Creates the benchmark's shared input before its setup; an error ends the suite.
   public var makeInput: () throws -> Void = {}
 
-  /// The name of the state shared by benchmarks of a scenario and size; the first one pays for the
-  /// setup; nil if it shares none.
+  /// The name of the state shared by benchmarks of a scenario and size; `nil` if it shares none.
+  ///
+  /// The first benchmark to use the state pays for its setup.
   public var sharedState: String?
 
-  /// The same benchmark at another size, with states of its own, to predict its costs from; nil if
-  /// there is none.
+  /// Returns the same benchmark at another size, with its own state, to predict its costs from;
+  /// `nil` if this is not possible.
   public var atSize: (Int) -> BenchmarkCase? = { _ in nil }
 
-  /// Makes a row.
+  /// Creates a row.
   ///
   /// - Parameters:
   ///   - key: The key of the benchmark.
-  ///   - cleanUp: Frees memory left behind by earlier benchmarks.
-  ///   - make: Sets the benchmark up, and gives up with ``SetupGivenUp`` if it makes no sense.
+  ///   - cleanUp: Frees memory left over from earlier benchmarks.
+  ///   - make: Sets the benchmark up, or throws ``SetupGivenUp`` if running it makes no sense.
   public init(
     key: BenchmarkKey, cleanUp: @escaping () -> Void = {},
     make: @escaping (SetupDeadline) throws -> any PreparedBenchmark

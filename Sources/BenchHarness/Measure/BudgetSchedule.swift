@@ -1,11 +1,12 @@
-/// Deals the suite's budget out to its benchmarks.
+/// Divides the suite's budget among its benchmarks.
 ///
-/// Each gets an equal share of the rest when its turn comes, so time left over by quick benchmarks
-/// goes to slow ones. One benchmark may overdraw its share some times over, where fewer samples
-/// than necessary would be the alternative, but never beyond the end of the suite. The first
-/// benchmark of a shared state may spend shares of all of them on its setup.
+/// Each benchmark gets an equal share of the remaining time when its turn comes, so time left over
+/// by quick benchmarks goes to slow ones. A benchmark may overdraw its share several times over to
+/// get the samples it needs, but never beyond the end of the suite. The first benchmark of a shared
+/// state may spend the shares of all its users on the setup.
 struct BudgetSchedule {
-  /// The most shares of one benchmark, and of each user of the state set up by it.
+  /// The maximum number of shares one benchmark may spend, multiplied by the users of the state it
+  /// sets up.
   static let mostShares: Int64 = 4
 
   /// The time for a few samples of a benchmark after its setup, in nanoseconds, unless its share is
@@ -20,10 +21,10 @@ struct BudgetSchedule {
     end = start.addingSaturated(budget.wholeNanoseconds)
   }
 
-  /// The time for everything, in nanoseconds.
+  /// The whole budget, in nanoseconds.
   var length: Int64 { end - start }
 
-  /// The limits of a benchmark with time for a few samples only, or nil without even this time.
+  /// Returns limits with just enough time for a few samples, or `nil` if no time is left.
   func least(now: Int64, casesLeft: Int, reserve: Int64 = 0) -> MeasurementLimits? {
     let remaining = end - now - reserve
     guard remaining > 0 else { return nil }
@@ -31,13 +32,13 @@ struct BudgetSchedule {
     return MeasurementLimits(share: now, end: now + share, suiteEnd: end)
   }
 
-  /// The limits of a benchmark beginning now, or nil if nothing is left.
+  /// Returns the limits of a benchmark that begins now, or `nil` if no time is left.
   ///
   /// - Parameters:
-  ///   - now: The time.
-  ///   - casesLeft: The number of benchmarks sharing the time, this one included.
-  ///   - sharers: The number of benchmarks using the state set up now.
-  ///   - reserve: The time at the end reserved for something else, in nanoseconds.
+  ///   - now: The current time, in nanoseconds of the clock.
+  ///   - casesLeft: The number of benchmarks sharing the time, including this one.
+  ///   - sharers: The number of benchmarks that use the state set up now.
+  ///   - reserve: The time at the end that is reserved for something else, in nanoseconds.
   /// - Returns: The limits.
   func limits(
     now: Int64, casesLeft: Int, sharers: Int = 1, reserve: Int64 = 0

@@ -1,30 +1,29 @@
-/// The passes over one benchmark after its setup, and their result so far.
+/// The passes over one benchmark after its setup, and the result so far.
 ///
-/// The order of the calls matters: counters and allocations come first, independent of the clock's
-/// number of repetitions in the timed pass.
+/// The order of the calls matters: counters and allocations come first, so they do not depend on
+/// the number of repetitions the clock demands in the timed pass.
 struct CasePasses {
-  /// The largest part of the suite's time for a few samples of an unpredictably long iteration: one
-  /// fortieth.
+  /// The divisor of the suite's remaining time for a few samples of an unexpectedly long iteration.
   private static let fewSamplesPart: Int64 = 40
 
-  /// The rough cost of timing the parts of one iteration, in iterations.
+  /// The approximate cost of timing the parts of one iteration, in iterations.
   private static let partRepetitions = 5.0
 
   let benchmark: any PreparedBenchmark
   let clock: any MeasurementClock
-  /// The limits of the passes; extended once the benchmark is set up.
+  /// The time limits of the passes.
   private(set) var limits: MeasurementLimits
 
-  /// All measurements except the times.
+  /// The result so far, without the times.
   var result: BenchmarkResult
-  /// The samples of the first round; nil if there are none.
+  /// The samples of the first round; `nil` before they are taken.
   private(set) var round: SampledRound?
-  /// The known time of one iteration, in nanoseconds.
+  /// The time of one iteration as far as it is known, in nanoseconds.
   private(set) var iterationNanoseconds = 0.0
-  /// The known time of preparing a batch, in nanoseconds.
+  /// The time of preparing a batch as far as it is known, in nanoseconds.
   private(set) var preparationNanoseconds = 0.0
 
-  /// Counts the work of one iteration, and takes its time for an estimate of the others.
+  /// Counts the work of one iteration, and times it to estimate the cost of further ones.
   mutating func countWork() {
     let start = clock.wallNanoseconds()
     benchmark.prepareBatch(iterations: 1)
@@ -34,7 +33,8 @@ struct CasePasses {
     iterationNanoseconds = Double(clock.wallNanoseconds() - ready)
   }
 
-  /// Takes the metrics, if there are any and time is left for them and for a timed iteration.
+  /// Measures the metrics, if the benchmark has any and if time is left for them and for one timed
+  /// iteration.
   mutating func measureMetrics() {
     let iterations = benchmark.metricIterations
     guard iterations > 0 else { return }
@@ -44,7 +44,8 @@ struct CasePasses {
     result.metrics = benchmark.measureMetrics()
   }
 
-  /// Counts the allocations of one iteration, if time is left for it and for a timed one.
+  /// Counts the allocations of one iteration, if time is left for the pass and for one timed
+  /// iteration.
   mutating func measureAllocations(with probe: AllocationProbe) {
     guard hasTime(for: batchNanoseconds * Double(AllocationPass.iterations + 1)) else {
       return result.add(.passLeftOut(.allocations))
@@ -54,8 +55,7 @@ struct CasePasses {
     for warning in inexact { result.add(warning) }
   }
 
-  /// Measures the bytes kept alive by the state, if time is left for another setup and an
-  /// iteration.
+  /// Measures the bytes the state keeps alive, if time is left for another setup and an iteration.
   mutating func measureLiveBytes(with probe: AllocationProbe, setupNanoseconds: Double) {
     guard hasTime(for: setupNanoseconds + batchNanoseconds) else {
       return result.add(.passLeftOut(.liveBytes))
@@ -65,7 +65,7 @@ struct CasePasses {
     }
   }
 
-  /// Measures the bytes left when another benchmark like this one is gone.
+  /// Measures the bytes that remain after another instance of this benchmark is released.
   mutating func measureTeardown(of benchmarkCase: BenchmarkCase, with probe: AllocationProbe) {
     do {
       result.liveBytesAfterTeardown = try probe.bytesLeft(by: benchmarkCase)
@@ -74,7 +74,7 @@ struct CasePasses {
     }
   }
 
-  /// Takes the times of the first round, if one iteration at least can end in time.
+  /// Takes the samples of the first round, if at least one iteration can end in time.
   ///
   /// - Throws: A ``WrongAnswer`` of a batch.
   mutating func measureTimes(by measurer: Measurer, count: Int) throws {
@@ -92,7 +92,7 @@ struct CasePasses {
     timeParts()
   }
 
-  /// Times the parts of an iteration, if time is left for preparing it and for repeating them.
+  /// Times the parts of an iteration, if time is left to prepare it and to repeat them.
   private mutating func timeParts() {
     guard benchmark.hasTimedParts else { return }
     guard hasTime(for: preparationNanoseconds + Self.partRepetitions * iterationNanoseconds) else {
@@ -105,7 +105,7 @@ struct CasePasses {
     }
   }
 
-  /// Adds facts and warnings of the benchmark, after all passes.
+  /// Adds the benchmark's own facts and warnings, after all passes.
   mutating func addDetails() {
     if result.compared?.comparesTimed == true, let count = benchmark.comparedTimedInputs {
       result.compared?.answers = count
@@ -115,14 +115,14 @@ struct CasePasses {
     result.add(benchmark.warnings)
   }
 
-  /// The end of a few samples after a paid setup, in nanoseconds of the clock.
+  /// The deadline for a few samples after an expensive setup, in nanoseconds of the clock.
   private var endOfFewSamples: Int64 {
     let now = clock.wallNanoseconds()
     guard now < limits.suiteEnd else { return now }
     return now + (limits.suiteEnd - now) / Self.fewSamplesPart
   }
 
-  /// The time of one iteration with the preparation it needs.
+  /// The time of one iteration and its preparation, in nanoseconds.
   private var batchNanoseconds: Double { preparationNanoseconds + iterationNanoseconds }
 
   private func hasTime(for nanoseconds: Double) -> Bool {

@@ -5,30 +5,30 @@ struct CaseRunner {
   let probe: AllocationProbe?
   let journal: RunJournal?
 
-  /// Outcome of running a benchmark, for the report and for the forecast of the next size.
+  /// The outcome of running a benchmark, for the report and for the forecast of the next size.
   struct Outcome {
-    /// Everything but the times.
+    /// The result without the times.
     var result: BenchmarkResult
-    /// The samples of the first round; nil if there are none.
+    /// The samples of the first round; `nil` if none were taken.
     var round: SampledRound?
-    /// The time of the setup, without the shared input.
+    /// The time of the setup in nanoseconds, without the shared input.
     var setupNanoseconds: Int64 = 0
     var observation: SeriesForecast.Observation?
     var cutOff: MeasurementWarning?
   }
 
-  /// The harness's measurer, with the options of the suite.
+  /// A measurer with the sampling options of the suite.
   var measurer: Measurer { Measurer(options: options.sampling, clock: clock) }
 
   /// Sets a benchmark up, compares its answers, and makes the passes within its limits.
   ///
   /// - Parameters:
   ///   - benchmarkCase: The benchmark.
-  ///   - limits: Its limits.
-  ///   - isExpensive: Whether the setup of the state is too expensive for further rounds: all
-  ///     samples are taken now.
+  ///   - limits: The benchmark's time limits.
+  ///   - isExpensive: Whether the setup of the state is too expensive to repeat in later rounds, so
+  ///     all samples are taken now.
   /// - Returns: The results of the first round.
-  /// - Throws: A ``WrongAnswer``, of the comparison or of a timed batch.
+  /// - Throws: A ``WrongAnswer`` of the comparison or of a timed batch.
   func run(
     _ benchmarkCase: BenchmarkCase, limits: MeasurementLimits, isExpensive: Bool = false
   ) throws -> Outcome {
@@ -75,7 +75,7 @@ struct CaseRunner {
       isExpensive: isExpensive || own > options.sampling.expensiveSetup.wholeNanoseconds)
     var result = measured.result
     if unverified != nil { result.add(.unverified) }
-    // Preparing batches is setup as well, once for each iteration that cannot be avoided.
+    // Preparing batches is part of the setup, once for each iteration that cannot be avoided.
     let preparations = measured.preparationNanoseconds * Double(options.passes.fewestIterations)
     return Outcome(
       result: result, round: measured.round, setupNanoseconds: own,
@@ -86,8 +86,8 @@ struct CaseRunner {
 
   /// Sets a benchmark up again and takes the samples of a later round.
   ///
-  /// - Returns: nil if there was no time for a sample.
-  /// - Throws: The reason why it cannot be set up, or a ``WrongAnswer`` of a batch.
+  /// - Returns: The samples; `nil` if the time was too short for one.
+  /// - Throws: An error if the benchmark cannot be set up, or a ``WrongAnswer`` of a batch.
   func sample(
     _ benchmarkCase: BenchmarkCase, round: Int, like first: SampledRound, limits: MeasurementLimits
   ) throws -> SampledRound? {
@@ -97,7 +97,7 @@ struct CaseRunner {
     let ready = clock.wallNanoseconds()
     let limits = limits.extended(start: start, ready: ready, setupNanoseconds: ready - start)
     guard Double(limits.end - ready) > 2 * first.batchNanoseconds else { return nil }
-    // The state is new: its first call is among these.
+    // The state is new, so its first call is among these.
     let call = SlowestCallPass(clock: clock)
       .slowest(of: benchmark, like: first.samples, until: limits.share)
     var sampled = try measurer.sampleRound(
@@ -107,10 +107,10 @@ struct CaseRunner {
     return sampled
   }
 
-  /// Finds the cost of a benchmark by setting it up and running one iteration, without measuring
-  /// anything.
+  /// Finds the cost of a benchmark by setting it up and running one iteration, without a full
+  /// measurement.
   ///
-  /// - Returns: nil if time is too short.
+  /// - Returns: The observed costs; `nil` if the setup failed or the time was too short.
   func probe(_ benchmarkCase: BenchmarkCase, end: Int64) -> SeriesForecast.Observation? {
     let start = clock.wallNanoseconds()
     guard (try? benchmarkCase.makeInput()) != nil,

@@ -1,23 +1,24 @@
-/// Plan of the comparisons within a budget, from the descriptions of benchmarks before any work: a
-/// strategy's comparisons at a size are all made, or none is.
+/// A plan of the comparisons that fit into a budget, made from the descriptions of the benchmarks
+/// before any work.
 ///
-/// A strategy walking past all items for every answer would spend the whole budget on the answers
-/// of a size, without time left to time it.
+/// Either all of a strategy's comparisons at a size are made, or none. A strategy that walks past
+/// all items for every answer would otherwise spend the whole budget on comparing answers at one
+/// size, and leave no time to measure it.
 public struct ComparisonBudget {
-  /// The largest part of the budget for comparing strategies other than the first.
+  /// The largest part of the budget for comparing strategies other than the reference.
   private static let part = 0.5
 
-  /// The benchmarks of a strategy at a size.
+  /// A group of all the benchmarks of one strategy at one size.
   private struct Group: Hashable {
     let strategy: String
     let items: Int
   }
 
   private let budget: Duration
-  /// The groups without time, with the time and the number of their comparisons.
+  /// The groups that do not fit, each with the time and the number of its comparisons.
   private let leftOut: [(group: Group, time: Duration, count: Int)]
 
-  /// Plans the comparisons of benchmarks: the quickest ones first.
+  /// Plans the comparisons of benchmarks, the quickest groups first.
   public init(_ cases: [BenchmarkCase], budget: Duration) {
     self.budget = budget
     var left = budget * Self.part
@@ -33,7 +34,7 @@ public struct ComparisonBudget {
     }
   }
 
-  /// The benchmarks, with a mark on the ones without time.
+  /// Returns the benchmarks, with a reason for omission on those that do not fit into the budget.
   public func marking(_ cases: [BenchmarkCase]) -> [BenchmarkCase] {
     let groups = Set(leftOut.map(\.group))
     return cases.map { benchmarkCase in
@@ -48,7 +49,7 @@ public struct ComparisonBudget {
     }
   }
 
-  /// The strategies left out at each size, and a sufficient budget: a line for each size.
+  /// The strategies left out at each size, one line per size, each with a sufficient budget.
   public var notes: [String] {
     leftOut.grouped(by: \.group.items).sorted { $0.key < $1.key }.map { items, groups in
       let names = groups.map(\.group.strategy).joined(separator: ", ")

@@ -1,20 +1,21 @@
 import CCallgrind
 
-/// Runs a fixed number of iterations of a benchmark, and nothing variable around them.
+/// Runs a fixed number of iterations of a benchmark and nothing variable around them.
 ///
-/// The benchmark is set up once. Its iterations are made in batches of at most
-/// ``PreparedBenchmark/preferredIterationLimit``, each prepared once: a number up to that limit is
-/// a single batch, and the difference in instructions between two such runs is the cost of the
-/// further iterations only. Beyond the limit the preparation of the further batches is part of it.
+/// The benchmark is set up once. Its iterations run in batches of at most
+/// ``PreparedBenchmark/preferredIterationLimit``, each prepared once. Numbers of iterations up to
+/// this limit make a single batch, so the difference in instructions between two such runs is
+/// exactly the cost of the additional iterations. Beyond the limit, the difference includes the
+/// preparation of the additional batches.
 ///
-/// Under callgrind the iterations alone are counted: the setup is mostly more work, and runs
+/// Under callgrind only the iterations are counted: the setup is usually more work, and runs
 /// several times faster uncounted.
 public struct IterationRunner {
-  /// The iterations of one benchmark, as they were made.
+  /// The iterations of one benchmark as they were actually run.
   public struct Outcome: Sendable, Equatable {
     /// The number of iterations.
     public var iterations: Int
-    /// The number of their batches.
+    /// The number of batches they were divided into.
     public var batches: Int
     /// The sum of the checksums of all batches.
     public var checksum: UInt64
@@ -22,7 +23,7 @@ public struct IterationRunner {
 
   private let iterations: Int
 
-  /// Makes a runner.
+  /// Creates a runner.
   ///
   /// - Parameter iterations: The number of iterations of each benchmark, at least 1.
   public init(iterations: Int) {
@@ -32,7 +33,7 @@ public struct IterationRunner {
 
   /// Sets a benchmark up and runs its iterations.
   ///
-  /// - Throws: The reason why the benchmark cannot be set up.
+  /// - Throws: An error if the benchmark cannot be set up.
   public func run(_ benchmarkCase: BenchmarkCase) throws -> Outcome {
     benchmarkCase.cleanUp()
     let benchmark = try benchmarkCase.make(SetupDeadline(clock: StoppedClock()))

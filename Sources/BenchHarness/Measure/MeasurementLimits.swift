@@ -1,38 +1,42 @@
-/// Ends of the time for one benchmark, in nanoseconds of the wall clock.
+/// The deadlines for one benchmark, in nanoseconds of the wall clock.
 public struct MeasurementLimits: Sendable, Equatable {
-  /// The end of the benchmark's share of the budget: no more samples than necessary after this.
+  /// The end of the benchmark's share of the budget; after this, only the samples it needs are
+  /// taken.
   public var share: Int64
-  /// The end of all samples, even necessary ones.
+  /// The end of all sampling, even of the samples it needs.
   public var end: Int64
-  /// The end of the suite, a limit for everything.
+  /// The end of the suite, which limits everything.
   public var suiteEnd: Int64
 
-  /// Makes limits.
+  /// Creates limits.
   ///
   /// - Parameters:
   ///   - share: The end of the benchmark's share of the budget.
-  ///   - end: The end of all samples, even necessary ones.
-  ///   - suiteEnd: The end of the suite; the same as `end` if nil.
+  ///   - end: The end of all sampling, even of the samples it needs.
+  ///   - suiteEnd: The end of the suite; `nil` for the same time as `end`.
   public init(share: Int64, end: Int64, suiteEnd: Int64? = nil) {
     self.share = share
     self.end = end
     self.suiteEnd = suiteEnd ?? end
   }
 
-  /// No limits at all.
+  /// No limit on any sampling.
   public static let none = MeasurementLimits(share: .max, end: .max)
 
-  /// The limits after the comparison of answers, as it is no part of a benchmark's share.
+  /// Returns the limits moved back by the time of the comparison, which does not use up a
+  /// benchmark's share.
   func shifted(by nanoseconds: Int64) -> MeasurementLimits {
     func later(_ time: Int64) -> Int64 { min(suiteEnd, time.addingSaturated(nanoseconds)) }
     return MeasurementLimits(share: later(share), end: later(end), suiteEnd: suiteEnd)
   }
 
-  /// The limits of a benchmark after its setup: it gets at least the setup's time once more, as a
-  /// setup without samples would be wasted.
+  /// Returns the limits of a benchmark after its setup.
+  ///
+  /// The benchmark gets at least as much time again as its setup took, because a setup without
+  /// samples would be wasted.
   ///
   /// - Parameters:
-  ///   - start: The start of its time, in nanoseconds of the clock.
+  ///   - start: The start of the benchmark's time, in nanoseconds of the clock.
   ///   - ready: The end of its setup, in nanoseconds of the clock.
   ///   - setupNanoseconds: The time of the setup.
   /// - Returns: The limits for all passes.

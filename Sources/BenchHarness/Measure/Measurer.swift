@@ -1,24 +1,25 @@
 /// Times a prepared benchmark in batches.
 ///
-/// A batch repeats the work for about a millisecond, so reading the clocks has no visible cost. One
-/// batch is one sample; samples are kept raw and in order.
+/// A batch repeats the work for about a millisecond, so reading the clocks has no visible cost.
+/// Each batch is one sample; samples are kept raw and in order.
 public struct Measurer {
-  /// Real time beyond this many times the CPU time means the thread was kept waiting.
+  /// The ratio of real time to CPU time above which the thread counts as preempted.
   private static let preemptionRatio = 1.1
 
-  /// The shortest valid batch without a warm-up: 10 ms.
+  /// The minimum length for the calibrating batch to count as a sample without a warm-up: 10 ms.
   private static let countedBatch: Int64 = 10_000_000
-  /// The shortest batch sufficient by itself, as later rounds repeat it: 50 ms.
+  /// The minimum length for a single batch to be enough for a round, as later rounds repeat it: 50
+  /// ms.
   private static let longBatch: Int64 = 50_000_000
 
   private let options: SamplingOptions
   private let clock: any MeasurementClock
   private let target: Int64
 
-  /// Makes a measurer.
+  /// Creates a measurer.
   ///
   /// - Parameters:
-  ///   - options: The options of sampling.
+  ///   - options: The sampling options.
   ///   - clock: The source of time.
   public init(
     options: SamplingOptions = SamplingOptions(), clock: any MeasurementClock = SystemClock()
@@ -28,9 +29,9 @@ public struct Measurer {
     self.target = options.sampleTarget.wholeNanoseconds
   }
 
-  /// Times one batch, prepared before the clock starts and compared after it has stopped.
+  /// Times one batch, which is prepared before the clock starts and compared after it has stopped.
   ///
-  /// - Throws: The error of ``PreparedBenchmark/finishBatch(checksum:iterations:)``.
+  /// - Throws: An error from ``PreparedBenchmark/finishBatch(checksum:iterations:)``.
   public func sample(_ benchmark: any PreparedBenchmark, iterations: Int) throws -> TimedSample {
     let preparationStart = clock.wallNanoseconds()
     benchmark.prepareBatch(iterations: iterations)
@@ -46,11 +47,12 @@ public struct Measurer {
       wallNanoseconds: wallEnd - wallStart, cpuNanoseconds: cpuEnd - cpuStart)
   }
 
-  /// Finds how many iterations make one sample, by doubling from 1, and returns the last batch
+  /// Finds the number of iterations for one sample by doubling from 1, and returns the last batch
   /// timed.
   ///
   /// A batch may be long only because it was the first or was interrupted, so a second one has to
-  /// agree. Stops at the benchmark's own limit, and where the next batch would not end in time.
+  /// agree. The doubling stops at the benchmark's own limit, or if the next batch would not end in
+  /// time.
   ///
   /// - Throws: A ``WrongAnswer`` of a batch.
   public func calibrate(
@@ -78,7 +80,8 @@ public struct Measurer {
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark to time.
-  ///   - limits: The limits of its time. With none left, the calibrating batch is the only sample.
+  ///   - limits: The benchmark's time limits. If no time is left, the calibrating batch is the only
+  ///     sample.
   /// - Returns: At least one sample, and warnings about them.
   /// - Throws: A ``WrongAnswer`` of a batch.
   public func measure(
@@ -106,7 +109,7 @@ public struct Measurer {
       time: start..<max(start, clock.wallNanoseconds()))
   }
 
-  /// Warms up and takes the samples of a later round, with the same number of iterations each.
+  /// Warms up and takes the samples of a later round, each with the given number of iterations.
   func sampleRound(
     _ number: Int, _ benchmark: any PreparedBenchmark, iterations: Int, count: Int,
     limits: MeasurementLimits
@@ -146,7 +149,7 @@ public struct Measurer {
     return Double(clock.wallNanoseconds()) + cost <= Double(deadline)
   }
 
-  /// Summarises rounds, at least one; a cold sample counts only without a warm one.
+  /// Summarises one or more rounds; cold samples count only if there are no warm ones.
   func summarise(_ rounds: [SampledRound]) -> Measurement {
     let isCold = rounds.allSatisfy(\.isCold)
     let kept = isCold ? rounds : rounds.filter { !$0.isCold }

@@ -1,24 +1,26 @@
-/// Timer of parts of an iteration, repeated one by one.
+/// Times parts of an iteration by repeating each of them.
 ///
-/// Parts are timed outside the timed batches, so these cost the same with or without timed parts.
+/// Parts are timed outside the timed batches, so the batches cost the same with or without them.
 public struct PartTimer {
   private static let sampleCount = 15
   private static let minimumSampleCount = 3
-  /// The length of a sample in nanoseconds; the cost of the clock is small in comparison.
+  /// The length of a sample in nanoseconds, chosen so that the cost of the clock is small in
+  /// comparison.
   private static let sampleTarget: Int64 = 50_000
-  /// The time for all samples of one part in nanoseconds, unless the fewest samples take longer.
+  /// The time for all samples of one part in nanoseconds, unless the minimum number of samples
+  /// takes longer.
   private static let budget: Int64 = 10_000_000
 
   private let clock: any MeasurementClock
 
-  /// Makes a timer.
+  /// Creates a timer.
   ///
   /// - Parameter clock: The source of time.
   public init(clock: any MeasurementClock) { self.clock = clock }
 
-  /// Repeats a part, and returns its median time, in nanoseconds.
+  /// Repeats a part, and returns its median time in nanoseconds.
   ///
-  /// A part slower than 10 ms is done four times in all.
+  /// A part slower than 10 ms is run four times in all.
   public func median(of part: () -> Void) -> Double {
     let first = max(1, nanoseconds(of: part, repetitions: 1))
     let repetitions = max(1, Int(Self.sampleTarget / first))

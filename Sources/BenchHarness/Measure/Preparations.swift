@@ -1,32 +1,32 @@
-/// Work before the first benchmark of a run; predicts a sufficient budget from its own speed.
+/// The work before the first benchmark of a run; its speed predicts a sufficient budget.
 ///
-/// A busy machine slows everything down by the same factor: the benchmarks will be as slow as the
-/// preparations were.
+/// A busy machine slows everything down by the same factor, so the benchmarks are assumed to be as
+/// slow as the preparations were.
 package final class Preparations: Sendable {
   private struct Progress {
-    /// The time of the completed work on an idle machine.
+    /// The time that the completed work would take on an idle machine.
     var expected = Duration.zero
-    /// The real time of all preparations; nil until they end.
+    /// The real time of all preparations; `nil` until they end.
     var spent: Duration?
   }
 
-  /// The least completed work, a bound of the factor.
+  /// The minimum expected time in the division, so the factor stays bounded.
   private static let least = Duration.milliseconds(50)
-  /// The allowance for a further slowdown of the machine, as a factor.
+  /// The factor that allows for a further slowdown of the machine.
   private static let margin = 1.5
 
   private let need: Duration
   private let progress = Locked(Progress())
 
-  /// Begins.
+  /// Begins the preparations.
   ///
-  /// - Parameter need: The least budget of the whole run on an idle machine.
+  /// - Parameter need: The minimum budget of the whole run on an idle machine.
   package init(need: Duration) { self.need = need }
 
-  /// Records completed work by its time on an idle machine.
+  /// Records completed work by the time it takes on an idle machine.
   package func add(_ expected: Duration) { progress.withLock { $0.expected += expected } }
 
-  /// Records the end of the work.
+  /// Records the end of the preparations.
   ///
   /// - Parameter spent: The real time since the start of the run.
   package func finish(after spent: Duration) { progress.withLock { $0.spent = spent } }
@@ -36,7 +36,7 @@ package final class Preparations: Sendable {
   /// - Parameters:
   ///   - budget: The insufficient budget.
   ///   - spent: The real time since the start of the run.
-  /// - Returns: The budget, larger than the insufficient one.
+  /// - Returns: A budget larger than the given one.
   package func budget(insteadOf budget: Duration, spent: Duration) -> Duration {
     let (expected, time) = progress.withLock { ($0.expected, $0.spent ?? spent) }
     let slowness = max(1, time / max(expected, Self.least))

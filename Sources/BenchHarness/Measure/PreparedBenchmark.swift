@@ -1,46 +1,47 @@
-/// One benchmark, set up and ready to run.
+/// A benchmark that is set up and ready to run.
 ///
 /// The harness calls the passes in a fixed order, so counters and allocations never depend on the
-/// clock's number of repetitions: ``countWork()``, ``measureMetrics()``, the allocation passes,
-/// ``liveBytes(using:)``, and then timed batches within the budget. ``prepareBatch(iterations:)``
-/// precedes each of them.
+/// number of repetitions the clock demands: ``countWork()``, ``measureMetrics()``, the allocation
+/// passes, ``liveBytes(using:)``, and then timed batches within the budget.
+/// ``prepareBatch(iterations:)`` precedes each of them.
 public protocol PreparedBenchmark: AnyObject {
-  /// Does the work a number of times, and returns a checksum of its results.
+  /// Does the work the given number of times, and returns a checksum of the results.
   ///
-  /// Everything in here is timed. The checksum is consumed by the harness, so its work cannot be
+  /// Everything in this method is timed. The harness consumes the checksum, so the work cannot be
   /// optimised away.
   func run(iterations: Int) -> UInt64
 
-  /// The most iterations of one batch.
+  /// The maximum number of iterations in one batch.
   ///
-  /// 1 if every iteration needs new state from ``prepareBatch(iterations:)``. Where memory allows,
-  /// preparing many states for one batch gives better times than a limit of 1: a sample of a few
-  /// nanoseconds is mostly the clock's own cost.
+  /// Return 1 if every iteration needs new state from ``prepareBatch(iterations:)``. If memory
+  /// allows, preparing many states for one batch gives better times than a limit of 1: a sample of
+  /// a few nanoseconds is mostly the clock's own cost.
   var preferredIterationLimit: Int { get }
 
-  /// Puts the state in place for a batch, outside the clock.
+  /// Prepares the state for a batch, outside the clock.
   func prepareBatch(iterations: Int)
 
-  /// Compares a timed batch, outside the clock.
+  /// Checks a timed batch, outside the clock.
   ///
   /// - Parameters:
   ///   - checksum: The checksum from ``run(iterations:)``.
-  ///   - iterations: The number of its iterations.
-  /// - Throws: A ``WrongAnswer`` where the batch answered otherwise than the same iterations did
-  ///   before the clock, or where undoing the batch before left something behind.
+  ///   - iterations: The number of iterations in the batch.
+  /// - Throws: A ``WrongAnswer`` if the answers differ from those given by the same iterations
+  ///   before the clock started, or if undoing the previous batch left something behind.
   /// - Complexity: O(1) but for a few batches of each instance.
   func finishBatch(checksum: UInt64, iterations: Int) throws
 
-  /// Does one iteration and returns its costs, in counts equal on every machine.
+  /// Does one iteration and returns its costs, in counts that are equal on every machine.
   func countWork() -> [String: Int]
 
-  /// The number of iterations of ``measureMetrics()``; 0 where there are no metrics.
+  /// The number of iterations ``measureMetrics()`` makes; 0 if there are no metrics.
   var metricIterations: Int { get }
 
   /// Makes ``metricIterations`` iterations and returns their metrics by name, equal on every
-  /// machine; nil for an unavailable metric.
+  /// machine; `nil` for an unavailable metric.
   ///
-  /// Metrics are not costs: the movement of something supposed to stay, the number of repetitions.
+  /// Metrics are not costs but other properties of the work, such as how far an item moved that
+  /// should have stayed, or the number of repetitions.
   func measureMetrics() -> [String: Double?]
 
   /// Whether ``timeParts(by:)`` times any parts of an iteration.
@@ -48,66 +49,67 @@ public protocol PreparedBenchmark: AnyObject {
 
   /// Times parts of an iteration by repeating them, after all timed batches.
   ///
-  /// A run without a clock does not call this. The times are stored beside the metrics, and are no
-  /// figures of a baseline.
+  /// A run without a clock does not call this method. The times are stored with the metrics, but do
+  /// not become figures of a baseline.
   ///
   /// - Parameter clock: The source of time, for a ``PartTimer``.
-  /// - Returns: Nanoseconds per iteration, by names with the suffix "Nanoseconds".
+  /// - Returns: The nanoseconds per iteration, by names with the suffix "Nanoseconds".
   func timeParts(by clock: any MeasurementClock) -> [String: Double]
 
-  /// The number of distinct inputs with timed answers compared with another strategy's; nil if
-  /// timed answers are compared with earlier ones only.
+  /// The number of distinct inputs whose timed answers were compared with another strategy's; `nil`
+  /// if timed answers are compared only with earlier ones.
   var comparedTimedInputs: Int? { get }
 
-  /// The number of items shown by the operation, or nil if nothing is shown.
+  /// The number of items the operation shows; `nil` if it shows nothing.
   var visibleItems: Int? { get }
 
-  /// A digest of the results, equal for all equivalent strategies, or nil.
+  /// A digest of the results, equal for all equivalent strategies; `nil` if it has none.
   var frameDigest: String? { get }
 
-  /// Warnings for the reader of the result, once all passes are over.
+  /// Warnings for the reader of the result, read after all passes.
   var warnings: [ResultWarning] { get }
 
-  /// Measures the bytes kept alive by the benchmark's state; nil without a meaning.
+  /// Measures the bytes that the benchmark's state keeps alive; `nil` if this figure has no
+  /// meaning.
   ///
   /// Use `AllocationProbe.liveBytes(of:)` to build the state and measure it.
   func liveBytes(using probe: AllocationProbe) -> Int?
 }
 
 extension PreparedBenchmark {
-  /// No limit.
+  /// The default, which sets no limit.
   public var preferredIterationLimit: Int { .max }
 
-  /// Nothing to prepare.
+  /// Does nothing, by default.
   public func prepareBatch(iterations: Int) {}
 
-  /// Nothing to compare.
+  /// Compares nothing, by default.
   public func finishBatch(checksum: UInt64, iterations: Int) throws {}
 
-  /// No metrics.
+  /// The default of 0, for a benchmark without metrics.
   public var metricIterations: Int { 0 }
 
-  /// No metrics.
+  /// Returns no metrics, by default.
   public func measureMetrics() -> [String: Double?] { [:] }
 
-  /// No parts.
+  /// The default of `false`, for a benchmark without timed parts.
   public var hasTimedParts: Bool { false }
 
-  /// No parts.
+  /// Returns no times, by default.
   public func timeParts(by clock: any MeasurementClock) -> [String: Double] { [:] }
 
-  /// No timed answer was compared with another strategy's.
+  /// The default of `nil`, as no timed answer is compared with another strategy's.
   public var comparedTimedInputs: Int? { nil }
 
-  /// Nothing is shown.
+  /// The default of `nil`, for an operation that shows nothing.
   public var visibleItems: Int? { nil }
 
-  /// Nothing to compare.
+  /// The default of `nil`, for results without a digest.
   public var frameDigest: String? { nil }
 
-  /// Nothing to warn of.
+  /// The default, which is empty.
   public var warnings: [ResultWarning] { [] }
 
-  /// Not asked for.
+  /// Returns `nil`, by default.
   public func liveBytes(using probe: AllocationProbe) -> Int? { nil }
 }

@@ -1,18 +1,18 @@
-/// Samples of one benchmark from one round of a suite.
+/// The samples of one benchmark from one round of a suite.
 public struct SampledRound: Sendable, Equatable {
-  /// The number of the round, from 1.
+  /// The number of the round, counted from 1.
   public var number: Int
-  /// The samples, in the order taken; at least one.
+  /// The samples in the order they were taken; at least one.
   public var samples: [TimedSample]
   /// Whether the only sample is the first, cold run.
   public var isCold: Bool
-  /// The start and the end of sampling, in nanoseconds of the wall clock.
+  /// The time range of the sampling, in nanoseconds of the wall clock.
   public var time: Range<Int64>
 
-  /// The slowest of the calls timed one by one, in each pass over them.
+  /// The slowest call of each pass that timed calls one by one.
   var slowestCalls: [SlowestCall] = []
 
-  /// Makes a round.
+  /// Creates a round.
   public init(number: Int, samples: [TimedSample], isCold: Bool, time: Range<Int64>) {
     self.number = number
     self.samples = samples
@@ -20,15 +20,15 @@ public struct SampledRound: Sendable, Equatable {
     self.time = time
   }
 
-  /// The median time of a batch with its preparation, in nanoseconds.
+  /// The median time of a batch and its preparation, in nanoseconds.
   var batchNanoseconds: Double {
     Quantile.value(0.5, of: samples.map { Double($0.costNanoseconds) })
   }
 }
 
 extension SampledRound {
-  /// Finds the slowest call of the benchmark of these samples; repeated for a slow one, as the
-  /// machine may have been slow.
+  /// Finds the slowest call of the sampled benchmark, and looks once more if it is slow, as the
+  /// machine may have been interrupted.
   mutating func findSlowestCall(
     of benchmark: any PreparedBenchmark, by clock: any MeasurementClock, until end: Int64
   ) {
@@ -41,7 +41,7 @@ extension SampledRound {
     slowestCalls.append(second)
   }
 
-  /// Adds the slowest call of a pass; the samples' slowest one if each sample is a call.
+  /// Adds the slowest call of a pass or, if every sample is a single call, the slowest sample.
   mutating func add(_ call: SlowestCall?) {
     if let call {
       slowestCalls.append(call)

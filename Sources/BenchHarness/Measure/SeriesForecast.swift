@@ -1,21 +1,21 @@
-/// Forecast of the costs of a series' next size from its smaller sizes.
+/// A forecast of the costs of a series' next size from its smaller sizes.
 struct SeriesForecast {
-  /// Costs of one size.
+  /// The observed costs of one size.
   struct Observation: Equatable {
     var items: Int
     var setupNanoseconds: Double
     var iterationNanoseconds: Double
   }
 
-  /// The sizes seen, ascending.
+  /// The observed sizes, in ascending order.
   private(set) var observations: [Observation] = []
-  /// The reason why the series ended; nil while it has not.
+  /// The reason for ending the series; `nil` while it continues.
   var cutOff: MeasurementWarning?
 
-  /// The largest size seen; nil if there is none.
+  /// The largest observed size; `nil` before the first.
   var largest: Int? { observations.last?.items }
 
-  /// Records a finished size; of two observations of one size, the more expensive counts.
+  /// Records a finished size; of two observations of the same size, the greater costs are kept.
   mutating func record(_ observation: Observation) {
     guard let last = observations.last, last.items == observation.items else {
       observations.append(observation)
@@ -26,18 +26,18 @@ struct SeriesForecast {
       iterationNanoseconds: max(last.iterationNanoseconds, observation.iterationNanoseconds))
   }
 
-  /// The reason against trying a size in the remaining time, or nil.
+  /// Returns the reason not to try a size in the remaining time, or `nil` if it fits.
   ///
-  /// Costs are taken to grow by the power of *n* seen between the last two sizes, and at least
+  /// Costs are assumed to grow by the power of *n* seen between the last two sizes, and at least
   /// linearly.
   ///
   /// - Parameters:
   ///   - items: The next size.
-  ///   - iterations: The fewest required iterations.
+  ///   - iterations: The minimum number of iterations.
   ///   - allowance: The available time, in nanoseconds.
-  ///   - state: The forecast of the benchmark's shared state; its setup has to be paid unless it
-  ///     has been observed at this size.
-  /// - Returns: The warning to report in place of a result, or nil.
+  ///   - state: The forecast of the benchmark's shared state. Its setup counts unless it has been
+  ///     observed at this size.
+  /// - Returns: The warning to report instead of a result, or `nil`.
   func skipReason(
     for items: Int, iterations: Int, allowance: Int64, state: SeriesForecast? = nil
   ) -> MeasurementWarning? {
@@ -54,15 +54,16 @@ struct SeriesForecast {
     return .cutOff(pass: "setup", items: last.items, nanoseconds: last.setupNanoseconds)
   }
 
-  /// The predicted time of the setup and one iteration at a size, in nanoseconds.
+  /// Returns the predicted time of the setup and one iteration at a size, in nanoseconds.
   func predictedNanoseconds(at items: Int) -> Double {
     predicted(\.setupNanoseconds, at: items) + predicted(\.iterationNanoseconds, at: items)
   }
 
-  /// The predicted time of one iteration at a size, in nanoseconds; 0 without a smaller size.
+  /// Returns the predicted time of one iteration at a size, in nanoseconds; 0 if no smaller size
+  /// has been observed.
   func predictedIteration(at items: Int) -> Double { predicted(\.iterationNanoseconds, at: items) }
 
-  /// A cost at a size; 0 without a smaller size.
+  /// Returns a predicted cost at a size; 0 if no smaller size has been observed.
   private func predicted(_ cost: KeyPath<Observation, Double>, at items: Int) -> Double {
     guard let last = observations.last, items > last.items else { return 0 }
     let growth = GrowthFit.exponent(

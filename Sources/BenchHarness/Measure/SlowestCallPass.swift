@@ -1,25 +1,25 @@
-/// Times calls of a benchmark one by one, to find the slowest: a median hides a slow first call and
-/// a rare slow one.
+/// Times calls of a benchmark one by one to find the slowest, as a median hides a slow first call
+/// and rare slow calls.
 ///
-/// Batches of single iterations need no pass of their own: each of their samples is a call.
+/// Batches of a single iteration need no such pass: each of their samples is a call.
 struct SlowestCallPass {
-  /// The most calls of a pass.
+  /// The maximum number of calls in a pass.
   private static let mostCalls = 4096
-  /// The time for all calls of a pass, in nanoseconds: less than a sample takes.
+  /// The time for all calls of a pass, in nanoseconds; one sample takes longer.
   private static let time = 700_000.0
-  /// The number of calls between readings of the processor's clock, as it costs as much as twenty
-  /// readings of the other clock.
+  /// The number of calls between readings of the thread's CPU clock, which costs as much as twenty
+  /// readings of the wall clock.
   private static let stretch = 64
 
   let clock: any MeasurementClock
 
-  /// Finds the slowest of the calls of a batch.
+  /// Finds the slowest call of a batch.
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark.
-  ///   - samples: Samples with the time of an iteration.
-  ///   - end: The end of the time for it, in nanoseconds of the clock.
-  /// - Returns: The slowest call; nil if a sample has a single iteration, or no time is left.
+  ///   - samples: Earlier samples, which give the time of an iteration.
+  ///   - end: The deadline of the pass, in nanoseconds of the clock.
+  /// - Returns: The slowest call; `nil` if a sample has a single iteration, or no time is left.
   func slowest(
     of benchmark: any PreparedBenchmark, like samples: [TimedSample], until end: Int64
   ) -> SlowestCall? {
@@ -36,8 +36,8 @@ struct SlowestCallPass {
 
   /// Times calls one by one.
   ///
-  /// Time of the thread without a processor counts for no call: a stretch of calls is shorter by
-  /// it, so a slow call is rather missed than invented.
+  /// The time the thread spent without a processor is subtracted from the slowest call of each
+  /// stretch, so a slow call is missed rather than invented.
   private func time(_ count: Int, of benchmark: any PreparedBenchmark) -> SlowestCall {
     let reading = clock.readingNanoseconds(of: 16)
     var slowest = SlowestCall(nanoseconds: 0, call: 1, of: count)
@@ -64,7 +64,8 @@ struct SlowestCallPass {
     return slowest
   }
 
-  /// The slowest of samples of single iterations, by their processor time.
+  /// Returns the slowest of samples with single iterations, by the smaller of their wall and CPU
+  /// times.
   static func slowest(of samples: [TimedSample]) -> SlowestCall {
     let times = samples.map { min($0.wallNanoseconds, $0.cpuNanoseconds) }
     let most = max(0, times.max() ?? 0)

@@ -1,15 +1,15 @@
-/// One benchmark of a suite, with its measurements in all rounds.
+/// A benchmark of a suite, with its measurements in all rounds.
 struct SuiteCell {
   var benchmarkCase: BenchmarkCase
-  /// Everything but the times; nil before its turn.
+  /// The result without the times; `nil` before the benchmark's turn.
   var base: BenchmarkResult?
   /// The samples of each finished round, in order.
   var rounds: [SampledRound] = []
-  /// The time of tidying up and setting up, in nanoseconds.
+  /// The time of the benchmark's setup, in nanoseconds.
   var setupNanoseconds: Int64 = 0
-  /// Whether its setup failed in a later round.
+  /// Whether the setup failed in a later round.
   var failsAgain = false
-  /// The reason why there are fewer rounds; nil if complete.
+  /// The reason for fewer rounds than planned; `nil` if all were made.
   var shortage: MeasurementWarning?
 
   var key: BenchmarkKey { benchmarkCase.key }
@@ -26,16 +26,17 @@ struct SuiteCell {
     ).isConfirmed
   }
 
-  /// The time of a later round, in nanoseconds: the setup, a batch to warm up, and samples.
+  /// Estimates the time of a later round in nanoseconds: the setup, a batch to warm up, and the
+  /// samples.
   func roundNanoseconds(samples: Int) -> Double {
     guard let first = rounds.first else { return 0 }
     return Double(setupNanoseconds) + first.batchNanoseconds * Double(samples + 1)
   }
 
-  /// The result so far.
+  /// Returns the result so far.
   ///
   /// - Parameters:
-  ///   - measurer: Summarises the rounds.
+  ///   - measurer: The measurer that summarises the rounds.
   ///   - start: The start of the run, in nanoseconds of the clock.
   ///   - stretches: The machine's slow stretches.
   /// - Returns: The result, with warnings about its rounds.

@@ -1,23 +1,23 @@
-/// Forecasts of all series of a suite, and of their benchmarks' shared states.
+/// The forecasts of all series of a suite, and of the states their benchmarks share.
 struct SuiteForecast {
   private var series: [SeriesKey: SeriesForecast] = [:]
   /// The forecasts of shared states, by scenario and name.
   private var states: [[String]: SeriesForecast] = [:]
   /// The times of comparing the answers of each series, recorded as setups.
   private var comparisons: [SeriesKey: SeriesForecast] = [:]
-  /// The fewest required iterations.
+  /// The minimum number of iterations of a benchmark.
   let iterations: Int
 
-  /// Makes forecasts without observations.
+  /// Creates forecasts without observations.
   init(iterations: Int) { self.iterations = iterations }
 
-  /// The forecast of a benchmark's series; without observations before the first one.
+  /// Accesses the forecast of a benchmark's series, empty before the first observation.
   subscript(benchmarkCase: BenchmarkCase) -> SeriesForecast {
     get { series[benchmarkCase.key.series] ?? SeriesForecast() }
     set { series[benchmarkCase.key.series] = newValue }
   }
 
-  /// Records a finished size, for its series and its shared state.
+  /// Records a finished size for its series and for its shared state.
   mutating func record(_ observation: SeriesForecast.Observation, of benchmarkCase: BenchmarkCase) {
     self[benchmarkCase].record(observation)
     guard let state = benchmarkCase.sharedState else { return }
@@ -32,13 +32,13 @@ struct SuiteForecast {
         iterationNanoseconds: 0))
   }
 
-  /// The predicted time of comparing the answers of a benchmark, in nanoseconds; 0 where it is not
-  /// known.
+  /// Returns the predicted time of comparing a benchmark's answers, in nanoseconds; 0 if it is
+  /// unknown.
   func comparisonNanoseconds(of benchmarkCase: BenchmarkCase) -> Double {
     comparisons[benchmarkCase.key.series]?.predictedNanoseconds(at: benchmarkCase.key.items) ?? 0
   }
 
-  /// The reason against trying a benchmark in the remaining time, or nil.
+  /// Returns the reason not to try a benchmark in the remaining time, or `nil` if it fits.
   func skipReason(for benchmarkCase: BenchmarkCase, allowance: Int64) -> MeasurementWarning? {
     benchmarkCase.omission
       ?? self[benchmarkCase].skipReason(
@@ -46,8 +46,8 @@ struct SuiteForecast {
         state: benchmarkCase.sharedState.flatMap { states[[benchmarkCase.key.scenario, $0]] })
   }
 
-  /// The predicted time of an unmeasured benchmark, in nanoseconds: its known comparison, setup and
-  /// first iteration; nil if nothing is known.
+  /// Returns the predicted time of an unmeasured benchmark, in nanoseconds: its comparison, setup
+  /// and first iteration; `nil` if nothing is known.
   func missingNanoseconds(_ benchmarkCase: BenchmarkCase) -> Double? {
     let plan = max(
       Double(benchmarkCase.comparisonTime.wholeNanoseconds),

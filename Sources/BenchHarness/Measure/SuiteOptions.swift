@@ -1,31 +1,33 @@
-/// Options of a run of a suite: its budget, samples and passes.
+/// The options of a suite's run: its budget, samples and passes.
 public struct SuiteOptions: Sendable, Equatable {
   /// The limit of the whole suite's real time.
   public var budget: Duration
 
-  /// The options of sampling each benchmark.
+  /// The options for sampling each benchmark.
   public var sampling: SamplingOptions
 
-  /// The passes over each benchmark.
+  /// The passes to make over each benchmark.
   public var passes: MeasurementPasses
 
-  /// Whether every benchmark gets its fewest samples before any gets more: the budget then decides
-  /// about further rounds only, and a benchmark with too slow answers gets a bound.
+  /// Whether every benchmark gets its minimum number of samples before any gets more.
+  ///
+  /// The budget then decides only about further rounds, and a benchmark whose answers are too slow
+  /// gets a lower bound instead of a time.
   public var leastFirst = false
 
-  /// Whether benchmarks with too few compared answers are timed, and marked.
+  /// Whether to time benchmarks with too few compared answers, and mark them.
   public var allowsUnverified = false
 
-  /// Options of a run with passes independent of any clock, together with a ``StoppedClock``.
+  /// The options of a run without times, for use with a ``StoppedClock``.
   public static let withoutClock = SuiteOptions(
     budget: .nanoseconds(Int64.max), passes: .withoutClock)
 
-  /// Makes options.
+  /// Creates options.
   ///
   /// - Parameters:
   ///   - budget: The limit of the whole suite's real time.
-  ///   - quick: Whether fewer samples will do.
-  ///   - passes: The passes over each benchmark.
+  ///   - quick: Whether to take fewer samples.
+  ///   - passes: The passes to make over each benchmark.
   public init(
     budget: Duration = .seconds(60), quick: Bool = false, passes: MeasurementPasses = .all
   ) {

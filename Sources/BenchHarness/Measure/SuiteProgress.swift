@@ -1,12 +1,12 @@
-/// Progress of a suite: the benchmark about to run, and the spent part of the budget.
+/// The progress of a suite: the benchmark about to run, and the time spent so far.
 public struct SuiteProgress: Sendable, Equatable {
-  /// The number of the benchmark about to run, from 1.
+  /// The position of the benchmark about to run, counted from 1.
   public var position: Int
   /// The number of benchmarks in the suite.
   public var total: Int
   /// The key of the benchmark about to run.
   public var key: BenchmarkKey
-  /// The number of the round, from 1.
+  /// The number of the round, counted from 1.
   public var round: Int
   /// The real time since the suite began.
   public var elapsed: Duration
@@ -15,7 +15,7 @@ public struct SuiteProgress: Sendable, Equatable {
 }
 
 extension ProgressLine {
-  /// Shows the progress of a suite.
+  /// Displays the progress of a suite.
   package func update(_ progress: SuiteProgress) {
     let elapsed = Decimals.fixed(Double(progress.elapsed.wholeNanoseconds) / 1e9, places: 0)
     update(

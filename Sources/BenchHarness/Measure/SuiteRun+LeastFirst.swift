@@ -1,13 +1,13 @@
 extension SuiteRun {
-  /// The longest answer to wait for in runs with bounds.
+  /// The longest time that a run with bounds waits for an answer.
   static let longestAnswer = Duration.seconds(1)
-  /// The shortest predicted answer without counters and allocations, in nanoseconds.
+  /// The predicted time of an answer above which a benchmark is only timed, in nanoseconds.
   private static let slowAnswer = 50e6
-  /// The time of looking at smaller sizes to predict the first one of a series.
+  /// The time for probing smaller sizes to predict the first size of a series, in nanoseconds.
   private static let probeTime: Int64 = 1_000_000_000
 
-  /// Takes the fewest samples of a benchmark, whatever time is left, or a bound if its answer would
-  /// take longer than ``longestAnswer``.
+  /// Takes the minimum number of samples of a benchmark regardless of the time left, or records a
+  /// bound if an answer would take longer than ``longestAnswer``.
   mutating func visitLeast(_ index: Int) throws {
     let benchmarkCase = cells[index].benchmarkCase
     if let reason = benchmarkCase.omission ?? bound(of: benchmarkCase) {
@@ -22,7 +22,8 @@ extension SuiteRun {
     runner.journal?.finish(cells[index].result(by: runner.measurer))
   }
 
-  /// The bound of a benchmark by the smaller sizes of its series; nil if it can be waited for.
+  /// Returns the bound of a benchmark predicted from smaller sizes of its series; `nil` if its
+  /// answer is worth waiting for.
   private mutating func bound(of benchmarkCase: BenchmarkCase) -> MeasurementWarning? {
     let limit = Double(Self.longestAnswer.wholeNanoseconds)
     while true {

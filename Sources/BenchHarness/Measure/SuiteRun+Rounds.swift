@@ -1,8 +1,8 @@
 extension SuiteRun {
-  /// The time kept for a round with a long setup, as a multiple of what its first one took.
+  /// The time kept free for a round with a long setup, as a multiple of its predicted time.
   private static let longRoundMargin = 1.5
 
-  /// Visits all benchmarks with a repeatable setup again, and takes samples.
+  /// Revisits all benchmarks with a repeatable setup, and takes samples.
   ///
   /// - Throws: A ``WrongAnswer`` of a batch.
   mutating func makeRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {
@@ -16,7 +16,7 @@ extension SuiteRun {
     reference.read()
     let laterVisits = order.count * max(0, options.sampling.roundCount - round)
     for (position, index) in order.enumerated() {
-      // A benchmark without time in one round has none in the next.
+      // A benchmark that had no time in one round has none in the next.
       guard cells[index].shortage == nil else { continue }
       let limits = schedule.limits(now: now, casesLeft: order.count - position + laterVisits)
       let least = cells[index].roundNanoseconds(samples: 1)
@@ -29,9 +29,10 @@ extension SuiteRun {
     }
   }
 
-  /// Visits long unconfirmed benchmarks again while the budget lasts: the reference's first, as
-  /// every ratio rests on them, and the quickest first among the reference's cells and among the
-  /// others.
+  /// Revisits long, unconfirmed benchmarks while the budget lasts.
+  ///
+  /// The reference's benchmarks come first, as every ratio rests on them. Within the reference's
+  /// benchmarks and within all others, the quickest come first.
   ///
   /// - Throws: A ``WrongAnswer`` of a batch.
   mutating func makeLongRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {
@@ -84,10 +85,10 @@ extension SuiteRun {
       count: cells[index].rounds.count, of: options.sampling.roundCount, reason: reason)
   }
 
-  /// The rough time of results missing for want of it; nil if none are.
+  /// The approximate time that the missing results would need; `nil` if none are missing.
   ///
-  /// The first strategy's results count if any are missing, otherwise all. Unknown costs are taken
-  /// from the visited benchmarks.
+  /// Only the first strategy's results count if any of them are missing, otherwise all results
+  /// count. Unknown costs are estimated from the visited benchmarks.
   private var missingTime: Duration? {
     let missing = cells.filter { cell in
       cell.rounds.isEmpty && cell.base?.warnings.contains { $0.code.isLeftOut } == true
@@ -101,7 +102,7 @@ extension SuiteRun {
     return .nanoseconds(Int64(min(0x1p62, sum)))
   }
 
-  /// The results, with the warnings about the whole run.
+  /// Returns the results, with the warnings about the whole run.
   mutating func finish() -> [BenchmarkResult] {
     if options.sampling.roundCount > 1 {
       for index in cells.indices where !cells[index].rounds.isEmpty {

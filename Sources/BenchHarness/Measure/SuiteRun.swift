@@ -1,17 +1,17 @@
-/// One run of a suite: its benchmarks, the time they have left, and forecasts of their costs.
+/// A single run of a suite: its benchmarks, the time they have left, and forecasts of their costs.
 struct SuiteRun {
-  /// The largest part of the budget for later rounds: one fourth.
+  /// The limit of the time reserved for later rounds, as a divisor of the budget.
   private static let laterRoundsPart: Int64 = 4
-  /// The time of a later round of an unvisited benchmark, in nanoseconds.
+  /// The expected time of a later round of an unvisited benchmark, in nanoseconds.
   private static let expectedRound: Int64 = 15_000_000
 
-  /// The most rounds of a benchmark, as a multiple of the planned ones.
+  /// The maximum number of rounds of a benchmark, as a multiple of the planned number.
   private static let mostRounds = 4
 
-  /// The largest part of a benchmark's time for one look at a smaller size: one fourth.
+  /// The limit of a probe of a smaller size, as a divisor of a benchmark's time.
   private static let probePart: Int64 = 4
 
-  /// A shared state of benchmarks: its scenario, its size and its name.
+  /// The key of a state shared by benchmarks: its scenario, size and name.
   private typealias StateKey = [String]
 
   let runner: CaseRunner
@@ -24,7 +24,7 @@ struct SuiteRun {
   private var sharers: [StateKey: Int] = [:]
   /// The longest setup of each state, in nanoseconds.
   private var stateSetups: [StateKey: Int64] = [:]
-  /// The time for later rounds of the benchmarks visited so far, in nanoseconds.
+  /// The time needed for later rounds of the benchmarks visited so far, in nanoseconds.
   private var laterRounds: Int64 = 0
 
   init(_ cases: [BenchmarkCase], runner: CaseRunner, kernel: @escaping () -> UInt64) {
@@ -48,7 +48,7 @@ struct SuiteRun {
 
   var now: Int64 { runner.clock.wallNanoseconds() }
 
-  /// Makes all rounds.
+  /// Runs all rounds, and returns the results.
   mutating func results(progress: (SuiteProgress) -> Void) throws -> [BenchmarkResult] {
     runner.journal?.begin(cells.map(\.key))
     let start = runner.clock.threadCPUNanoseconds()
@@ -58,7 +58,7 @@ struct SuiteRun {
       runner.journal?.record(fewestSamples: .nanoseconds(time))
     }
     if isTimed {
-      // Behind those that are planned, of benchmarks whose figure rests on one round alone.
+      // After the planned rounds, for benchmarks whose figure rests on a single round.
       let end = Self.mostRounds * options.sampling.roundCount
       if options.sampling.roundCount > 1 {
         for round in 2..<end {
@@ -73,8 +73,8 @@ struct SuiteRun {
     return finish()
   }
 
-  /// Visits all benchmarks: the smallest size of everybody first, then larger sizes of the
-  /// reference cases.
+  /// Visits all benchmarks: first those of the smallest size, then the reference's at larger sizes,
+  /// then all others.
   private mutating func makeFirstRound(_ progress: (SuiteProgress) -> Void) throws {
     if isTimed {
       reference.read()
@@ -99,11 +99,12 @@ struct SuiteRun {
     }
   }
 
-  /// Compares the answers of all benchmarks without an expensive setup, smaller sizes first, before
-  /// anything is timed: timing gets the rest of the budget.
+  /// Compares the answers of all benchmarks without an expensive setup before anything is timed,
+  /// smaller sizes first.
   ///
-  /// Strategies beside the first have half of the budget together. A benchmark predicted to exceed
-  /// its part, by smaller sizes of its series, is left out.
+  /// Timing gets the remaining budget. All strategies other than the reference share half of the
+  /// budget. A benchmark is left out if the smaller sizes of its series predict that it would
+  /// exceed its part.
   ///
   /// - Throws: A ``WrongAnswer``.
   private mutating func compareFirst(_ progress: (SuiteProgress) -> Void) throws {
@@ -131,7 +132,8 @@ struct SuiteRun {
     }
   }
 
-  /// Leaves out a benchmark with too long a comparison, with larger sizes of its series.
+  /// Leaves out a benchmark whose comparison takes too long, together with the larger sizes of its
+  /// series.
   private mutating func leaveOut(_ index: Int, _ nanoseconds: Double) {
     let key = cells[index].key
     for other in cells.indices
@@ -141,7 +143,7 @@ struct SuiteRun {
     }
   }
 
-  /// The place of each benchmark among the stages.
+  /// The place of each benchmark in the order of the stages.
   private var places: [SuiteStage.Place] {
     let smallest = cells.map(\.key.items).min()
     return cells.map { cell in
@@ -152,10 +154,11 @@ struct SuiteRun {
     }
   }
 
-  /// A stage beginning now.
+  /// Returns a stage that begins now.
   ///
-  /// A probably too slow benchmark, by its forecast, leaves its share to others. A reference case
-  /// always counts, and the more the larger it is: a run is for its largest sizes.
+  /// A benchmark that is probably too slow, by its forecast, leaves its share to the other
+  /// benchmarks. A reference benchmark always counts, and counts more the larger it is: the purpose
+  /// of a run is its largest sizes.
   private func stage(
     _ place: SuiteStage.Place, among indices: ArraySlice<Int>, _ places: [SuiteStage.Place]
   ) -> SuiteStage {
@@ -180,7 +183,7 @@ struct SuiteRun {
       laterStages: Int64(Double(time) * part))
   }
 
-  /// The time reserved for later rounds, in nanoseconds.
+  /// Returns the time to reserve for later rounds, in nanoseconds.
   private func reserve(unvisited: Int) -> Int64 {
     let rounds = Int64(options.sampling.roundCount - 1)
     let need = laterRounds + rounds * Self.expectedRound * Int64(unvisited)
@@ -200,20 +203,20 @@ struct SuiteRun {
         elapsed: .nanoseconds(now - schedule.start), budget: options.budget))
   }
 
-  /// Visits a benchmark for the first time.
+  /// Visits a benchmark for the first time, or records why it is not run.
   private mutating func visit(_ index: Int, in stage: SuiteStage, reserve: Int64) throws {
     let benchmarkCase = cells[index].benchmarkCase
     let state = Self.state(of: benchmarkCase)
     let isNew = state.map { stateSetups[$0] == nil } ?? false
     let sharing = isNew ? state.flatMap { sharers[$0] } ?? 1 : 1
-    // A size that has spent its part goes on with a few samples for each.
+    // After a size has spent its part, its other benchmarks get time for a few samples each.
     var limits =
       schedule.limits(
         now: now, casesLeft: stage.ownCases, sharers: sharing, reserve: reserve + stage.laterStages)
       ?? schedule.least(
         now: now, casesLeft: stage.ownCases, reserve: stage.place.kind == .smallest ? 0 : reserve)
     if let state { sharers[state, default: 1] -= 1 }
-    // Comparing others at larger sizes takes nothing from later rounds.
+    // The comparison of other strategies at larger sizes takes no time from later rounds.
     if stage.place.kind == .others, let end = limits?.end {
       limits?.suiteEnd = max(end, schedule.end - reserve)
     }
@@ -226,7 +229,7 @@ struct SuiteRun {
     runner.journal?.finish(cells[index].result(by: runner.measurer))
   }
 
-  /// Makes all passes over a benchmark.
+  /// Makes all passes over a benchmark, and records the outcome.
   mutating func measure(_ index: Int, _ limits: MeasurementLimits) throws {
     let benchmarkCase = cells[index].benchmarkCase
     let state = Self.state(of: benchmarkCase)
@@ -235,7 +238,7 @@ struct SuiteRun {
       benchmarkCase, limits: limits,
       isExpensive: (state.flatMap { stateSetups[$0] } ?? 0) > expensive)
     if var observation = outcome.observation {
-      // The processor's time does not depend on what else the machine does.
+      // The processor's time does not depend on what else the machine is doing.
       let quickest = outcome.round?.samples.map(\.cpuNanosecondsPerIteration).min()
       if options.leastFirst, let quickest { observation.iterationNanoseconds = quickest }
       forecast.record(observation, of: benchmarkCase)
@@ -252,7 +255,7 @@ struct SuiteRun {
     }
   }
 
-  /// The reason why a benchmark is not run; nil if it is.
+  /// Returns the reason not to run a benchmark; `nil` if it can run.
   private mutating func skipReason(
     for benchmarkCase: BenchmarkCase, limits: MeasurementLimits?
   ) -> MeasurementWarning? {
@@ -271,9 +274,10 @@ struct SuiteRun {
     }
   }
 
-  /// Predicts the cost of a benchmark from a size nearer to its own.
+  /// Runs a smaller size of a benchmark, closer to its own than any seen so far, to predict its
+  /// cost.
   ///
-  /// - Returns: Whether something has been learnt.
+  /// - Returns: Whether the forecast has a new observation.
   mutating func probe(_ benchmarkCase: BenchmarkCase, time: Int64) -> Bool {
     let series = forecast[benchmarkCase]
     let size = series.largest.map { $0.multipliedReportingOverflow(by: 10).partialValue } ?? 1000
@@ -286,8 +290,8 @@ struct SuiteRun {
     return true
   }
 
-  /// The time of setting up a benchmark's state, in nanoseconds; nil if it is short enough to be
-  /// spent in each round.
+  /// Returns the time of setting up a benchmark's state in nanoseconds; `nil` if it is short enough
+  /// to repeat in each round.
   func expensiveSetup(of index: Int) -> Int64? {
     let shared = Self.state(of: cells[index].benchmarkCase).flatMap { stateSetups[$0] } ?? 0
     let setup = max(shared, cells[index].setupNanoseconds)

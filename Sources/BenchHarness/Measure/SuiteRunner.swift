@@ -1,22 +1,22 @@
 /// Runs benchmarks within a budget of real time.
 ///
 /// The smallest size of everything comes first, then the next one, so an insufficient budget costs
-/// the large sizes of all. A size predicted to be too long by smaller ones of its series is not
-/// tried, and its result says so. Samples come in several rounds: the first visits every benchmark
-/// and makes all other passes as well, later ones set the benchmarks up again and take times alone.
-/// Nothing is run concurrently.
+/// all strategies their large sizes. A size is not tried if the smaller ones of its series predict
+/// that it takes too long, and its result says so. Samples come in several rounds: the first visits
+/// every benchmark and makes all passes; later ones set the benchmarks up again and only take
+/// times. Nothing runs concurrently.
 public struct SuiteRunner {
   private let runner: CaseRunner
   private let kernel: () -> UInt64
 
-  /// Makes a runner.
+  /// Creates a runner.
   ///
   /// - Parameters:
   ///   - options: The options of the run.
   ///   - clock: The source of time.
-  ///   - probe: The counter of allocations; nil if the allocator has none.
-  ///   - journal: The store of the results so far; nil for none.
-  ///   - kernel: The work to measure the machine's speed by; a `ReferenceKernel` if nil.
+  ///   - probe: The counter of allocations; `nil` if the allocator has none.
+  ///   - journal: The store of the results so far; `nil` for none.
+  ///   - kernel: The work for measuring the machine's speed; `nil` for a `ReferenceKernel`.
   public init(
     options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),
     probe: AllocationProbe? = .make(), journal: RunJournal? = nil, kernel: (() -> UInt64)? = nil
@@ -25,14 +25,14 @@ public struct SuiteRunner {
     self.kernel = kernel ?? ReferenceKernel().run
   }
 
-  /// Runs benchmarks: without times in the order given, otherwise small sizes first.
+  /// Runs benchmarks, in the given order or, if the run takes times, smaller sizes first.
   ///
   /// - Parameters:
-  ///   - cases: The benchmarks; within a series the sizes ascending.
-  ///   - progress: Called before each visit of a benchmark, outside of all measuring.
-  /// - Returns: One result for each benchmark, in the order given.
-  /// - Throws: A ``WrongAnswer`` of an audit, a comparison or a timed batch, or an
-  ///   error of ``BenchmarkCase/makeInput``; nothing is measured after it.
+  ///   - cases: The benchmarks, with ascending sizes within each series.
+  ///   - progress: Called before each visit of a benchmark, outside all measurements.
+  /// - Returns: One result for each benchmark, in the given order.
+  /// - Throws: A ``WrongAnswer`` of an audit, a comparison or a timed batch, or an error from
+  ///   ``BenchmarkCase/makeInput``; nothing is measured afterwards.
   public func run(
     _ cases: [BenchmarkCase], progress: (SuiteProgress) -> Void = { _ in }
   ) throws -> [BenchmarkResult] {

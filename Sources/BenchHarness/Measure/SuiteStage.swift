@@ -1,23 +1,23 @@
-/// Visits of some benchmarks of one size in the first round of a suite.
+/// The first-round visits of some benchmarks of one size.
 ///
-/// Each stage has a part of the time by the number of its benchmarks, so slow ones at a small size
-/// take nothing from larger sizes.
+/// Each stage gets a part of the time according to the number of its benchmarks, so slow benchmarks
+/// at a small size take no time from larger sizes.
 struct SuiteStage {
-  /// Place of a stage among all of them.
+  /// The place of a stage in the order of all stages.
   struct Place: Comparable {
-    /// The benchmarks of a stage.
+    /// The kind of benchmarks a stage visits.
     enum Kind: Int {
       /// All benchmarks at the smallest size.
       case smallest
-      /// The reference cases, at larger sizes: the purpose of a run.
+      /// The reference's benchmarks at larger sizes, the purpose of a run.
       case references
-      /// All others at larger sizes.
+      /// All other benchmarks at larger sizes.
       case others
     }
 
-    /// The benchmarks.
+    /// The kind of the benchmarks.
     let kind: Kind
-    /// The size; 0 in a run without a clock, with one stage for all.
+    /// The number of items; 0 for the single stage of a run without a clock.
     let items: Int
 
     static func < (a: Place, b: Place) -> Bool {
@@ -25,16 +25,16 @@ struct SuiteStage {
     }
   }
 
-  /// The place of this stage in the order of all.
+  /// The place of this stage in the order of all stages.
   let place: Place
   /// The time reserved for later stages, in nanoseconds.
   let laterStages: Int64
-  /// The unvisited benchmarks likely to run.
+  /// The indices of the unvisited benchmarks likely to run.
   private var hopeful: Set<Int>
-  /// The number of such benchmarks in later stages.
+  /// The number of benchmarks in later stages likely to run.
   private var laterCases: Int
 
-  /// Makes a stage.
+  /// Creates a stage.
   init(_ place: Place, hopeful: Set<Int>, laterCases: Int, laterStages: Int64) {
     self.place = place
     self.hopeful = hopeful
@@ -42,7 +42,7 @@ struct SuiteStage {
     self.laterStages = laterStages
   }
 
-  /// Makes the only stage of a run without a clock.
+  /// Creates the only stage of a run without a clock.
   init(casesLeft: Int) {
     self.init(
       Place(kind: .smallest, items: 0), hopeful: Set(0..<casesLeft), laterCases: 0, laterStages: 0)
@@ -51,9 +51,9 @@ struct SuiteStage {
   /// The number of benchmarks sharing this stage's time.
   var ownCases: Int { max(1, hopeful.count) }
 
-  /// The number of benchmarks sharing all time.
+  /// The number of benchmarks sharing all of the remaining time.
   var casesLeft: Int { max(1, hopeful.count + laterCases) }
 
-  /// Removes a visited benchmark from the sharers of the time.
+  /// Removes a visited benchmark from those that share the time.
   mutating func leave(_ index: Int) { hopeful.remove(index) }
 }

@@ -1,2 +1,2 @@
-/// Description of a wrong answer; ends a run: no time of it can be trusted.
+/// An error that describes a wrong answer and ends the run, as none of its times can be trusted.
 public protocol WrongAnswer: Error {}

@@ -1,23 +1,23 @@
-/// Fixed piece of arithmetic and memory work, to measure the machine's present speed.
+/// A fixed piece of arithmetic and memory work that measures the machine's current speed.
 ///
-/// It walks through a megabyte, each step dependent on the one before, so it feels a slower clock,
-/// a neighbour in the cache and a shared processor.
+/// It walks through a megabyte, and each step depends on the previous one, so a slower clock, a
+/// neighbour in the cache and a shared processor all slow it down.
 package final class ReferenceKernel {
-  /// The number of steps of one run, in some 0.7 ms.
+  /// The number of steps in one run of about 0.7 ms.
   private static let steps = 64 * 1024
-  /// The number of words, a power of two.
+  /// The number of words in memory, a power of two.
   private static let words = 128 * 1024
 
   private var memory: [UInt64]
 
-  /// Creates a kernel, with touched memory.
+  /// Creates a kernel whose memory pages have already been touched.
   package init() { memory = (0..<Self.words).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 } }
 
   /// Does the work once and returns a checksum of it.
   package func run() -> UInt64 {
     var state: UInt64 = 1
     let mask = UInt64(Self.words - 1)
-    // A local array: accesses to a member would be checked, one by one.
+    // A local array, because each access to a member would be checked.
     var words: [UInt64] = []
     swap(&words, &memory)
     for _ in 0..<Self.steps {

@@ -1,25 +1,25 @@
-/// Speed of the machine during a run: the times of the reference kernel.
+/// The speed of the machine during a run, as the times of the reference kernel.
 public struct ReferenceSummary: Codable, Sendable, Equatable {
-  /// The unit of the times: always `ns`.
+  /// The unit of the times, always `ns`.
   public var unit = "ns"
   /// The moments of the readings, in milliseconds since the run began; in joined shards, since the
-  /// start of their own runs.
+  /// start of each shard's own run.
   public var at: [Int]
-  /// The time of the kernel at each reading.
+  /// The kernel's time at each reading.
   public var samples: [Double]
-  /// The quantile 0.1.
+  /// The 0.1 quantile of the times.
   public var p10: Double
-  /// The quantile 0.5.
+  /// The 0.5 quantile of the times.
   public var median: Double
-  /// The quantile 0.9.
+  /// The 0.9 quantile of the times.
   public var p90: Double
 
-  /// Summarises readings; nil if there are none.
+  /// Summarises readings, or returns `nil` if there are none.
   init?(_ readings: [ReferenceReading]) {
     self.init(at: readings.map { Int($0.at / 1_000_000) }, samples: readings.map(\.nanoseconds))
   }
 
-  /// Joins the readings of several runs; nil if there are none.
+  /// Joins the readings of several runs, or returns `nil` if there are none.
   package init?(joining summaries: [ReferenceSummary]) {
     self.init(at: summaries.flatMap(\.at), samples: summaries.flatMap(\.samples))
   }

@@ -1,13 +1,12 @@
-/// Takes the time of the reference kernel again and again during a run.
+/// Times the reference kernel repeatedly during a run.
 struct ReferenceTimer {
-  /// The time from one reading to the next, in nanoseconds.
+  /// The time between readings, in nanoseconds.
   static let interval: Int64 = 1_000_000_000
-  /// The number of runs of the kernel for one reading: the quickest counts, as a run may happen to
-  /// be interrupted.
+  /// The number of kernel runs per reading; only the quickest counts, as a run may be interrupted.
   private static let runs = 3
 
   let clock: any MeasurementClock
-  /// The beginning of the run, in nanoseconds of the clock.
+  /// The start of the run, in nanoseconds of the clock.
   let start: Int64
   let kernel: () -> UInt64
   private(set) var readings: [ReferenceReading] = []
@@ -24,7 +23,7 @@ struct ReferenceTimer {
     readings.append(ReferenceReading(at: begin - start, nanoseconds: Double(quickest)))
   }
 
-  /// Takes a reading if the last one is a second ago; returns whether it was.
+  /// Takes a reading if the last one is at least a second old, and returns whether it did.
   mutating func readIfDue() -> Bool {
     let now = clock.wallNanoseconds() - start
     if let last = readings.last, now - last.at < Self.interval { return false }
@@ -33,7 +32,7 @@ struct ReferenceTimer {
   }
 }
 
-/// One reading of how fast the machine is.
+/// A reading of the machine's speed.
 struct ReferenceReading: Sendable, Equatable {
   /// The moment of the reading, in nanoseconds since the run began.
   var at: Int64

@@ -1,16 +1,17 @@
-/// Stretch of a run with a slower machine than in most of it.
+/// A stretch of a run in which the machine was slower than usual.
 package struct SlowStretch: Sendable, Equatable {
-  /// The least time of the reference kernel in a slow stretch, as a multiple of its median.
+  /// The minimum time of the reference kernel in a slow stretch, as a multiple of its median.
   ///
-  /// Readings of an idle machine stay within some per cent of each other; a neighbour on the same
-  /// core or a lower clock costs a quarter and more.
+  /// Readings of an idle machine stay within a few per cent of each other; a neighbour on the same
+  /// core or a lower clock costs a quarter or more.
   package static let threshold = 1.25
-  /// The fewest readings in a row: one by itself is a moment, and no stretch.
+  /// The minimum number of consecutive slow readings; a single one is only a moment.
   private static let fewestReadings = 2
-  /// The fewest readings for a meaningful median.
+  /// The minimum number of readings for a meaningful median.
   private static let fewestForMedian = 5
 
-  /// From the first slow reading to the next quick one, in nanoseconds since the run began.
+  /// The time from the first slow reading to the next quick one, in nanoseconds since the run
+  /// began.
   let time: Range<Int64>
   /// The kernel's time as a multiple of its median.
   let ratio: Double
@@ -34,7 +35,7 @@ package struct SlowStretch: Sendable, Equatable {
     }
   }
 
-  /// From when to when, and how slow, in one clause.
+  /// A clause that says when the stretch began and ended, and how slow it was.
   var text: String {
     let from = HumanTime.format(.nanoseconds(time.lowerBound))
     let to = HumanTime.format(.nanoseconds(time.upperBound))

@@ -1,4 +1,4 @@
-/// Part of the work on one benchmark, named if it ends early.
+/// A part of the work on a benchmark, named in messages if the run ends during it.
 enum BenchmarkPhase: String, Sendable {
   case setup
   case verification = "comparison of answers"

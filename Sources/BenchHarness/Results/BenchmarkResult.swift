@@ -1,39 +1,40 @@
 /// Everything known about one benchmark after a run, in the stored form.
 ///
-/// An unmeasured figure is nil, stored as an explicit `null`, never as 0 and never left out; a
-/// warning has the reason.
+/// An unmeasured figure is `nil`, stored as an explicit `null`, never as 0 and never left out; a
+/// warning gives the reason.
 public struct BenchmarkResult: Codable, Sendable, Equatable {
   /// The name of the workload.
   public var scenario: String
   /// The name of the timed operation.
   public var operation: String
-  /// The number of items the workload held.
+  /// The number of items in the workload.
   public var items: Int
   /// The name of the implementation.
   public var strategy: String
-  /// The state of the measurement: complete, or the kind of reason why it is not.
+  /// The state of the measurement: complete, or the kind of reason for its incompleteness.
   public var state: ResultState
-  /// Time per iteration.
+  /// The time per iteration.
   @Nullable public var time: TimeSummary?
-  /// The least time of an answer predicted to be too slow; nil if nothing is predicted.
+  /// The lower bound of a time that was predicted to be too long to measure; `nil` if the benchmark
+  /// has no such prediction.
   @Nullable public var bound: TimeBound?
   /// The costs of one iteration, in counts equal on every machine.
   public var counters: [String: Int]
-  /// The metrics of the iterations by name, equal on every machine; nil for an unmeasured one.
+  /// The metrics of the iterations by name, equal on every machine; `nil` for an unmeasured one.
   public var metrics: [String: Double?]
-  /// The requests of one iteration to the allocator.
+  /// The allocation requests of one iteration.
   @Nullable public var allocations: AllocationSummary?
   /// The bytes the state keeps alive, per item.
   @Nullable public var liveBytesPerItem: Double?
-  /// The bytes left when the benchmark was gone; 0 where nothing leaks.
+  /// The bytes left after the benchmark was released; 0 if nothing leaks.
   @Nullable public var liveBytesAfterTeardown: Int?
-  /// The number of items shown by the operation.
+  /// The number of items the operation shows.
   @Nullable public var visibleItems: Int?
   /// A digest of the first iteration's frames.
   @Nullable public var frameDigest: String?
-  /// The number of answers compared with other strategies' answers; nil if none were.
+  /// The extent of the comparison with other strategies' answers; `nil` if there was none.
   @Nullable public var compared: ComparedAnswers?
-  /// The warnings for the reader; none if there is nothing against the figures.
+  /// The warnings for the reader; empty if nothing speaks against the figures.
   public var warnings: [ResultWarning]
 
   /// Creates a result without measurements.
@@ -52,20 +53,21 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - key: The key of the benchmark.
-  ///   - reason: The reason; also decides the state.
+  ///   - reason: The reason, which also decides the state.
   public init(key: BenchmarkKey, because reason: MeasurementWarning) {
     self.init(key: key)
     add(reason)
   }
 
-  /// Adds a warning of the harness, and the resulting state.
+  /// Adds a warning of the harness, and sets the resulting state.
   mutating func add(_ warning: MeasurementWarning) {
     warnings.append(ResultWarning(warning))
     if case .bounded(let bound, _, _) = warning { self.bound = bound }
     if warning.state != .measured { state = warning.state }
   }
 
-  /// Adds the slowest call of all passes, and a warning where slow ones came up in two of them.
+  /// Records the slowest call of all passes, and adds a warning if calls were slow in at least two
+  /// passes.
   mutating func add(slowestCalls passes: [SlowestCall]) {
     guard let median = time?.median, var slowest = SlowestCall.slowest(of: passes) else { return }
     slowest.nanoseconds = TimeSummary.roundedToPicoseconds(slowest.nanoseconds)
@@ -75,25 +77,27 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     }
   }
 
-  /// Adds warnings; a warning of a wrong answer makes the result a failed one.
+  /// Adds warnings, and marks the result as failed if one of them reports a wrong answer.
   public mutating func add(_ warnings: [ResultWarning]) {
     self.warnings += warnings
     if warnings.contains(where: \.code.isFault) { state = .failed }
   }
 
-  /// The scenario, operation, items and strategy as one key.
+  /// The key made of the scenario, operation, items and strategy.
   public var key: BenchmarkKey {
     BenchmarkKey(scenario: scenario, operation: operation, items: items, strategy: strategy)
   }
 
-  /// The warning about calls far slower than the median; nil if there is none.
+  /// The warning about calls far slower than the median; `nil` if no such calls were found.
   package var slowCall: ResultWarning? { warnings.first { $0.code == .slowCall } }
 
-  /// The warnings of wrong answers.
+  /// The warnings that report wrong answers.
   public var faults: [ResultWarning] { warnings.filter(\.code.isFault) }
 
-  /// The result as JSON in one line: every field, nil as null, and so a non-finite metric, as JSON
-  /// cannot hold it: a warning has the value.
+  /// Returns the result as one line of JSON with every field.
+  ///
+  /// A `nil` value is written as null. A non-finite metric is null as well, because JSON cannot
+  /// represent it; a warning reports its value.
   func json() throws -> String {
     var result = self
     result.metrics = metrics.mapValues { $0.flatMap { $0.isFinite ? $0 : nil } }

@@ -1,25 +1,30 @@
-/// Budget of a run, and a sufficient one.
+/// The budget of a run, and a sufficient budget.
 public struct BudgetRecord: Codable, Sendable, Equatable {
   /// The budget, in seconds.
   public var seconds: Double
-  /// A sufficient budget, in seconds, from the known costs: for the reference strategy if some of
-  /// its results are missing for want of time, otherwise for everything; nil if nothing is missing.
+  /// A sufficient budget according to the known costs, in seconds; `nil` if nothing is missing.
+  ///
+  /// It is enough for the reference strategy if some of its results are missing for lack of time,
+  /// otherwise for everything.
   @Nullable public var needed: Double?
-  /// The time of the run, in seconds; nil if it has not ended, and in older reports.
+  /// The time of the run, in seconds; `nil` in older reports and in runs that have not ended.
   @Nullable public var spent: Double?
 
-  /// The processor's time for the fewest samples of all benchmarks, in seconds; nil in runs with a
-  /// budget dealt out before, in unfinished rounds, and in older reports.
+  /// The processor time of taking the minimum number of samples of all benchmarks, in seconds.
+  ///
+  /// It is `nil` in older reports, in unfinished first rounds, and in runs that divide the budget
+  /// among the benchmarks beforehand.
   @Nullable public var fewestSamples: Double?
 
-  /// Makes a record.
+  /// Creates a record.
   public init(seconds: Double, needed: Double? = nil, spent: Double? = nil) {
     self.seconds = seconds
     self.needed = needed
     self.spent = spent
   }
 
-  /// A budget as the option takes it, rounded up to two digits of its unit: `45s`, `3m`, `2h`.
+  /// Formats a budget as a command-line value, rounded up to two digits of its unit: `45s`, `3m`,
+  /// `2h`.
   package static func option(_ seconds: Double) -> String {
     for (unit, length) in [("h", 3600.0), ("m", 60.0)] where seconds > 2 * length {
       return "\(HumanCount.roundedUp(seconds / length))\(unit)"

@@ -1,31 +1,31 @@
-/// The exact figures of one result, by kind and name.
+/// The exact figures of a result, by kind and name.
 package enum Figures {
-  /// Name of the digest of the answer of a benchmark.
+  /// The name of the digest of a benchmark's answer.
   package static let digest = "digest"
-  /// Name of the instructions per iteration.
+  /// The name of the number of instructions per iteration.
   package static let instructions = "instructions"
-  /// Name of the misses of data per iteration in the first cache.
+  /// The name of the number of data misses per iteration in the first-level cache.
   package static let firstCacheMisses = "cacheMissesL1"
-  /// Name of the misses of data per iteration in the last cache.
+  /// The name of the number of data misses per iteration in the last-level cache.
   package static let lastCacheMisses = "cacheMissesLL"
-  /// Name of the number of iterations of counted instructions.
+  /// The name of the number of iterations whose instructions were counted.
   package static let iterations = "iterations"
-  /// Name of the number of visible items.
+  /// The name of the number of visible items.
   package static let visibleItems = "visibleItems"
-  /// Name of the live bytes after teardown.
+  /// The name of the number of bytes left after teardown.
   package static let bytesLeft = "bytesLeft"
-  /// Name of the number of requests per iteration.
+  /// The name of the number of allocation requests per iteration.
   package static let allocations = "allocations"
-  /// Name of the bytes requested by an iteration.
+  /// The name of the number of bytes requested per iteration.
   package static let allocatedBytes = "allocatedBytes"
-  /// Name of the bytes kept alive by the state, per item.
+  /// The name of the number of bytes kept alive by the state, per item.
   static let bytesPerItem = "bytesPerItem"
-  /// Suffix of the names of times among the metrics, different from run to run.
+  /// The suffix in the names of metrics that are times and differ from run to run.
   package static let partTimeSuffix = "Nanoseconds"
-  /// Prefix of the names of bytes among the metrics, dependent on the allocator.
+  /// The prefix in the names of metrics that are bytes and depend on the allocator.
   private static let bytesPrefix = "bytes"
 
-  /// The measured figures of a result, without times, as these are not exact.
+  /// Returns the measured figures of a result except its times, which are not exact.
   package static func all(of result: BenchmarkResult) -> [FigureKind: [String: FigureValue]] {
     var work: [String: FigureValue] = [:]
     var memory: [String: FigureValue] = [:]
@@ -46,29 +46,29 @@ package enum Figures {
     return [.work: work, .memory: memory].filter { !$0.value.isEmpty }
   }
 
-  /// Whether a figure is a time, and so not exact.
+  /// Returns whether a figure is a time and therefore not exact.
   package static func isTime(_ name: String) -> Bool {
     name == "time" || name.hasSuffix(partTimeSuffix)
   }
 
-  /// The kind of a figure, by the prefix of its name.
+  /// Returns the kind of a figure, judged by its name.
   package static func kind(of name: String) -> FigureKind {
     if name == instructions { return .instructions }
     if isCacheMiss(name) { return .cacheMisses }
     return countsAllocations(name) || name.hasPrefix(bytesPrefix) ? .memory : .work
   }
 
-  /// Whether a figure is one of cache misses.
+  /// Returns whether a figure counts cache misses.
   static func isCacheMiss(_ name: String) -> Bool {
     name == firstCacheMisses || name == lastCacheMisses
   }
 
-  /// Whether a figure was counted by the allocator in one iteration.
+  /// Returns whether a figure is the allocator's count for one iteration.
   package static func countsAllocations(_ name: String) -> Bool {
     name == allocations || name == allocatedBytes
   }
 
-  /// The unit of a figure, for readers who want one.
+  /// Returns the unit of a figure, for exports that state one.
   package static func unit(of name: String) -> String {
     switch name {
     case allocations: "allocations/iteration"
@@ -80,34 +80,34 @@ package enum Figures {
   }
 }
 
-/// Kinds of exact figures, by the conditions for comparing two of them.
+/// The kinds of exact figures, by the conditions for comparing two of them.
 package enum FigureKind: String, CaseIterable, Sendable {
   /// Digests, counters and metrics: the same on every machine.
   case work = "counters"
   /// Allocations and bytes: the same for one platform, build, allocator and compiler.
   case memory
-  /// Instructions per iteration: in addition for one C library and one valgrind.
+  /// Instructions per iteration, which also depend on the C library and the version of valgrind.
   case instructions
-  /// Cache misses per iteration by callgrind's model: in addition for one model.
+  /// Cache misses per iteration in callgrind's model, which also depend on the modelled caches.
   case cacheMisses = "cache-misses"
 
-  /// Whether valgrind counts figures of this kind.
+  /// Whether valgrind counts the figures of this kind.
   package var isCounted: Bool { self == .instructions || self == .cacheMisses }
 }
 
-/// One figure of a baseline: a number, or the text of a digest.
+/// A figure of a baseline: a number, or the text of a digest.
 package enum FigureValue: Hashable, Sendable {
   /// A count, or a mean of counts.
   case number(Double)
-  /// The text of a digest, equal or not.
+  /// The text of a digest, which can only be compared for equality.
   case digest(String)
 
-  /// The number; nil for a digest.
+  /// The number; `nil` for a digest.
   package var number: Double? {
     if case .number(let value) = self { value } else { nil }
   }
 
-  /// The figure as a baseline holds it; ``init(name:text:)`` reads it back bit for bit.
+  /// The figure as stored in a baseline; ``init(name:text:)`` restores it exactly.
   package var text: String {
     switch self {
     case .number(let value):
@@ -116,11 +116,13 @@ package enum FigureValue: Hashable, Sendable {
     }
   }
 
-  /// The figure for people, with every digit: `1,204`.
+  /// The figure for human readers, with every digit: `1,204`.
   package var grouped: String { wholeText ?? text }
 
-  /// The figure for people in a table: whole numbers with every digit, others to a tenth or a
-  /// millionth, and of a digest the first digits, enough to tell two apart.
+  /// The figure for human readers of a table.
+  ///
+  /// Whole numbers have every digit, and others are rounded to a tenth or, below 1, to a millionth.
+  /// A digest is shortened to its first digits, enough to tell two apart.
   package var short: String {
     guard let number else { return String(text.prefix(Self.digestDigits)) }
     if let wholeText { return wholeText }
@@ -138,10 +140,10 @@ package enum FigureValue: Hashable, Sendable {
     return ItemCount.grouped(Int(number))
   }
 
-  /// Reads a figure, or returns nil if the text is none.
+  /// Reads a figure, or returns `nil` if the text does not represent one.
   ///
   /// - Parameters:
-  ///   - name: The name of the figure, to tell a digest from a number.
+  ///   - name: The name of the figure, which tells a digest from a number.
   ///   - text: A figure in the form of ``text``.
   package init?(name: String, text: String) {
     if name == Figures.digest {
@@ -154,14 +156,15 @@ package enum FigureValue: Hashable, Sendable {
   }
 }
 
-/// Change of one figure, for people.
+/// The change of a figure, for human readers.
 package enum FigureChange {
-  /// The change in per cent; nil for a division by 0.
+  /// Returns the change in per cent; `nil` if the old figure is 0.
   package static func percent(from old: Double, to new: Double) -> Double? {
     old == 0 ? nil : (new - old) / abs(old) * 100
   }
 
-  /// The change in per cent: `+1.25 %`; the new figure where there is nothing to divide by: `+3`.
+  /// Returns the change in per cent, such as `+1.25 %`, or the new figure if the old one is 0, such
+  /// as `+3`.
   package static func text(from old: Double, to new: Double) -> String {
     guard let percent = percent(from: old, to: new) else {
       return (new > 0 ? "+" : "") + FigureValue.number(new).grouped

@@ -1,13 +1,13 @@
-/// Results of a measurement in progress, readable by any thread.
+/// The results of a measurement in progress, readable from any thread.
 public final class LatestResults<Results: Sendable>: Sendable {
   private let latest = Locked<Results?>(nil)
 
-  /// Begins without results.
+  /// Creates a store without results.
   public init() {}
 
-  /// The newest results; nil before the first ones.
+  /// The newest results; `nil` before the first update.
   public var current: Results? { latest.withLock { $0 } }
 
-  /// Replaces the results.
+  /// Replaces the results with newer ones.
   public func update(_ results: Results) { latest.withLock { $0 = results } }
 }

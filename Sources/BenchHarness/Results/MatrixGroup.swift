@@ -1,4 +1,4 @@
-/// Strategy in the matrix of a report, and its rows.
+/// A strategy in the matrix of a report, with its rows.
 public struct MatrixGroup: Codable, Sendable, Equatable {
   /// An operation in a scenario.
   public struct Row: Codable, Sendable, Hashable {
@@ -7,14 +7,15 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     /// The name of the operation.
     public var operation: String
 
-    /// Makes a row.
+    /// Creates a row.
     public init(scenario: String, operation: String) {
       self.scenario = scenario
       self.operation = operation
     }
   }
 
-  /// Ratio of the strategy's time to the reference's in one cell, with the range of its rounds.
+  /// The ratio of the strategy's time to the reference's in one cell, with the range over its
+  /// rounds.
   public struct Ratio: Codable, Sendable, Equatable {
     /// The name of the scenario.
     public var scenario: String
@@ -22,11 +23,12 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     public var operation: String
     /// The number of items.
     public var items: Int
-    /// The ratio of the two figures: 2 for double.
+    /// The strategy's time divided by the reference's: 2 means twice as long.
     public var ratio: Double
-    /// The lower end of its interval: the least ratio of any two rounds, less 15 % for another run.
+    /// The lower end of the ratio's interval: the smallest ratio of any two rounds, less 15 % for
+    /// another run.
     public var low: Double
-    /// The upper end of its interval.
+    /// The upper end of the ratio's interval.
     public var high: Double
 
     package init(
@@ -41,21 +43,21 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     }
   }
 
-  /// The part of the reference missing from the strategy, or the name of the strategy.
+  /// The part of the reference the strategy lacks, or the name of the strategy.
   public var title: String
   /// The name of the strategy.
   public var strategy: String
-  /// The rows, in shown order.
+  /// The rows, in the order shown.
   public var rows: [Row]
-  /// The measured cells of a stored run; nil in older ones, and before a run ends.
+  /// The measured cells of a stored run; `nil` in older reports, and before a run ends.
   @Nullable public var ratios: [Ratio]?
 
-  /// Makes a group.
+  /// Creates a group.
   ///
   /// - Parameters:
-  ///   - title: The part of the reference missing from the strategy, or the name of the strategy.
+  ///   - title: The part of the reference the strategy lacks, or the name of the strategy.
   ///   - strategy: The name of the strategy.
-  ///   - rows: The rows, in shown order.
+  ///   - rows: The rows, in the order shown.
   public init(title: String, strategy: String, rows: [Row]) {
     self.title = title
     self.strategy = strategy

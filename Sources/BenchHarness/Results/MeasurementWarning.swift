@@ -1,56 +1,56 @@
-/// Warning about a measurement, with its code and its wording in one place.
+/// A warning about a measurement, with its code and its wording in one place.
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
-  /// A smaller size took too long to try this one.
+  /// A smaller size took so long that this one was not tried.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
-  /// An answer would take longer than a run with bounds waits for one, judging by a smaller size.
+  /// Judging by a smaller size, an answer would take longer than a run with bounds waits.
   case bounded(TimeBound, items: Int, nanoseconds: Double)
-  /// Comparing the answers was not begun, as it would have taken too long.
+  /// The comparison of answers was not begun because it would have taken too long.
   case comparisonGivenUp(items: Int, nanoseconds: Double)
-  /// Setting up was given up, as it would have taken too long.
+  /// The setup was given up because it would have taken too long.
   case setupGivenUp(items: Int, nanoseconds: Double)
-  /// The strategy does not go up to this size.
+  /// The strategy does not support this size.
   case tooManyItems(limit: Int, reason: String)
   /// The budget was spent before this benchmark's turn.
   case budgetSpent(budget: Duration)
   /// The benchmark did not answer before the end of the budget.
   case noAnswer(phase: String, nanoseconds: Double)
-  /// Setting up threw an error.
+  /// The setup threw an error.
   case setupFailed(reason: String)
   /// The budget left no time to compare the required number of answers before timing.
   case notCompared(answers: Int, of: Int)
-  /// The benchmark was timed all the same.
+  /// The benchmark was timed although too few answers were compared.
   case unverified
-  /// Fewer rounds than planned.
+  /// The benchmark had fewer rounds than planned.
   case fewerRounds(count: Int, of: Int, reason: String)
   /// The rounds differ by more than their own spread.
   case roundsDisagree(RoundDisagreement)
   /// Samples were taken while the machine was slow.
   case slowStretch(String)
-  /// Single calls took far longer than the median.
+  /// Some single calls took far longer than the median.
   case slowCall(SlowestCall, median: Double)
-  /// There was time for a few samples only.
+  /// The time allowed only a few samples.
   case fewSamples(count: Int)
   /// The only sample is the first, cold run.
   case coldSample
-  /// The benchmark allows too few iterations for a sample to last.
+  /// The benchmark allows too few iterations for samples of useful length.
   case shortSamples(nanoseconds: Double, clockNanoseconds: Int64)
-  /// The thread did not have a processor for itself.
+  /// The thread had to share its processor.
   case preempted(ratio: Double)
   /// The program is not linked to jemalloc, the counter of allocations.
   case allocatorNotLinked
-  /// There was no time for a pass.
+  /// The budget left no time for a pass.
   case passLeftOut(Pass)
-  /// Two runs of the same work made different requests.
+  /// Two runs of the same work made different allocation requests.
   case inexactAllocations(metric: String, first: Int, second: Int)
 
-  /// A pass possibly left out for want of time.
+  /// A pass that may be left out for lack of time.
   public enum Pass: String, Sendable {
     case metrics
     case allocations
     case liveBytes = "live bytes"
     case parts = "times of parts"
 
-    /// The code of the warning when it is left out.
+    /// The code of the warning about the omission.
     fileprivate var code: WarningCode {
       switch self {
       case .metrics, .parts: .metricsLeftOut
@@ -60,7 +60,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The stable identifier of the kind of warning.
+  /// The stable identifier of this kind of warning.
   public var code: WarningCode { stored.code }
 
   /// The state of a result with this warning.
@@ -76,7 +76,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The warning in one line.
   public var description: String { stored.text }
 
-  /// The code and the wording.
+  /// The code and the wording, in the stored form.
   var stored: ResultWarning {
     func warning(_ code: WarningCode, _ text: String...) -> ResultWarning {
       ResultWarning(code, text.joined())

@@ -1,57 +1,58 @@
-/// Reason why a verb ends without a single measurement.
+/// The reason for ending a verb without a single measurement.
 ///
 /// Every measuring verb calls ``reason(ifNoneOf:_:)`` or ``require(_:because:)`` before it ends, so
 /// an empty run never counts as a success. The exit code is 3, or 125 for `bisect-step`.
 package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConvertible {
   /// The cause, in one clause.
   package var cause: String
-  /// The remedy, in one clause; nil if none is known.
+  /// The remedy, in one clause; `nil` if none is known.
   package var remedy: String?
 
-  /// Makes a reason.
+  /// Creates a reason.
   ///
   /// - Parameters:
   ///   - cause: The cause, in one clause.
-  ///   - remedy: The remedy, in one clause; nil if none is known.
+  ///   - remedy: The remedy, in one clause; `nil` if none is known.
   package init(_ cause: String, remedy: String? = nil) {
     self.cause = cause
     self.remedy = remedy
   }
 
-  /// Creates a reason with a larger budget as remedy.
+  /// Creates a reason whose remedy is a larger budget.
   ///
   /// - Parameters:
   ///   - cause: The cause, in one clause.
-  ///   - budget: The sufficient budget; nil if it is unknown.
+  ///   - budget: A sufficient budget; `nil` if it is unknown.
   package init(_ cause: String, budget: Duration?) {
     let option = budget.map { "--budget \(BudgetRecord.option($0 / .seconds(1)))" }
     self.init(cause, remedy: "use \(option ?? "a larger --budget")")
   }
 
-  /// Reads the final reason of another process of this program.
+  /// Reads the reason another process of this program reported at its end.
   ///
-  /// - Parameter line: Its line on standard error; nil for other lines.
+  /// - Parameter line: A line from the process's standard error. The initialiser returns `nil` for
+  ///   any line that does not state such a reason.
   package init?(line: String) {
     guard let start = line.firstRange(of: Self.opening) else { return nil }
     self.init(String(line[start.upperBound...]))
   }
 
-  /// Applies the rule of all verbs: an empty result needs a reason.
+  /// Applies the rule for all verbs: an empty result needs a reason.
   ///
   /// - Parameters:
   ///   - count: The number of measurements.
-  ///   - reason: The reason for an empty list.
-  /// - Returns: The reason; nil if there are measurements.
+  ///   - reason: The reason for an empty result.
+  /// - Returns: The reason; `nil` if at least one measurement was made.
   package static func reason(
     ifNoneOf count: Int, _ reason: @autoclosure () -> NothingMeasured
   ) -> NothingMeasured? { count == 0 ? reason() : nil }
 
-  /// Requires a measurement.
+  /// Requires at least one measurement.
   ///
   /// - Parameters:
   ///   - count: The number of measurements.
-  ///   - reason: The reason for an empty list.
-  /// - Throws: The reason.
+  ///   - reason: The reason for an empty result.
+  /// - Throws: The reason, if the count is 0.
   package static func require(
     _ count: Int, because reason: @autoclosure () -> NothingMeasured
   ) throws(NothingMeasured) {
@@ -61,19 +62,19 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
   /// The cause and the remedy.
   package var clauses: String { cause + (remedy.map { "; \($0)" } ?? "") }
 
-  /// The sentence.
+  /// The full sentence with the cause and the remedy.
   package var description: String { Self.opening + clauses }
 
   private static let opening = "nothing was measured: "
 
-  /// The warning in the report of a run.
+  /// The warning for the report of a run.
   package var warning: ResultWarning { ResultWarning(.nothingMeasured, clauses) }
 }
 
 extension RunReport {
-  /// The number of results with a time, or in a run without a clock with a figure.
+  /// The number of results with a time or, in a run without a clock, with a figure.
   ///
-  /// Floors count only in a run of floors.
+  /// Floors count only in a run that has nothing else.
   package var measuredCount: Int {
     let others = results.filter { $0.strategy != BenchmarkKey.floorName }
     return (others.isEmpty ? results : others).count {
@@ -81,9 +82,10 @@ extension RunReport {
     }
   }
 
-  /// Requires a measurement, except of an empty shard.
+  /// Requires at least one measurement, unless the report is of an empty shard or has wrong
+  /// answers.
   ///
-  /// Wrong answers are a finding of their own.
+  /// Wrong answers are reported by themselves.
   ///
   /// - Throws: The reason.
   package func requireMeasured() throws(NothingMeasured) {
@@ -93,14 +95,14 @@ extension RunReport {
     try NothingMeasured.require(measuredCount, because: nothingMeasuredReason)
   }
 
-  /// Returns the same report with a warning of missing measurements.
+  /// Returns the same report with a warning that nothing was measured.
   package func adding(_ reason: NothingMeasured) -> RunReport {
     var report = self
     report.warnings.append(reason.warning)
     return report
   }
 
-  /// The most frequent reason why a result is missing.
+  /// The most frequent reason for a missing result.
   private var nothingMeasuredReason: NothingMeasured {
     let needed = budget?.needed.map { Duration.seconds($0) }
     let length = budget.map { HumanTime.format(.seconds($0.seconds)) } ?? ""
@@ -129,7 +131,7 @@ extension RunReport {
     let omissions = results.compactMap { result in
       result.warnings.last(where: \.code.isOmission).map { (warning: $0, result: result) }
     }
-    // A silent benchmark took the turns of the others.
+    // The benchmark that did not answer used up the time of all others.
     if let silent = omissions.first(where: { $0.warning.code == .noAnswer }) { return silent }
     let groups = omissions.grouped { $0.warning.code }
     let most = groups.map(\.elements.count).max()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// File with the results so far, in case of a sudden end of the process.
+/// A file with the results so far, in case the process ends suddenly.
 ///
-/// Each result costs one call of the system between two benchmarks: it overwrites the end of the
-/// document by the result and a new end. So the file is a whole report at any time.
+/// Each result costs one system call between two benchmarks: it overwrites the end of the document
+/// with the result and a new end. The file is therefore a complete report at any time.
 struct PartialReport: Sendable {
   /// The path of the file.
   let path: String
@@ -13,7 +13,7 @@ struct PartialReport: Sendable {
   private var length: Int
   private var isEmpty = true
 
-  /// Creates a file for a report without results, or returns nil in case of an error.
+  /// Creates a file for a report without results, or returns `nil` if it cannot be written.
   init?(path: String, report: RunReport) {
     guard let (head, end) = try? report.jsonFrame(),
       let file = try? Descriptor.open(path: path, O_CREAT | O_TRUNC)
@@ -28,7 +28,7 @@ struct PartialReport: Sendable {
     }
   }
 
-  /// Adds a result.
+  /// Appends a result.
   ///
   /// The file is a courtesy: if it cannot be written, the run goes on without it.
   mutating func append(_ result: BenchmarkResult) {
@@ -39,7 +39,7 @@ struct PartialReport: Sendable {
     isEmpty = false
   }
 
-  /// Removes the file.
+  /// Removes and closes the file.
   func remove() {
     _ = unsafe unlink(path)
     try? file.close()

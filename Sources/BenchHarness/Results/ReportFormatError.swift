@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reason why a stored report cannot be read, in one line.
+/// The reason for rejecting a stored report, in one line.
 public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The text is not a report.
   case notAReport(source: String, reason: String)
-  /// The report was written by another version.
+  /// The report was written by a version with another schema.
   case unsupportedSchema(source: String, found: Int, known: ClosedRange<Int>)
 
-  /// The line.
+  /// The error message, in one line.
   public var description: String {
     switch self {
     case .notAReport(let source, let reason):
@@ -20,19 +20,19 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
     }
   }
 
-  /// The common part of all documents.
+  /// The member common to all documents.
   private struct Header: Decodable {
     var schema: Int
   }
 
-  /// Reads a document with the version of its form.
+  /// Decodes a document after checking the version of its form.
   ///
   /// - Parameters:
   ///   - json: The document.
   ///   - source: The origin of the text, for error messages.
-  ///   - known: The readable versions.
+  ///   - known: The versions that can be read.
   /// - Returns: The document.
-  /// - Throws: The reason why it cannot be read.
+  /// - Throws: A `ReportFormatError` if the document cannot be read.
   package static func decode<Value: Decodable>(
     _ json: String, source: String, known: ClosedRange<Int>
   ) throws(ReportFormatError) -> Value {
@@ -50,7 +50,8 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
     } catch let error as ReportFormatError {
       throw error
     } catch {
-      // A whole number may be that of another version, which is another fault.
+      // A fraction in place of a whole number may come from a document of another version, which is
+      // a different fault.
       let fault = WholeNumberFault.sentence(in: data) {
         do { _ = try read($0) } catch is ReportFormatError {}
       }
@@ -58,7 +59,7 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
     }
   }
 
-  /// A decoder's error in words, with the place where it happened.
+  /// Describes a decoder's error in words, with its location in the document.
   package static func sentence(about error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, let context):

@@ -1,6 +1,6 @@
-/// State of the measurement of one benchmark: complete, or the kind of reason why it is not.
+/// The state of a benchmark's measurement: complete, or the kind of reason for its incompleteness.
 public enum ResultState: String, Codable, CaseIterable, Sendable {
-  /// Every pass within the time was made.
+  /// Every pass that the time allowed was made.
   case measured
   /// The budget left no time for the setup or for one iteration.
   case tooSlow

@@ -1,16 +1,16 @@
-/// Warning about a result or about a whole run, in the stored form.
+/// A warning about a result or about a whole run, in the stored form.
 public struct ResultWarning: Codable, Hashable, Sendable {
-  /// The kind of the warning, for programs.
+  /// The kind of the warning, for use by programs.
   public var code: WarningCode
-  /// The warning in one line, for people.
+  /// The warning in one line, for human readers.
   public var text: String
 
-  /// Makes a warning.
+  /// Creates a warning.
   public init(_ code: WarningCode, _ text: String) {
     self.code = code
     self.text = text
   }
 
-  /// The stored form of a warning of the harness.
+  /// Creates the stored form of a warning of the harness.
   public init(_ warning: MeasurementWarning) { self = warning.stored }
 }

@@ -4,7 +4,7 @@ extension RunEnvironment {
   /// The description of an allocator without statistics.
   public static let unmeasuredAllocator = "system malloc (allocations not measured)"
 
-  /// Looks around on this machine, in some ten milliseconds.
+  /// Captures the conditions on this machine, which takes about ten milliseconds.
   public static func capture() -> RunEnvironment {
     RunEnvironment(
       cpu: processorModel(), cores: ProcessInfo.processInfo.activeProcessorCount,
@@ -29,7 +29,7 @@ extension RunEnvironment {
     return "\(known), \(SystemFacts.kernel())"
   }
 
-  /// The value of the first line `name <separator> value`, without quotation marks.
+  /// Returns the value of the first line `name <separator> value`, without quotation marks.
   static func value(of name: String, in lines: [String], separator: Character) -> String? {
     let values = lines.lazy.map { $0.split(separator: separator, maxSplits: 1) }
       .filter { $0.count == 2 && Words.trimmed($0[0]) == name }
@@ -37,7 +37,7 @@ extension RunEnvironment {
     return values.first { !$0.isEmpty }
   }
 
-  /// The compiler's version, in the detail told to the program.
+  /// Returns the compiler's version, as precisely as conditional compilation can tell.
   package static func compilerVersion() -> String {
     #if compiler(>=6.4)
       "6.4 or later"

@@ -1,6 +1,6 @@
-/// The conditions of a run: without them, no time means anything.
+/// The conditions of a run, without which its times mean nothing.
 ///
-/// An unknown condition is nil, stored as an explicit `null`.
+/// An unknown condition is `nil`, stored as an explicit `null`.
 public struct RunEnvironment: Codable, Sendable, Equatable {
   /// The processor's model.
   public var cpu: String
@@ -10,21 +10,23 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
   public var os: String
   /// The version of the compiler.
   public var swift: String
-  /// `release` or `debug`.
+  /// The build mode, `release` or `debug`.
   public var build: String
-  /// The allocator, in known detail.
+  /// The allocator and, if known, its version.
   public var allocator: String
-  /// The commit of the executable's checkout, with `-dirty` if tracked files differ from it, and
-  /// with `-stale` if a source is newer than the executable.
+  /// The commit of the executable's checkout.
+  ///
+  /// It has the suffix `-dirty` if tracked files differ from it, and `-stale` if a source is newer
+  /// than the executable.
   @Nullable public var commit: String?
-  /// The load average of the last minute when the run began.
+  /// The load average over the last minute when the run began.
   @Nullable public var loadAverage: Double?
   /// The frequency governor of the first processor.
   @Nullable public var governor: String?
-  /// The start of the run in UTC, as ISO 8601; nil in runs independent of their date.
+  /// The start of the run in UTC, as ISO 8601; `nil` in runs independent of their date.
   @Nullable public var date: String?
 
-  /// The conditions without the momentary ones.
+  /// The same conditions without the load average and the date.
   public var withoutMoment: RunEnvironment {
     var environment = self
     environment.loadAverage = nil

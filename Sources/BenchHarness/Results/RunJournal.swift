@@ -1,10 +1,9 @@
-/// Record of a run in progress: any thread can make a report of the results so far from it, at any
-/// time.
+/// A record of a run in progress, from which any thread can make a report of the results so far.
 ///
 /// It also sets the `CrashNote`, and keeps the results so far in a file next to the final one.
 public final class RunJournal: Sendable {
   private struct Entries {
-    /// The results so far, by their places in the suite.
+    /// The results so far, by their positions in the suite.
     var results: [Int: BenchmarkResult] = [:]
     var keys: [BenchmarkKey] = []
     var places: [BenchmarkKey: Int] = [:]
@@ -23,11 +22,11 @@ public final class RunJournal: Sendable {
   private let entries = Locked(Entries())
   private let blank: RunReport
 
-  /// Begins a record.
+  /// Creates a record.
   ///
   /// - Parameters:
   ///   - blank: The report of the run, still without results.
-  ///   - destination: The path of the final report; nil or `-` without a file.
+  ///   - destination: The path of the final report; `nil` or `-` if it is not written to a file.
   public init(blank: RunReport, destination: String? = nil) {
     self.blank = blank
     guard let destination, let path = StandardOutput.regularPath(of: destination) else {
@@ -42,9 +41,9 @@ public final class RunJournal: Sendable {
     entries.withLock { $0.partial = partial }
   }
 
-  /// Sets the benchmarks of the run, in reported order.
+  /// Sets the benchmarks of the run, in the order of the report.
   ///
-  /// - Parameter keys: The benchmarks, the same ones in each call.
+  /// - Parameter keys: The benchmarks, the same in each call.
   package func begin(_ keys: [BenchmarkKey]) {
     entries.withLock { entries in
       entries.keys = keys
@@ -52,10 +51,10 @@ public final class RunJournal: Sendable {
     }
   }
 
-  /// Records a repeated visit of a benchmark; its result so far stays if the run ends now.
+  /// Records a repeated visit to a benchmark; its result so far is kept if the run ends now.
   func revisit(_ key: BenchmarkKey) { setNote(.time, of: key) }
 
-  /// Records a benchmark's entry into a phase.
+  /// Records the start of a benchmark's phase.
   func enter(_ phase: BenchmarkPhase, of key: BenchmarkKey) {
     setNote(phase, of: key)
     entries.withLock { entries in
@@ -71,59 +70,61 @@ public final class RunJournal: Sendable {
         + "strategy \(key.strategy)")
   }
 
-  /// Records how fast the machine was.
+  /// Records the speed of the machine.
   func record(_ reference: ReferenceSummary?) { entries.withLock { $0.reference = reference } }
 
-  /// Records the time for all rows missing for want of it; nil for none.
+  /// Records the time needed for all rows missing for lack of time; `nil` if there are none.
   func record(missingTime: Duration?) { entries.withLock { $0.missingTime = missingTime } }
 
-  /// Records the time of the run.
+  /// Records the total time of the run.
   public func record(spent: Duration) { entries.withLock { $0.spent = spent } }
 
-  /// Records the processor's time for the fewest samples of all benchmarks.
+  /// Records the processor time of taking the minimum number of samples of all benchmarks.
   func record(fewestSamples time: Duration) { entries.withLock { $0.fewestSamples = time } }
 
-  /// Records the trials of the parts and strategies of the run.
+  /// Records the trials of the run's parts and strategies.
   public func note(_ trials: TrialExtent) { entries.withLock { $0.trials = trials } }
 
   /// Records a warning about the run as a whole.
   public func note(_ warning: ResultWarning) { entries.withLock { $0.warnings.append(warning) } }
 
-  /// Records the end of a comparison of answers, for a benchmark without a result yet.
+  /// Records the end of a comparison of answers for a benchmark without a result.
   func leave() { entries.withLock { $0.running = nil } }
 
-  /// Records the results so far of the running benchmark.
+  /// Records the results so far of the current benchmark.
   func update(_ result: BenchmarkResult) { entries.withLock { $0.running = result } }
 
-  /// Records the result of a benchmark, in place of the one from an earlier round.
+  /// Records the result of a benchmark, replacing the result of an earlier round.
   func finish(_ result: BenchmarkResult) {
     CrashNote.setWork("the run, between two benchmarks")
     entries.withLock { entries in
       entries.running = nil
       let place = entries.places[result.key] ?? entries.places.count
       entries.places[result.key] = place
-      // The file keeps the results of the first round: a line cannot be replaced.
+      // The file keeps the results of the first round, as a line cannot be replaced.
       if entries.results.updateValue(result, forKey: place) == nil {
         entries.partial?.append(result)
       }
     }
   }
 
-  /// The progress of the run: `11 of 61 benchmarks`.
+  /// The progress of the run, such as `11 of 61 benchmarks`.
   public var extent: String {
     entries.withLock { "\($0.results.count) of \($0.keys.count) benchmarks" }
   }
 
-  /// The path of the file with the results so far; nil if there is none.
+  /// The path of the file with the results so far; `nil` if it has none.
   public var partialPath: String? { entries.withLock { $0.partial?.path } }
 
-  /// Whether anything has been measured.
+  /// Whether no benchmark has a result yet.
   public var isEmpty: Bool { entries.withLock { $0.results.isEmpty } }
 
-  /// The results so far; a running benchmark comes last, marked as interrupted, or as failed after
-  /// a wrong answer.
+  /// Returns a report of the results so far.
   ///
-  /// - Parameter warnings: The reasons why the run is incomplete or wrong.
+  /// A benchmark that is still running comes last, marked as interrupted, or as failed after a
+  /// wrong answer.
+  ///
+  /// - Parameter warnings: The reasons for an incomplete or wrong run.
   /// - Returns: The report.
   public func report(warnings: [ResultWarning] = []) -> RunReport {
     var report = blank
@@ -151,8 +152,8 @@ public final class RunJournal: Sendable {
     return report
   }
 
-  /// The results at the end of the budget, with the running benchmark and all later ones marked as
-  /// too slow.
+  /// Returns a report at the end of the budget, in which the running benchmark and all later ones
+  /// are marked as too slow.
   ///
   /// - Parameter budget: The budget.
   /// - Returns: The report, with a result for each benchmark.
@@ -174,7 +175,7 @@ public final class RunJournal: Sendable {
     return report
   }
 
-  /// Removes the file with the results so far, once the report has been written.
+  /// Removes the file with the results so far, after the final report has been written.
   public func discardPartial() {
     CrashNote.setRemark(nil)
     entries.withLock { entries in

@@ -1,11 +1,13 @@
 import Foundation
 
-/// A whole run: its command, its conditions, its seed and its results, in a versioned form.
+/// A whole run, with its command, conditions, seed and results, in a versioned form.
 public struct RunReport: Codable, Sendable, Equatable {
   /// The version of the form written by this code.
   public static let currentSchema = 4
-  /// The oldest readable version: its samples are all from one round, nothing is known of how fast
-  /// the machine was, and there are no shards.
+  /// The oldest version that can be read.
+  ///
+  /// Its samples are all from one round, it does not record the speed of the machine, and it has no
+  /// shards.
   static let oldestSchema = 2
 
   /// The version of the form.
@@ -14,25 +16,25 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var command: [String]
   /// The seed of all random input.
   public var seed: UInt64
-  /// The conditions.
+  /// The conditions of the run.
   public var environment: RunEnvironment
-  /// The speed of the machine during the run; nil if no times were taken.
+  /// The speed of the machine during the run; `nil` if no times were taken.
   public var reference: ReferenceSummary?
-  /// The shard of the report; nil for a whole run.
+  /// The shard of the run this report covers; `nil` for a whole run.
   package var shard: ShardRecord?
-  /// The trials of the parts and strategies before the run; nil if there were none.
+  /// The trials of the parts and strategies before the run; `nil` if none were made.
   public var trials: TrialExtent?
-  /// The budget; nil if no clock decided how much was measured, and in older reports.
+  /// The budget; `nil` in older reports, and if no clock limited the measurements.
   public var budget: BudgetRecord?
-  /// The strategies compared with the first one by the matrix; nil if the results decide.
+  /// The strategies the matrix compares with the first one; `nil` to derive them from the results.
   public var matrix: [MatrixGroup]?
   /// The results, in the order of the suite.
   public var results: [BenchmarkResult]
-  /// Warnings about the run as a whole: the reasons why it is incomplete or wrong, and the
-  /// machine's slow times.
+  /// The warnings about the run as a whole: the reasons for an incomplete or wrong run, and the
+  /// times when the machine was slow.
   public var warnings: [ResultWarning]
 
-  /// Makes a report in the current form.
+  /// Creates a report in the current form.
   package init(
     command: [String], seed: UInt64, environment: RunEnvironment, shard: ShardRecord? = nil,
     results: [BenchmarkResult], warnings: [ResultWarning] = []
@@ -46,19 +48,20 @@ public struct RunReport: Codable, Sendable, Equatable {
     self.warnings = warnings
   }
 
-  /// The text between the lines of two results.
+  /// The separator between the lines of two results.
   static let lineSeparator = ",\n"
 
-  /// The report as JSON with sorted keys, one line for the environment and one for each result.
+  /// Returns the report as JSON with sorted keys, with one line for the environment and one for
+  /// each result.
   ///
-  /// Equal reports give equal text, and a line-by-line comparison of two files shows the different
-  /// results.
+  /// Equal reports give equal text, and a line-by-line comparison of two files shows which results
+  /// differ.
   public func json() throws -> String {
     let (head, end) = try jsonFrame()
     return head + (try results.map { try $0.json() }).joined(separator: Self.lineSeparator) + end
   }
 
-  /// The text before and after the lines of the results.
+  /// Returns the text before and after the lines of the results.
   func jsonFrame() throws -> (head: String, end: String) {
     let head = """
       {"budget":\(try budget.map { try SortedJSON.text($0) } ?? "null"),
@@ -88,7 +91,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   ///   - json: A report in the form of ``json()``.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The report.
-  /// - Throws: `ReportFormatError` if the text is no report, or one of another version.
+  /// - Throws: `ReportFormatError` if the text is not a report, or has an unsupported version.
   public static func decode(_ json: String, source: String) throws(ReportFormatError) -> RunReport {
     var report: RunReport = try ReportFormatError.decode(
       json, source: source, known: oldestSchema...currentSchema)

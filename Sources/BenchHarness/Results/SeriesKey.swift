@@ -1,4 +1,4 @@
-/// Name of a series: the same benchmark at several sizes.
+/// The name of a series: the same benchmark at several sizes.
 public struct SeriesKey: Hashable, Codable, Sendable, Comparable {
   /// The name of the workload.
   public var scenario: String
@@ -7,14 +7,14 @@ public struct SeriesKey: Hashable, Codable, Sendable, Comparable {
   /// The name of the implementation.
   public var strategy: String
 
-  /// Makes a key.
+  /// Creates a key.
   public init(scenario: String, operation: String, strategy: String) {
     self.scenario = scenario
     self.operation = operation
     self.strategy = strategy
   }
 
-  /// Orders by scenario, operation and strategy, each by its characters.
+  /// Returns whether the first key comes before the second, by scenario, operation and strategy.
   public static func < (left: SeriesKey, right: SeriesKey) -> Bool {
     (left.scenario, left.operation, left.strategy)
       < (right.scenario, right.operation, right.strategy)
@@ -22,10 +22,10 @@ public struct SeriesKey: Hashable, Codable, Sendable, Comparable {
 }
 
 extension SeriesKey {
-  /// The series as one word group, for messages: `chat query default`.
+  /// The name of the series for use in messages, such as `chat query default`.
   package var name: String { "\(scenario) \(operation) \(strategy)" }
 
-  /// The benchmark of this series at a size.
+  /// Returns the benchmark of this series at a size.
   package func benchmark(at items: Int) -> BenchmarkKey {
     BenchmarkKey(scenario: scenario, operation: operation, items: items, strategy: strategy)
   }

@@ -1,29 +1,29 @@
-/// One of several parts of a run, in a command line's words: `2/4` is the second of four.
+/// One of the equal parts of a run, as written on a command line: `2/4` is the second of four.
 package struct Shard: Hashable, Sendable {
-  /// The number of the part, from 1.
+  /// The number of the part, counted from 1.
   package let number: Int
-  /// The number of parts.
+  /// The total number of parts.
   package let count: Int
 
-  /// More than there are rows in any run.
+  /// The maximum number of parts, more than any run has rows.
   private static let mostShards = 10_000
 
-  /// Makes a name of a part.
+  /// Creates a shard.
   ///
   /// - Parameters:
   ///   - number: The number of the part, from 1 to `count`.
-  ///   - count: The number of parts.
+  ///   - count: The total number of parts.
   package init(number: Int, of count: Int) {
     precondition((1...max(1, count)).contains(number), "there is no shard \(number) of \(count)")
     self.number = number
     self.count = count
   }
 
-  /// Reads the name of a part.
+  /// Parses a shard.
   ///
-  /// - Parameter text: Two whole numbers with a slash between them.
-  /// - Returns: The part.
-  /// - Throws: `OptionError` for anything else, and for a missing part.
+  /// - Parameter text: Two whole numbers separated by a slash.
+  /// - Returns: The shard.
+  /// - Throws: `OptionError` if the text is not a shard, or its number is out of range.
   package static func parse(_ text: String) throws(OptionError) -> Shard {
     let expected = "a number from 1 to the number of shards, such as 2/4"
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -41,15 +41,17 @@ package struct Shard: Hashable, Sendable {
     return Shard(number: number, of: count)
   }
 
-  /// Distributes groups over shards in order: neighbours stay together, all shards weigh about the
-  /// same, and none is empty given at least one group for each shard.
+  /// Distributes groups over shards in order.
+  ///
+  /// Neighbours stay together and all shards weigh about the same. No shard is empty if the number
+  /// of groups is at least the number of shards.
   ///
   ///     weights 5 1 1 1 4, two shards  →  0 0 1 1 1
   ///
   /// - Parameters:
   ///   - weights: The weight of each group, above 0.
   ///   - count: The number of shards.
-  /// - Returns: The shard of each group, from 0, ascending.
+  /// - Returns: The shard of each group, counted from 0, in ascending order.
   /// - Complexity: O(*g*) for *g* groups.
   package static func distribution(of weights: [Int], over count: Int) -> [Int] {
     let total = weights.reduce(0, +)
@@ -58,7 +60,7 @@ package struct Shard: Hashable, Sendable {
     var before = 0
     for (index, weight) in weights.enumerated() {
       let last = places.last ?? -1
-      // The shard in which the middle of the group lies, if all weighed the same.
+      // The shard that would hold the middle of the group if all shards weighed the same.
       let share = Double(2 * before + weight) / Double(2 * max(total, 1))
       let middle = Int(share * Double(count))
       let least = max(last, 0, surplus >= 0 ? index - surplus : index)
@@ -70,37 +72,39 @@ package struct Shard: Hashable, Sendable {
 }
 
 extension Shard {
-  /// The sentence about a shard without a benchmark; this is no error.
+  /// Returns a sentence about a shard without benchmarks; this is not an error.
   package static func emptiness(of name: String) -> String {
     "shard \(name) has no benchmarks: there are fewer parts than shards"
   }
 }
 
 extension Shard: CustomStringConvertible {
-  /// The name read by ``parse(_:)``: `2/4`.
+  /// The form that ``parse(_:)`` reads, such as `2/4`.
   package var description: String { "\(number)/\(count)" }
 }
 
-/// Record of a shard in its report, to join reports in the order of the whole run.
+/// The record of a shard in its report, which allows reports to be joined in the order of the whole
+/// run.
 package struct ShardRecord: Codable, Sendable, Equatable {
-  /// The number of the shard, from 1.
+  /// The number of the shard, counted from 1.
   package var number: Int
-  /// The number of shards.
+  /// The total number of shards.
   package var count: Int
   /// The number of benchmarks in the whole run.
   package var rows: Int
-  /// The place in the whole run of each benchmark of the shard, from 0, ascending.
+  /// The positions of the shard's benchmarks in the whole run, counted from 0, in ascending order.
   package var places: [Int]
   /// The kind of system and processor, a condition of allocations and bytes: `Linux x86_64`.
   package var platform: String
 
-  /// Makes a record.
+  /// Creates a record.
   ///
   /// - Parameters:
   ///   - shard: The shard.
   ///   - rows: The number of benchmarks in the whole run.
-  ///   - places: The place in the whole run of each benchmark of the shard, from 0, ascending.
-  ///   - platform: The kind of system and processor; this process's if nil.
+  ///   - places: The positions of the shard's benchmarks in the whole run, counted from 0, in
+  ///     ascending order.
+  ///   - platform: The kind of system and processor; `nil` for this process's platform.
   package init(_ shard: Shard, rows: Int, places: [Int], platform: String? = nil) {
     number = shard.number
     count = shard.count
@@ -109,10 +113,11 @@ package struct ShardRecord: Codable, Sendable, Equatable {
     self.platform = platform ?? SystemFacts.platform()
   }
 
-  /// The name of the shard: `2/4`.
+  /// The name of the shard, such as `2/4`.
   package var name: String { "\(number)/\(count)" }
 
-  /// The reason why the record cannot be one of a report with a number of results; nil if it can.
+  /// Returns the reason why the record does not fit a report with the given number of results;
+  /// `nil` if it does.
   package func flaw(results: Int) -> String? {
     guard count > 0, (1...count).contains(number) else { return "there is no shard \(name)" }
     guard results <= places.count else {

@@ -1,14 +1,14 @@
-/// Bound of an unmeasured time by a prediction, in nanoseconds.
+/// A predicted lower bound of a time that was not measured, in nanoseconds.
 public struct TimeBound: Codable, Sendable, Equatable {
-  /// The exceeded limit, in nanoseconds.
+  /// The limit the time exceeds, in nanoseconds.
   public var atLeast: Double
-  /// The predicted time of an answer.
+  /// The predicted time of an answer, in nanoseconds.
   public var predicted: Double
 
-  /// Makes a bound.
+  /// Creates a bound.
   ///
   /// - Parameters:
-  ///   - atLeast: The exceeded limit of an answer, in nanoseconds.
+  ///   - atLeast: The limit the time of an answer exceeds, in nanoseconds.
   ///   - predicted: The predicted time of an answer, in nanoseconds.
   public init(atLeast: Double, predicted: Double) {
     self.atLeast = atLeast

@@ -1,21 +1,21 @@
-/// Extent of the trials before a run: every timed part and strategy was tried against a plain
+/// The extent of the trials before a run; they test every timed part and strategy against a simple
 /// model.
 public struct TrialExtent: Codable, Hashable, Sendable {
-  /// The number of parts of strategies.
+  /// The number of tested parts of strategies.
   public var parts: Int
-  /// The number of whole strategies.
+  /// The number of tested whole strategies.
   public var strategies: Int
-  /// The number of calls.
+  /// The total number of calls.
   public var calls: Int
 
-  /// Makes an extent from its numbers.
+  /// Creates an extent from its numbers.
   public init(parts: Int, strategies: Int, calls: Int) {
     self.parts = parts
     self.strategies = strategies
     self.calls = calls
   }
 
-  /// The extent in words: `6 parts and 3 strategies, 24,000 operations`.
+  /// The extent in words, such as `6 parts and 3 strategies, 24,000 calls`.
   public var sentence: String {
     "\(Words.counted(parts, "part")) and "
       + "\(Words.counted(strategies, "strategy", plural: "strategies")), "

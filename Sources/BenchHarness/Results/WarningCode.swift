@@ -1,8 +1,8 @@
-/// Stable identifier of a kind of warning, for readers of stored results.
+/// The stable identifier of a kind of warning, for readers of stored results.
 ///
 /// The wording of a warning may change; its code does not.
 public enum WarningCode: String, Codable, CaseIterable, Sendable {
-  // Reasons why there is no measurement.
+  // Reasons for a missing measurement.
   case cutOff = "cut-off"
   case bounded
   case setupGivenUp = "setup-given-up"
@@ -13,7 +13,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case notCompared = "not-compared"
   case interrupted
 
-  // Reasons why a part of the measurement is missing.
+  // Reasons for a missing part of the measurement.
   case allocatorNotLinked = "allocator-not-linked"
   case metricsLeftOut = "metrics-left-out"
   case allocationsLeftOut = "allocations-left-out"
@@ -38,25 +38,25 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case missingShards = "missing-shards"
   case unknownSources = "unknown-sources"
 
-  // Faults of the strategy, which the benchmark found.
+  // Faults of the strategy that the benchmark found.
   case gaveUp = "gave-up"
   case wrongPlaces = "wrong-places"
   case wrongFrames = "wrong-frames"
 
-  /// Whether the warning means too little time for the benchmark.
+  /// Whether the warning says the time was too short for the benchmark.
   package var isLeftOut: Bool {
     [.cutOff, .setupGivenUp, .budgetSpent, .noAnswer, .notCompared].contains(self)
   }
 
-  /// Whether the warning says why there is no measurement.
+  /// Whether the warning explains a missing measurement.
   package var isOmission: Bool {
     isLeftOut || self == .bounded || self == .sizeLimit || self == .setupFailed
       || self == .interrupted
   }
 
-  /// Whether the warning means a wrong answer: then no figure can be trusted.
+  /// Whether the warning reports a wrong answer; then no figure can be trusted.
   public var isFault: Bool { self == .wrongPlaces || self == .wrongFrames }
 
-  /// The code in words, for people.
+  /// The code in words, for human readers.
   package var words: String { rawValue.replacing("-", with: " ") }
 }

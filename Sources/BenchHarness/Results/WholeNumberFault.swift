@@ -1,20 +1,20 @@
 package import Foundation
 
-/// Search for a fraction in place of a whole number, the reason why a document is unreadable.
+/// A search for a fraction that makes a document unreadable because a whole number is expected.
 ///
-/// The decoder refuses such a document as a whole and names no place. So each key with fractions is
-/// tried: a key is at fault if the document is readable only without it.
+/// The decoder rejects such a document as a whole and does not name the location. Each key with
+/// fractions is therefore tried: a key is at fault if the document is readable only without its
+/// fractions.
 package enum WholeNumberFault {
   private typealias Place = (path: String, key: String, number: NSNumber)
 
-  /// The sentence about the first such number; nil if the document is unreadable for another
-  /// reason.
+  /// Describes the first fraction at fault; `nil` if the document is unreadable for another reason.
   ///
   /// - Parameters:
   ///   - json: The document.
   ///   - read: Reads the document.
-  /// - Returns: The place, the number and what it has to be.
-  /// - Complexity: As reading for each key with such numbers.
+  /// - Returns: A sentence with the location and the number.
+  /// - Complexity: The cost of reading the document, for each key with fractions.
   package static func sentence(in json: Data, read: (Data) throws -> Void) -> String? {
     guard let document = try? JSONSerialization.jsonObject(with: json) else { return nil }
     var places: [Place] = []
@@ -57,7 +57,7 @@ package enum WholeNumberFault {
     }
   }
 
-  /// The document with a whole number in place of others below some keys.
+  /// Returns the document with the fractions below the given keys replaced by a whole number.
   private static func replacing(_ keys: Set<String>, in value: Any, key: String) -> Any {
     switch value {
     case let object as [String: Any]:

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Right to write the results of a measurement, given to one thread: at the end of the work, or at
-/// a signal.
+/// The right to write the results of a measurement, which only one thread gets: at the end of the
+/// work, or at a signal.
 public final class WritingRight: Sendable {
   private let isTaken = Locked(false)
 
-  /// Creates a free right.
+  /// Creates a right that nobody holds yet.
   public init() {}
 
-  /// Gives the right to the first caller.
+  /// Claims the right, which only the first caller gets.
   ///
-  /// - Returns: Whether the caller got it.
+  /// - Returns: Whether the caller got the right.
   public func claim() -> Bool {
     isTaken.withLock { isTaken in
       defer { isTaken = true }
@@ -18,7 +18,8 @@ public final class WritingRight: Sendable {
     }
   }
 
-  /// Gives the right to the caller, or leaves it to its owner, the thread ending the process.
+  /// Claims the right, or waits forever if another thread holds it, because its owner is ending the
+  /// process.
   public func claimOrWait() {
     guard !claim() else { return }
     while true { Thread.sleep(forTimeInterval: 60) }

@@ -1,13 +1,13 @@
 /// Fits a power of *n* to values measured at several sizes.
 package enum GrowthFit {
-  /// The exponent *e* of the best-fitting power *nᵉ*: the least-squares slope in log-log
+  /// Returns the exponent *e* of the best-fitting power *nᵉ*, the least-squares slope in log-log
   /// coordinates.
   ///
-  /// 0 for a value independent of the size, 1 for a proportional one.
+  /// It is 0 for a value independent of the size, and 1 for a proportional one.
   ///
-  /// - Parameter points: Values by size. Where all values are equal, zero included, the answer is
-  ///   0; otherwise only sizes and values above 0 count.
-  /// - Returns: The exponent, or nil with fewer than two distinct usable sizes.
+  /// - Parameter points: The values by size. If all values are equal, including 0, the answer is 0;
+  ///   otherwise only sizes and values above 0 count.
+  /// - Returns: The exponent; `nil` if fewer than two distinct sizes are usable.
   /// - Complexity: O(*p*) for *p* points.
   package static func exponent(of points: [(items: Int, value: Double)]) -> Double? {
     guard let first = points.first, points.contains(where: { $0.items != first.items }) else {
@@ -30,13 +30,13 @@ package enum GrowthFit {
     else { return nil }
     return shared / spread
   }
-  /// The least and the greatest exponent of values anywhere in their ranges.
+  /// Returns the smallest and the greatest exponent of values that lie anywhere in their ranges.
   ///
-  /// The fitted slope rises with each value above the mean size and falls with each one below it,
-  /// so the ends of the ranges give its own ends.
+  /// The fitted slope rises with each value above the mean size and falls with each value below it,
+  /// so its extremes are reached at the ends of the ranges.
   ///
-  /// - Parameter ranges: Ranges of values by size.
-  /// - Returns: The exponents, or nil with fewer than two distinct usable sizes.
+  /// - Parameter ranges: The ranges of values by size.
+  /// - Returns: The exponents; `nil` if fewer than two distinct sizes are usable.
   package static func exponents(
     of ranges: [(items: Int, values: ClosedRange<Double>)]
   ) -> ClosedRange<Double>? {

@@ -1,19 +1,19 @@
-/// The one definition of a quantile in this package.
+/// The definition of quantiles used throughout this package.
 ///
-/// Exact from the raw samples, never from a histogram. With *n* samples sorted ascending, *x₀ …
-/// xₙ₋₁*, the quantile *p* lies at position *h = (n − 1) p* and is interpolated linearly between
-/// its two neighbours. This is type 7 of Hyndman and Fan, the default of R and NumPy. p = 0 is the
-/// minimum, p = 1 the maximum.
+/// Quantiles are exact, computed from the raw samples and never from a histogram. With *n* samples
+/// sorted ascending, *x₀ … xₙ₋₁*, the quantile *p* lies at position *h = (n − 1) p* and is
+/// interpolated linearly between its two neighbours. This is type 7 of Hyndman and Fan, the default
+/// of R and NumPy. p = 0 is the minimum, p = 1 the maximum.
 public enum Quantile {
-  /// The definition in a few words, for the heads of reports.
+  /// The definition in a few words, for the headers of reports.
   public static let definition =
     "exact from raw samples, linear between neighbours (Hyndman-Fan type 7)"
 
-  /// The quantile of sorted samples.
+  /// Returns a quantile of sorted samples.
   ///
   /// - Parameters:
   ///   - fraction: The share of the samples below the quantile, from 0 to 1.
-  ///   - sorted: At least one sample, ascending.
+  ///   - sorted: At least one sample, in ascending order.
   /// - Returns: The quantile, in the samples' unit.
   /// - Complexity: O(1).
   public static func value(_ fraction: Double, ofSorted sorted: [Double]) -> Double {
@@ -26,7 +26,7 @@ public enum Quantile {
     return sorted[lower] + (sorted[upper] - sorted[lower]) * weight
   }
 
-  /// The quantile of samples in any order.
+  /// Returns a quantile of samples in any order.
   ///
   /// - Parameters:
   ///   - fraction: The share of the samples below the quantile, from 0 to 1.

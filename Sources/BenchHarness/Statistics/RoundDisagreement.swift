@@ -1,25 +1,26 @@
-/// Difference between the rounds of one benchmark, unexplained by the spread inside of the rounds.
+/// A difference between the rounds of one benchmark that the spread within the rounds does not
+/// explain.
 ///
 /// Two rounds disagree if their medians are more than 5 % apart and the middle halves of their
 /// samples do not overlap. Two medians of the same code on a quiet machine differ with a standard
-/// deviation of some 2.7 %, about half of 5 %; and the middle halves of two sets of a dozen samples
-/// from one distribution practically always overlap.
+/// deviation of about 2.7 %, roughly half of 5 %; and the middle halves of two sets of a dozen
+/// samples from one distribution practically always overlap.
 public struct RoundDisagreement: Sendable, Equatable {
-  /// The least difference of disagreeing medians, as a part of the smaller one.
+  /// The minimum difference between disagreeing medians, relative to the smaller one.
   public static let threshold = 0.05
 
-  /// The fewest samples of a round with a meaningful middle half.
+  /// The minimum number of samples for a meaningful middle half of a round.
   private static let fewestSamples = 3
 
   /// The median of each round.
   public let medians: [Double]
-  /// The relative difference of the medians of the two most different rounds: 0.5 for medians of 2
-  /// and 3.
+  /// The relative difference between the medians of the two most different rounds: 0.5 for medians
+  /// of 2 and 3.
   public let difference: Double
 
-  /// Compares rounds; nil if they agree.
+  /// Compares rounds, or returns `nil` if they agree.
   ///
-  /// - Parameter rounds: The samples of each round; rounds with fewer than three are left out.
+  /// - Parameter rounds: The samples of each round; rounds with fewer than three are ignored.
   public init?(_ rounds: [[Double]]) {
     let rounds = rounds.filter { $0.count >= Self.fewestSamples }.map { $0.sorted() }
     func quantiles(_ fraction: Double) -> [Double] {

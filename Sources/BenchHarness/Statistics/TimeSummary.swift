@@ -1,49 +1,51 @@
-/// Times per iteration: the raw samples in order, and their quantiles as ``Quantile`` defines them.
+/// The times per iteration: the raw samples in order, and their quantiles as ``Quantile`` defines
+/// them.
 ///
 /// All of them are rounded to a picosecond; anything finer would be noise in the stored file.
 ///
-/// Reports print ``figure``. Whatever else a machine does makes times longer, and never shorter:
-/// all samples of a round where it lasts, and some where it begins or ends in their midst. A
-/// disturbance of half of the samples can move the median of all arbitrarily; the lower quartile of
-/// the least disturbed round is not before three quarters of the samples of every round are.
+/// Reports print ``figure``. Interference from the machine makes times longer and never shorter. It
+/// affects all samples of the rounds it spans, and some samples of the rounds in which it begins or
+/// ends. Interference with half of all samples can move their median arbitrarily far. The lower
+/// quartile of the least disturbed round moves only if more than three quarters of the samples of
+/// every round are disturbed.
 public struct TimeSummary: Codable, Sendable, Equatable {
-  /// The unit of every number in here: always `ns`.
+  /// The unit of all these numbers, always `ns`.
   public var unit = "ns"
-  /// Nanoseconds per iteration, one per sample, in the order taken.
+  /// The nanoseconds per iteration of each sample, in the order the samples were taken.
   public var samples: [Double]
-  /// The round of each sample, from 1.
+  /// The round of each sample, counted from 1.
   public var rounds: [Int]
   /// The number of iterations averaged by each sample.
   public var iterationsPerSample: Int
   /// The smallest sample.
   public var min: Double
-  /// The quantile 0.1.
+  /// The 0.1 quantile of the samples.
   public var p10: Double
-  /// The quantile 0.5.
+  /// The 0.5 quantile of the samples.
   public var median: Double
-  /// The quantile 0.9.
+  /// The 0.9 quantile of the samples.
   public var p90: Double
-  /// The quantile 0.99.
+  /// The 0.99 quantile of the samples.
   public var p99: Double
   /// The largest sample.
   public var max: Double
 
-  /// The time in reports: the least lower quartile of a round.
+  /// The time shown in reports: the lowest of the rounds' lower quartiles.
   public private(set) var figure: Double
 
-  /// The slowest of the calls timed one by one; nil if none were.
+  /// The slowest of the individually timed calls; `nil` if there were none.
   @Nullable public var slowestCall: SlowestCall?
 
-  /// The meaning of ``figure`` in a few words, for the heads of reports.
+  /// The meaning of ``figure`` in a few words, for the headers of reports.
   package static let definition =
     "lower quartile of the least disturbed round, ~ not confirmed by a second round"
 
   /// Summarises samples.
   ///
   /// - Parameters:
-  ///   - samples: Nanoseconds per iteration, in the order taken; at least one.
+  ///   - samples: The nanoseconds per iteration, in the order taken; at least one.
   ///   - iterationsPerSample: The number of iterations averaged by each sample.
-  ///   - rounds: The round of each sample; all are from the first one if nil.
+  ///   - rounds: The round of each sample; `nil` if all are from the first.
   public init(samples: [Double], iterationsPerSample: Int, rounds: [Int]? = nil) {
     precondition(rounds == nil || rounds?.count == samples.count, "each sample is from a round")
     let rounded = samples.map(Self.roundedToPicoseconds)
@@ -69,25 +71,25 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     return quartiles.count > 1 && quartiles[1] <= quartiles[0] * (1 + RoundDisagreement.threshold)
   }
 
-  /// Whether there are several rounds, and none confirms the figure.
+  /// Whether the benchmark has several rounds, but no second round confirms the figure.
   package var isDisturbed: Bool { Set(rounds).count > 1 && !isConfirmed }
 
-  /// From the figure, the least lower quartile of a round, to the greatest one.
+  /// The range of the rounds' lower quartiles, from the figure to the greatest.
   package var roundRange: ClosedRange<Double> {
     let quartiles = Self.quartiles(ofRounds: rounds, samples)
     return figure...(quartiles.last ?? figure)
   }
 
-  /// The lower quartile of each round, ascending.
+  /// Returns the lower quartile of each round, in ascending order.
   private static func quartiles(ofRounds rounds: [Int], _ samples: [Double]) -> [Double] {
     Dictionary(grouping: zip(rounds, samples), by: \.0).values.map { round in
       roundedToPicoseconds(Quantile.value(0.25, of: round.map(\.1)))
     }.sorted()
   }
 
-  /// Reads a summary; without rounds, in the form of older versions, all samples are from one.
+  /// Decodes a summary; if it has no rounds, as in older versions, all samples are from the first.
   ///
-  /// The figure is made of the samples, as older versions wrote none.
+  /// The figure is computed from the samples, as older versions did not store it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Double {
@@ -103,7 +105,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     figure = Self.quartiles(ofRounds: rounds, samples).first ?? 0
   }
 
-  /// The precision of stored times.
+  /// Rounds a time to the precision of stored times.
   package static func roundedToPicoseconds(_ nanoseconds: Double) -> Double {
     (nanoseconds * 1000).rounded() / 1000
   }

@@ -1,12 +1,12 @@
-/// Arguments of a command, as reports keep them.
+/// The arguments of a command, as stored in reports.
 package enum ArgumentList {
   /// Removes options and their values from arguments.
   ///
   /// - Parameters:
-  ///   - options: The names of options with a value, as the next argument or after `=`.
+  ///   - options: The names of options with a value, which is the next argument or follows a `=`.
   ///   - flags: The names of options without a value.
   ///   - arguments: The arguments.
-  /// - Returns: The others.
+  /// - Returns: The remaining arguments.
   package static func removing(
     options: [String], flags: [String] = [], from arguments: some Sequence<String>
   ) -> [String] {

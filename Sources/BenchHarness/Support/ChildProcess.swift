@@ -1,20 +1,21 @@
 import Dispatch
 import Foundation
 
-/// Program run next to this one, with output of any length; ended with the last reference to it, or
-/// with this process.
+/// A program run alongside this one, with output of any length.
+///
+/// The program is ended with the last reference to it, or with this process.
 package final class ChildProcess {
-  /// The end of a program, and its whole output.
+  /// The way a program ended, with its whole output.
   package struct Ending: Sendable, Equatable {
-    /// The exit code, or nil if a signal ended the program.
+    /// The exit code; `nil` if a signal ended the program.
     package var exitCode: Int32?
-    /// Standard output.
+    /// The text from standard output.
     package var output: String
-    /// Standard error.
+    /// The text from standard error.
     package var errors: String
 
-    /// The last line of standard error but for the command for help, or how the program ended if it
-    /// wrote none.
+    /// The last line of standard error other than a hint about help or, if it is empty, a
+    /// description of how the program ended.
     package var reason: String {
       ErrorLines.reason(in: errors) ?? exitCode.map { "exit code \($0)" } ?? "ended by a signal"
     }
@@ -31,10 +32,10 @@ package final class ChildProcess {
   ///
   /// - Parameters:
   ///   - path: The path of the program.
-  ///   - arguments: Its arguments.
-  ///   - environment: All of its environment.
-  ///   - limit: Its time limit; nil for any.
-  /// - Throws: The reason why the program cannot be started.
+  ///   - arguments: The program's arguments.
+  ///   - environment: The program's whole environment.
+  ///   - limit: The time limit; `nil` for none.
+  /// - Throws: An error if the program cannot be started.
   package init(
     path: String, arguments: [String], environment: [String: String], limit: TimeLimit? = nil
   ) throws {
@@ -53,11 +54,12 @@ package final class ChildProcess {
   /// Starts a program found along `PATH`.
   ///
   /// - Parameters:
-  ///   - name: The program.
-  ///   - arguments: Its arguments.
-  ///   - environment: All of its environment; this process's without git's variables if nil.
-  ///   - limit: Its time limit; nil for any.
-  /// - Throws: The reason why the program cannot be started.
+  ///   - name: The name of the program.
+  ///   - arguments: The program's arguments.
+  ///   - environment: The program's whole environment; `nil` for this process's environment without
+  ///     git's variables.
+  ///   - limit: The time limit; `nil` for none.
+  /// - Throws: An error if the program cannot be started.
   package convenience init(
     named name: String, _ arguments: [String], environment: [String: String]? = nil,
     limit: TimeLimit? = nil
@@ -71,8 +73,8 @@ package final class ChildProcess {
 
   /// Waits for the end of the program.
   ///
-  /// - Throws: `TimeLimitError` where it took longer than its limit, and has been ended together
-  ///   with its process group.
+  /// - Throws: `TimeLimitError` if the program exceeded its limit and was ended together with its
+  ///   process group.
   package func wait() throws(TimeLimitError) -> Ending {
     let deadline = limit.map { start + .nanoseconds(Int($0.duration.wholeNanoseconds)) }
     if !hasEnded(by: deadline ?? .distantFuture), let limit {
@@ -86,12 +88,12 @@ package final class ChildProcess {
 
   private func hasEnded(by deadline: DispatchTime) -> Bool {
     guard ended.wait(timeout: deadline) == .success else { return false }
-    // The next one to wait finds the end as well.
+    // The next caller that waits sees the end as well.
     ended.signal()
     return true
   }
 
-  /// Ends the program and its process group where it still runs.
+  /// Ends the program and its process group if it is still running.
   private func end() {
     guard process.isRunning, !hasEnded(by: .now()) else { return }
     let grace = DispatchTimeInterval.seconds(Guardian.grace)
@@ -102,20 +104,20 @@ package final class ChildProcess {
   }
 }
 
-/// Runs other programs for their answer only.
+/// Runs other programs just for their output.
 package enum Subprocess {
-  /// The environment without the variables of git's hooks and verbs for their own repository.
+  /// This process's environment without the variables git sets for its hooks and subcommands.
   package static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
   }
 
-  /// Runs a program, and returns its output, or nil if it is missing, failed, or took too long.
+  /// Runs a program and returns its output, or `nil` if it is missing, failed or took too long.
   ///
   /// - Parameters:
-  ///   - name: The program, looked for along `PATH`.
-  ///   - arguments: Its arguments.
+  ///   - name: The name of the program, looked up along `PATH`.
+  ///   - arguments: The program's arguments.
   ///   - timeout: The time limit of the program.
-  /// - Returns: Its standard output.
+  /// - Returns: The text from standard output.
   package static func output(of name: String, arguments: [String], timeout: Duration) -> String? {
     let process = try? ChildProcess(named: name, arguments, limit: TimeLimit(of: name, timeout))
     let outcome = try? process?.wait()
@@ -126,8 +128,8 @@ package enum Subprocess {
 extension Process {
   /// Starts the program with all signals unblocked, so signals can end it.
   ///
-  /// The worker threads of libdispatch block signals, and a program inherits its starting thread's
-  /// blocked signals.
+  /// The worker threads of libdispatch block signals, and a program inherits the blocked signals of
+  /// the thread that starts it.
   func runUnblocked() throws {
     var none = sigset_t()
     var own = sigset_t()
@@ -137,38 +139,38 @@ extension Process {
     try run()
   }
 
-  /// Sends a signal to the program and to all programs of its process group.
+  /// Sends a signal to the program and to its whole process group.
   ///
-  /// Foundation starts each program in a group of its own, together with its children. An ended
-  /// program may have left some of them behind.
+  /// Foundation starts each program in its own group, together with its children; some of these may
+  /// outlive the program.
   package func signalGroup(_ signal: Int32) {
     let program = processIdentifier
-    // The number 0 stands for the group of this process, and -1 for all processes.
+    // The number 0 means the group of this process, and -1 means all processes.
     guard program > 1 else { return }
     _ = kill(getpgid(program) == getpgid(0) ? program : -program, signal)
   }
 }
 
-/// Time limit of a program.
+/// The time limit of a program.
 package struct TimeLimit: Sendable, Equatable {
-  /// The name of the program in the sentence about an exceeded limit.
+  /// The name of the program for the message about an exceeded limit.
   package var program: String
-  /// The time since its start.
+  /// The time allowed since the program's start.
   package var duration: Duration
 
-  /// Makes a limit.
+  /// Creates a limit.
   package init(of program: String, _ duration: Duration) {
     self.program = program
     self.duration = duration
   }
 }
 
-/// End of a program at its time limit.
+/// An error thrown after a program was ended at its time limit.
 package struct TimeLimitError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The exceeded limit, with the name of the program.
   package var limit: TimeLimit
 
-  /// The sentence.
+  /// The error message, in one sentence.
   package var description: String {
     "\(limit.program) did not end within \(HumanTime.format(limit.duration))"
   }

@@ -1,28 +1,28 @@
 import Dispatch
 package import Foundation
 
-/// Pipe with a reader, for any amount of text from another program without room on a disk.
+/// A pipe that is emptied while a program writes to it, so any amount of text fits without a file.
 package final class CollectedPipe: Sendable {
-  /// The time for the rest of a text after the end of the program, in milliseconds: a child of the
-  /// program may still hold the pipe.
+  /// The time to wait for remaining text after the end of the program, in milliseconds, as a child
+  /// of the program may still hold the pipe.
   private static let timeout = 1000
-  /// The most bytes of one read.
+  /// The maximum number of bytes in one read.
   private static let portion = 1 << 16
 
-  /// The program's end for writing.
+  /// The end of the pipe to which the program writes.
   package let writer: FileHandle
   private let reader: FileHandle
   private let bytes = Locked<[UInt8]>([])
   private let isAtEnd = DispatchSemaphore(value: 0)
 
-  /// Creates a pipe without inheritance by other programs.
+  /// Creates a pipe that other programs do not inherit.
   package init() {
     let pipe = Pipe()
     (reader, writer) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
     for end in [reader, writer] { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
   }
 
-  /// Begins to empty the pipe, once the program has been started.
+  /// Begins to empty the pipe; call this after the program has been started.
   package func collect() {
     try? writer.close()
     Thread.start { [self] in
@@ -41,10 +41,10 @@ package final class CollectedPipe: Sendable {
     }
   }
 
-  /// The program's whole output, after its end.
+  /// The program's whole output, available after its end.
   package var text: String {
     if isAtEnd.wait(timeout: .now() + .milliseconds(Self.timeout)) == .success {
-      // The next one to ask finds the end as well.
+      // The next caller sees the end as well.
       isAtEnd.signal()
     }
     return String(decoding: bytes.withLock { $0 }, as: UTF8.self)

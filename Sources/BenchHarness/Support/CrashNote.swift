@@ -1,38 +1,38 @@
 import CSignals
 import Foundation
 
-/// Note about the work in progress, written to standard error if a trap, an invalid memory access
+/// A note about the work in progress, written to standard error if a trap, an invalid memory access
 /// or a call of `exit` in a benchmark ends the process.
 ///
-/// Setting it copies a text, so the handler of the signal only has to write.
+/// Setting the note copies its text, so the signal handler only has to write it.
 package enum CrashNote {
-  /// Has the note written from now on.
+  /// Installs the handlers that write the note.
   ///
-  /// Backtraces and the exit status of traps stay as they are; the code of `exit` is 1, whatever
-  /// its argument, until it is expected.
+  /// Backtraces and the exit status of traps are unaffected. A call of `exit` ends with code 1,
+  /// whatever its argument, until ``expectExit()`` is called.
   package static func install() { csignals_report_fatal() }
 
-  /// Makes a call of `exit` the end of the process from now on: the work is done.
+  /// Lets calls of `exit` end the process normally from now on, as the work is done.
   package static func expectExit() { csignals_expect_exit() }
 
   private static let latest = Locked("")
 
-  /// The work in progress, as it was named last.
+  /// The most recent name of the work in progress.
   package static var work: String { latest.withLock { $0 } }
 
-  /// Names the work in progress.
+  /// Sets the name of the work in progress.
   package static func setWork(_ work: String) {
     latest.withLock { $0 = work }
     WorkLimit.note(work)
     unsafe withBytes(of: work) { bytes, count in unsafe csignals_set_work(bytes, count) }
   }
 
-  /// Sets the remark at the end of the line; nil for none.
+  /// Sets the remark at the end of the line; `nil` for none.
   package static func setRemark(_ remark: String?) {
     unsafe withBytes(of: remark ?? "") { bytes, count in unsafe csignals_set_remark(bytes, count) }
   }
 
-  /// One text is copied at a time, whichever thread works.
+  /// A lock for copying texts, as several threads may set them.
   private static let copying = Locked(())
 
   private static func withBytes(of text: String, _ set: (UnsafePointer<CChar>, Int) -> Void) {
@@ -42,9 +42,10 @@ package enum CrashNote {
   }
 }
 
-/// Time limit of each piece of work named by ``CrashNote``.
+/// The time limit for each piece of work named by ``CrashNote``.
 ///
-/// An endless benchmark would hold a gate until somebody ends it, without its name.
+/// An endless benchmark would otherwise block a gate until somebody ends it, without revealing its
+/// name.
 package enum WorkLimit {
   private struct Work {
     var name: String
@@ -53,9 +54,8 @@ package enum WorkLimit {
 
   private static let current = Locked<Work?>(nil)
 
-  /// Watches all work from now on.
+  /// Begins to watch all work.
   ///
-
   /// - Parameters:
   ///   - limit: The time limit of each piece of work.
   ///   - end: Called once at an exceeded limit, with a sentence about the work.
@@ -72,7 +72,7 @@ package enum WorkLimit {
     }
   }
 
-  /// Records the beginning of some work, if work is watched.
+  /// Records the beginning of a piece of work if a limit is set.
   static func note(_ name: String) {
     current.withLock { work in if work != nil { work = Work(name: name, start: .now) } }
   }

@@ -1,6 +1,6 @@
-/// Writes numbers for people.
+/// Formats numbers for human readers.
 package enum Decimals {
-  /// A number with `places` digits behind the point, without grouping.
+  /// Returns a number with `places` digits after the decimal point, without grouping.
   package static func fixed(_ value: Double, places: Int) -> String {
     guard value.isFinite else { return "\(value)" }
     let scale = power(of: 10, places)
@@ -13,12 +13,12 @@ package enum Decimals {
     return sign + padded.dropLast(places) + "." + padded.suffix(places)
   }
 
-  /// A number of at least 0 with `digits` significant digits, never in exponent form.
+  /// Returns a number of at least 0 with `digits` significant digits, never in exponent form.
   package static func significant(_ value: Double, digits: Int) -> String {
     guard value > 0, value.isFinite else { return fixed(value, places: 0) }
     var places = digits - 1
     var limit = 10.0
-    // Rounding may add a digit: 9.996 to three digits is 10.0, and not 10.00.
+    // Rounding may add a digit: 9.996 to three digits is 10.0, not 10.00.
     while places > 0, (value * power(of: 10, places)).rounded() >= limit * power(of: 10, places) {
       places -= 1
       limit *= 10

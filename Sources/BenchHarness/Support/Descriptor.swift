@@ -6,7 +6,7 @@ package struct Descriptor {
   static let errors = Descriptor(number: STDERR_FILENO, name: "standard error")
 
   let number: Int32
-  /// The name in error messages.
+  /// The name used in error messages.
   let name: String
 
   package init(number: Int32, name: String) {
@@ -17,11 +17,11 @@ package struct Descriptor {
   /// Opens a file for writing.
   ///
   /// - Parameters:
-  ///   - path: Its path.
-  ///   - flags: Flags of `open` beside `O_WRONLY`, such as `O_CREAT` for a new file.
-  ///   - name: The name in error messages; its path if nil.
+  ///   - path: The path of the file.
+  ///   - flags: Additional flags for `open` besides `O_WRONLY`, such as `O_CREAT` for a new file.
+  ///   - name: The name for error messages; `nil` for the path.
   /// - Returns: The open file.
-  /// - Throws: `OutputError` with the reason of the system.
+  /// - Throws: `OutputError` with the system's reason.
   static func open(
     path: String, _ flags: Int32 = 0, name: String? = nil
   ) throws(OutputError) -> Descriptor {
@@ -33,7 +33,8 @@ package struct Descriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The columns of the terminal; nil if this is none or does not say.
+  /// The number of columns of the terminal; `nil` if this is not a terminal or its width is
+  /// unknown.
   var columns: Int? {
     var size = winsize()
     guard isTerminal, unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -42,12 +43,12 @@ package struct Descriptor {
     return Int(size.ws_col)
   }
 
-  /// Writes all of a text, in any number of calls.
+  /// Writes all of a text, in as many calls as necessary.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - offset: The distance from the start of a file; behind the text before if nil.
-  /// - Throws: `OutputError` with the reason of the system.
+  ///   - offset: The position in the file; `nil` to write after the previous text.
+  /// - Throws: `OutputError` with the system's reason.
   package func write(_ text: String, at offset: Int? = nil) throws(OutputError) {
     let bytes = Array(text.utf8)
     var start = 0
@@ -65,20 +66,20 @@ package struct Descriptor {
     }
   }
 
-  /// Waits until all written text is on the disk, if any.
+  /// Waits until all written text has reached the disk, if the descriptor is a file on one.
   func synchronise() throws(OutputError) {
     guard fsync(number) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw Self.failure(name: name, code: errno)
     }
   }
 
-  /// Gives the file the permissions of another one.
+  /// Sets the permissions of the file, to match the file it replaces.
   func setPermissions(_ mode: mode_t) {
-    // A file that others cannot read is better than none.
+    // A file with the wrong permissions is better than none.
     _ = fchmod(number, mode & 0o7777)
   }
 
-  /// Closes it; some file systems report a full disk only now.
+  /// Closes the descriptor; some file systems report a full disk only now.
   func close() throws(OutputError) {
     guard Foundation.close(number) == 0 else { throw Self.failure(name: name, code: errno) }
   }
@@ -89,14 +90,14 @@ package struct Descriptor {
   }
 }
 
-/// Reason why something could not be written, in one line.
+/// The reason for a failed write, in one line.
 package enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The reader has gone, as after `bench | head`; no complaint is needed.
+  /// The reader has closed the pipe, as in `bench | head`; no message is needed.
   case closedPipe
-  /// The file or stream refused.
+  /// The system refused to write to the file or stream.
   case cannotWrite(destination: String, reason: String)
 
-  /// The line.
+  /// The error message, in one line.
   package var description: String {
     switch self {
     case .closedPipe: "the reader closed the output"

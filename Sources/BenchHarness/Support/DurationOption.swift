@@ -1,15 +1,15 @@
-/// Durations as people type them: `500ms`, `60s`, `1m30s`, `1h`.
+/// Durations as people type them, such as `500ms`, `60s`, `1m30s` or `1h`.
 package enum DurationOption {
   private static let units: [(suffix: String, milliseconds: Int64)] = [
     ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000),
   ]
 
-  /// Reads a duration.
+  /// Parses a duration.
   ///
-  /// - Parameter text: Digits and a unit, with or without decimals, or several from the largest
-  ///   unit to the smallest: `1.5s`, `1h20m`.
-  /// - Returns: The duration, more than zero.
-  /// - Throws: `OptionError` for anything else.
+  /// - Parameter text: A number with a unit, possibly with decimals, or several of them from the
+  ///   largest unit to the smallest: `1.5s`, `1h20m`.
+  /// - Returns: The duration, greater than zero.
+  /// - Throws: `OptionError` if the text is not such a duration.
   package static func parse(_ text: String) throws(OptionError) -> Duration {
     func refusal(_ reason: String) -> OptionError {
       OptionError(
@@ -37,13 +37,13 @@ package enum DurationOption {
   }
 }
 
-/// An unusable value on the command line, in one sentence.
+/// An error about an unusable value on the command line.
 public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The given value.
+  /// The value as it was given.
   public var value: String
-  /// The fault of the value.
+  /// What is wrong with the value.
   public var reason: String
-  /// The form of a right value, for the sentence.
+  /// The form of a correct value, for the message.
   public var expected: String
 
   package init(value: String, reason: String, expected: String) {
@@ -52,12 +52,12 @@ public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
     self.expected = expected
   }
 
-  /// The sentence.
+  /// The error message, in one sentence.
   public var description: String { "'\(value)' \(reason): expected \(expected)" }
 }
 
 extension Int64 {
-  /// The sum with another number, cut to the largest one.
+  /// Returns the sum with another number, limited to the largest representable value.
   package func addingSaturated(_ other: Int64) -> Int64 {
     let sum = addingReportingOverflow(other)
     return sum.overflow ? .max : sum.partialValue
@@ -65,7 +65,7 @@ extension Int64 {
 }
 
 extension Duration {
-  /// The whole nanoseconds of this duration; durations beyond 292 years are cut to 292 years.
+  /// The duration in whole nanoseconds, limited to 292 years.
   package var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,13 +1,13 @@
 import CSignals
 import Foundation
 
-/// Signal asking the process to end.
+/// A signal that asks the process to end.
 package enum EndSignal: String, Sendable, CaseIterable {
-  /// Somebody pressed Ctrl-C.
+  /// The user pressed Ctrl-C.
   case interrupt = "SIGINT"
-  /// A program, such as a time limit, wants the process to end.
+  /// A program, such as a time limiter, asked the process to end.
   case terminate = "SIGTERM"
-  /// The terminal has been closed.
+  /// The terminal was closed.
   case hangUp = "SIGHUP"
 
   private static let answer = Locked<(@Sendable (EndSignal) -> Void)?>(nil)
@@ -24,15 +24,15 @@ package enum EndSignal: String, Sendable, CaseIterable {
   /// The name of the signal.
   package var name: String { rawValue }
 
-  /// A shell's exit code for the signal.
+  /// The exit code used by shells for the signal.
   package var exitCode: Int32 { 128 + number }
 
-  /// Answers the first signal on a thread of its own, however busy the others are; a second one
-  /// ends the process at once.
+  /// Answers the first signal on a dedicated thread, however busy the others are; a second signal
+  /// ends the process immediately.
   ///
   /// A later call replaces the answer.
   ///
-  /// The thread sleeps until the signal arrives, so it disturbs no timing.
+  /// The thread sleeps until the signal arrives, so it does not disturb measurements.
   ///
   /// - Parameter answer: The answer; the process goes on when it returns.
   package static func answer(with answer: @escaping @Sendable (EndSignal) -> Void) {
@@ -51,6 +51,6 @@ package enum EndSignal: String, Sendable, CaseIterable {
     }
   }
 
-  /// Ends the process at once, without exit handlers, as these could wait for other threads.
+  /// Ends the process immediately, without exit handlers, as these could wait for other threads.
   package func exit() -> Never { _exit(exitCode) }
 }

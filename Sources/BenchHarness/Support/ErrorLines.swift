@@ -1,27 +1,28 @@
-/// Lines on standard error about a failure of `bench`.
+/// The lines that `bench` writes to standard error when it fails.
 package enum ErrorLines {
-  /// Earlier versions, which may be the base of a comparison, wrote it without quotation marks.
+  /// The beginnings of the hint; earlier versions, which may be the base of a comparison, wrote it
+  /// without quotation marks.
   private static let helpPrefixes = ["See 'bench ", "see bench "]
 
-  /// The last line of a wrong call: the command for help.
+  /// Returns the last line after an incorrect call, which hints at the command for help.
   ///
-  /// - Parameter verb: The called verb; nil for none.
+  /// - Parameter verb: The verb used in the call; `nil` for none.
   /// - Returns: The line.
   package static func help(for verb: String?) -> String {
     helpPrefixes[0] + (verb.map { "\($0) " } ?? "") + "--help'."
   }
 
-  /// Whether what a program wrote to standard error ends with the command for help.
+  /// Returns whether a program's standard error ends with the hint about help.
   package static func endWithHelp(_ errors: String) -> Bool {
     errors.split(whereSeparator: \.isNewline).last.map(isHelp) ?? false
   }
 
-  /// The reason at the end of what a program wrote to standard error; nil if it wrote nothing.
+  /// Finds the reason for a failure in a program's standard error; `nil` if it contains none.
   ///
   /// - Parameters:
-  ///   - errors: The text.
-  ///   - isReason: Whether a line can be the reason.
-  /// - Returns: The most telling line: the last one except the line about help.
+  ///   - errors: The text from standard error.
+  ///   - isReason: Returns whether a line can be the reason.
+  /// - Returns: The last such line other than the hint about help.
   package static func reason(
     in errors: String, where isReason: (Substring) -> Bool = { _ in true }
   ) -> String? {

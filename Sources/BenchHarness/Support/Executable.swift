@@ -2,36 +2,40 @@ import Foundation
 
 /// The running program.
 package enum Executable {
-  /// Its path, or nil if the system does not tell.
+  /// The path of the program; `nil` if the system does not provide it.
   package static var path: String? { Bundle.main.executablePath }
 }
 
-/// Hashing with the same seed in every process: without it, the order of sets and dictionaries, and
-/// all dependent work, differs from run to run.
+/// Hashing with the same seed in every process.
+///
+/// Without it, the order of sets and dictionaries, and all work that depends on it, differs from
+/// run to run.
 package enum FixedHashing {
-  /// The variable read by the standard library before the first hash value.
+  /// The variable the standard library reads before the first hash value.
   package static let variable = "SWIFT_DETERMINISTIC_HASHING"
 
-  /// Restarts the program with the same arguments and fixed hashing, unless already fixed.
+  /// Restarts the program with the same arguments and fixed hashing, unless hashing is already
+  /// fixed.
   ///
-  /// Returns where the program cannot be restarted: hashing is random then.
+  /// If the program cannot be restarted, the function returns and hashing remains random.
   package static func restartIfNeeded() {
     guard unsafe getenv(variable) == nil, let path = Executable.path else { return }
     unsafe setenv(variable, "1", 1)
     var arguments = unsafe CommandLine.arguments.map { unsafe strdup($0) }
     unsafe arguments.append(nil)
-    // Only comes back where it fails.
+    // Returns only if it fails.
     _ = unsafe execv(path, arguments)
     for index in unsafe arguments.indices { unsafe free(arguments[index]) }
   }
 }
 
-/// Version of this package.
+/// The version of this package.
 package enum PackageVersion {
-  /// The semantic version: before 1.0, a minor version may change what compiles.
+  /// The semantic version; before 1.0, a minor version may break source compatibility.
   package static let current = "0.9.0"
 
-  /// The lines of `bench --version`: the version, and the address of a published package.
+  /// Returns the lines of `bench --version`: the version and, if the package is published, its
+  /// address.
   package static func lines(at address: PackageAddress) -> String {
     address.isPlaceholder ? current : "\(current)\n\(address.text)"
   }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Replacement of a file in one step: the new text goes to a temporary file in the same folder,
-/// renamed once complete.
+/// Replaces a file in one step by writing to a temporary file in the same folder and renaming it
+/// when complete.
 ///
-/// Whoever reads the file finds the old text or the new one, and never a part. Devices and pipes
-/// are written directly.
+/// Readers find either the old text or the new one, never a part. Devices and pipes are written
+/// directly.
 struct FileReplacement {
-  /// The name of the file in error messages.
+  /// The name used in error messages.
   private let name: String
-  /// The path of the file itself, with symbolic links resolved.
+  /// The path of the actual file, with symbolic links resolved.
   private let target: String
-  /// The permissions of the present file; nil if there is none.
+  /// The permissions of the existing file; `nil` if it does not exist.
   private let mode: mode_t?
   private let isRegular: Bool
   /// Whether the destination is a regular, non-empty file.
   private(set) var holdsText = false
 
-  /// Looks at the file to replace.
+  /// Examines the file to replace.
   init(of path: String) throws(OutputError) {
     guard !path.isEmpty else { throw Descriptor.failure(name: "\"\"", code: ENOENT) }
     name = path
@@ -37,10 +37,11 @@ struct FileReplacement {
     }
   }
 
-  /// The path, with symbolic links resolved, of a present or future regular file.
+  /// The path with symbolic links resolved; `nil` if the destination exists and is not a regular
+  /// file.
   var regularPath: String? { isRegular ? target : nil }
 
-  /// Requires a replaceable file, without touching its text.
+  /// Throws an error if the file cannot be replaced, without touching its text.
   func requireWritable() throws(OutputError) {
     if mode != nil, unsafe access(target, W_OK) != 0 {
       throw Descriptor.failure(name: name, code: errno)
@@ -51,7 +52,7 @@ struct FileReplacement {
     try temporary.close()
   }
 
-  /// Replaces the file.
+  /// Replaces the contents of the file.
   func write(_ text: String) throws(OutputError) {
     guard isRegular else { return try Self.finish(Descriptor.open(path: target), text) }
     let temporary = try createTemporary()
@@ -67,7 +68,7 @@ struct FileReplacement {
     }
   }
 
-  /// Writes a text and closes the file in any case.
+  /// Writes a text, and closes the file even after an error.
   private static func finish(
     _ file: Descriptor, _ text: String, synchronised: Bool = false
   ) throws(OutputError) {
@@ -81,14 +82,14 @@ struct FileReplacement {
     try file.close()
   }
 
-  /// The path of the temporary file, one for each process and file.
+  /// The path of the temporary file, distinct for each process and file.
   private var temporaryPath: String {
     let start = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
     return "\(target[..<start]).\(target[start...]).bench-\(getpid()).tmp"
   }
 
   private func createTemporary() throws(OutputError) -> Descriptor {
-    // A process of the same number may have been killed.
+    // An earlier process with the same number may have been killed.
     _ = unsafe unlink(temporaryPath)
     return try Descriptor.open(path: temporaryPath, O_CREAT | O_EXCL, name: name)
   }

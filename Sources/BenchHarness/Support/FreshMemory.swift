@@ -1,9 +1,9 @@
 import Foundation
 
-/// Memory straight from the operating system, in untouched blocks: the first write to each page is
-/// a page fault.
+/// Memory directly from the operating system in untouched blocks, with a page fault at the first
+/// write to each page.
 ///
-/// An allocator gives used memory, and tells little about the cost of new memory.
+/// An allocator hands out used memory, which says little about the cost of new memory.
 @safe
 package final class FreshMemory<Element: BitwiseCopyable> {
   private let base: UnsafeMutableRawPointer
@@ -11,11 +11,11 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   private let blocks: Int
   private let count: Int
 
-  /// Gets memory.
+  /// Allocates the memory.
   ///
   /// - Parameters:
   ///   - zero: The element with all bits 0, the initial value of the memory.
-  ///   - blocks: The number of blocks; each begins a page of its own.
+  ///   - blocks: The number of blocks, each beginning on its own page.
   ///   - count: The number of elements in a block.
   package init(of zero: Element, blocks: Int, count: Int) {
     let page = Int(getpagesize())
@@ -35,9 +35,9 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   /// Calls a closure with a block.
   ///
   /// - Parameters:
-  ///   - index: The number of the block, from 0.
-  ///   - body: Reads and writes its elements.
-  /// - Returns: The result of the body.
+  ///   - index: The index of the block.
+  ///   - body: Reads and writes the elements of the block.
+  /// - Returns: The result of the closure.
   package func withBlock<Result>(
     _ index: Int, _ body: (inout MutableSpan<Element>) -> Result
   ) -> Result {

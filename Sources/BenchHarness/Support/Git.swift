@@ -1,23 +1,23 @@
 package import Foundation
 
-/// Calls of git in one folder.
+/// Calls git in one folder.
 package struct Git: Sendable {
-  /// Reason why git did not do its work.
+  /// The reason for a failed call.
   package typealias Problem = BenchHarness.Problem
 
-  /// The folder of git's calls.
+  /// The folder in which git runs.
   package let folder: URL
 
-  /// Makes calls in a folder.
+  /// Creates a value that calls git in a folder.
   package init(in folder: URL) { self.folder = folder }
 
   /// Calls git.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - problem: The beginning of the sentence where it fails.
+  ///   - problem: The beginning of the error message.
   /// - Returns: The output of git, without white space at its ends.
-  /// - Throws: ``Problem`` with the words of git.
+  /// - Throws: ``Problem`` with git's own message.
   package func output(of arguments: [String], or problem: String) throws -> String {
     // Dates are printed in UTC.
     let environment = Subprocess.environment.merging(["TZ": "UTC"]) { $1 }
@@ -31,11 +31,11 @@ package struct Git: Sendable {
     return Words.trimmed(outcome.output)
   }
 
-  /// The full name of a commit.
+  /// Returns the full name of a commit.
   ///
-  /// - Parameter reference: A name of it.
+  /// - Parameter reference: Any name of the commit.
   /// - Returns: The full name.
-  /// - Throws: ``Problem`` where git knows no such commit.
+  /// - Throws: ``Problem`` if git does not know the commit.
   package func commit(_ reference: String) throws -> String {
     try output(
       of: ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"],
@@ -43,11 +43,11 @@ package struct Git: Sendable {
   }
 }
 
-/// Checkout of one commit beside another one of the same repository, for this process alone.
+/// A checkout of another commit of the same repository, used only by this process.
 package struct GitWorktree {
   /// The full name of the commit.
   package let commit: String
-  /// The folder of the package in the checkout.
+  /// The folder of the package in this checkout.
   package let package: URL
   private let git: Git
   private let folder: URL
@@ -55,10 +55,10 @@ package struct GitWorktree {
   /// Finds a commit of a package's repository.
   ///
   /// - Parameters:
-  ///   - reference: A name of it.
-  ///   - cache: The folder of checkouts.
-  ///   - package: The folder of the package; nil for the program's own one.
-  /// - Throws: ``Git/Problem`` for a package outside of checkouts, or an unknown commit.
+  ///   - reference: Any name of the commit.
+  ///   - cache: The folder for checkouts.
+  ///   - package: The folder of the package; `nil` for the program's own package.
+  /// - Throws: ``Git/Problem`` if the package is not in a checkout, or the commit is unknown.
   package init(of reference: String, in cache: URL, besidePackage package: URL? = nil) throws {
     guard let checkout = package.map({ Checkout(around: $0) }) ?? Checkout.ofProgram else {
       throw Problem(
@@ -68,17 +68,17 @@ package struct GitWorktree {
     }
     git = Git(in: checkout.root)
     commit = try git.commit(reference)
-    // Another process may build the same commit.
+    // Another process may be building the same commit.
     folder = cache.appending(path: "\(commit)-\(getpid())")
     let path = checkout.package.path.dropFirst(checkout.root.path.count).drop { $0 == "/" }
     self.package = path.isEmpty ? folder : folder.appending(path: String(path))
   }
 
-  /// Checks the commit out, until ``remove()`` or the end of this process.
+  /// Checks the commit out; the checkout lasts until ``remove()`` or the end of this process.
   ///
-  /// - Throws: ``Git/Problem`` with the words of git.
+  /// - Throws: ``Git/Problem`` with git's own message.
   package func checkOut() throws {
-    // A process of the same number may have been killed, and everything that guarded it.
+    // An earlier process with the same number may have been killed, together with its guardian.
     remove()
     Guardian.shared.setWorktree(folder, of: git.folder)
     _ = try git.output(
@@ -86,7 +86,7 @@ package struct GitWorktree {
       or: "git cannot check out \(commit)")
   }
 
-  /// Removes the checkout with everything built in it.
+  /// Removes the checkout and everything built in it.
   package func remove() {
     guard FileManager.default.fileExists(atPath: folder.path) else { return }
     _ = try? git.output(of: ["worktree", "remove", "--force", "--force", folder.path], or: "")
@@ -95,27 +95,27 @@ package struct GitWorktree {
   }
 }
 
-/// Git checkout of a program's build: the checkout around its executable, wherever it is started.
+/// The git checkout that contains a program's executable or a package.
 package struct Checkout {
-  /// Git's folder.
+  /// The root folder of the checkout.
   let root: URL
-  /// The folder of the package, possibly a part of the checkout.
+  /// The folder of the package, which may be a subfolder of the checkout.
   package let package: URL
-  /// The executable; nil if a package was looked for.
+  /// The executable; `nil` if the checkout was found from a package.
   private let executable: URL?
 
-  /// The checkout around this program, or nil if there is none.
+  /// The checkout that contains this program; `nil` if the program is not in one.
   static var ofProgram: Checkout? {
     Executable.path.flatMap { Checkout(of: URL(fileURLWithPath: $0)) }
   }
 
-  /// The checkout around an executable, or nil if there is none.
+  /// Finds the checkout that contains an executable, or returns `nil`.
   package init?(of executable: URL) {
     let executable = executable.resolvingSymlinksInPath()
     self.init(around: executable.deletingLastPathComponent(), executable: executable)
   }
 
-  /// The checkout around the folder of a package, or nil if there is none.
+  /// Finds the checkout that contains the folder of a package, or returns `nil`.
   init?(around package: URL) {
     self.init(around: package.resolvingSymlinksInPath(), executable: nil)
   }
@@ -129,7 +129,7 @@ package struct Checkout {
         FileManager.default.fileExists(atPath: folder.appending(path: name).path)
       }
       if package == nil, holds("Package.swift") { package = folder }
-      // A worktree has a file of that name, other checkouts have a folder.
+      // In a worktree `.git` is a file; in other checkouts it is a folder.
       if holds(".git") { break }
       guard folder.path != "/", !folder.path.isEmpty else { return nil }
       folder.deleteLastPathComponent()
@@ -138,8 +138,10 @@ package struct Checkout {
     self.package = package ?? folder
   }
 
-  /// The commit, with `-dirty` where tracked files differ from it, and with `-stale` where a source
-  /// is newer than the executable; nil if git cannot tell.
+  /// Returns the commit; `nil` if git cannot tell.
+  ///
+  /// The commit has the suffix `-dirty` if tracked files differ from it, and `-stale` if a source
+  /// is newer than the executable.
   func revision() -> String? {
     let output = Subprocess.output(
       of: "git",
@@ -149,7 +151,7 @@ package struct Checkout {
     return isStale ? commit + "-stale" : commit
   }
 
-  /// The extensions of compiled files.
+  /// The file name extensions of compiled sources.
   private static let sourceExtensions: Set = ["c", "h", "modulemap", "swift"]
 
   /// Whether a source of the package is newer than the executable.

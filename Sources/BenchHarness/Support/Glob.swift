@@ -1,28 +1,29 @@
-/// Patterns for names: `*` stands for any characters, `?` for one, and commas separate
+/// A pattern for names, in which `*` stands for any characters, `?` for one, and commas separate
 /// alternatives.
 package struct Glob: Sendable, Equatable, CustomStringConvertible {
   private let alternatives: [[Character]]
 
-  /// The written pattern.
+  /// The pattern as it was written.
   package let description: String
 
-  /// Reads a pattern; white space around its alternatives does not count.
+  /// Creates a pattern; white space around its alternatives is ignored.
   package init(_ pattern: String) {
     description = pattern
     alternatives = pattern.split(separator: ",").map { Array(Words.trimmed($0)) }
   }
 
-  /// Whether one of the alternatives describes the whole name.
+  /// Returns whether one of the alternatives matches the whole name.
   ///
   /// - Parameter name: The name.
-  /// - Returns: Whether it matches. A pattern without alternatives matches nothing.
+  /// - Returns: Whether the name matches; a pattern without alternatives matches nothing.
   /// - Complexity: O(*n* · *m*) for a name of *n* and a pattern of *m* characters.
   package func matches(_ name: String) -> Bool {
     let characters = Array(name)
     return alternatives.contains { Self.matches(pattern: $0, name: characters) }
   }
 
-  /// Keeps for each beginning of the pattern whether it describes the part of the name so far.
+  /// Returns whether one alternative matches, by tracking which prefixes of the pattern match the
+  /// name so far.
   private static func matches(pattern: [Character], name: [Character]) -> Bool {
     var fits = pattern.reduce(into: [true]) { $0.append($0[$0.count - 1] && $1 == "*") }
     for character in name {

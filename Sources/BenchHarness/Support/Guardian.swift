@@ -1,26 +1,15 @@
 package import Dispatch
 package import Foundation
 
-/// Shell next to this process, outliving it for a moment to clear away its remains, whatever ended
-/// it: running programs, temporary folders, a git worktree.
-///
-/// It learns of them by lines in a pipe; the pipe ends with this process, even by SIGKILL:
-///
-///     group     a process group, which gets SIGINT and, five seconds later, SIGKILL
-///     4711
-///     ended     a group that needs nothing any more
-///     4711
-///     folder    a folder, which is removed with everything in it
-///     ~/bench-1f0c
-///
-/// The shell has a process group of its own, so Ctrl-C at a terminal does not reach it.
+/// A shell that outlives this process for a moment to clean up after it, whatever ended it: running
+/// programs, temporary folders and a git worktree.
 package final class Guardian: Sendable {
   /// The guardian of this process; starts with the first remains.
   package static let shared = Guardian()
 
-  /// The time for programs to end by themselves.
+  /// The time for programs to end by themselves, in seconds.
   ///
-  /// `swift build` ends the compilers meanwhile, as they are in process groups of their own.
+  /// During this time `swift build` ends its compilers, which are in their own process groups.
   static let grace = 5
 
   private struct Shell: @unchecked Sendable {
@@ -32,9 +21,9 @@ package final class Guardian: Sendable {
   private enum State {
     case idle
     case running(Shell)
-    /// There is no shell: the guard is a courtesy where the system cannot start another process.
+    /// There is no shell, because the system could not start one; cleaning up is only a courtesy.
     case absent
-    /// This process is about to end.
+    /// This process is about to end, so nothing can be started.
     case finished
   }
 
@@ -72,41 +61,42 @@ package final class Guardian: Sendable {
     ) &
     """
 
-  /// Starts a program, to be ended with this process.
+  /// Starts a program that will be ended with this process.
   ///
   /// - Parameters:
   ///   - process: The program.
-  ///   - ended: Is signalled at the end of the program.
-  /// - Throws: The reason why the program cannot be started.
+  ///   - ended: The semaphore to signal at the end of the program.
+  /// - Throws: An error if the program cannot be started.
   package func start(_ process: Process, ended: DispatchSemaphore) throws {
     process.terminationHandler = { [self] process in
       record(["ended", "\(process.processIdentifier)"])
       ended.signal()
     }
     try atWork { state in
-      // The lock is held meanwhile: no end of this process comes between start and record.
+      // The lock is held so that this process cannot end between start and record.
       try process.runUnblocked()
       write(["group", "\(process.processIdentifier)"], state)
     }
   }
 
-  /// Removes a folder with this process.
+  /// Registers a folder for removal at the end of this process.
   func add(folder: URL) { atWork { write(["folder", folder.path], $0) } }
 
-  /// Removes a git worktree with this process, or nothing any more.
+  /// Registers a git worktree for removal at the end of this process.
   ///
   /// - Parameters:
-  ///   - worktree: The folder; nil after its removal.
+  ///   - worktree: The folder; `nil` after its removal.
   ///   - repository: The folder of its repository.
   func setWorktree(_ worktree: URL?, of repository: URL) {
     record(["repository", repository.path, "worktree", worktree?.path ?? ""])
   }
 
-  /// Ends all programs, as this process is about to end; nothing is started any more.
+  /// Ends all programs because this process is about to end; nothing can be started afterwards.
   ///
-  /// Files are removed behind its end: until then another thread may make some.
+  /// Files are removed only after the end of this process, as another thread may create some until
+  /// then.
   ///
-  /// - Parameter timeout: The longest time to wait for the end; the shell goes on afterwards.
+  /// - Parameter timeout: The maximum time to wait for the end; the shell continues afterwards.
   package func finish(within timeout: DispatchTimeInterval) {
     let shell = state.withLock { state -> Shell? in
       defer { state = .finished }
@@ -117,8 +107,8 @@ package final class Guardian: Sendable {
     _ = shell?.ended.wait(timeout: .now() + timeout)
   }
 
-  /// Begins something to clear away later, unless this process is about to end: nothing begins any
-  /// more then.
+  /// Starts something that needs to be cleaned up, or blocks forever if this process is about to
+  /// end.
   private func atWork(_ begin: (State) throws -> Void) rethrows {
     let hasBegun = try state.withLock { state in
       open(&state)
@@ -146,7 +136,7 @@ package final class Guardian: Sendable {
   private func open(_ state: inout State) {
     guard case .idle = state else { return }
     let (process, pipe, ended) = (Process(), Pipe(), DispatchSemaphore(value: 0))
-    // No other program may hold the end that this process writes to.
+    // No other program may inherit the end to which this process writes.
     _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", Self.script, "bench-guardian"]

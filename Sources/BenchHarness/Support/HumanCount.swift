@@ -1,8 +1,9 @@
-/// Counts and exponents for people.
+/// Counts and exponents in a form for human readers.
 package enum HumanCount {
   private static let units: [(name: String, factor: Double)] = [("G", 1e9), ("M", 1e6), ("k", 1e3)]
 
-  /// A count, exact below 10,000 and with three significant digits from there: `42`, `12.3k`.
+  /// Formats a count, exactly below 10,000 and otherwise with three significant digits: `42`,
+  /// `12.3k`.
   package static func format(_ count: Int) -> String {
     let magnitude = Double(count.magnitude)
     guard magnitude >= 10_000 else { return "\(count)" }
@@ -14,8 +15,7 @@ package enum HumanCount {
     return "\(count)"
   }
 
-  /// A number, possibly with a fraction: whole numbers as counts are, others with three significant
-  /// digits.
+  /// Formats a number: a whole number like a count, any other with three significant digits.
   package static func format(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
     if value == value.rounded() { return format(Int(value)) }
@@ -23,10 +23,10 @@ package enum HumanCount {
     return (value < 0 ? "-" : "") + Decimals.significant(value.magnitude, digits: 3)
   }
 
-  /// A share in whole per cent: `12 %`.
+  /// Formats a share in whole per cent: `12 %`.
   static func percent(_ share: Double) -> String { "\(Decimals.fixed(100 * share, places: 0)) %" }
 
-  /// A positive number, rounded up to two significant digits: 347 to 350.
+  /// Formats a positive number rounded up to two significant digits, such as 350 for 347.
   static func roundedUp(_ value: Double) -> String {
     guard value.isFinite, value < 1e15 else { return "\(value)" }
     var unit = 1.0
@@ -34,7 +34,7 @@ package enum HumanCount {
     return "\(Int((value / unit).rounded(.up) * unit))"
   }
 
-  /// A power of *n*: `n^0.02`, or a dash if unknown.
+  /// Formats a power of *n*, such as `n^0.02`; a dash if it is unknown.
   package static func growth(_ exponent: Double?) -> String {
     exponent.map { "n^\(Decimals.fixed($0, places: 2))" } ?? "-"
   }

@@ -1,6 +1,7 @@
-/// Ratios of two figures for people; the only place where they become text.
+/// Ratios of two figures in a form for human readers; all ratios are formatted here.
 package enum HumanRatio {
-  /// A ratio in few characters, for tables: `0.70×`, `2.5×`, `629×`, `6,300×`, `167k×`, `1.7m×`.
+  /// Formats a ratio in few characters, for tables: `0.70×`, `2.5×`, `629×`, `6,300×`, `167k×`,
+  /// `1.7m×`.
   package static func short(_ ratio: Double) -> String {
     guard ratio.isFinite else { return "\(ratio)×" }
     switch ratio {
@@ -17,7 +18,8 @@ package enum HumanRatio {
     }
   }
 
-  /// A ratio with about three digits, for comparisons: `0.50×`, `1.38×`, `34.5×`, `160,000×`.
+  /// Formats a ratio with about three digits, for comparisons: `0.50×`, `1.38×`, `34.5×`,
+  /// `160,000×`.
   package static func precise(_ ratio: Double) -> String {
     guard ratio.isFinite, ratio < 999.5e6 else { return short(ratio) }
     switch ratio {
@@ -27,7 +29,7 @@ package enum HumanRatio {
     }
   }
 
-  /// A difference as a factor of at least 1: `1.07×` for 7 % more as well as for 7 % less.
+  /// Formats a difference as a factor of at least 1: `1.07×` for 7 % more as well as for 7 % less.
   ///
   /// - Parameter logRatio: The logarithm of the ratio.
   /// - Returns: The text.
@@ -35,7 +37,7 @@ package enum HumanRatio {
     precise(Power.exponential(abs(logRatio)))
   }
 
-  /// A difference as a factor with its direction: `1.07× slower`.
+  /// Formats a difference as a factor with its direction: `1.07× slower`.
   ///
   /// - Parameter logRatio: The logarithm of the ratio of two times.
   /// - Returns: The text.
@@ -43,11 +45,11 @@ package enum HumanRatio {
     "\(factor(logRatio)) \((logRatio < 0 ? Outcome.faster : .slower).word)"
   }
 
-  /// An interval in the direction of a difference: `1.05-1.09×`.
+  /// Formats an interval in the direction of a difference: `1.05-1.09×`.
   ///
   /// - Parameters:
-  ///   - low: The logarithm of its lower end.
-  ///   - high: The logarithm of its upper end.
+  ///   - low: The logarithm of the lower end.
+  ///   - high: The logarithm of the upper end.
   ///   - middle: The logarithm of the difference, below 0 for a faster side.
   /// - Returns: The text.
   package static func interval(_ low: Double, _ high: Double, around middle: Double) -> String {
@@ -56,7 +58,7 @@ package enum HumanRatio {
       + "×"
   }
 
-  /// A ratio of whole numbers, all below its first digits rounded.
+  /// Formats a ratio as a whole number, rounded to its first digits.
   private static func whole(_ ratio: Double, digits: Int) -> String {
     var unit = 1.0
     while ratio / unit >= (digits == 2 ? 995 : 9995) / 10 { unit *= 10 }

@@ -1,14 +1,14 @@
-/// Sizes as people type and read them: `250000`, `10k`, `1m`.
+/// Sizes as people type and read them, such as `250000`, `10k` or `1m`.
 public enum ItemCount {
   private static let multipliers: [(suffix: Character, factor: Int)] = [
     ("m", 1_000_000), ("k", 1000),
   ]
 
-  /// Reads a size.
+  /// Parses a size.
   ///
-  /// - Parameter text: Digits, and perhaps `k` (thousand) or `m` (million).
+  /// - Parameter text: Digits, optionally followed by `k` (thousand) or `m` (million).
   /// - Returns: The size, at least 1.
-  /// - Throws: `OptionError` for anything else.
+  /// - Throws: `OptionError` if the text is not a size.
   public static func parse(_ text: String) throws(OptionError) -> Int {
     func refusal(_ reason: String) -> OptionError {
       OptionError(
@@ -29,14 +29,14 @@ public enum ItemCount {
     return product.partialValue
   }
 
-  /// Reads a comma-separated list of sizes, and returns them ascending, each once.
+  /// Parses a comma-separated list of sizes, and returns the distinct ones in ascending order.
   ///
   /// - Parameter text: Sizes, separated by commas.
   /// - Returns: At least one size.
-  /// - Throws: `OptionError` for anything other than sizes.
+  /// - Throws: `OptionError` if an element is not a size.
   public static func parseList(_ text: String) throws(OptionError) -> [Int] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(Words.trimmed)
-    // Later groups of three digits that begin with 0 are no sizes of their own.
+    // Later groups of three digits that begin with 0 are not sizes of their own.
     if parts.count > 1, parts.allSatisfy({ UInt($0) != nil }),
       parts.dropFirst().allSatisfy({ $0.count == 3 }),
       let end = parts.first(where: { $0.first == "0" })
@@ -50,7 +50,7 @@ public enum ItemCount {
     return Set(try parts.map { part throws(OptionError) in try parse(part) }).sorted()
   }
 
-  /// The shortest spelling accepted by ``parse(_:)``: `10k`, `1m`, `1500`.
+  /// Returns the shortest spelling ``parse(_:)`` accepts: `10k`, `1m`, `1500`.
   public static func format(_ count: Int) -> String {
     guard count != 0 else { return "0" }
     for multiplier in multipliers where count.isMultiple(of: multiplier.factor) {
@@ -59,7 +59,7 @@ public enum ItemCount {
     return "\(count)"
   }
 
-  /// The number with commas between thousands: `100,000`.
+  /// Returns the number with commas between thousands: `100,000`.
   public static func grouped(_ count: Int) -> String {
     let digits = String(count.magnitude)
     var grouped = ""

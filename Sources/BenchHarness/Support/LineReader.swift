@@ -1,27 +1,27 @@
 import Foundation
 
-/// Reader of lines from a pipe, with a time limit for each.
+/// A reader of lines from a pipe, with a time limit for each line.
 package final class LineReader {
-  /// Result of waiting for a line.
+  /// The result of waiting for a line.
   package enum Line: Equatable {
-    /// A line, without its end.
+    /// A line, without its line break.
     case text(String)
     /// The writer has closed the pipe.
     case end
-    /// The time is over.
+    /// The time limit has passed.
     case late
   }
 
   private let descriptor: Int32
   private var pending: [UInt8] = []
 
-  /// Creates a reader of a descriptor; the descriptor stays open.
+  /// Creates a reader of a descriptor, which it never closes.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Waits for the next line.
   ///
-  /// - Parameter milliseconds: The time to wait for each part of it.
-  /// - Returns: The line, or the reason why there is none.
+  /// - Parameter milliseconds: The time limit for each part of the line.
+  /// - Returns: The line, or the reason why none arrived.
   package func next(milliseconds: Int32) -> Line {
     while true {
       if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {

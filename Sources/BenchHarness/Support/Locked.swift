@@ -1,16 +1,17 @@
 import Dispatch
 package import Foundation
 
-/// Value for one thread at a time: the standard library's `Mutex` is newer than the package's
-/// supported systems.
+/// A value that only one thread can access at a time.
+///
+/// The standard library's `Mutex` needs newer systems than the package supports.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
-  /// Guards a value.
+  /// Creates a lock around a value.
   package init(_ value: sending Value) { self.value = value }
 
-  /// Gives the value to some work, while other threads wait.
+  /// Passes the value to a closure while other threads wait.
   @discardableResult
   package func withLock<Result>(_ work: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
@@ -20,8 +21,9 @@ package final class Locked<Value>: @unchecked Sendable {
 }
 
 extension Thread {
-  /// Starts a thread, and returns after its work has begun: otherwise the thread's own memory would
-  /// be counted for a benchmark.
+  /// Starts a thread, and returns once it is running.
+  ///
+  /// Otherwise the memory of the thread itself would be counted in a benchmark.
   ///
   /// - Parameter work: The work of the thread.
   package static func start(_ work: @escaping @Sendable () -> Void) {

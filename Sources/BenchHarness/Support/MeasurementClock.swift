@@ -1,25 +1,25 @@
-/// The two clocks a batch is timed by.
+/// The two clocks that time a batch.
 ///
-/// A protocol, for tests with their own time.
+/// This is a protocol so that tests can provide their own time.
 public protocol MeasurementClock {
-  /// Nanoseconds of real time since some fixed moment; never goes backwards.
+  /// Returns the nanoseconds of real time since some fixed moment; never goes backwards.
   func wallNanoseconds() -> Int64
 
-  /// Nanoseconds this thread has spent on a processor.
+  /// Returns the nanoseconds this thread has spent on a processor.
   func threadCPUNanoseconds() -> Int64
 
-  /// Keeps this thread busy for some nanoseconds of processor time.
+  /// Keeps this thread busy for the given nanoseconds of processor time.
   func spend(_ nanoseconds: Int64)
 }
 
 extension MeasurementClock {
-  /// Reads the clock of the thread until the time is over.
+  /// Reads the thread's clock until the time has passed.
   public func spend(_ nanoseconds: Int64) {
     let end = threadCPUNanoseconds() + nanoseconds
     while threadCPUNanoseconds() < end {}
   }
 
-  /// The time of one reading of the wall clock, in nanoseconds: the least of several.
+  /// Returns the time of reading the wall clock in nanoseconds, as the minimum of several readings.
   func readingNanoseconds(of readings: Int) -> Int64 {
     (0..<readings).map { _ in
       let start = wallNanoseconds()

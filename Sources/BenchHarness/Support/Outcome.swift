@@ -1,15 +1,15 @@
-/// Relation of a figure to its base, in the words of every verb.
+/// The relation of a figure to its base, in words shared by all verbs.
 package enum Outcome: String, Codable, Sendable, Equatable, CaseIterable {
-  /// It takes longer.
+  /// The figure takes longer than its base.
   case slower
-  /// It takes less time.
+  /// The figure takes less time than its base.
   case faster
-  /// It differs by less than the threshold; stored as `alike`.
+  /// The figure differs by less than the threshold; stored as `alike`.
   case same = "alike"
   /// The measurements allow more than one answer.
   case undecided
 
-  /// The word for people.
+  /// The word for human readers.
   package var word: String { self == .same ? "same" : rawValue }
 
   /// The word as a heading.

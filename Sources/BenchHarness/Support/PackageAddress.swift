@@ -1,13 +1,14 @@
-/// Address of a package's repository on GitHub.
+/// The address of a package's repository on GitHub.
 package struct PackageAddress: Equatable, Sendable {
-  /// This package's address, repeated by all documents and examples: `scripts/address` sets it.
+  /// The address of this package, repeated in all documents and examples and set by
+  /// `scripts/address`.
   package static let current = PackageAddress("https://github.com/OWNER/CompositionalLayout")
 
-  /// The address as a manifest spells it.
+  /// The address in the form used by manifests.
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// Whether the repository has no public place yet.
+  /// Whether the repository has not been published yet.
   package var isPlaceholder: Bool { text.contains("/OWNER/") }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The functions of the C library for growth and ratios.
+/// The C library's functions for growth and ratios.
 package enum Power {
   package static func raise(_ base: Double, to exponent: Double) -> Double { pow(base, exponent) }
 

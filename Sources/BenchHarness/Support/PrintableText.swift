@@ -1,25 +1,26 @@
-/// Text for a terminal, a log or a table: every character shows itself and moves nothing else.
+/// Makes text safe for a terminal, a log or a table, so every character is visible and affects
+/// nothing else.
 ///
 ///     two⏎lines   →  two\nlines
 ///     a␛[31mred   →  a\u{1B}[31mred
 ///
 /// Names come from files and other people's code: a line break would end a row, an escape character
-/// control the terminal, and a mark of direction reverse the rest of the line.
+/// could control the terminal, and a direction mark could reverse the rest of the line.
 package enum PrintableText {
-  /// The text in one line.
+  /// Returns the text in one line.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The text, with escapes instead of line breaks, control characters, marks of
-  ///   direction, and marks combining with a separator before them.
+  /// - Returns: The text, with escapes for line breaks, control characters, direction marks, and
+  ///   combining marks that would merge with a preceding separator.
   /// - Complexity: O(*n*) for *n* scalars.
   package static func line(_ text: String) -> String { escaped(text, keepsLines: false) }
 
-  /// The same text in its own lines.
+  /// Returns the same text with its line breaks kept.
   package static func lines(_ text: String) -> String { escaped(text, keepsLines: true) }
 
   private static func escaped(_ text: String, keepsLines: Bool) -> String {
     var result = String.UnicodeScalarView()
-    // Whether the scalar before is part of a word or a symbol, which a mark may combine with.
+    // Whether the previous scalar is part of a word or a symbol, with which a mark may combine.
     var canCarry = false
     for scalar in text.unicodeScalars {
       if keepsLines, scalar == "\n" {
@@ -45,11 +46,11 @@ package enum PrintableText {
     }
   }
 
-  /// Whether a scalar does something else than to show itself.
+  /// Returns whether a scalar is invisible or affects its surroundings.
   package static func hides(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .unassigned: true
-    // Joiners are parts of words and of pictures.
+    // Joiners are parts of words and emoji.
     case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
     default: false
     }
@@ -65,12 +66,12 @@ package enum PrintableText {
   }
 }
 
-/// Sentence with commands between grave accents.
+/// A sentence with commands between backticks.
 package struct InlineText {
   /// The parts in order, none of them empty.
   package let parts: [(text: String, isCommand: Bool)]
 
-  /// Divides a sentence; one with an odd number of accents has no commands.
+  /// Splits a sentence; if its number of backticks is odd, it has no commands.
   package init(_ text: String) {
     let parts = text.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false)
       .map { String($0) }
@@ -80,33 +81,34 @@ package struct InlineText {
   }
 }
 
-/// Text for Markdown: every character means only itself.
+/// Text for Markdown, escaped so that every character stands only for itself.
 package enum MarkdownText {
   private static let special = Set(#"\`*_[]<>#|&$"#.unicodeScalars)
 
-  /// Text in one line; what Markdown, HTML, mentions and references begin with is escaped.
+  /// Returns text in one line with all characters escaped that begin Markdown, HTML, mentions or
+  /// references.
   package static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     let scalars = PrintableText.line(text).unicodeScalars
-    // One tilde strikes nothing through, and stands before many a time.
+    // A single tilde strikes nothing through, and often stands before a time.
     let isStruck = scalars.count { $0 == "~" } > 1
     for scalar in scalars {
       if special.contains(scalar) || scalar == "~" && isStruck { result.append("\\") }
       result.append(scalar)
-      // A backslash does not keep GitHub from a mention; a separator of no width does.
+      // A backslash does not keep GitHub from making a mention; a zero-width space does.
       if scalar == "@" { result.append("\u{200B}") }
     }
     return String(result)
   }
 
-  /// A sentence in one line; commands stay commands.
+  /// Escapes a sentence in one line, except for its commands.
   package static func sentence(_ text: String) -> String {
     InlineText(text).parts.map {
       $0.isCommand ? "`\(PrintableText.line($0.text))`" : escaped($0.text)
     }.joined()
   }
 
-  /// The lines of a block of code, with a fence longer than any in it.
+  /// Returns the lines of a code block, with a fence longer than any run of backticks in it.
   package static func block(_ lines: [String]) -> [String] {
     let lines = lines.flatMap {
       $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

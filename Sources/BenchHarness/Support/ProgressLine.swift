@@ -1,8 +1,8 @@
-/// One line on standard error, written over and over for a person at a terminal.
+/// A line on standard error that is overwritten again and again for a person at a terminal.
 ///
-/// Where standard error is not a terminal nothing is ever written, so logs stay clean.
+/// If standard error is not a terminal, nothing is ever written, so logs stay clean.
 package final class ProgressLine: Sendable {
-  /// The longest text where the terminal does not say how wide it is.
+  /// The maximum length of the text if the width of the terminal is unknown.
   private static let maxWidth = 79
   private static let clearLine = "\r\u{1B}[K"
 
@@ -10,7 +10,7 @@ package final class ProgressLine: Sendable {
   private let isVisible: Bool
   private let latest = Locked<String?>(nil)
 
-  /// Makes a line on standard error.
+  /// Creates a line on standard error.
   package convenience init() {
     self.init(descriptor: .errors, isVisible: Descriptor.errors.isTerminal)
   }
@@ -20,7 +20,8 @@ package final class ProgressLine: Sendable {
     self.isVisible = isVisible
   }
 
-  /// The latest text, also of a hidden line; nil before the first and after the last.
+  /// The latest text, even if the line is hidden; `nil` before the first update and after the line
+  /// is cleared.
   package var text: String? { latest.withLock { $0 } }
 
   /// Replaces the text of the line.
@@ -33,13 +34,13 @@ package final class ProgressLine: Sendable {
     try? descriptor.write(Self.clearLine + text.prefix(width))
   }
 
-  /// Empties the line of a terminal on behalf of another thread, after its last use.
+  /// Empties the terminal's current line on behalf of another thread that no longer uses it.
   package static func wipe() {
     guard Descriptor.errors.isTerminal else { return }
     try? Descriptor.errors.write(clearLine)
   }
 
-  /// Leaves an empty line behind, for whatever is printed next.
+  /// Empties the line, so other output can follow.
   package func clear() {
     let isDirty = latest.withLock { text in
       defer { text = nil }

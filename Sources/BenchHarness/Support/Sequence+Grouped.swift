@@ -1,8 +1,8 @@
 extension Sequence {
-  /// The elements grouped by key, in the order of first appearance.
+  /// Returns the elements grouped by key, in the order of first appearance.
   ///
-  /// - Parameter key: The key of an element.
-  /// - Returns: Each key with its elements, in their order.
+  /// - Parameter key: Returns the key of an element.
+  /// - Returns: Each key with its elements, in their original order.
   /// - Complexity: O(*n*) for *n* elements.
   package func grouped<Key: Hashable>(
     by key: (Element) throws -> Key
@@ -21,9 +21,9 @@ extension Sequence {
     return groups
   }
 
-  /// The keys of the elements, each once, in the order of first appearance.
+  /// Returns the distinct keys of the elements, in the order of first appearance.
   ///
-  /// - Parameter key: The key of an element.
+  /// - Parameter key: Returns the key of an element.
   /// - Returns: The keys.
   /// - Complexity: O(*n*) for *n* elements.
   package func distinct<Key: Hashable>(by key: (Element) throws -> Key) rethrows -> [Key] {

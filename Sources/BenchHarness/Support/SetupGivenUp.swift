@@ -1,8 +1,8 @@
-/// Reason why a benchmark was not set up, other than a failure.
+/// The reason for not setting a benchmark up, other than a failure.
 public enum SetupGivenUp: Error, Sendable, Equatable {
-  /// The setup would take too long: this time in all.
+  /// The setup would take too long, with its predicted total time.
   case tooLong(nanoseconds: Double)
-  /// There would be too much to keep.
+  /// The setup would have to keep too much, with the maximum number of items.
   case tooMany(limit: Int, reason: String)
 }
 

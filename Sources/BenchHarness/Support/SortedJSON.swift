@@ -1,8 +1,8 @@
 import Foundation
 
-/// JSON with sorted keys: equal values give equal text.
+/// JSON with sorted keys, so equal values give equal text.
 package enum SortedJSON {
-  /// The text of a value: in one line, or in one for each member.
+  /// Encodes a value as JSON text, on a single line or, if `isPretty`, with one member per line.
   package static func text(_ value: some Encodable, isPretty: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -10,13 +10,13 @@ package enum SortedJSON {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// The text of a list with one line for each value, easy to compare and search.
+  /// Encodes a list with one line per value, which is easy to compare and search.
   package static func lines(_ values: some Sequence<some Encodable>) throws -> String {
     try values.map { try text($0) }.joined(separator: ",\n")
   }
 }
 
-/// Object of JSON with members of any kinds; a member without a value is null.
+/// A JSON object whose members can have any type; a member without a value is null.
 package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private struct Member: Encodable {
     let value: any Encodable
@@ -30,7 +30,7 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     self.members = Dictionary(uniqueKeysWithValues: members.map { ($0, Member(value: $1)) })
   }
 
-  /// A member; nil for an unknown name.
+  /// Accesses a member by name; `nil` if the name is unknown.
   package subscript(name: String) -> (any Encodable)? {
     get { members[name]?.value }
     set { members[name] = newValue.map(Member.init) }
@@ -39,16 +39,16 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   package func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
 }
 
-/// Value stored as null in JSON if nil, instead of a missing key.
+/// A value that encodes `nil` as JSON `null` instead of omitting the key.
 @propertyWrapper
 public struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
-  /// The value; nil is written as `null`.
+  /// The value; `nil` is encoded as `null`.
   public var wrappedValue: Value?
 
-  /// Wraps a value.
+  /// Wraps a value or `nil`.
   public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
-  /// Writes the value or null.
+  /// Encodes the value, or `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -56,7 +56,7 @@ public struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
 }
 
 extension Nullable: Decodable where Value: Decodable {
-  /// Reads a value or null.
+  /// Decodes a value, or `null`.
   public init(from decoder: any Decoder) throws {
     wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
   }
@@ -66,7 +66,7 @@ extension Nullable: Equatable where Value: Equatable {}
 extension Nullable: Hashable where Value: Hashable {}
 
 extension KeyedDecodingContainer {
-  /// Reads a value, possibly null or without a key.
+  /// Decodes a value that may be null or lack its key.
   public func decode<Value: Codable & Sendable>(
     _ type: Nullable<Value>.Type, forKey key: Key
   ) throws -> Nullable<Value> {

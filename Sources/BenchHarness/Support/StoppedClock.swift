@@ -1,17 +1,17 @@
-/// Clock standing still, for runs with passes independent of any clock.
+/// A clock that stands still, for runs whose passes do not depend on a clock.
 ///
 /// Every deadline is in the future and every pass takes 0 ns, so no result is cut off: the same
 /// passes are made on a busy machine as on a quiet one.
 public struct StoppedClock: MeasurementClock {
-  /// Makes the clock.
+  /// Creates the clock.
   public init() {}
 
-  /// Always 0.
+  /// Returns 0.
   public func wallNanoseconds() -> Int64 { 0 }
 
-  /// Always 0.
+  /// Returns 0.
   public func threadCPUNanoseconds() -> Int64 { 0 }
 
-  /// Ends at once.
+  /// Returns immediately.
   public func spend(_ nanoseconds: Int64) {}
 }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The clocks of the operating system.
 public struct SystemClock: MeasurementClock {
-  /// Makes the clock.
+  /// Creates the clock.
   public init() {}
 
-  /// Reads `CLOCK_MONOTONIC`, at a cost of some 30 ns.
+  /// Reads `CLOCK_MONOTONIC`, which costs about 30 ns.
   public func wallNanoseconds() -> Int64 { Self.read(CLOCK_MONOTONIC) }
 
-  /// Reads `CLOCK_THREAD_CPUTIME_ID`, a system call at a cost of some 600 ns.
+  /// Reads `CLOCK_THREAD_CPUTIME_ID`, a system call that costs about 600 ns.
   public func threadCPUNanoseconds() -> Int64 { Self.read(CLOCK_THREAD_CPUTIME_ID) }
 
   private static func read(_ clock: clockid_t) -> Int64 {
@@ -18,19 +18,19 @@ public struct SystemClock: MeasurementClock {
   }
 }
 
-/// Clock running only while the thread has a processor: a plan for some time of an idle machine
-/// also fits next to other processes.
+/// A clock that runs only while the thread has a processor, so a plan made for an idle machine also
+/// holds next to other processes.
 package struct ProcessorClock: MeasurementClock {
   private let clock: any MeasurementClock
 
-  /// Makes the clock.
+  /// Creates the clock.
   ///
   /// - Parameter clock: The source of both times.
   public init(_ clock: any MeasurementClock = SystemClock()) { self.clock = clock }
 
-  /// Reads the time on a processor.
+  /// Returns the thread's processor time.
   public func wallNanoseconds() -> Int64 { clock.threadCPUNanoseconds() }
 
-  /// Reads the time on a processor.
+  /// Returns the thread's processor time.
   public func threadCPUNanoseconds() -> Int64 { clock.threadCPUNanoseconds() }
 }

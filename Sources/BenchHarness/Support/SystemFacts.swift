@@ -1,21 +1,21 @@
 import CCores
 import Foundation
 
-/// Facts about the machine, known only to the C library.
+/// Facts about the machine that only the C library knows.
 package enum SystemFacts {
-  /// The load average of the last minute, or nil if the system keeps none.
+  /// Returns the load average over the last minute; `nil` if the system does not record it.
   static func loadAverage() -> Double? {
     var load = 0.0
     return unsafe getloadavg(&load, 1) == 1 ? load : nil
   }
 
-  /// The kernel's name and release: `Linux 6.1.0`.
+  /// Returns the kernel's name and release, such as `Linux 6.1.0`.
   static func kernel() -> String { "\(names.system) \(names.release)" }
 
-  /// The kind of processor: `x86_64`.
+  /// Returns the kind of processor, such as `x86_64`.
   static func machine() -> String { names.machine }
 
-  /// The kind of system and processor: `Linux x86_64`.
+  /// Returns the kind of system and processor, such as `Linux x86_64`.
   package static func platform() -> String { "\(names.system) \(names.machine)" }
 
   private static var names: (system: String, release: String, machine: String) {
@@ -24,7 +24,7 @@ package enum SystemFacts {
     return (text(in: names.sysname), text(in: names.release), text(in: names.machine))
   }
 
-  /// The C library and its version: `glibc 2.36`.
+  /// Returns the C library and its version, such as `glibc 2.36`.
   package static func library() -> String {
     #if canImport(Glibc)
       var name = [UInt8](repeating: 0, count: 64)
@@ -41,7 +41,7 @@ package enum SystemFacts {
     #endif
   }
 
-  /// The characters before the first zero in a C array of characters.
+  /// Returns the characters before the first zero in a C character array.
   private static func text<Characters>(in characters: Characters) -> String {
     unsafe withUnsafeBytes(of: characters) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -49,32 +49,33 @@ package enum SystemFacts {
   }
 }
 
-/// Allowed processor cores of this process's threads.
+/// The processor cores available to this process's threads.
 package enum ProcessorCores {
-  /// The numbers of the cores, ascending; none if the system places threads by itself.
+  /// The numbers of the cores in ascending order; empty if the system does not allow placing
+  /// threads.
   package static var allowed: [Int] {
     (0..<ccores_limit()).filter { ccores_allows($0) != 0 }.map(Int.init)
   }
 
-  /// Keeps the calling thread, and its new threads, on one core.
+  /// Pins the calling thread, and the threads it starts, to one core.
   ///
   /// - Parameter core: The number of the core.
-  /// - Returns: Whether the system does so.
+  /// - Returns: Whether the system has pinned the thread.
   package static func pin(to core: Int) -> Bool {
     Int32(exactly: core).map { ccores_pin($0) != 0 } ?? false
   }
 }
 
-/// Limits set by the system to a process, some of them too low for any work.
+/// The limits the system sets for a process; some of them may be too low for any work.
 package enum ProcessLimits {
-  /// The open files of a run with its pipes, exports and programs.
+  /// The number of open files a run needs for its pipes, exports and programs.
   private static let leastFiles: rlim_t = 64
-  /// The address space of a run at the smallest sizes, in bytes.
+  /// The address space a run needs at the smallest sizes, in bytes.
   private static let leastSpace: rlim_t = 256 << 20
 
-  /// Raises limits below the need of any work, if the system allows it.
+  /// Raises limits that are too low for any work, if the system allows it.
   ///
-  /// - Throws: ``Problem`` with the first limit still too low.
+  /// - Throws: ``Problem`` with the first limit that is still too low.
   package static func requireEnough() throws(Problem) {
     #if canImport(Glibc)
       let (files, space) = (Int32(RLIMIT_NOFILE.rawValue), Int32(RLIMIT_AS.rawValue))

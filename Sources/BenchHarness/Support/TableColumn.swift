@@ -1,10 +1,10 @@
-/// Column of a table: its heading, and the kind of its cells.
+/// A column of a table: its heading, and the kind of its cells.
 public struct TableColumn: Sendable, Equatable {
-  /// Kind of the cells; decides their alignment, and whether they may be shortened.
+  /// The kind of the cells, which decides their alignment and whether they may be shortened.
   public enum Content: Sendable {
-    /// Words: aligned left, shortened where space is short.
+    /// Words, which are aligned left and shortened if space is short.
     case text
-    /// Numbers: aligned right, never shortened.
+    /// Numbers, which are aligned right and never shortened.
     case number
   }
 
@@ -13,12 +13,12 @@ public struct TableColumn: Sendable, Equatable {
   /// The kind of the cells.
   public var content: Content
 
-  /// Makes a column of words, aligned left.
+  /// Creates a column of words, aligned left.
   public static func text(_ title: String) -> TableColumn {
     TableColumn(title: title, content: .text)
   }
 
-  /// Makes a column of numbers, aligned right.
+  /// Creates a column of numbers, aligned right.
   public static func number(_ title: String) -> TableColumn {
     TableColumn(title: title, content: .number)
   }

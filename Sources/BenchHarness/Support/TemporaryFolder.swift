@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Empty folder of its own, removed with everything in it together with the last reference, or with
-/// this process.
+/// A new empty folder, removed with its contents when the last reference goes away or this process
+/// ends.
 package final class TemporaryFolder: Sendable {
   /// The folder, with symbolic links resolved.
   package let url: URL
 
-  /// Makes the folder.
+  /// Creates the folder.
   ///
-  /// - Throws: The reason why it cannot be made.
+  /// - Throws: An error if the folder cannot be created.
   package init() throws {
     Self.isUsed.withLock { $0 = true }
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
@@ -19,16 +19,16 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The path of a file in the folder.
+  /// Returns the path of a file in the folder.
   package func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// The least number of bytes for any useful file.
+  /// The minimum number of free bytes for a useful file.
   private static let leastRoom = 1 << 16
-  /// Whether this process has created a folder, and so depends on the room there.
+  /// Whether this process has created such a folder, and so needs free space there.
   private static let isUsed = Locked(false)
 
-  /// The sentence about missing room for temporary files, with the remedy; nil with enough room, or
-  /// if this process needs none.
+  /// A sentence about missing space for temporary files, with the remedy; `nil` if the space is
+  /// enough or not needed.
   package static var complaint: String? {
     let folder = FileManager.default.temporaryDirectory
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
@@ -38,9 +38,9 @@ package final class TemporaryFolder: Sendable {
     return "\(folder.path), the folder for temporary files, is full: set TMPDIR to another folder"
   }
 
-  /// The text of a file in the folder.
+  /// Returns the text of a file in the folder.
   ///
-  /// - Throws: The reason why it cannot be read.
+  /// - Throws: An error if the file cannot be read.
   package func text(_ name: String) throws -> String {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }

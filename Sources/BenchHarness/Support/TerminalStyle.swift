@@ -1,40 +1,41 @@
 import Foundation
 
-/// Width and colours of text for a person at a terminal.
+/// The width and colours of text for a person at a terminal.
 package struct TerminalStyle: Sendable, Equatable {
-  /// When text is coloured.
+  /// The setting for when to colour text.
   package enum Colour: String, CaseIterable, Sendable {
-    /// On a terminal, unless the environment has `NO_COLOR` or a dumb `TERM`.
+    /// Colours on a terminal, unless the environment sets `NO_COLOR` or a dumb `TERM`.
     case auto
     case always
     case never
   }
 
-  /// The possible widths of tables.
+  /// The range of widths used for tables.
   private static let widths = 60...200
   private static let (red, yellow, plain) = ("\u{1B}[1;31m", "\u{1B}[33m", "\u{1B}[0m")
-  /// The words at the beginning of lines about wrong answers and rising costs, or in them.
+  /// The words in lines that report wrong answers and rising costs.
   private static let alarms = ["WRONG", "RISE ", "LEAK ", "COSTS MORE "]
 
-  /// The characters of a line.
+  /// The maximum number of characters in a line.
   package let width: Int
-  /// The characters of a line of detailed tables: more than the summary's without a terminal.
+  /// The maximum number of characters in a line of detailed tables, which is larger than `width` if
+  /// there is no terminal.
   package let detailWidth: Int
-  /// Whether alarms and losses are coloured.
+  /// Whether to colour alarms and losses.
   package let isColoured: Bool
 
-  /// Makes a style.
+  /// Creates a style.
   ///
   /// - Parameters:
-  ///   - width: The columns of the terminal; nil if there is none.
-  ///   - isColoured: Whether alarms and losses are coloured.
+  ///   - width: The number of columns of the terminal; `nil` if there is no terminal.
+  ///   - isColoured: Whether to colour alarms and losses.
   package init(width: Int?, isColoured: Bool) {
     self.width = width.map { min(max($0, Self.widths.lowerBound), Self.widths.upperBound) } ?? 80
     detailWidth = width == nil ? 100 : self.width
     self.isColoured = isColoured
   }
 
-  /// The style of standard output.
+  /// Returns the style for standard output.
   package static func ofOutput(
     _ colour: Colour, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> TerminalStyle {
@@ -46,16 +47,16 @@ package struct TerminalStyle: Sendable, Equatable {
       width: output.columns, isColoured: colour == .always || colour == .auto && allows)
   }
 
-  /// The characters of a line on standard output.
+  /// Returns the maximum number of characters in a line on standard output.
   ///
-  /// - Parameter width: The width of other outputs than terminals.
+  /// - Parameter width: The width to use if standard output is not a terminal.
   /// - Returns: The width.
   package static func outputWidth(orElse width: Int) -> Int {
     Descriptor.output.isTerminal
       ? TerminalStyle(width: Descriptor.output.columns, isColoured: false).width : width
   }
 
-  /// Colours the alarms of a text red and its ratios below 1 yellow.
+  /// Colours the alarms in a text red, and its ratios below 1 yellow.
   package func paint(_ text: String) -> String {
     guard isColoured else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -66,7 +67,7 @@ package struct TerminalStyle: Sendable, Equatable {
     }.joined(separator: "\n")
   }
 
-  /// Whether a word is a ratio below 1, such as `0.70×`.
+  /// Returns whether a word is a ratio below 1, such as `0.70×`.
   private static func isLoss(_ word: Substring) -> Bool {
     word.hasSuffix("×") && word.drop { $0 == "~" }.hasPrefix("0.")
   }

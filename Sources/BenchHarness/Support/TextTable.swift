@@ -1,20 +1,20 @@
-/// Rows of cells, written with aligned columns or as Markdown.
+/// A table of text cells that can be written with aligned columns or as Markdown.
 public struct TextTable: Sendable, Equatable {
-  /// The least width of a column of words, and of one in a table printed in parts.
+  /// The minimum width of a column of words, in a whole table and in a table printed in parts.
   private static let (narrowest, readable) = (6, 10)
 
-  /// The columns, left to right.
+  /// The columns, from left to right.
   public let columns: [TableColumn]
   /// The rows, each with one cell for each column.
   public private(set) var rows: [[String]] = []
   /// The number of spaces between two columns.
   private let gap: Int
 
-  /// Makes a table without rows.
+  /// Creates a table without rows.
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - gap: The number of spaces between two of them.
+  ///   - gap: The number of spaces between two columns.
   public init(columns: [TableColumn], gap: Int = 2) {
     self.columns = columns.map {
       TableColumn(title: PrintableText.line($0.title), content: $0.content)
@@ -22,29 +22,30 @@ public struct TextTable: Sendable, Equatable {
     self.gap = gap
   }
 
-  /// Makes a table with rows.
+  /// Creates a table with rows.
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - gap: The number of spaces between two of them.
+  ///   - gap: The number of spaces between two columns.
   ///   - rows: The rows, each with one cell for each column.
   package init(columns: [TableColumn], gap: Int = 2, rows: [[String]]) {
     self.init(columns: columns, gap: gap)
     for row in rows { append(row) }
   }
 
-  /// Adds a row; its cells show line breaks and control characters as escapes.
+  /// Appends a row, with line breaks and control characters in its cells escaped.
   public mutating func append(_ row: [String]) {
     precondition(
       row.count == columns.count, "a row of \(row.count) cells in \(columns.count) columns")
     rows.append(row.map(PrintableText.line))
   }
 
-  /// The table in aligned columns, heading first, without trailing spaces.
+  /// Returns the table in aligned columns, heading first, without trailing spaces.
   ///
-  /// - Parameter maxWidth: The most characters of a line. Words are shortened to fit, the widest
-  ///   column first. Numbers never are: an overly wide table is printed in parts, each with the
-  ///   columns of words at its beginning.
+  /// Words are shortened to fit, the widest column first. Numbers are never shortened: a table that
+  /// is too wide is printed in parts, each beginning with the columns of words.
+  ///
+  /// - Parameter maxWidth: The maximum number of characters in a line.
   /// - Returns: The lines.
   public func lines(maxWidth: Int) -> [String] {
     Array(
@@ -58,7 +59,7 @@ public struct TextTable: Sendable, Equatable {
     return [heading, rule] + rows.map { line($0, widths: widths) }
   }
 
-  /// The table, or tables of its fitting columns.
+  /// Returns the table, or several tables of the columns that fit.
   private func parts(maxWidth: Int) -> [TextTable] {
     let least = zip(columns, naturalWidths).map {
       $0.content == .text ? min($1, Self.readable) : $1
@@ -84,7 +85,7 @@ public struct TextTable: Sendable, Equatable {
     }
   }
 
-  /// The table in Markdown, with nothing shortened.
+  /// Returns the table in Markdown, with nothing shortened.
   public func markdownLines() -> [String] {
     func line(_ cells: [String]) -> String {
       "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |"
@@ -93,7 +94,7 @@ public struct TextTable: Sendable, Equatable {
     return [line(columns.map(\.title)), line(rule)] + rows.map(line)
   }
 
-  /// The number of characters in an unshortened line.
+  /// The number of characters in a line if nothing is shortened.
   package var naturalWidth: Int { naturalWidths.reduce(0, +) + gaps }
 
   private var gaps: Int { gap * max(0, columns.count - 1) }

@@ -1,14 +1,15 @@
-/// Lines of a text within the width of a terminal.
+/// Wraps the lines of a text to the width of a terminal.
 enum WrappedLines {
-  /// The additional indentation of continued lines, in spaces.
+  /// The additional indentation of continuation lines, in spaces.
   private static let step = 2
 
-  /// Continues each overlong line in further ones, indented, without touching the others.
+  /// Wraps each line that is too long into indented continuation lines, and leaves all other lines
+  /// alone.
   ///
   /// - Parameters:
   ///   - text: The text, with its own line breaks.
-  ///   - width: The characters of a line.
-  /// - Returns: The text, with the same end.
+  ///   - width: The maximum number of characters in a line.
+  /// - Returns: The wrapped text, with a line break at its end if the original has one.
   static func text(_ text: String, width: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { lines(of: $0, width: width) }.joined(separator: "\n")
@@ -23,7 +24,7 @@ enum WrappedLines {
     while rest.count > width {
       let start = rest.prefix { $0 == " " }.endIndex
       let limit = rest.index(rest.startIndex, offsetBy: width)
-      // A character further, for a word that ends where the line does.
+      // One more character, as a word may end exactly at the end of the line.
       let space = rest[start...limit].lastIndex(of: " ")
       let end = space ?? limit
       lines.append(String(rest[..<end]))

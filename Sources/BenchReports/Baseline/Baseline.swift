@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// Exact figures kept in a repository: a text for review, one line per figure.
+/// Exact figures kept in a repository, as a text that can be reviewed, with one line per figure.
 ///
 ///     format: 1
 ///     run: --scenario list-fixed
@@ -19,31 +19,31 @@ package struct Baseline: Sendable, Equatable {
   /// The versions read by this code: the first has no lines about inputs.
   static let readableFormats = 1...currentFormat
 
-  /// The options of `bench run` to select the benchmarks; none for the default run.
+  /// The options of `bench run` that select the benchmarks; empty for the default run.
   package var arguments: [String]
-  /// The sections: at most one for each kind and platform.
+  /// The sections, at most one for each kind and platform.
   package private(set) var sections: [BaselineSection]
 
-  /// Makes a baseline.
+  /// Creates a baseline.
   package init(arguments: [String] = [], sections: [BaselineSection] = []) {
     self.arguments = arguments
     self.sections = []
     for section in sections { replace(section) }
   }
 
-  /// The section of a kind for a platform; nil if the baseline has none.
+  /// Returns the section of a kind for a platform; `nil` if the baseline has none.
   package func section(_ kind: FigureKind, platform: String) -> BaselineSection? {
     sections.first { $0.kind == kind && $0.platform == platform }
   }
 
-  /// The section to compare with figures measured under some conditions.
+  /// Returns the section to compare with figures measured under the given conditions.
   package func section(_ kind: FigureKind, under conditions: GateConditions) -> BaselineSection? {
     section(kind, platform: conditions.platform(for: kind))
   }
 
-  /// Makes a baseline of some of the benchmarks, under the same conditions.
+  /// Returns a baseline of some of the benchmarks, under the same conditions.
   ///
-  /// - Parameter isIncluded: Whether a benchmark belongs to it.
+  /// - Parameter isIncluded: Returns whether to include a benchmark.
   /// - Returns: The baseline.
   /// - Complexity: O(*r*) for *r* rows.
   package func filtered(_ isIncluded: (BenchmarkKey) -> Bool) -> Baseline {
@@ -57,7 +57,7 @@ package struct Baseline: Sendable, Equatable {
   /// The benchmarks with figures.
   package var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
 
-  /// Replaces the section of the same kind and platform, or adds one.
+  /// Replaces the section of the same kind and platform, or adds the section if there is none.
   package mutating func replace(_ section: BaselineSection) {
     sections.removeAll { $0.kind == section.kind && $0.platform == section.platform }
     sections.append(section)
@@ -68,7 +68,7 @@ package struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline {
-  /// The first words of lines without a figure.
+  /// The first words of the lines that are not figures.
   enum Word {
     static let format = "format:"
     static let arguments = "run:"
@@ -76,7 +76,7 @@ extension Baseline {
     static let scenario = "scenario:"
     static let input = "input:"
 
-    /// A name with its white space escaped, as a space ends the word: `my screen` becomes
+    /// Returns a name with its white space escaped, as a space ends the word: `my screen` becomes
     /// `my%20%screen`.
     static func escaped(_ name: String) -> String {
       let characters = name.unicodeScalars.map { scalar in
@@ -86,9 +86,10 @@ extension Baseline {
       return characters.joined()
     }
 
-    /// The unescaped name; others stay as they are.
+    /// Reverses ``escaped(_:)``; any other text stays unchanged.
     static func unescaped(_ word: String) -> String {
-      // By scalars, as a mark that combines with the sign before it would make another character.
+      // Splits by scalars, as a mark that combines with the preceding sign would form another
+      // character.
       let parts = word.unicodeScalars.split(separator: "%", omittingEmptySubsequences: false)
         .map { String($0) }
       return parts.enumerated().map { index, part in
@@ -131,35 +132,35 @@ extension Baseline {
   }
 }
 
-/// The reason why a baseline cannot be read, in one line.
+/// An error that states in one line why a baseline cannot be read.
 package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The name of the file.
   package var source: String
-  /// The number of the line.
+  /// The number of the line, counted from 1.
   package var line: Int
-  /// The reason why the line cannot be read, without its place.
+  /// The reason why the line cannot be read, without its location.
   package var reason: String
 
-  /// The sentence in one line: `figures.txt: line 3: …`.
+  /// The error message in one line: `figures.txt: line 3: …`.
   package var description: String { "\(source): line \(line): \(reason)" }
 
-  /// Reads the lines of a text except blank ones and comments after a `#`.
+  /// Reads the lines of a text, except blank ones and comments after a `#`.
   ///
-  /// Lines may end with CR LF, and a byte-order mark may stand before the first, as some editors
-  /// and checkouts write them.
+  /// Lines may end with CR LF, and a byte-order mark may precede the first, as some editors and
+  /// checkouts write them.
   ///
   /// - Parameters:
   ///   - text: The lines.
   ///   - source: The origin of the text, for the error.
-  ///   - read: Reads a line with its number and its words, and returns the reason why it cannot be
-  ///     read; nil if it can.
+  ///   - read: Reads a line, given its number and its words, and returns the reason why it cannot
+  ///     be read; `nil` if it can.
   /// - Throws: `BaselineError` with the first reason.
   static func readLines(
     of text: String, source: String,
     _ read: (_ line: Substring, _ number: Int, _ words: [String]) -> String?
   ) throws(BaselineError) {
-    // By scalars, as CR LF is one character, and a mark at the start of a name combines with the
-    // space before it.
+    // Splits by scalars, as CR LF is one character, and a mark at the start of a name combines with
+    // the preceding space.
     let lines = String(decoding: TextFile.utf8Data(of: text), as: UTF8.self).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
     for (number, scalars) in zip(1..., lines) {
@@ -173,14 +174,14 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
 }
 
 extension BenchmarkKey {
-  /// The key as files of figures hold it, in four words: `my%20%screen query 10k default`.
+  /// The key in the form of files of figures, in four words: `my%20%screen query 10k default`.
   var storedText: String {
     "\(Baseline.Word.escaped(scenario)) \(operation) \(ItemCount.format(items)) \(strategy)"
   }
 
-  /// Reads a key, or returns nil if the words are none.
+  /// Reads a key, or returns `nil` if the words do not represent one.
   ///
-  /// - Parameter words: Scenario, operation, items and strategy, in the form of ``storedText``.
+  /// - Parameter words: The scenario, operation, items and strategy, in the form of ``storedText``.
   init?(storedWords words: some Collection<String>) {
     let words = Array(words)
     guard words.count == 4, let items = try? ItemCount.parse(words[2]) else { return nil }

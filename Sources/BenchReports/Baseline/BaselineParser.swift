@@ -1,12 +1,12 @@
 import BenchHarness
 
-/// Reader of the stored form of a baseline, line by line.
+/// A line-by-line parser for the stored form of a baseline.
 struct BaselineParser {
   private var format: Int?
   private(set) var arguments: [String] = []
   private(set) var sections: [BaselineSection] = []
 
-  /// Reads a whole text.
+  /// Parses a whole text.
   ///
   /// - Throws: `BaselineError` with the number of the first unreadable line.
   init(_ text: String, source: String) throws(BaselineError) {
@@ -18,7 +18,7 @@ struct BaselineParser {
     }
   }
 
-  /// Reads a line, and returns the reason why it cannot be read.
+  /// Reads a line, and returns the reason why it cannot be read; `nil` if it can.
   private mutating func read(_ line: String, _ words: [String]) -> String? {
     let rest = words.dropFirst().joined(separator: " ")
     switch words[0] {
@@ -93,7 +93,7 @@ struct BaselineParser {
 }
 
 extension Baseline {
-  /// Reads the stored form.
+  /// Reads a baseline from its stored form.
   ///
   /// - Parameters:
   ///   - text: The stored form.

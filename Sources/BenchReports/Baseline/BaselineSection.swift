@@ -7,9 +7,9 @@ package struct BaselineSection: Sendable, Equatable {
 
   /// The kind of all figures of the section.
   package var kind: FigureKind
-  /// The platform; empty if it does not matter.
+  /// The platform; empty if the figures do not depend on it.
   package var platform: String
-  /// The other conditions, by name.
+  /// The other conditions of the measurement, by name.
   package var key: [String: String] = [:]
   /// The version of each scenario's input.
   package var scenarios: [String: String] = [:]
@@ -21,12 +21,12 @@ package struct BaselineSection: Sendable, Equatable {
 }
 
 extension BaselineSection {
-  /// Makes a section.
+  /// Creates a section.
   ///
   /// - Parameters:
   ///   - kind: The kind of the figures.
-  ///   - conditions: The conditions under which they were measured.
-  ///   - scenarios: The version of each scenario's input; results without figures are left out.
+  ///   - conditions: The conditions of the measurement.
+  ///   - scenarios: The version of each scenario's input; scenarios without figures are left out.
   ///   - rows: The figures.
   package init(
     kind: FigureKind, conditions: GateConditions, scenarios: [String: String],
@@ -38,7 +38,7 @@ extension BaselineSection {
       scenarios: scenarios.filter { measured.contains($0.key) }, rows: rows)
   }
 
-  /// The name in messages: `memory figures (Linux x86_64, release, jemalloc 5.3.0)`.
+  /// The name of the section in messages: `memory figures (Linux x86_64, release, jemalloc 5.3.0)`.
   var name: String {
     platform.isEmpty ? "\(kind.rawValue) figures" : "\(kind.rawValue) figures (\(platform))"
   }
@@ -48,18 +48,17 @@ extension BaselineSection {
     platform.isEmpty ? "[\(kind.rawValue)]" : "[\(kind.rawValue): \(platform)]"
   }
 
-  /// The number of figures.
+  /// The number of figures in all rows.
   package var figureCount: Int { rows.values.reduce(0) { $0 + $1.count } }
 
-  /// The sections of results.
+  /// Returns the sections for the results of a run.
   ///
   /// - Parameters:
   ///   - results: The results of a run without a clock.
   ///   - kinds: The kinds of figures.
   ///   - conditions: The conditions of the run.
   ///   - scenarios: The version of each scenario's input.
-  ///   - properties: The properties of each scenario's input.
-  /// - Returns: A section for each kind, even where nothing was measured.
+  /// - Returns: A section for each kind, even if nothing was measured.
   package static func sections(
     of results: [BenchmarkResult], kinds: [FigureKind], conditions: GateConditions = .current(),
     scenarios: [String: String] = [:], properties: [String: [String: Int]] = [:]
@@ -78,7 +77,8 @@ extension BaselineSection {
     }
   }
 
-  /// Results with the figures of sections as their metrics, but for numbers of iterations.
+  /// Returns results whose metrics are the figures of sections, except for the numbers of
+  /// iterations.
   package static func results(of sections: [BaselineSection]) -> [BenchmarkResult] {
     Set(sections.flatMap(\.rows.keys)).sorted().map { key in
       var result = BenchmarkResult(key: key)
@@ -91,14 +91,14 @@ extension BaselineSection {
     }
   }
 
-  /// The section of instructions per iteration.
+  /// Returns a section of the instructions per iteration.
   ///
-  /// Each row also has the number of counted iterations: a different number is different work, and
-  /// a later run has to repeat it.
+  /// Each row also stores the number of counted iterations: a different number is different work,
+  /// so a later run has to use the same number.
   ///
   /// - Parameters:
   ///   - cells: The benchmarks.
-  ///   - totals: Their instructions per iteration.
+  ///   - totals: The instructions per iteration.
   ///   - conditions: The conditions of the run.
   ///   - scenarios: The version of each scenario's input.
   /// - Returns: The section.
@@ -110,7 +110,7 @@ extension BaselineSection {
     for cell in cells {
       guard let total = totals[cell.key] else { continue }
       rows[cell.key] = [
-        // Tenths: the rest is less than what two runs differ by.
+        // Tenths, as two runs differ by more than any smaller part.
         Figures.instructions: .number((total * 10).rounded() / 10),
         Figures.iterations: .number(Double(cell.iterations)),
       ]
@@ -119,7 +119,7 @@ extension BaselineSection {
       kind: .instructions, conditions: conditions, scenarios: scenarios, rows: rows)
   }
 
-  /// The section of cache misses per iteration.
+  /// Returns a section of the cache misses per iteration.
   ///
   /// - Parameters:
   ///   - misses: The misses by the names of figures.
@@ -135,7 +135,7 @@ extension BaselineSection {
       rows: misses.mapValues { $0.mapValues { .number(($0 * 10).rounded() / 10) } })
   }
 
-  /// The cells with instructions in the section.
+  /// The section's cells with instructions.
   package var cells: [InstructionCell] {
     rows.sorted { $0.key < $1.key }.compactMap { key, row in
       row[Figures.iterations]?.number.map { InstructionCell(key: key, iterations: Int($0)) }

@@ -1,29 +1,29 @@
 import BenchHarness
 
-/// The conditions of exact figures in this process.
+/// The conditions under which this process measures exact figures.
 package struct GateConditions: Sendable, Equatable {
-  /// Version of the passes: raised when they change, so figures of older and newer passes are never
-  /// compared.
+  /// The version of the passes, which is raised when they change, as figures of older and newer
+  /// passes are never compared.
   package static let harnessVersion = 1
 
-  /// The name of the compiler's condition.
+  /// The name of the condition that states the compiler.
   static let compilerName = "compiler"
-  /// The words of that condition before the version.
+  /// The text before the version in the value of that condition.
   static let compilerPrefix = "Swift "
 
-  /// Operating system, architecture, build with its system, and allocator: a baseline has sections
-  /// for several.
+  /// The operating system, architecture, build with its build system, and allocator; a baseline has
+  /// sections for several of them.
   package var platform: String
-  /// The compiler with its version: `Swift 6.2`.
+  /// The compiler with its version, such as `Swift 6.2`.
   package var compiler: String
-  /// The C library with its version: `glibc 2.36`.
+  /// The C library with its version, such as `glibc 2.36`.
   package var library: String
-  /// The version of valgrind, where instructions are counted.
+  /// The version of valgrind; `nil` if instructions are not counted.
   package var valgrind: String?
 
-  /// The conditions of this process.
+  /// Returns the conditions of this process.
   ///
-  /// - Parameter valgrind: The version of valgrind, where instructions are counted.
+  /// - Parameter valgrind: The version of valgrind; `nil` if instructions are not counted.
   /// - Returns: The conditions.
   package static func current(valgrind: String? = nil) -> GateConditions {
     GateConditions(
@@ -34,7 +34,8 @@ package struct GateConditions: Sendable, Equatable {
       library: SystemFacts.library(), valgrind: valgrind)
   }
 
-  /// Swift Build defines `Xcode` in every build and has its own figures.
+  /// The suffix for Swift Build, recognised by its definition of `Xcode`, because it has its own
+  /// figures.
   private static var buildSystem: String {
     #if Xcode
       " by Swift Build"
@@ -43,16 +44,18 @@ package struct GateConditions: Sendable, Equatable {
     #endif
   }
 
-  /// The platform of a section of some kind; empty if it does not matter.
+  /// Returns the platform of a section of a kind; empty if its figures do not depend on it.
   func platform(for kind: FigureKind) -> String { kind == .work ? "" : platform }
 
-  /// The names of the conditions of figures of a kind, beside platform and compiler.
+  /// Returns the names of the conditions for figures of a kind, other than the platform and the
+  /// compiler.
   static func otherConditionNames(for kind: FigureKind) -> [String] {
     ["harness"] + (kind.isCounted ? ["library", "valgrind"] : [])
       + (kind == .cacheMisses ? ["caches"] : [])
   }
 
-  /// The conditions required to be equal before two figures of a kind are compared, by name.
+  /// Returns the conditions that have to be equal before two figures of a kind are compared, by
+  /// name.
   func key(for kind: FigureKind) -> [String: String] {
     var key = ["harness": "\(Self.harnessVersion)"]
     if kind != .work { key[Self.compilerName] = compiler }

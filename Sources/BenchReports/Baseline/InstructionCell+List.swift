@@ -1,10 +1,10 @@
 import BenchHarness
 
 extension InstructionCell {
-  /// Reads a list of cells, one a line: scenario, operation, items, strategy, iterations.
+  /// Reads a list of cells, one per line: scenario, operation, items, strategy, iterations.
   ///
   /// - Parameters:
-  ///   - text: The lines; lines with an initial `#` do not count.
+  ///   - text: The lines; comment lines begin with a `#`.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The cells, in order.
   /// - Throws: `BaselineError` with the number of the first unreadable line.

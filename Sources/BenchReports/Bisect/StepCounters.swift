@@ -1,10 +1,10 @@
 package import BenchHarness
 
-/// Exact figures of a step of a bisection, compared with a good commit's figures.
+/// Compares the exact figures of a bisection step with those of a good commit.
 package struct StepCounters {
-  /// Pattern for all figures.
+  /// The pattern for all figures.
   package static let allFigures = "*"
-  /// The kinds of figures, all without a clock.
+  /// The kinds of figures that need no clock.
   private static let kinds: [FigureKind] = [.work, .memory]
 
   private let good: [BenchmarkResult]
@@ -12,13 +12,13 @@ package struct StepCounters {
   private let figures: Glob
   private let allowsOtherFrames: Bool
 
-  /// Prepares comparisons.
+  /// Prepares comparisons with a good commit.
   ///
   /// - Parameters:
   ///   - good: The results of the good commit.
   ///   - goodName: The name of the good commit.
-  ///   - figures: The names of the deciding figures.
-  ///   - allowsOtherFrames: Whether to judge steps with other frames than the good commit.
+  ///   - figures: The names of the figures that decide.
+  ///   - allowsOtherFrames: Whether to judge steps whose frames differ from the good commit's.
   package init(
     good: [BenchmarkResult], goodName: String, figures: Glob = Glob(allFigures),
     allowsOtherFrames: Bool = false
@@ -29,11 +29,11 @@ package struct StepCounters {
     self.allowsOtherFrames = allowsOtherFrames
   }
 
-  /// Compares a step: only rises are bad.
+  /// Compares a step with the good commit; only rises are bad.
   ///
   /// - Parameters:
   ///   - step: The results of the step.
-  ///   - repeated: The results of the step in another process, required to be equal.
+  ///   - repeated: The results of the step in another process; they have to be equal.
   /// - Returns: The verdict.
   package func verdict(on step: [BenchmarkResult], repeated: [BenchmarkResult]) -> StepVerdict {
     let (old, new) = (sections(of: good), sections(of: step))
@@ -66,7 +66,8 @@ package struct StepCounters {
       + (losses > 0 ? "; \(losses) missing in one commit" : "")
   }
 
-  /// The reason why a step cannot be compared, whatever its figures are.
+  /// Returns the reason why a step cannot be compared, regardless of the values of its figures;
+  /// `nil` if it can.
   private func reasonForNoVerdict(on step: [BenchmarkResult]) -> String? {
     let known = good.filter { !Figures.all(of: $0).isEmpty }
     guard !known.isEmpty else { return "\(goodName) has no figures for these benchmarks" }
@@ -86,7 +87,7 @@ package struct StepCounters {
     }
   }
 
-  /// The deciding figures.
+  /// Returns sections of the deciding figures.
   private func sections(of results: [BenchmarkResult]) -> [BaselineSection] {
     BaselineSection.sections(of: results, kinds: Self.kinds).map { section in
       var section = section

@@ -1,8 +1,8 @@
 package import BenchHarness
 
-/// Instructions of a step of a bisection, compared with a good commit's instructions.
+/// Compares the instructions of a bisection step with those of a good commit.
 package struct StepInstructions {
-  /// The number of iterations to count; a batch may hold only a part of them.
+  /// The number of iterations to count, if they fit into one batch.
   private static let iterations = 64
 
   private let good: InstructionCounter
@@ -13,8 +13,8 @@ package struct StepInstructions {
   /// Prepares a comparison of two programs.
   ///
   /// - Parameters:
-  ///   - good: Counts the good commit's instructions.
-  ///   - step: Counts the step's instructions.
+  ///   - good: The counter for the good commit's instructions.
+  ///   - step: The counter for the step's instructions.
   ///   - goodName: The name of the good commit.
   ///   - tolerance: The largest rise of a good step, as a share.
   package init(
@@ -26,13 +26,13 @@ package struct StepInstructions {
     self.tolerance = tolerance
   }
 
-  /// Counts and compares.
+  /// Counts and compares the instructions of benchmarks.
   ///
   /// - Parameters:
   ///   - keys: The benchmarks, at least one.
-  ///   - progress: Called before each of them.
-  /// - Returns: The verdict; undecided where instructions cannot be counted exactly.
-  /// - Throws: The reason why a process cannot be started.
+  ///   - progress: Called before each benchmark.
+  /// - Returns: The verdict; undecided if instructions cannot be counted exactly.
+  /// - Throws: An error if a process cannot be started.
   package func verdict(
     on keys: [BenchmarkKey], progress: (BenchmarkKey) -> Void
   ) throws -> StepVerdict {
@@ -57,7 +57,7 @@ package struct StepInstructions {
     }
   }
 
-  /// Compares counts: a rise by more than the tolerance is bad.
+  /// Returns the verdict on counts; a rise by more than the tolerance is bad.
   static func verdict(
     _ cells: [InstructionCell], good: [BenchmarkKey: Double], step: [BenchmarkKey: Double],
     _ goodName: String, _ tolerance: Double

@@ -1,24 +1,24 @@
 import BenchHarness
 
-/// Verdict on one step of a bisection, with the deciding kind of figures.
+/// The verdict on one step of a bisection, with the kind of figures that decided it.
 package struct StepJudgement: Sendable, Equatable {
-  /// The deciding kind of figures.
+  /// The kind of figures that decided.
   package var metric: BisectMetric
-  /// The verdict by those figures.
+  /// The verdict based on those figures.
   package var verdict: StepVerdict
 
-  /// The line of the command: `bad by counters: …`.
+  /// The line printed by the command: `bad by counters: …`.
   package var line: String {
     "\(verdict.outcome.rawValue) by \(metric.rawValue): \(verdict.reason)"
   }
 
-  /// Judges a step: exact figures decide first, and times only where instructions cannot.
+  /// Judges a step: exact figures decide first, and times only if instructions cannot.
   ///
   /// - Parameters:
-  ///   - metric: The only deciding figures; nil for all.
-  ///   - compare: Compares figures of a kind.
+  ///   - metric: The only kind of figures to use; `nil` for all.
+  ///   - compare: Compares the figures of a kind.
   /// - Returns: The judgement.
-  /// - Throws: The error of a comparison.
+  /// - Throws: Any error from a comparison.
   package static func judge(
     by metric: BisectMetric?, _ compare: (BisectMetric) throws -> StepVerdict
   ) throws -> StepJudgement {
@@ -34,19 +34,19 @@ package struct StepJudgement: Sendable, Equatable {
   }
 }
 
-/// Kinds of figures to judge a step of a bisection by, the exact ones first.
+/// The kinds of figures for judging a step of a bisection, exact ones first.
 package enum BisectMetric: String, CaseIterable, Sendable {
-  /// Counters, metrics, allocations and bytes.
+  /// The counters, metrics, allocations and bytes.
   case counters
-  /// Instructions per iteration.
+  /// The instructions per iteration.
   case instructions
-  /// Times of two builds in pairs of processes.
+  /// The times of two builds, measured in pairs of processes.
   case time
 }
 
-/// Verdict on one step of a bisection.
+/// The verdict on one step of a bisection.
 package struct StepVerdict: Sendable, Equatable {
-  /// Outcomes of a step.
+  /// The possible outcomes of a step.
   package enum Outcome: String, Sendable {
     /// The step is no worse than the good commit.
     case good
@@ -56,31 +56,33 @@ package struct StepVerdict: Sendable, Equatable {
     case undecided
   }
 
-  /// The outcome; decides the exit code of the step.
+  /// The outcome, which decides the exit code of the step.
   package var outcome: Outcome
-  /// The reason in one sentence; of a bad step with its figure.
+  /// The reason in one sentence, which includes the figure of a bad step.
   package var reason: String
 
-  /// The step is no worse.
+  /// Returns a verdict that the step is no worse.
   package static func good(_ reason: String) -> Self { Self(outcome: .good, reason: reason) }
 
-  /// The step is worse.
+  /// Returns a verdict that the step is worse.
   package static func bad(_ reason: String) -> Self { Self(outcome: .bad, reason: reason) }
 
-  /// The step cannot be compared.
+  /// Returns a verdict that the step cannot be compared.
   package static func undecided(_ reason: String) -> Self {
     Self(outcome: .undecided, reason: reason)
   }
 
-  /// The verdict on a step from findings worse than in the good commit; nil without any.
+  /// Returns a bad verdict based on findings worse than in the good commit; `nil` if the list is
+  /// empty.
   static func bad(by findings: [GateFinding]) -> StepVerdict? {
     findings.first.map { .bad($0.sentence + Words.more(findings.count)) }
   }
 }
 
 extension Comparison {
-  /// The verdict on a step of a bisection with the step's build as head: a regression is bad, and
-  /// only a pass of all rows is good.
+  /// The verdict on a step of a bisection, with the step's build as the head.
+  ///
+  /// A regression is bad, and only a pass of all rows is good.
   package var stepVerdict: StepVerdict {
     switch conclusion {
     case .passed: return .good(summary)

@@ -2,7 +2,8 @@ import BenchHarness
 
 /// Writes the blocks of a report as plain text or as Markdown.
 enum BlockRenderer {
-  /// Plain text in lines of at most `maxWidth` characters, if tables allow it.
+  /// Returns the blocks as plain text, in lines of at most `maxWidth` characters if tables allow
+  /// it.
   static func text(_ blocks: [ReportBlock], maxWidth: Int) -> String {
     join(blocks) { block in
       switch block {
@@ -18,22 +19,22 @@ enum BlockRenderer {
     }
   }
 
-  /// The lines of a point of a list.
+  /// Returns the lines of a list item.
   static func lines(ofPoint point: String, maxWidth: Int) -> [String] {
     wrapped("- " + PrintableText.line(point), maxWidth: maxWidth, indent: "  ")
   }
 
-  /// The lines of a paragraph.
+  /// Returns the lines of a paragraph.
   static func lines(of text: String, maxWidth: Int) -> [String] {
     wrapped(PrintableText.line(text), maxWidth: maxWidth, indent: "")
   }
 
-  /// Markdown, one line for each paragraph.
+  /// Returns the blocks as Markdown, with one line per paragraph.
   ///
   /// - Parameters:
   ///   - blocks: The blocks.
-  ///   - level: The level of their headings; headings within a section are one deeper.
-  /// - Returns: The text, ended by a line break.
+  ///   - level: The level of the headings; headings within a section are one level deeper.
+  /// - Returns: The text, with a line break at its end.
   static func markdown(_ blocks: [ReportBlock], level: Int = 2) -> String {
     func heading(_ title: String) -> String {
       String(repeating: "#", count: level) + " " + MarkdownText.sentence(title)
@@ -61,7 +62,8 @@ enum BlockRenderer {
     blocks.map { lines($0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// The words of a text in lines of at most `maxWidth` characters; longer words are divided.
+  /// Wraps the words of a text into lines of at most `maxWidth` characters; longer words are
+  /// divided.
   private static func wrapped(_ text: String, maxWidth: Int, indent: String) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -2,9 +2,9 @@ package import BenchHarness
 
 /// A run as comma-separated values, one row for each result, according to RFC 4180.
 ///
-/// An unmeasured field is empty. The samples stand in one field, separated by spaces, and the
-/// warnings in one, each with its code and in a line of its own. Each counter and each metric of
-/// the run has a column of its own.
+/// An unmeasured field is empty. The samples are in one field, separated by spaces. The warnings
+/// are in one field as well, each on its own line with its code. Each counter and each metric of
+/// the run has its own column.
 package struct CSVTable {
   private static let lineEnd = "\r\n"
 
@@ -12,14 +12,14 @@ package struct CSVTable {
   private let counters: [String]
   private let metrics: [String]
 
-  /// Takes the results of a report.
+  /// Creates a table from the results of a report.
   package init(report: RunReport) {
     results = report.results
     counters = Set(report.results.flatMap(\.counters.keys)).sorted()
     metrics = Set(report.results.flatMap(\.metrics.keys)).sorted()
   }
 
-  /// The heading and the rows, each ended by a carriage return and a line feed.
+  /// Returns the heading and the rows, each followed by a carriage return and a line feed.
   package func text() -> String {
     let heading =
       [
@@ -51,11 +51,11 @@ package struct CSVTable {
       + metrics.map { field(result.metrics[$0].flatMap { $0 }) }
   }
 
-  /// A field, in quotation marks if it holds a separator or a quotation mark.
+  /// Returns a field, in quotation marks if it contains a separator or a quotation mark.
   static func quoted(_ field: String) -> String {
     let special: Set<Unicode.Scalar> = [",", "\"", "\r", "\n"]
     guard field.unicodeScalars.contains(where: special.contains) else { return field }
-    // By scalars, as a mark may combine with a quotation mark.
+    // Works by scalars, as a mark may combine with a quotation mark.
     return "\"" + field.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 }

@@ -1,28 +1,28 @@
 import BenchHarness
 
-/// Chart of lines over a common axis, in logarithmic and in linear form.
+/// A chart of lines over a common axis, in logarithmic and in linear form.
 struct Chart: Equatable {
-  /// One line.
+  /// A line of the chart.
   struct Line: Equatable {
-    /// The name.
+    /// The name of the line.
     var name: String
-    /// The number of the shape of its points, of its strokes and of its colour.
+    /// The number that selects the line's colour, stroke and point shape.
     var style: Int
-    /// The points, by ascending `x`.
+    /// The points, in ascending order of `x`.
     var points: [Point]
-    /// A remark beside the name, such as how the line grows.
+    /// A remark after the name, such as the growth of the line.
     var note = ""
   }
 
-  /// One point.
+  /// A point of a line, in units of the axes.
   struct Point: Equatable {
     var x: Double
     var y: Double
   }
 
-  /// Scale of an axis: its name, and how its values are written.
+  /// An axis: its name, and the format of its values.
   struct Axis: Equatable {
-    /// The kinds of values.
+    /// The kinds of values on an axis.
     enum Values: Equatable {
       /// Numbers of items.
       case items
@@ -30,7 +30,7 @@ struct Chart: Equatable {
       case time
       /// Numbers with three digits.
       case plain
-      /// Numbers with all digits.
+      /// Numbers with as many digits as in tables.
       case exact
     }
 
@@ -55,28 +55,29 @@ struct Chart: Equatable {
   var y: Axis
   /// The lines.
   var lines: [Line]
-  /// A value of the vertical axis with a line of its own: a budget.
+  /// A value of the vertical axis that is marked with its own line, such as a budget.
   var limit: Double?
   /// The name of ``limit``.
   var limitName = ""
-  /// Whether the chart is a wide and low one of one line without points, over a linear axis.
+  /// Whether the chart is a wide and low strip with a single line without points, over a linear
+  /// axis.
   var isStrip = false
-  /// Forms of the vertical axis.
+  /// The possible forms of the vertical axis.
   enum Form: Equatable {
-    /// Logarithmic, and linear on request.
+    /// Logarithmic by default, and linear on request.
     case both
     /// Always logarithmic.
     case logarithmic
-    /// Always linear, from the least value to the greatest one.
+    /// Always linear, from the smallest value to the greatest.
     case fitted
   }
 
   /// The form of the vertical axis.
   var form = Form.both
-  /// The height, in points of the drawing.
+  /// The height, in the drawing's units.
   var height = 180.0
 
-  /// The lines in a sentence each, for those who cannot see them.
+  /// A description of each line for readers who cannot see the chart.
   var description: String {
     lines.compactMap { line in
       guard let first = line.points.first, let last = line.points.last else { return nil }
@@ -87,10 +88,10 @@ struct Chart: Equatable {
   }
 }
 
-/// Drawing of a chart as SVG.
+/// The drawing of a chart as SVG.
 struct ChartDrawing {
   private static let (top, bottom) = (10.0, 30.0)
-  /// The least distance between two labels of the horizontal axis.
+  /// The minimum distance between two labels of the horizontal axis.
   private static let labelDistance = 38.0
 
   let chart: Chart
@@ -99,7 +100,7 @@ struct ChartDrawing {
   private var left: Double { chart.isStrip ? 80 : 54 }
   private var right: Double { width - 8 }
 
-  /// The drawing: both forms; the page shows either.
+  /// The whole drawing with both forms of the axis; the page shows either form.
   var svg: Markup {
     .element(
       "svg",
@@ -113,7 +114,7 @@ struct ChartDrawing {
         + forms)
   }
 
-  /// The lines in each form of the axes.
+  /// The lines, in each of the chart's forms of the axes.
   private var forms: [Markup] {
     switch chart.form {
     case .both:
@@ -126,14 +127,14 @@ struct ChartDrawing {
     }
   }
 
-  /// A point of a line as a sample beside its name, one of ``keys``.
+  /// Returns a sample of a line's style to show next to its name; it refers to ``keys``.
   static func key(_ style: Int) -> Markup {
     .element(
       "svg", ["class": "key", "aria-hidden": "true"],
       [.element("use", ["href": "#key-\(style % Draw.styles)"], [])])
   }
 
-  /// The samples of all styles, once per page.
+  /// The samples of all styles, placed once per page.
   static var keys: Markup {
     .element(
       "svg", ["class": "keys", "aria-hidden": "true"],
@@ -167,7 +168,7 @@ struct ChartDrawing {
         heights.map { Self.label(chart.y.text($0.value), x: left - 4, y: $0.y + 4) }))
     var free = -Double.infinity
     let sizes = !chart.isStrip ? Set(points.map(\.x)).sorted() : across.ends
-    // The largest size has its label in any case.
+    // The largest size always has its label.
     let labels = sizes.reversed().filter { size in
       let place = -x.position(across.position(size))
       guard place >= free + (free.isFinite ? Self.labelDistance : 0) else { return false }
@@ -208,7 +209,8 @@ struct ChartDrawing {
     return [path(data, "line \(kind)"), path(markers, "point \(kind)")]
   }
 
-  /// A line of many points in steps of one unit, with one stroke for equal ones.
+  /// Returns the path of a line with many points, in steps of one unit and with a single stroke for
+  /// equal values.
   private static func steps(_ places: [(x: Double, y: Double)]) -> String {
     guard let first = places.first else { return "" }
     func height(_ y: Double) -> Double { y.rounded() }
@@ -230,28 +232,28 @@ struct ChartDrawing {
   }
 }
 
-/// Labelled values of an axis, and the range of all values.
+/// The labelled values of an axis, and the range of all values.
 ///
-/// A logarithmic axis goes from one power of ten to another; values of 0 and less lie at its lower
-/// end. A linear one begins at 0 where all values are positive.
+/// A logarithmic axis ranges from one power of ten to another; values of 0 or less lie at its lower
+/// end. A linear axis begins at 0 if all values are positive.
 struct Ticks {
-  /// The most labels of a logarithmic axis.
+  /// The maximum number of intervals on a logarithmic axis.
   private static let most = 5
 
-  /// The range of positions.
+  /// The range of positions on the axis.
   let range: ClosedRange<Double>
   /// The values with a label.
   let values: [Double]
-  /// The least and the greatest value.
+  /// The smallest and the greatest value, or a single value if they are equal.
   let ends: [Double]
   private let floor: Double?
 
-  /// Makes labels for values.
+  /// Chooses labels for values.
   ///
   /// - Parameters:
   ///   - all: The values.
   ///   - isLogarithmic: Whether the axis is logarithmic.
-  ///   - isFitted: Whether a linear axis begins at the least value in place of 0.
+  ///   - isFitted: Whether a linear axis begins at the smallest value instead of 0.
   init(_ all: [Double], isLogarithmic: Bool, isFitted: Bool = false) {
     let (least, most) = (all.min() ?? 0, all.max() ?? 1)
     ends = least == most ? [least] : [least, most]
@@ -270,7 +272,7 @@ struct Ticks {
     values = stride(from: first, through: last, by: step).map { Power.raise(10, to: $0) }
   }
 
-  /// The position of a value on the axis.
+  /// Returns the position of a value on the axis.
   func position(_ value: Double) -> Double {
     guard let floor else { return value }
     return value > 0 ? max(floor, Self.logarithm(value)) : floor

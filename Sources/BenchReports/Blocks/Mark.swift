@@ -1,24 +1,24 @@
 import BenchHarness
 
-/// Drawing in a cell, as high as a line or a few; other cells hold its numbers.
+/// A drawing in a cell, one or a few lines high, whose numbers are in other cells.
 enum Mark: Equatable {
-  /// Samples in a lane for each round, and a line at the figure of all.
+  /// Samples in a lane for each round, with a line at the benchmark's figure.
   case rounds([ShownRound], figure: Double)
-  /// An interval with its middle, and the values of single rounds, in a range shared by all rows; a
-  /// line stands at the value of no difference.
+  /// An interval with its middle and the values of single rounds, in a range shared by all rows,
+  /// with a line at the value that means no difference.
   case interval(
     low: Double?, middle: Double, high: Double?, points: [Double], range: ClosedRange<Double>,
     neutral: Double)
-  /// A value at each commit, with gaps where it is not known.
+  /// A value at each commit, with gaps for unknown values.
   case steps([Double?])
-  /// A part of the largest value of a column.
+  /// A bar for a part of the largest value in a column.
   case bar(Double, of: Double)
 
   private static let width = 150.0
-  /// The height of a lane, and of a mark without lanes.
+  /// The height of a lane, and the height of a mark without lanes.
   private static let (lane, height) = (8.0, 20.0)
 
-  /// The drawing.
+  /// The drawing as SVG.
   var svg: Markup {
     switch self {
     case .rounds(let rounds, let figure): return Self.lanes(rounds, figure: figure)
@@ -92,7 +92,7 @@ enum Mark: Equatable {
   }
 }
 
-/// Linear scale from values to positions.
+/// A linear scale from values to positions.
 struct Scale {
   private let start: Double
   private let factor: Double
@@ -106,26 +106,26 @@ struct Scale {
     origin = positions.first
   }
 
-  /// The position of a value.
+  /// Returns the position of a value.
   func position(_ value: Double) -> Double { origin + (value - start) * factor }
 
-  /// The position of a value, as drawings write it.
+  /// The position of a value, formatted for drawings.
   subscript(value: Double) -> String { Draw.number(position(value)) }
 }
 
-/// Text of drawings.
+/// Formats the parts of drawings.
 enum Draw {
-  /// The number of shapes of points, and of lines.
+  /// The number of distinct line styles.
   static let styles = 8
 
-  /// A position to a tenth, without a fraction of zero.
+  /// Formats a position to a tenth, without a zero fraction.
   static func number(_ value: Double) -> String {
     let text = Decimals.fixed(value, places: 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The path of a point: circle, square, triangle, diamond, cross, plus, hourglass, triangle
-  /// downwards.
+  /// Returns the path of a point in one of the styles: circle, square, triangle, diamond, cross,
+  /// plus, hourglass, or inverted triangle.
   static func marker(_ style: Int, x: Double, y: Double) -> String {
     let start = { (dx: Double, dy: Double) in "M\(number(x + dx)) \(number(y + dy))" }
     return switch style % styles {

@@ -1,34 +1,34 @@
 import BenchHarness
 
-/// Part of a page or of a drawing: an element, or one line of text.
+/// A part of a page or of a drawing: an element, or a line of text.
 ///
-/// Writing escapes the text.
+/// Text is escaped on writing.
 ///
-/// A page is also well-formed XML, checkable by any parser.
+/// A page is also well-formed XML, which any parser can check.
 indirect enum Markup: Equatable {
-  /// An element with its attributes and content.
+  /// An element with its name, attributes and content.
   case node(String, [(name: String, value: String)], [Markup])
-  /// Text.
+  /// A text, escaped when it is written.
   case text(String)
-  /// Style or script, without any text from a file.
+  /// A style or script, which contains no text from a file.
   case fixed(StaticString)
 
-  /// Makes an element; attributes without a value are left out.
+  /// Creates an element; attributes without a value are left out.
   static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ content: [Markup] = []
   ) -> Markup {
     .node(name, attributes.compactMap { name, value in value.map { (name, $0) } }, content)
   }
 
-  /// Creates an element with a text.
+  /// Creates an element whose content is a text.
   static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ text: String
   ) -> Markup { element(name, attributes, [.text(text)]) }
 
-  /// The elements of HTML without an end tag, and the elements of SVG without content here.
+  /// The elements without an end tag in HTML, and the SVG elements without content here.
   private static let empty: Set = ["meta", "input", "path", "rect", "use"]
 
-  /// The text of the part.
+  /// The markup as text.
   var text: String {
     var text = ""
     write(to: &text)

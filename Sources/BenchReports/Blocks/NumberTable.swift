@@ -1,37 +1,37 @@
 import BenchHarness
 
-/// Table of numbers with their exact values, to compare a page with its source file.
+/// A table of numbers with their exact values, so a page can be checked against its source file.
 struct NumberTable: Equatable {
-  /// One row.
+  /// A row of the table.
   struct Row: Equatable {
     /// The cells, one for each column.
     var cells: [NumberCell]
-    /// The scenario of the row, for the filter.
+    /// The scenario of the row, used by the page's filter.
     var scenario: String?
   }
 
-  /// The columns, left to right.
+  /// The columns, from left to right.
   let columns: [TableColumn]
   /// The number of leading columns with the row's name.
   let headings: Int
-  /// The number of spaces between two columns of plain text.
+  /// The number of spaces between two columns in plain text.
   let gap: Int
   /// The rows.
   private(set) var rows: [Row] = []
 
-  /// Makes a table without rows.
+  /// Creates a table without rows.
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - headings: The number of leading columns with a row's name.
-  ///   - gap: The number of spaces between two columns of plain text.
+  ///   - headings: The number of leading columns with the row's name.
+  ///   - gap: The number of spaces between two columns in plain text.
   init(columns: [TableColumn], headings: Int = 1, gap: Int = 2) {
     self.columns = columns
     self.headings = headings
     self.gap = gap
   }
 
-  /// Adds a row.
+  /// Appends a row.
   mutating func append(_ cells: [NumberCell], scenario: String? = nil) {
     precondition(
       cells.count == columns.count, "a row of \(cells.count) cells in \(columns.count) columns")
@@ -49,26 +49,26 @@ struct NumberTable: Equatable {
   }
 }
 
-/// Cell of a table of numbers.
+/// A cell of a table of numbers.
 enum NumberCell: Equatable, ExpressibleByStringInterpolation {
-  /// Words.
+  /// A text without a value.
   case words(String)
-  /// A number with its value.
+  /// A number with its exact value.
   case number(ShownNumber)
-  /// Samples by the number of their round, with the place of all of them in the stored file.
+  /// Samples grouped by round, with the location of the whole list in the stored file.
   case samples([ShownRound], at: String)
-  /// A drawing as high as a line.
+  /// A drawing one or a few lines high.
   case mark(Mark)
 
   init(stringLiteral value: String) { self = .words(value) }
 
-  /// A number, or a dash for nil.
+  /// Creates a cell for a number, or for a dash if it is `nil`.
   static func number(_ number: ShownNumber?) -> NumberCell { number.map { .number($0) } ?? "-" }
 
-  /// Whether the cell holds a drawing, or numbers about one.
+  /// Whether the cell contains a drawing.
   var isDrawn: Bool { if case .mark = self { true } else { false } }
 
-  /// The text.
+  /// The text of the cell; empty for a drawing.
   var text: String {
     switch self {
     case .words(let words): words
@@ -80,63 +80,64 @@ enum NumberCell: Equatable, ExpressibleByStringInterpolation {
   }
 }
 
-/// Shown number, with its exact value and its place in a stored file.
+/// A displayed number, with its exact value and its location in a stored file.
 struct ShownNumber: Equatable {
-  /// The step from the stored number to the shown one.
+  /// The computation that leads from the stored number to the displayed one.
   enum Form: String {
-    /// The power of *e* of a stored logarithm.
+    /// The exponential of a stored logarithm.
     case exponential
     /// The median of a stored list.
     case median
   }
 
-  /// The number for people.
+  /// The number for human readers.
   var text: String
-  /// The number itself.
+  /// The exact value.
   var value: Double
-  /// The place in the stored file, as a JSON pointer; nil if the number is computed of many.
+  /// The location in the stored file, as a JSON pointer; `nil` if the number is computed from
+  /// several.
   var place: String?
-  /// The place of the divisor of the number at ``place``; nil without one.
+  /// The location of the divisor of the number at ``place``; `nil` without a division.
   var divisor: String?
-  /// The step from the number at ``place`` to this one; nil if they are equal.
+  /// The computation that leads from the number at ``place`` to this one; `nil` if they are equal.
   var form: Form?
-  /// The number of the file among the files of the part of the report.
+  /// The index of the file among the files of this part of the report.
   var file = 0
 
-  /// Makes a number.
+  /// Creates a number.
   ///
   /// - Parameters:
-  ///   - text: The number for people.
-  ///   - value: The number itself.
-  ///   - place: The place in the stored file.
+  ///   - text: The number for human readers.
+  ///   - value: The exact value.
+  ///   - place: The location in the stored file.
   init(_ text: String, _ value: Double, at place: String? = nil) {
     self.text = text
     self.value = value
     self.place = place
   }
 
-  /// Makes a whole number.
+  /// Creates a whole number.
   init(_ text: String, _ value: Int, at place: String? = nil) {
     self.init(text, Double(value), at: place)
   }
 }
 
 extension String {
-  /// The text as one step of a JSON pointer.
+  /// The text, escaped as one component of a JSON pointer.
   var pointerStep: String {
-    // By scalars, as a mark may combine with either.
+    // Works by scalars, as a mark may combine with either character.
     unicodeScalars.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
   }
 }
 
-/// Samples of one round, in the form of a report.
+/// The samples of one round, as shown in a report.
 struct ShownRound: Equatable {
-  /// The number of the round; nil if the samples are of no round.
+  /// The number of the round; `nil` if the samples do not belong to a round.
   var number: Int?
-  /// The samples, in the order taken.
+  /// The samples, in the order they were taken.
   var samples: [Double]
 
-  /// The number of the round, where there is one, and the samples with all digits.
+  /// The number of the round, if it has one, and the samples with all digits.
   var line: String {
     (number.map { "\($0): " } ?? "")
       + samples.map { FigureValue.number($0).text }.joined(separator: " ")

@@ -1,38 +1,38 @@
 import BenchHarness
 
-/// One part of a report for people, independent of the written form.
+/// A part of a report for human readers, independent of its output format.
 indirect enum ReportBlock: Equatable {
   /// The title of the following blocks.
   case heading(String)
-  /// Text wrapped at the width of the page.
+  /// A text wrapped at the width of the page.
   case paragraph(String)
-  /// Rows in aligned columns, possibly wider than the page.
+  /// A table with aligned columns, possibly wider than the page.
   case table(TextTable)
-  /// Points in order.
+  /// A list of items, in order.
   case list([String])
-  /// Points with names of functions, escaped from Markdown.
+  /// A list of items with names of functions, which Markdown must not interpret.
   case verbatim([String])
-  /// Rows of numbers with their exact values.
+  /// A table of numbers with their exact values.
   case numbers(NumberTable)
-  /// Charts with the table of their numbers, the replacement in forms without drawings.
+  /// Charts with the table of their numbers, which replaces them in formats without drawings.
   case charts([Chart], NumberTable)
-  /// Blocks under a title.
+  /// A group of blocks under a title.
   case section(ReportSection)
 
-  /// Blocks under a title.
+  /// Creates a group of blocks under a title.
   static func section(_ title: String, _ blocks: [ReportBlock]) -> ReportBlock {
     .section(ReportSection(title: title, blocks: blocks))
   }
 }
 
-/// Blocks under a title, as one part of a longer report.
+/// A group of blocks under a title, as one part of a longer report.
 struct ReportSection: Equatable {
-  /// The title.
+  /// The title of the section.
   var title: String
-  /// The scenario of all blocks; nil for several.
+  /// The scenario of all blocks; `nil` if they belong to several.
   var scenario: String?
-  /// Whether the blocks are hidden until the title is chosen, in forms with a choice.
+  /// Whether the blocks are hidden until the title is chosen, in formats that support it.
   var isFolded = false
-  /// The blocks.
+  /// The blocks of the section.
   var blocks: [ReportBlock]
 }

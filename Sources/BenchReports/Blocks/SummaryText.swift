@@ -2,28 +2,30 @@ import BenchHarness
 
 /// Texts short enough for a summary.
 enum SummaryText {
-  /// The longest name inside a line, in characters.
+  /// The maximum length of a name inside a line, in characters.
   private static let longestName = 24
 
-  /// A printable name, with an ellipsis instead of an overlong end.
+  /// Returns a printable name, shortened with an ellipsis if it is too long.
   static func name(_ name: String, atMost length: Int = longestName) -> String {
     clipped(PrintableText.line(name), to: length)
   }
 
-  /// A scenario and an operation; an ellipsis ends an overlong scenario, as operations differ in
-  /// their last words.
+  /// Returns a scenario and an operation.
+  ///
+  /// Only the scenario is shortened if they are too long, as operations differ in their last words.
   static func place(_ scenario: String, _ operation: String, atMost length: Int) -> String {
     let operation = name(operation)
     return "\(name(scenario, atMost: max(2, length - 1 - operation.count))) \(operation)"
   }
 
-  /// The text, or its beginning and an ellipsis, in a number of lines of a list.
+  /// Returns a text, or its beginning and an ellipsis, that fits into the given number of lines of
+  /// a list.
   ///
   /// - Parameters:
-  ///   - text: Words with single spaces.
+  ///   - text: Words separated by white space.
   ///   - lines: The number of lines, at least 1.
-  ///   - width: The number of characters in each, list mark included.
-  /// - Returns: The fitting words.
+  ///   - width: The number of characters in each line, including the list mark.
+  /// - Returns: The words that fit.
   static func fitted(_ text: String, lines: Int, width: Int) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).map {
       clipped(String($0), to: width - 4)
@@ -38,18 +40,19 @@ enum SummaryText {
     return words.prefix(kept).joined(separator: " ") + " …"
   }
 
-  /// A size in at most five characters: `10k`, `1m`, `1.23m` for 1,234,567.
+  /// Formats a size in at most five characters: `10k`, `1m`, `1.23m` for 1,234,567.
   static func size(_ items: Int) -> String {
     let exact = ItemCount.format(items)
     return exact.count <= 5 ? exact : HumanCount.format(items).lowercased()
   }
 
-  /// The figure of a result, marked where no second round confirms it; a dash without one.
+  /// Returns the figure of a result, marked if no second round confirms it; a dash if it has no
+  /// time.
   static func time(of result: BenchmarkResult) -> String {
     result.time.map { (result.isUncertain ? "~" : "") + time($0.figure) } ?? "-"
   }
 
-  /// The time of a result, its bound, or the word for a missing time.
+  /// Returns the time of a result, its bound, or the word for a missing time.
   static func cell(_ result: BenchmarkResult) -> String {
     if let bound = result.bound {
       return "> \(HumanTime.format(.nanoseconds(Int64(bound.atLeast))))"
@@ -57,12 +60,12 @@ enum SummaryText {
     return result.time == nil ? result.missingWord : time(of: result)
   }
 
-  /// A time, or a bound where it is beyond all measure.
+  /// Formats a time, or a bound if it is too long to represent.
   static func time(_ nanoseconds: Double) -> String {
     nanoseconds < 999e15 ? HumanTime.format(nanoseconds) : "> 31 a"
   }
 
-  /// A number of bytes per item; below 0 if fewer are alive afterwards.
+  /// Formats a number of bytes per item; negative if fewer are alive afterwards.
   static func bytes(_ bytes: Double) -> String {
     guard bytes.magnitude < 10_000 else { return HumanCount.format(bytes) }
     return bytes < 0 ? Decimals.fixed(bytes, places: 2) : Decimals.significant(bytes, digits: 3)

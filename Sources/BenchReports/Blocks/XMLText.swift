@@ -1,14 +1,14 @@
 import BenchHarness
 
-/// Text for XML 1.0.
+/// Escapes text for XML 1.0.
 enum XMLText {
-  /// A value in quotation marks; line breaks are kept as references, as a reader would make spaces
-  /// of them.
+  /// Returns a value in quotation marks, with line breaks as references, as XML parsers would turn
+  /// them into spaces.
   static func attribute(_ text: String) -> String {
     "\"" + text.unicodeScalars.map { escaped($0, inAttribute: true) }.joined() + "\""
   }
 
-  /// The content of an element.
+  /// Returns text escaped as the content of an element.
   static func content(_ text: String) -> String {
     text.unicodeScalars.map { escaped($0, inAttribute: false) }.joined()
   }
@@ -21,7 +21,7 @@ enum XMLText {
     case "\"" where inAttribute: "&quot;"
     case "\r": "&#13;"
     case "\n", "\t": inAttribute ? "&#\(scalar.value);" : String(scalar)
-    // Other control characters cannot stand in XML at all, not even as references.
+    // XML cannot contain other control characters at all, not even as references.
     case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
     default: String(scalar)
     }

@@ -6,24 +6,25 @@ import Foundation
 package struct Callgrind: Sendable {
   /// The version of valgrind.
   package let version: String
-  /// The program to run: this one.
+  /// The program to run.
   private let program: StrippedProgram
-  /// Whether the program requests when counting begins; otherwise everything counts.
+  /// Whether the program requests the start of counting; otherwise the whole program is counted.
   private let requestsStart: Bool
-  /// The time limit of each process; nil for any.
+  /// The time limit of each process; `nil` for none.
   private let limit: TimeLimit?
 
-  /// The variants of the C library's memory functions for any x86-64 processor, and the thresholds
-  /// between them: they would otherwise follow the processor.
+  /// The fixed variants of the C library's memory functions and their thresholds, the same for any
+  /// x86-64 processor; by default they depend on the machine's processor.
   private static let libraryTunables = [
     "glibc.cpu.hwcaps=-AVX2,-AVX_Fast_Unaligned_Load,-AVX512F,-AVX512VL,-AVX512BW,-ERMS,-FSRM",
     "glibc.cpu.x86_data_cache_size=32768", "glibc.cpu.x86_shared_cache_size=1048576",
     "glibc.cpu.x86_non_temporal_threshold=3145728",
   ].joined(separator: ":")
 
-  /// All of the environment of a run.
+  /// The whole environment of a run.
   ///
-  /// Hashing and jemalloc's returning of pages would otherwise follow a random seed and a clock.
+  /// Without it, hashing would depend on a random seed, and jemalloc's returning of pages on a
+  /// clock.
   private static let environment: [String: String] = {
     var fixed = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C",
@@ -35,12 +36,12 @@ package struct Callgrind: Sendable {
     return fixed
   }()
 
-  /// Finds valgrind along the path; nil if not installed.
+  /// Finds valgrind along `PATH`; returns `nil` if it is not installed.
   ///
   /// - Parameters:
-  ///   - program: The path of a program with the arguments of this one, counted as a whole, and so
-  ///     more slowly; this program if nil.
-  ///   - limit: The time limit of each process; nil for any.
+  ///   - program: The path of a program that accepts the arguments of this one, which is counted as
+  ///     a whole and so more slowly; `nil` for this program.
+  ///   - limit: The time limit of each process; `nil` for none.
   /// - Returns: The tool.
   package static func find(program: String? = nil, limit: TimeLimit? = nil) -> Callgrind? {
     guard let path = program ?? Executable.path,
@@ -52,7 +53,7 @@ package struct Callgrind: Sendable {
       requestsStart: program == nil && ccallgrind_can_request(), limit: limit)
   }
 
-  /// The same tool on another program, counted in the same way.
+  /// Returns a tool that counts another program in the same way.
   ///
   /// - Parameter program: The path of the program.
   /// - Returns: The tool.
@@ -62,12 +63,12 @@ package struct Callgrind: Sendable {
       limit: limit)
   }
 
-  /// The same tool, but counting the program as a whole, whatever it requests.
+  /// The same tool, but counting the whole program regardless of what it requests.
   package var countingWhole: Callgrind {
     Callgrind(version: version, program: program, requestsStart: false, limit: limit)
   }
 
-  /// Runs this program with other arguments by itself, and returns its output.
+  /// Runs the program with the given arguments but without valgrind, and returns its output.
   func runAlone(_ name: String, _ arguments: [String]) throws -> String {
     let process = try ChildProcess(
       path: program.path, arguments: arguments, environment: Self.environment, limit: limit)
@@ -78,31 +79,33 @@ package struct Callgrind: Sendable {
     _ outcome: ChildProcess.Ending, of name: String
   ) throws(CallgrindError) -> ChildProcess.Ending {
     guard outcome.exitCode != 0 else { return outcome }
-    // Valgrind's own lines begin with its process number between equals signs.
+    // Lines from valgrind itself begin with its process number between equals signs.
     let own = ErrorLines.reason(in: outcome.errors) { !$0.hasPrefix("==") }
     let reason = own ?? outcome.reason
     throw CallgrindError(
       "\(name) fails under callgrind: \(reason)", nothing: NothingMeasured(line: reason))
   }
 
-  /// Parts of a profile beside the instructions of each function.
+  /// The parts of a profile in addition to the instructions of each function.
   package enum Detail: Sendable {
-    /// None.
+    /// Nothing in addition.
     case functions
     /// The whole stack of callers of each function, with separate instructions for each stack.
     case stacks
-    /// The misses of data in caches of ``cacheModel``.
+    /// The data misses in the caches of ``cacheModel``.
     case cacheMisses
 
-    /// The depth limit of separate stacks; a collection view's stacks have some fifty levels.
+    /// The maximum depth of separate stacks; the stacks of a collection view have about fifty
+    /// levels.
     private static let mostCallers = 100
 
-    /// Bytes, lines of a set, and bytes of a line, of the first cache and of the last.
+    /// The size in bytes, the associativity and the line size in bytes of the first cache and of
+    /// the last.
     private static let first = "32768,8,64"
     private static let last = "8388608,16,64"
-    /// The modelled caches: 32 KiB for data and 8 MiB for everything, of 64 bytes a line.
+    /// The modelled caches: 32 KiB for data and 8 MiB for everything, with lines of 64 bytes.
     ///
-    /// They are the same on every machine, and nothing is prefetched.
+    /// They are the same on every machine, and do not prefetch anything.
     static let cacheModel = "D1 \(first), LL \(last)"
 
     fileprivate var arguments: [String] {
@@ -115,9 +118,9 @@ package struct Callgrind: Sendable {
     }
   }
 
-  /// Starts this program with other arguments under callgrind.
+  /// Starts the program with the given arguments under callgrind.
   ///
-  /// - Returns: A function: waits for its end, and reads its output and profile.
+  /// - Returns: A function that waits for the end of the program and reads its output and profile.
   func start(
     _ name: String, _ arguments: [String], _ detail: Detail = .functions
   ) throws -> () throws -> (output: String, profile: CallgrindProfile) {
@@ -139,13 +142,13 @@ package struct Callgrind: Sendable {
   }
 }
 
-/// The reason why instructions could not be counted, in one line.
+/// An error that states in one line why instructions could not be counted.
 package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The line.
+  /// The error message, in one line.
   package let description: String
-  /// Whether the iterations of a benchmark do not fit into one batch.
+  /// Whether the error means that the iterations do not fit into one batch.
   let meansSeveralBatches: Bool
-  /// The reason why a program had nothing to count; nil for other errors.
+  /// The reason why the program had nothing to count; `nil` for other errors.
   package let nothing: NothingMeasured?
 
   init(
@@ -157,10 +160,11 @@ package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertib
   }
 }
 
-/// Copy of a program without debugging information, as valgrind gives up on forms newer than
-/// itself; the names of functions stay.
+/// A copy of a program without debugging information, but with the names of functions.
+///
+/// Valgrind fails on formats of debugging information newer than itself.
 final class StrippedProgram: Sendable {
-  /// The path of the copy, or of the program itself where it cannot be stripped, as a script.
+  /// The path of the copy, or of the program itself if it cannot be stripped, as with a script.
   let path: String
   private let folder: TemporaryFolder?
 

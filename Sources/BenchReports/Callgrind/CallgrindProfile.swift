@@ -1,14 +1,17 @@
 import BenchHarness
 
-/// Instructions of one run of a program, as callgrind counted them.
+/// The instructions of one run of a program, as counted by callgrind.
 package struct CallgrindProfile: Sendable, Equatable {
-  /// All instructions of the run.
+  /// The number of instructions in the run.
   package var total = 0
-  /// The instructions of each function itself, without its callees, by mangled name; where callers
-  /// are kept apart, by its name and theirs: `work'main`.
+  /// The instructions of each function without its callees, by mangled name.
+  ///
+  /// If callers are kept apart, the key is the function's name followed by its callers' names:
+  /// `work'main`.
   package var functions: [String: Int] = [:]
-  /// The sums of all events of the run, by callgrind's names: `Ir` is instructions, `D1mr` reads of
-  /// data missing from the first cache.
+  /// The sums of all events in the run, by callgrind's names.
+  ///
+  /// For example, `Ir` counts instructions, and `D1mr` counts data reads that miss the first cache.
   package var events: [String: Int] = [:]
   /// The file with the code of each function, by the same names.
   var objects: [String: String] = [:]
@@ -22,9 +25,9 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///     0 500          ← those of the three calls, which are work's own
   ///     totals: 512
   ///
-  /// Nil for any other text: without sums, or with numbers impossible in a run.
+  /// The result is `nil` for any other text: without sums, or with impossible numbers.
   ///
-  /// - Parameter text: The file.
+  /// - Parameter text: The contents of the file.
   package init?(text: String) {
     var function = ""
     var object = ""
@@ -51,7 +54,7 @@ package struct CallgrindProfile: Sendable, Equatable {
         let numbers = sums.split(separator: " ").map { Int($0) }
         guard let first = numbers.first, let number = first else { return nil }
         total = number
-        // Zeros at the end are left out.
+        // Trailing zeros are left out.
         for (index, name) in names.enumerated() {
           events[name] = index < numbers.count ? numbers[index] : 0
         }
@@ -68,7 +71,7 @@ package struct CallgrindProfile: Sendable, Equatable {
     return String(Substring(line.dropFirst(prefix.utf8.count)))
   }
 
-  /// The number behind the position in a line of costs.
+  /// Returns the number after the position in a line of costs.
   private static func firstCost(of line: Substring.UTF8View) -> Int? {
     line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first
       .flatMap { Int(String(Substring($0))) }

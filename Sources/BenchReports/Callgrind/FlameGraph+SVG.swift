@@ -1,16 +1,17 @@
 import BenchHarness
 
-/// The picture as one file: searched and zoomed in a browser, readable without a script.
+/// The picture as a single file that can be searched and zoomed in a browser, and read without
+/// scripts.
 extension FlameGraph {
-  /// The width of all rectangles, and the margin around them, in points.
+  /// The total width of the rectangles and the margin around them, in the drawing's units.
   private static let width = 1200.0
   private static let margin = 10.0
-  /// The height of a row, and of a line of text.
+  /// The height of a row of rectangles, and of a line of text.
   private static let row = 18.0
-  /// The width of a letter.
+  /// The approximate width of a letter.
   private static let letter = 6.7
 
-  /// The picture as a document.
+  /// The picture as an SVG document.
   package var svg: String {
     let visible = visible
     let depth = visible.map(\.depth).max() ?? 0
@@ -49,7 +50,7 @@ extension FlameGraph {
       : "Exact stacks, callers above callees; width: share of the instructions; " + least
   }
 
-  /// The classes of rectangles with their words.
+  /// The legend, which explains the classes of rectangles.
   private var legend: [Markup] {
     let entries =
       isDifference
@@ -65,7 +66,7 @@ extension FlameGraph {
     }
   }
 
-  /// The class of a module's rectangles.
+  /// Returns the class of a module's rectangles.
   private static func name(of module: ProfiledFunction.Module) -> String {
     module == .standardLibrary ? "standard" : module.rawValue
   }
@@ -81,7 +82,7 @@ extension FlameGraph {
       isDifference
       ? node.change > 0 ? "more" : node.change < 0 ? "less" : "same"
       : Self.name(of: node.function.module)
-    // The largest change has the full colour, and the smallest can still be seen.
+    // The largest change has the full colour, and the smallest remains visible.
     let part = 0.25 + 0.75 * abs(node.change) / max(1e-9, mostChange)
     let strength = isDifference && node.change != 0 ? Decimals.fixed(part, places: 2) : nil
     return .element(
@@ -107,7 +108,7 @@ extension FlameGraph {
     return (node.change > 0 ? "+ " : "− ") + node.function.name
   }
 
-  /// The sentence shown under a pointer over a rectangle.
+  /// Returns the sentence that appears when the pointer is over a rectangle.
   private func description(of node: Node) -> String {
     func count(_ value: Double) -> String { ItemCount.grouped(Int(value.rounded())) }
     let place = "\(node.function.name) (\(node.function.module.rawValue)): "
@@ -120,14 +121,14 @@ extension FlameGraph {
       + "itself \(count(node.own.before)) → \(count(node.own.now))"
   }
 
-  /// A name shortened to the width of a rectangle; empty if not even three letters fit.
+  /// Returns a name shortened to the width of a rectangle; empty if not even three letters fit.
   private static func shortened(_ name: String, to width: Double) -> String {
     let room = Int((width - 4) / letter)
     guard room >= 3 else { return "" }
     return name.count <= room ? name : name.prefix(room - 1) + "…"
   }
 
-  /// Modules and changes differ in their lines as well as in colour.
+  /// The style sheet; modules and changes differ in their outlines as well as in colour.
   private static let style: StaticString = """
     text { font: 11px ui-monospace, Menlo, Consolas, monospace; fill: #1b1f24 }
     .heading { font-weight: bold; font-size: 13px }
@@ -154,7 +155,8 @@ extension FlameGraph {
     }
     """
 
-  /// Zooming by a click on a rectangle, and searching by an expression.
+  /// The script for zooming with a click on a rectangle, and for searching with a regular
+  /// expression.
   private static let script: StaticString = """
     <![CDATA[
     const page = document.documentElement.dataset;

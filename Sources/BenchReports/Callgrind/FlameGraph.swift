@@ -1,45 +1,46 @@
 import BenchHarness
 
-/// Picture of the stacks of a profile: a rectangle for each function in its stack, its width
-/// proportional to the instructions, below its caller's.
+/// A picture of a profile's stacks, with a rectangle for each function in its stack, below its
+/// caller's.
 ///
-/// With a profile of another build, each rectangle has the width of the larger count, and its
-/// colour says which build has it.
+/// The width of a rectangle is proportional to its instructions. If the profile is compared with
+/// another build's, each rectangle has the width of the larger count, and its colour tells which
+/// build has it.
 package struct FlameGraph {
-  /// Function in its stack, with its callees.
+  /// A function in its stack, with its callees.
   struct Node {
     var function: ProfiledFunction
-    /// The number of rectangles above.
+    /// The number of rectangles above this one.
     var depth: Int
-    /// The left edge, as a share of the width.
+    /// The left edge, as a share of the total width.
     var left = 0.0
     /// The width, in instructions.
     var width = 0.0
-    /// The instructions including callees: in the other build, and in this one.
+    /// The instructions including callees, in the other build and in this one.
     var inclusive = (before: 0.0, now: 0.0)
-    /// The instructions excluding callees.
+    /// The instructions excluding callees, in the other build and in this one.
     var own = (before: 0.0, now: 0.0)
-    /// The numbers of its callees.
+    /// The indices of the callees' nodes.
     var callees: [ProfiledFunction: Int] = [:]
 
-    /// The change of its own instructions.
+    /// The change in the function's own instructions.
     var change: Double { own.now - own.before }
   }
 
-  /// Rectangles of a smaller share are left out.
+  /// The minimum share of the total width for a rectangle to be drawn.
   private static let leastShare = 0.0005
 
   let title: String
   /// Whether two builds are compared.
   let isDifference: Bool
-  /// All functions in their stacks; the first stands for all.
+  /// All functions in their stacks; the first node represents the whole profile.
   private(set) var nodes: [Node]
 
-  /// Makes a picture.
+  /// Creates a picture.
   ///
   /// - Parameters:
   ///   - profile: The profile.
-  ///   - base: The profile of another build; nil for a picture of one.
+  ///   - base: The profile of another build to compare with; `nil` for none.
   ///   - title: The title.
   package init(_ profile: StackProfile, comparedWith base: StackProfile? = nil, title: String) {
     self.title = title
@@ -74,7 +75,7 @@ package struct FlameGraph {
     nodes[index].own.now += now
   }
 
-  /// Places callees next to one another by name, for comparable pictures.
+  /// Places callees next to one another in the order of their names, so pictures can be compared.
   private mutating func place(_ index: Int, left: Double) {
     nodes[index].left = left
     var left = left
@@ -84,7 +85,7 @@ package struct FlameGraph {
     }
   }
 
-  /// The width as a share of the picture.
+  /// Returns the width of a node as a share of the total width.
   func share(of node: Node) -> Double { nodes[0].width > 0 ? node.width / nodes[0].width : 0 }
 
   /// The rectangles wide enough to draw.

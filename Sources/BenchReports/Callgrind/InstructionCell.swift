@@ -1,13 +1,13 @@
 package import BenchHarness
 
-/// Benchmark to count the instructions of, and its number of iterations.
+/// A benchmark whose instructions are counted, with its number of iterations.
 package struct InstructionCell: Sendable, Equatable {
   /// The benchmark to count.
   package var key: BenchmarkKey
-  /// The difference of iterations between the two runs.
+  /// The difference in iterations between the two runs.
   package var iterations: Int
 
-  /// Makes a cell.
+  /// Creates a cell.
   package init(key: BenchmarkKey, iterations: Int) {
     self.key = key
     self.iterations = iterations

@@ -1,72 +1,73 @@
 import BenchHarness
 
-/// Counter of the instructions of one iteration, by the difference of two runs.
+/// A counter of the instructions of one iteration, by the difference between two runs.
 ///
-/// The first run makes *n* iterations, the second 2 *n*; everything else in them is equal, the
-/// setup and the length of the command line included:
+/// The first run makes *n* iterations and the second 2 *n*. Everything else in them is equal,
+/// including the setup and the length of the command line:
 ///
 ///     (instructions of the second − instructions of the first) / n
 package struct InstructionCounter: Sendable {
-  /// Two measurements of the same code are not farther apart, as a share of the first.
+  /// The largest difference between two measurements of the same code, as a share of the first.
   private static let repeatability = 0.0005
-  /// Two counts of the misses of the same code are not farther apart, as a share of the first.
+  /// The largest difference between two counts of the same code's cache misses, as a share of the
+  /// first.
   private static let missRepeatability = 0.001
-  /// The largest difference of instructions in starting and ending a process.
+  /// The largest difference in the instructions of starting and ending a process.
   private static let processNoise = 500.0
 
-  /// The tool.
+  /// The counting tool.
   package let callgrind: Callgrind
   /// The seed of all random input.
   package let seed: UInt64
-  /// The path of a layout document, in place of scenarios; nil for those.
+  /// The path of a layout document to measure; `nil` to measure scenarios.
   private let layout: String?
 
-  /// Makes a counter.
+  /// Creates a counter.
   ///
   /// - Parameters:
-  ///   - callgrind: The tool.
+  ///   - callgrind: The counting tool.
   ///   - seed: The seed of all random input.
-  ///   - layout: The path of a layout document, in place of scenarios.
+  ///   - layout: The path of a layout document to measure; `nil` to measure scenarios.
   package init(callgrind: Callgrind, seed: UInt64, layout: String? = nil) {
     self.callgrind = callgrind
     self.seed = seed
     self.layout = layout
   }
 
-  /// The same counter with another tool.
+  /// Returns the same counter with another tool.
   func counting(by callgrind: Callgrind) -> InstructionCounter {
     InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }
 
-  /// The instructions of one iteration: all, and each function's own.
+  /// The instructions of one iteration, in total and for each function.
   package struct Count: Sendable, Equatable {
-    /// All instructions.
+    /// The total number of instructions.
     package var total: Double
-    /// The instructions of each function itself, by mangled name.
+    /// The instructions of each function without its callees, by mangled name.
     package var functions: [String: Double]
-    /// The misses of data in the first cache and in the last, by the names of figures; none where
-    /// caches were not modelled.
+    /// The data misses in the first cache and in the last, by the names of figures; empty if caches
+    /// were not modelled.
     package var cacheMisses: [String: Double] = [:]
   }
 
-  /// The events of cache misses, by the names of figures.
+  /// The events that add up to each figure of cache misses.
   private static let missEvents = [
     Figures.firstCacheMisses: ["D1mr", "D1mw"], Figures.lastCacheMisses: ["DLmr", "DLmw"],
   ]
 
-  /// Counts the instructions of one iteration, and its cache misses where they are meant.
+  /// Counts the instructions of one iteration and, if requested, its cache misses.
   ///
-  /// Both runs take place at once: neither depends on how busy the machine is.
+  /// Both runs take place at the same time, as neither depends on how busy the machine is.
   ///
-  /// - Throws: `CallgrindError`, or the reason why a process cannot be started.
+  /// - Throws: `CallgrindError`, or another error if a process cannot be started.
   package func count(_ cell: InstructionCell, cacheMisses: Bool = false) throws -> Count {
     let (few, many) = try profiles(of: cell, cacheMisses ? .cacheMisses : .functions)
     return Self.difference(few, many, iterations: cell.iterations)
   }
 
-  /// Counts the instructions of one iteration by the executing stacks of functions.
+  /// Counts the instructions of one iteration, by the stacks of functions that execute them.
   ///
-  /// - Throws: As ``count(_:)``.
+  /// - Throws: The same errors as ``count(_:cacheMisses:)``.
   package func stacks(_ cell: InstructionCell) throws -> StackProfile {
     let (few, many) = try profiles(of: cell, .stacks)
     let count = Self.difference(few, many, iterations: cell.iterations)
@@ -84,18 +85,19 @@ package struct InstructionCounter: Sendable {
     return (few.profile, many.profile)
   }
 
-  /// Requires, without counting, one batch for the iterations of a cell.
+  /// Checks, without counting, that the iterations of a cell fit into one batch.
   ///
-  /// - Throws: `CallgrindError` if they do not, or if the program refuses the cell.
+  /// - Throws: `CallgrindError` if they do not fit, or if the program rejects the cell.
   package func requireOneBatch(_ cell: InstructionCell) throws {
     let output = try callgrind.runAlone(
       "\(cell.key)", arguments(for: cell, iterations: 2 * cell.iterations))
     try Self.requireOneBatch(output, of: cell)
   }
 
-  /// The cell with at most the iterations of one batch: all, a quarter, and so on.
+  /// Returns the cell with no more iterations than fit into one batch: all of them, a quarter, and
+  /// so on.
   ///
-  /// - Throws: As ``requireOneBatch(_:)`` if not even one iteration fits.
+  /// - Throws: The same errors as ``requireOneBatch(_:)``, if not even one iteration fits.
   package func fitting(_ cell: InstructionCell) throws -> InstructionCell {
     do {
       try requireOneBatch(cell)
@@ -115,22 +117,22 @@ package struct InstructionCounter: Sendable {
         + "be counted: use fewer iterations", meansSeveralBatches: true)
   }
 
-  /// Counts twice, in separate processes, and requires agreement.
+  /// Counts twice, in separate processes, and requires the counts to agree.
   ///
-  /// - Throws: `CallgrindError` if they do not.
+  /// - Throws: `CallgrindError` if the counts do not agree.
   package func countTwice(_ cell: InstructionCell, cacheMisses: Bool = false) throws -> Count {
     let first = try count(cell, cacheMisses: cacheMisses)
     try requireAgreement(cell, first.total, first.cacheMisses)
     return first
   }
 
-  /// Counts a cell once more, in other processes, and requires agreement.
+  /// Counts a cell once more, in other processes, and requires the counts to agree.
   ///
   /// - Parameters:
   ///   - cell: The cell.
-  ///   - total: Its instructions.
-  ///   - misses: Its cache misses by the names of figures; none if they are not meant.
-  /// - Throws: `CallgrindError` where they do not.
+  ///   - total: The instructions counted before.
+  ///   - misses: The cache misses counted before, by the names of figures; empty to ignore them.
+  /// - Throws: `CallgrindError` if the counts do not agree.
   package func requireAgreement(
     _ cell: InstructionCell, _ total: Double, _ misses: [String: Double]
   ) throws {
@@ -146,7 +148,7 @@ package struct InstructionCounter: Sendable {
     }
   }
 
-  /// Requires agreement of two measurements of the same code.
+  /// Requires two measurements of the same code to agree.
   package static func requireAgreement(
     _ cell: InstructionCell, _ first: Double, _ second: Double
   ) throws(CallgrindError) {
@@ -156,7 +158,7 @@ package struct InstructionCounter: Sendable {
       "\(cell.key): two processes counted \(first) and \(second) instructions per iteration")
   }
 
-  /// The program's words for a run without a new batch between iterations.
+  /// The program's words for a run whose iterations formed a single batch.
   package static let oneBatch = "in 1 batch,"
 
   static func difference(
@@ -177,7 +179,7 @@ package struct InstructionCounter: Sendable {
   }
 
   private func arguments(for cell: InstructionCell, iterations: Int) -> [String] {
-    // Equal lengths of the command line, so that nothing is placed or parsed otherwise.
+    // The command lines have equal lengths, so that memory layout and parsing do not differ.
     let width = String(2 * cell.iterations).count
     let digits = String(iterations)
     let padded = String(repeating: "0", count: width - digits.count) + digits

@@ -1,41 +1,42 @@
 import BenchHarness
 
-/// Functions with different instructions in two builds: few of them, to explain nearly all of the
-/// difference.
+/// The functions whose instructions differ between two builds: a small number that explains nearly
+/// all of the difference.
 ///
-/// These are functions without their callees if ten of them are enough. Where a compiler moves code
-/// between many functions, as by inlining, they are callers higher up, each with all its callees:
-/// there, the move makes no difference.
+/// If ten functions without their callees are enough, these are listed. If the compiler has moved
+/// code between many functions, for example by inlining, callers higher up are listed instead, each
+/// with all its callees, because the move does not affect their sums.
 package struct ProfileDifference: Sendable, Equatable {
-  /// Function with different instructions.
+  /// A function whose instructions differ.
   package struct Change: Sendable, Equatable {
-    /// The function.
+    /// The function that changed.
     package var function: ProfiledFunction
-    /// Its instructions in the other build.
+    /// The function's instructions in the other build.
     package var before: Double
-    /// Its instructions in this build.
+    /// The function's instructions in this build.
     package var now: Double
-    /// Whether the callees' instructions are included.
+    /// Whether the counts include the instructions of callees.
     package var isInclusive = false
 
-    /// The difference.
+    /// The change from the other build to this one.
     package var difference: Double { now - before }
   }
 
-  /// The most functions to name.
+  /// The maximum number of functions to list.
   private static let mostChanges = 10
-  /// The least share of the difference to explain.
+  /// The minimum share of the difference the functions should explain.
   private static let leastShare = 0.95
-  /// The largest difference of an equal function of a library, as a share of all instructions.
+  /// The largest difference in an unchanged function of a library, as a share of all instructions.
   ///
-  /// How often the runtime probes its tables depends on addresses; the program repeats exactly.
+  /// The number of probes in the runtime's tables depends on addresses, while the program itself
+  /// repeats exactly.
   private static let libraryNoise = 0.0005
 
-  /// All instructions of both builds.
+  /// The total instructions of both builds.
   package let totals: (before: Double, now: Double)
-  /// The functions, the largest differences first; none if the builds are equal.
+  /// The functions, with the largest differences first; empty if the builds are equal.
   package private(set) var changes: [Change] = []
-  /// Their share of all differences beyond the noise.
+  /// The functions' share of all differences beyond the noise.
   package private(set) var share = 1.0
 
   /// Compares two profiles of one benchmark.
@@ -63,8 +64,9 @@ package struct ProfileDifference: Sendable, Equatable {
     }
   }
 
-  /// The changes of all functions at a depth of the stacks, with their deeper callees, and of
-  /// functions at the end of shorter stacks.
+  /// Returns the changes of the functions at a depth of the stacks, including their deeper callees.
+  ///
+  /// A shorter stack counts for its last function.
   private static func changes(
     from base: StackProfile, to head: StackProfile, depth: Int
   ) -> [Change] {
@@ -87,7 +89,7 @@ package struct ProfileDifference: Sendable, Equatable {
 }
 
 extension ProfileDifference {
-  /// The difference for people: how much it is, and a line for each function.
+  /// The difference for human readers: its size, and a line for each function.
   package var lines: [String] {
     func count(_ value: Double) -> String { ItemCount.grouped(Int(value.rounded())) }
     let whole =
@@ -104,9 +106,9 @@ extension ProfileDifference {
       }
   }
 
-  /// The difference as a part of a comment on a pull request.
+  /// Returns the difference as a part of a comment on a pull request.
   ///
-  /// - Parameter title: The benchmark.
+  /// - Parameter title: The name of the benchmark.
   /// - Returns: The Markdown.
   package func markdown(title: String) -> String {
     (["### \(MarkdownText.escaped(title))", ""] + MarkdownText.block(lines))

@@ -1,9 +1,10 @@
 import BenchHarness
 
-/// Function of a profile, by its name in every build: without specialisations, numbers of closures,
-/// and suffixes of the compiler.
+/// A function of a profile, identified by the same name in every build.
+///
+/// The name omits specialisations, numbers of closures, and suffixes of the compiler.
 package struct ProfiledFunction: Hashable, Comparable, Sendable {
-  /// Origin of a function's code.
+  /// The origin of a function's code.
   package enum Module: String, CaseIterable, Sendable {
     /// The program: the engine, the layout, the scenarios and the harness.
     case program
@@ -13,9 +14,9 @@ package struct ProfiledFunction: Hashable, Comparable, Sendable {
     case system
   }
 
-  /// The name for people.
+  /// The name for human readers.
   package var name: String
-  /// The origin of its code.
+  /// The origin of the function's code.
   package var module: Module
 
   package static func < (left: Self, right: Self) -> Bool {
@@ -24,10 +25,10 @@ package struct ProfiledFunction: Hashable, Comparable, Sendable {
 }
 
 extension ProfiledFunction {
-  /// The functions of mangled names.
+  /// Returns the functions for mangled names.
   ///
   /// - Parameter objects: The file with the code of each function, by mangled name.
-  /// - Returns: The functions, by mangled name; several names may stand for one function.
+  /// - Returns: The functions by mangled name; several names may refer to the same function.
   static func named(_ objects: [String: String]) -> [String: ProfiledFunction] {
     let mangled = objects.keys.sorted()
     let names = Demangler.names(mangled.map(withoutSuffix))
@@ -38,8 +39,8 @@ extension ProfiledFunction {
       })
   }
 
-  /// The part of a symbol before the suffixes of the compiler and the linker: `work` of
-  /// `work.cold.1` and of `work@GLIBC_2.2.5`.
+  /// Returns a symbol without the suffixes of the compiler and the linker: `work` for `work.cold.1`
+  /// and for `work@GLIBC_2.2.5`.
   static func withoutSuffix(_ symbol: String) -> String {
     guard let end = symbol.dropFirst().firstIndex(where: { $0 == "." || $0 == "@" }) else {
       return symbol
@@ -47,17 +48,17 @@ extension ProfiledFunction {
     return String(symbol[..<end])
   }
 
-  /// Optional words of demangled names: only some builds have them, with nothing else changed.
+  /// The optional words in demangled names, which may differ between builds of the same code.
   private static let variants = [
     "specialized ", "merged ", "partial apply for ", "implicit ",
     "suspend resume partial function for ",
     "await resume partial function for ",
   ]
 
-  /// The name of all unnamed functions.
+  /// The name given to all unnamed functions.
   static let unnamed = "(unnamed)"
 
-  /// A name of C++ without the arguments of its templates: `Map::find` for `Map<A, B<C>>::find<D>`.
+  /// Returns a C++ name without template arguments: `Map::find` for `Map<A, B<C>>::find<D>`.
   private static func withoutArguments(_ name: String) -> String {
     var depth = 0
     return String(
@@ -68,8 +69,8 @@ extension ProfiledFunction {
       })
   }
 
-  /// A demangled name without the words for variants, and without numbers: `closure in f()` for
-  /// `specialized closure #1 in f()`.
+  /// Returns a demangled name without the words for variants and without numbers: `closure in f()`
+  /// for `specialized closure #1 in f()`.
   static func normalized(_ demangled: String) -> String {
     var name = variants.reduce(demangled) { $0.replacing($1, with: "") }
     if name.hasPrefix("("), let end = name.firstIndex(of: ")"),
@@ -77,27 +78,28 @@ extension ProfiledFunction {
     {
       name = String(name[end...].dropFirst(2))
     }
-    // Of a function without a name callgrind has the address, which every build has another one of.
+    // For a function without a name callgrind reports the address, which differs in every build.
     if name.hasPrefix("0x") { return unnamed }
     if name.contains("::"), !name.contains("operator") { name = withoutArguments(name) }
     // The runtime exports some functions under a second name.
     if name.hasPrefix("$swift_") { name.removeFirst() }
-    // Of `closure #1 in` the number; nothing else in a name has one behind a #.
+    // The number in `closure #1 in`, as nothing else in a name has a number after #.
     let parts = name.split(separator: " #", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(String(parts.first ?? "")) { $0 + $1.drop(while: \.isNumber) }
   }
 
-  /// The origin of a function: Swift's symbols begin with their module, and of others the file is
-  /// known.
+  /// Returns the origin of a function: Swift's symbols begin with their module, and for other
+  /// symbols the file decides.
   ///
-  /// A specialisation of the standard library lies in the program, and stays the library's.
+  /// A specialisation of the standard library's code is located in the program but still counts as
+  /// the library's.
   static func module(of symbol: String, in object: String) -> Module {
     let path = symbol.hasPrefix("$s") ? symbol.dropFirst(2) : ""
     if path.first == "s" || path.first == "S" && !isExtended(path.dropFirst(2)) {
       return .standardLibrary
     }
     let file = object.split(separator: "/").last ?? ""
-    // The compiler also gives the program functions of the runtime's names.
+    // The compiler also generates functions in the program with names of the runtime.
     let isRuntime =
       symbol.drop { $0 == "$" || $0 == "_" }.hasPrefix("swift_") || symbol.hasPrefix("_ZN5swift")
     if isRuntime || file.hasPrefix("libswift") { return .standardLibrary }
@@ -106,27 +108,29 @@ extension ProfiledFunction {
 }
 
 extension ProfiledFunction {
-  /// Whether a file is a shared library.
+  /// Returns whether a file is a shared library.
   static func isShared(_ path: String) -> Bool { path.contains(".so") || path.contains(".dylib") }
 
-  /// Whether a module and an E follow the name of a type, as in `$sSa10LayoutCoreE`: the code of an
-  /// extension is that module's.
+  /// Returns whether the name of a type is followed by a module and an E, as in
+  /// `$sSa10LayoutCoreE`.
+  ///
+  /// The code of an extension belongs to the named module.
   private static func isExtended(_ rest: Substring) -> Bool {
     let digits = rest.prefix(while: \.isNumber)
     return rest.dropFirst(digits.count + (Int(digits) ?? 0)).first == "E" && !digits.isEmpty
   }
 }
 
-/// Translator of mangled names of functions into readable ones.
+/// Translates mangled names of functions into readable ones.
 package enum Demangler {
-  /// The readable names, in order; the same names where the compiler is not installed.
+  /// Returns the readable names in order; the names are unchanged if the compiler is not installed.
   package static func names(_ mangled: [String]) -> [String] {
     let swift = translated(mangled, by: ["swift", "demangle", "--compact", "--simplified"])
     guard swift.contains(where: { $0.hasPrefix("_Z") }) else { return swift }
     return translated(swift, by: ["c++filt", "-p"]) { $0.hasPrefix("_Z") }
   }
 
-  /// Translates names with a program: names as arguments, a line of output for each.
+  /// Translates names with a program that receives them as arguments and prints one line for each.
   private static func translated(
     _ names: [String], by program: [String], where isMeant: (String) -> Bool = { _ in true }
   ) -> [String] {

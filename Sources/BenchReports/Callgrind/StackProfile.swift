@@ -1,23 +1,23 @@
 import BenchHarness
 
-/// Instructions of one iteration, by the executing stacks of functions.
+/// The instructions of one iteration, by the stacks of functions that execute them.
 package struct StackProfile: Sendable, Equatable {
-  /// Functions from the outermost caller to the innermost callee.
+  /// The functions from the outermost caller to the innermost callee.
   package typealias Stack = [ProfiledFunction]
 
-  /// The instructions of the last function of each stack, without callees.
+  /// The instructions of the last function of each stack, without its callees.
   package private(set) var stacks: [Stack: Double] = [:]
-  /// All instructions.
+  /// The total number of instructions.
   package var total: Double { stacks.values.reduce(0, +) }
 
-  /// Makes a profile.
+  /// Creates a profile from the instructions of each stack.
   package init(_ stacks: [Stack: Double]) { self.stacks = stacks }
 
-  /// Makes a profile of callgrind's counts by callers.
+  /// Creates a profile from callgrind's counts by callers.
   ///
   /// - Parameters:
-  ///   - counts: The instructions by the names of a function and its callers, the function first,
-  ///     as `work'main`; a number in place of a name is the depth of a recursion.
+  ///   - counts: The instructions by the name of a function followed by its callers' names, as in
+  ///     `work'main`; a number instead of a name is the depth of a recursion.
   ///   - objects: The file with the code of each function, by the same names.
   init(_ counts: [String: Double], objects: [String: String]) {
     let contexts = counts.mapValues { $0 }.map { name, cost in
@@ -26,7 +26,7 @@ package struct StackProfile: Sendable, Equatable {
     var known: [String: String] = [:]
     for (name, object) in objects {
       let symbol = String(name.prefix { $0 != "'" })
-      // A function of several files is the program's.
+      // A function that appears in several files belongs to the program.
       known[symbol] = [object, known[symbol] ?? object].min {
         ProfiledFunction.isShared($0) == ProfiledFunction.isShared($1)
           ? $0 < $1 : !ProfiledFunction.isShared($0)
@@ -37,24 +37,24 @@ package struct StackProfile: Sendable, Equatable {
     for context in contexts {
       var stack: Stack = []
       for function in context.names.reversed().compactMap({ functions[$0] })
-      // A closure or a specialisation that calls its own function is one with it.
+      // A closure or a specialisation that calls its own function counts as that function.
       where stack.last != function { stack.append(function) }
       stacks[stack, default: 0] += context.cost
     }
   }
 
-  /// The instructions of each function in all stacks, without callees.
+  /// The instructions of each function in all stacks, without its callees.
   package var functions: [ProfiledFunction: Double] {
     stacks.reduce(into: [:]) { functions, entry in
       if let last = entry.key.last { functions[last, default: 0] += entry.value }
     }
   }
 
-  /// The functions with most instructions of their own.
+  /// Returns the functions with the most instructions of their own.
   ///
-  /// - Parameter count: The number of functions at most.
-  /// - Returns: The functions with their instructions, and with the nearest caller in the program,
-  ///   for the largest part of them; nil if there is none.
+  /// - Parameter count: The maximum number of functions.
+  /// - Returns: The functions with their instructions. Each has the nearest caller in the program
+  ///   that accounts for the largest share of them, or `nil` if it has no such caller.
   package func costliest(
     _ count: Int
   ) -> [(function: ProfiledFunction, cost: Double, caller: (ProfiledFunction, share: Double)?)] {
@@ -72,7 +72,7 @@ package struct StackProfile: Sendable, Equatable {
     }
   }
 
-  /// The stacks as text, one a line, for programs drawing profiles: the functions separated by
+  /// The stacks as text for programs that draw profiles, one per line: the functions separated by
   /// semicolons, a space, and the instructions.
   package var folded: String {
     stacks.compactMap { stack, cost -> String? in

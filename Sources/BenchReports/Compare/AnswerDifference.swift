@@ -1,15 +1,16 @@
 package import BenchHarness
 
-/// Different answers of the sides of rows: a slip, or the intention of a change.
+/// An error about rows whose sides answer differently, either by mistake or because of an intended
+/// change.
 package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
   /// The benchmarks of the rows with different answers.
   package var keys: [BenchmarkKey]
-  /// The number of compared rows.
+  /// The total number of compared rows.
   package var rows: Int
-  /// The names of two different sides in the first of them.
+  /// The names of two disagreeing sides in the first of these rows.
   package var sides: [String]
 
-  /// The sentence.
+  /// The error message, in one sentence.
   package var description: String {
     let names = keys.prefix(3).map { "\($0)" }.joined(separator: ", ")
     let more = keys.count > 3 ? " and \(keys.count - 3) more" : ""

@@ -1,42 +1,46 @@
 import BenchHarness
 
-/// Calibration of all rows by one process for each side: compares answers, finds the iterations of
-/// a batch, measures exact figures, and finds the cost of a round.
+/// The calibration of all rows, with one process for each side.
+///
+/// It compares answers, finds the number of iterations in a batch, measures exact figures, and
+/// finds the cost of a round.
 struct Calibration {
-  /// The calibration's largest part of the time.
+  /// The largest part of the remaining time the calibration may take.
   private static let calibrationPart = 0.45
-  /// The planned part of the rest: a busy minute makes some of them longer.
+  /// The part of the remaining time to plan for, as a busy minute makes some rounds longer.
   private static let plannedPart = 0.9
-  /// The time for answers where the usual one is too short for the least number of them.
+  /// The time for answers if the usual time is too short for the minimum number of them, in
+  /// milliseconds.
   private static let longestAnswerMilliseconds = 2000
-  /// The time for one step where there is time for everything, in milliseconds.
+  /// The maximum time limit of a step, in milliseconds.
   private static let stepMilliseconds = 100_000
   /// The longest delay of a reply after the end of the calibration, in nanoseconds.
   private static let mostOvertime: Int64 = 5_000_000_000
-  /// The least time of one side in a round, including the start of its process, in nanoseconds.
+  /// The minimum time of one side in a round in nanoseconds, including the start of its process.
   private static let leastRound = 1e8
 
   private let options: ComparisonOptions
   private let clock: any MeasurementClock
   private let start: Int64
-  /// The end of the time for everything; nil for any time.
+  /// The deadline of the whole comparison, in nanoseconds of the clock; `nil` if its time is
+  /// unlimited.
   private let total: Int64?
-  /// The end of the time for the calibration.
+  /// The deadline of the calibration, in nanoseconds of the clock.
   private let end: Int64
   private let preferred: (BenchmarkKey) -> Bool
-  /// The costs of the largest size of each series, to predict larger sizes.
+  /// The costs of the largest calibrated size of each series, for predicting larger sizes.
   private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<SeriesKey> = []
-  /// The predicted time of unmeasured rows.
+  /// The predicted time of the uncalibrated rows, in nanoseconds.
   private var predicted = 0.0
-  /// The costs of a round.
+  /// The plan of a round, with its costs.
   private var plan: RoundPlan
 
   /// The comparable rows, in the requested order.
   var rows: [ComparedRow] = []
-  /// The left-out rows.
+  /// The rows left out of the comparison, with the reasons.
   private(set) var leftOut: [LeftOutRows] = []
-  /// A sufficient budget for all rows; nil if the present one suffices.
+  /// A sufficient budget for all rows, in nanoseconds; `nil` if the present one does.
   private(set) var neededNanoseconds: Double?
 
   /// Begins the calibration.
@@ -44,8 +48,8 @@ struct Calibration {
   /// - Parameters:
   ///   - options: The options of the comparison.
   ///   - clock: The source of time.
-  ///   - start: The start of the time for everything, in nanoseconds of the clock.
-  ///   - preferred: Whether a row comes first, whatever it costs.
+  ///   - start: The start of the whole comparison, in nanoseconds of the clock.
+  ///   - preferred: Returns whether a row comes first, whatever it costs.
   init(
     options: ComparisonOptions, clock: any MeasurementClock, since start: Int64,
     preferred: @escaping (BenchmarkKey) -> Bool
@@ -60,7 +64,7 @@ struct Calibration {
     end = total.map { now + Int64(Double(max(0, $0 - now)) * Self.calibrationPart) } ?? .max
   }
 
-  /// Reason of a worker not to measure a side.
+  /// The reason why a worker does not measure a side.
   private struct Refusal: Error {
     let text: String
   }
@@ -68,7 +72,7 @@ struct Calibration {
   /// Calibrates rows.
   ///
   /// - Parameters:
-  ///   - rows: The rows, smaller sizes of a scenario before larger ones.
+  ///   - rows: The rows, with smaller sizes of a scenario before larger ones.
   ///   - progress: Called before each workload.
   ///   - launch: Starts a worker for each side.
   /// - Throws: ``WorkerError``.
@@ -113,13 +117,15 @@ struct Calibration {
     ended.insert(row.key.series)
   }
 
-  /// The least time of a side without a calibration, in nanoseconds.
+  /// The estimated minimum time of an uncalibrated side, in nanoseconds.
   private var leastOfSide: Double {
     Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.leastRound
   }
 
-  /// The time limit of a reply: half of the rest of the calibration and a little longer, so a
-  /// silent side leaves time for other rows; nil without a budget.
+  /// The time limit of a reply; `nil` if the comparison has no budget.
+  ///
+  /// It is about half of the calibration's remaining time, so a silent side leaves time for other
+  /// rows.
   private var timeout: Duration? {
     total.map { total in
       let overtime = min(max(0, total - end) / 2, Self.mostOvertime)
@@ -127,7 +133,7 @@ struct Calibration {
     }
   }
 
-  /// The reason not to calibrate a row; nil if there is none.
+  /// Returns the reason not to calibrate a row; `nil` if it can be calibrated.
   private mutating func skipReason(for row: ComparedRow) -> String? {
     guard let total else { return nil }
     let now = clock.wallNanoseconds()
@@ -140,7 +146,7 @@ struct Calibration {
       predicted += Double(row.sides.count) * leastOfSide
       return "there was no time for a first measurement"
     }
-    // The worst that sides do is assumed: that all items are visited.
+    // The worst behaviour of sides is assumed, which is to visit all items.
     let times = Double(row.key.items) / Double(known.items)
     let larger = known.sides.map { $0.larger(times) }
     let calibration = larger.reduce(0) { $0 + $1.calibration(options) }
@@ -154,7 +160,7 @@ struct Calibration {
     return "a round would take about \(HumanTime.format(round)), too long for \(needed) rounds"
   }
 
-  /// Calibrates one row.
+  /// Calibrates one row, and leaves out the sides that refuse.
   private mutating func calibrate(
     _ row: ComparedRow, _ number: Int, _ workers: [String: any WorkerChannel]
   ) throws {
@@ -195,7 +201,7 @@ struct Calibration {
       let reason = "\(row.sides[0].name) and \(other.name) have different versions of the scenario"
       return leftOut.append(LeftOutRows(keys: [row.key], reason: reason))
     }
-    // One other answer is enough to end the comparison.
+    // A single answer that differs is enough to end the comparison.
     if options.allowsOtherAnswers || !row.hasOtherAnswers,
       let reason = row.sides.lazy.compactMap(Self.shortfall).first
     {
@@ -214,7 +220,7 @@ struct Calibration {
     sizes[row.key.series] = (row.key.items, sides)
   }
 
-  /// Sets one side up, and finds out about it.
+  /// Sets one side up, and finds out everything the rounds need to know about it.
   private mutating func calibrate(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
   ) throws -> (limit: Int, cost: Double) {
@@ -232,7 +238,7 @@ struct Calibration {
     plan.noteSetup(took: clock.wallNanoseconds() - start, ofProcessor: setup)
     side.setupNanoseconds = setup
     try answer(&side, of: key, worker, left: left)
-    // Counters come before any batch, or they would depend on how many there were.
+    // Counters come before any batch; otherwise they would depend on the number of batches.
     if options.countsWork, case .counted(let counts) = try reply(.count(number)) {
       side.work = counts
     }
@@ -245,11 +251,11 @@ struct Calibration {
     return (limit, Double(cost))
   }
 
-  /// Lets a side answer in the usual time, or in a longer one if necessary.
+  /// Lets a side answer within the usual time, or within a longer one if necessary.
   private func answer(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ worker: any WorkerChannel, left: Int
   ) throws {
-    // Answers may need a state of their own, which takes as long again to set up.
+    // Answers may need a separate state, which takes as long again to set up.
     let again = 2 * Int(side.setupNanoseconds / 1_000_000)
     var refusal: Refusal?
     for milliseconds in [options.answerMilliseconds, Self.longestAnswerMilliseconds]
@@ -264,7 +270,7 @@ struct Calibration {
     if side.answers == nil, let refusal { throw refusal }
   }
 
-  /// The reason why the answers of a side are too few to time it; nil if they are enough.
+  /// Returns the reason why a side has too few answers to be timed; `nil` if it has enough.
   private static func shortfall(_ side: ComparedSide) -> String? {
     let needed = ComparedAnswers.requiredCount(
       of: side.answers?.inputs ?? .max, setupNanoseconds: side.setupNanoseconds)
@@ -273,15 +279,17 @@ struct Calibration {
     return "only \(count) of \(needed) answers could be compared in time"
   }
 
-  /// The numbers of iterations in batches: the same for all about equally fast sides, or the cost
-  /// of beginning a batch would be shared by more iterations of one of them.
+  /// Returns the number of iterations in each side's batches.
+  ///
+  /// It is the same for all sides if they are about equally fast; otherwise one side would spread
+  /// the cost of beginning a batch over more iterations.
   static func iterations(_ counts: [Int], limit: Int) -> [Int] {
     guard let least = counts.min(), let most = counts.max() else { return [] }
     guard most / 8 <= least else { return counts }
     return counts.map { _ in min(most, limit) }
   }
 
-  /// Refuses rows with different answers, unless allowed.
+  /// Throws an error if rows have different answers, unless the options allow them.
   ///
   /// - Throws: ``AnswerDifference``.
   func requireEqualAnswers() throws(AnswerDifference) {
@@ -294,8 +302,9 @@ struct Calibration {
         + row.sides.filter { !row.hasEqualAnswers($0) }.prefix(1).map(\.name))
   }
 
-  /// Keeps the rows with rounds within the time, the preferred and the cheapest ones first: every
-  /// process sets them up again.
+  /// Keeps the rows whose rounds fit into the time, preferred rows first and then the cheapest.
+  ///
+  /// Every process sets the rows up again, so their number is limited.
   ///
   /// - Returns: The costs of the kept rows.
   mutating func chooseRows() -> RoundBudget {
@@ -322,7 +331,7 @@ struct Calibration {
       preferred: Set(rows.indices.filter { preferred(rows[$0].key) }), launch: plan.launch)
   }
 
-  /// Keeps the rows of workloads within the setup time of a process.
+  /// Keeps the rows of the workloads that fit into a process's time for setups.
   private mutating func chooseRowsBySetup() -> RoundBudget {
     let groups = rows.grouped(by: \.workload)
     let setups = Dictionary(
@@ -347,13 +356,13 @@ struct Calibration {
   }
 }
 
-/// Cost of one side of a row, in nanoseconds.
+/// The cost of one side of a row, in nanoseconds.
 private struct SideCost {
   let setup: Double
   let batch: Double
   let iterations: Double
 
-  /// The cost multiplied by a factor of slowness.
+  /// Returns the cost multiplied by a factor of slowness.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(
@@ -361,17 +370,19 @@ private struct SideCost {
       iterations: max(1, (batch / one).rounded(.down)))
   }
 
-  /// The cost of the batches of a round: a sample follows a warm-up of a quarter of its length, and
-  /// the first one is answered again.
+  /// Returns the cost of the batches in a round.
+  ///
+  /// Each sample follows a warm-up of a quarter of its length, and the first batch is answered
+  /// again.
   func batches(_ options: ComparisonOptions) -> Double {
     let samples = options.samples(ofCost: Int64(batch))
     return batch * (2 + 1.25 * Double(samples + options.warmUps(before: samples)))
   }
 
-  /// The cost of a round.
+  /// Returns the cost of a round.
   func round(_ options: ComparisonOptions) -> Double { setup + batches(options) }
 
-  /// The cost of a calibration: it sets up twice, answers, counts and tries batches.
+  /// Returns the cost of a calibration: two setups, the answers, a count and trial batches.
   func calibration(_ options: ComparisonOptions) -> Double {
     2 * setup + Double(options.answerMilliseconds) * 1e6 + 6 * max(batch, batch / iterations)
   }

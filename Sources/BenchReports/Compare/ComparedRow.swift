@@ -1,49 +1,51 @@
 package import BenchHarness
 
-/// Row of a comparison: a benchmark, and its sides, which take turns.
+/// A row of a comparison: a benchmark, and the sides taking turns in running it.
 package struct ComparedRow: Codable, Sendable, Equatable {
-  /// The benchmark, with the strategy of the first side.
+  /// The benchmark, with the first side's strategy.
   package var key: BenchmarkKey
-  /// The sides; all others are compared with the first.
+  /// The sides; each later one is compared with the first.
   package var sides: [ComparedSide]
-  /// The number of samples of each process in a round.
+  /// The number of samples each process takes in a round.
   package var samples = 0
-  /// The functions with different instructions in two builds, a line for each; nil if not counted.
+  /// The functions whose instructions differ between two builds, one line for each; `nil` if they
+  /// were not counted.
   package var causes: [String]?
 
-  /// Makes a row without rounds.
+  /// Creates a row without rounds.
   package init(key: BenchmarkKey, sides: [ComparedSide]) {
     self.key = key
     self.sides = sides
   }
 
-  /// The number of rounds of the first side.
+  /// The number of finished rounds.
   package var rounds: Int { sides.first?.nanoseconds.count ?? 0 }
 
-  /// The side of a name; nil if the row has none.
+  /// Returns the side with a name; `nil` if the row has none.
   package func side(_ name: String) -> ComparedSide? { sides.first { $0.name == name } }
 
-  /// Whether sides answer differently.
+  /// Whether any side's answers differ from the first side's.
   package var hasOtherAnswers: Bool { sides.dropFirst().contains { !hasEqualAnswers($0) } }
 
-  /// Whether a side answers as the first one does.
+  /// Returns whether a side's answers match the first side's.
   func hasEqualAnswers(_ side: ComparedSide) -> Bool {
     guard let first = sides.first?.answers, let other = side.answers else { return true }
     return first.matches(other)
   }
 
-  /// The numbers of the undecided sides, the first side included; none if all are decided.
+  /// The indices of the undecided sides, preceded by the first side's; empty if all sides are
+  /// decided.
   var openSides: [Int] {
     let open = sides.indices.dropFirst().filter { sides[$0].isOpen }
     return open.isEmpty ? [] : [0] + open
   }
 
-  /// The scenario and the number of items: the key of shared states.
+  /// The scenario and the number of items, as a key of shared states.
   var workload: String { "\(key.scenario) \(ItemCount.format(key.items))" }
 
-  /// Judges all sides, or describes them between two looks.
+  /// Judges all undecided sides at a look, or only describes them between two looks.
   ///
-  /// A decision at another moment than a look would be a further chance of a wrong one.
+  /// A decision at any other moment than a look would be a further chance of a wrong one.
   mutating func judge(by rule: ComparisonRule, isLook: Bool) {
     for index in sides.indices.dropFirst() where sides[index].isOpen {
       sides[index].verdict = rule.verdict(
@@ -53,54 +55,54 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   }
 }
 
-/// Side of a row: the program and the strategy of its processes, and their measurements.
+/// A side of a row: the program and the strategy its processes run, and their measurements.
 package struct ComparedSide: Codable, Sendable, Equatable {
   /// The role of a side.
   package enum Role: String, Codable, Sendable {
     /// A side to judge by its difference from the first one.
     case judged
-    /// A copy of the first side: only the machine makes a difference.
+    /// A copy of the first side, which differs only by the machine's influence.
     case copy
-    /// A copy slowed by a known share, to show whether such slowdowns are found.
+    /// A copy that is slowed by a known share, to show whether such slowdowns are detected.
     case slowed
   }
 
-  /// The name in tables; unique in the row.
+  /// The name in tables, unique in the row.
   package var name: String
-  /// The name of the strategy in its processes.
+  /// The name of the strategy its processes run.
   package var strategy: String
-  /// Whether its processes run the other build.
+  /// Whether its processes run the base build.
   package var isBase: Bool
-  /// The added part of the time, in per cent.
+  /// The time added to each batch, in per cent.
   package var slowdown: Int
-  /// Its role.
+  /// The role of the side.
   package var role: Role
 
-  /// The number of iterations of a batch.
+  /// The number of iterations in a batch.
   package var iterations = 1
-  /// The processor time of its setup, in nanoseconds.
+  /// The processor time of the side's setup, in nanoseconds.
   package var setupNanoseconds: Int64 = 0
-  /// The answers; nil before they were given.
+  /// The answers; `nil` until the side has answered.
   package var answers: WorkerAnswers?
-  /// The exact figures of an iteration; nil if they were not taken.
+  /// The exact figures of an iteration; `nil` if they were not measured.
   package var work: WorkerCounts?
-  /// Instructions per iteration; nil if they were not counted.
+  /// The instructions per iteration; `nil` if they were not counted.
   package var instructions: Double?
-  /// Nanoseconds of processor time per iteration, the median of each round.
+  /// The median processor time per iteration in each round, in nanoseconds.
   package var nanoseconds: [Double] = []
-  /// The logarithm of the ratio of its time to the first side's time, one for each round.
+  /// The logarithm of the ratio of the side's time to the first side's, for each round.
   package var logRatios: [Double] = []
-  /// The verdict; nil for the first side and before the first round.
+  /// The verdict; `nil` for the first side, and before the first round.
   package var verdict: Verdict?
 
-  /// Makes a side without measurements.
+  /// Creates a side without measurements.
   ///
   /// - Parameters:
-  ///   - name: The name.
-  ///   - strategy: The strategy in its processes.
-  ///   - isBase: Whether they run the other build.
-  ///   - slowdown: The added part of the time, in per cent.
-  ///   - role: Its role.
+  ///   - name: The name, unique in the row.
+  ///   - strategy: The name of the strategy its processes run.
+  ///   - isBase: Whether its processes run the base build.
+  ///   - slowdown: The time added to each batch, in per cent.
+  ///   - role: The role of the side.
   package init(
     name: String, strategy: String, isBase: Bool = false, slowdown: Int = 0, role: Role = .judged
   ) {
@@ -111,16 +113,16 @@ package struct ComparedSide: Codable, Sendable, Equatable {
     self.role = role
   }
 
-  /// The median over the rounds, in nanoseconds; nil without rounds.
+  /// The median of the rounds in nanoseconds; `nil` before the first round.
   package var median: Double? { nanoseconds.isEmpty ? nil : Quantile.value(0.5, of: nanoseconds) }
 
-  /// The decision so far.
+  /// The outcome of the verdict so far, or undecided without one.
   package var outcome: Outcome { verdict?.outcome ?? .undecided }
 
   /// Whether further rounds could change the verdict.
   var isOpen: Bool { outcome == .undecided }
 
-  /// Applies the findings about an identical side.
+  /// Copies the findings of a calibration from an identical side.
   mutating func adopt(_ known: ComparedSide) {
     iterations = known.iterations
     setupNanoseconds = known.setupNanoseconds
@@ -129,16 +131,16 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   }
 }
 
-/// Rows left out of the comparison, and the reason.
+/// Rows left out of the comparison, with the reason.
 package struct LeftOutRows: Codable, Sendable, Equatable {
-  /// The rows.
+  /// The benchmarks of the rows.
   package var keys: [BenchmarkKey]
   /// The reason, in one clause.
   package var reason: String
-  /// Whether the reason is too little time.
+  /// Whether the reason is a lack of time.
   package var isForTime: Bool
 
-  /// Makes an entry.
+  /// Creates an entry.
   package init(keys: [BenchmarkKey], reason: String, isForTime: Bool = false) {
     self.keys = keys
     self.reason = reason

@@ -1,29 +1,29 @@
 package import BenchHarness
 
-/// All measurements of a comparison so far.
+/// All measurements of a comparison made so far.
 package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The compared rows, with their measurements.
   package var rows: [ComparedRow]
-  /// The rows left out.
+  /// The rows left out of the comparison, with the reasons.
   package var leftOut: [LeftOutRows]
-  /// The decision rule of rows.
+  /// The decision rule for rows.
   package var rule: ComparisonRule
-  /// The number of rounds.
+  /// The number of finished rounds.
   package var rounds = 0
-  /// Whether processes stayed on their cores.
+  /// Whether processes could be pinned to their cores.
   package var isPinned = true
-  /// The real time of all rounds, in nanoseconds.
+  /// The total real time of all rounds, in nanoseconds.
   package var nanoseconds: Int64 = 0
 
-  /// A sufficient budget for all rows, in nanoseconds; nil if the present one suffices.
+  /// A sufficient budget for all rows, in nanoseconds; `nil` if the present one does.
   package var neededNanoseconds: Double?
 
-  /// Begins without rounds.
+  /// Creates a run without rounds.
   ///
   /// - Parameters:
   ///   - rows: The rows.
   ///   - leftOut: The rows left out.
-  ///   - rule: The rule; gets the number of comparisons.
+  ///   - rule: The rule; its number of comparisons is set here.
   init(rows: [ComparedRow], leftOut: [LeftOutRows], rule: ComparisonRule) {
     self.rows = rows
     self.leftOut = leftOut
@@ -33,35 +33,35 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   }
 }
 
-/// One of two compared builds.
+/// One of two builds in a comparison.
 package struct ComparedBuild: Codable, Sendable, Equatable {
-  /// The name it was chosen by: a reference of git, or a path.
+  /// The name used to choose the build: a git reference, or a path.
   package var name: String
-  /// The commit, with `-dirty` and `-stale` as in ``RunEnvironment/commit``; nil if unknown.
+  /// The commit, with suffixes as in ``RunEnvironment/commit``; `nil` if it is unknown.
   package var commit: String?
 
-  /// Describes a build.
+  /// Creates a description of a build.
   package init(name: String, commit: String?) {
     self.name = name
     self.commit = commit
   }
 
-  /// The name with the commit: `main (1a2b3c4)`.
+  /// The name with the commit, such as `main (1a2b3c4)`.
   var text: String { commit.map { $0 == name ? name : "\(name) (\($0))" } ?? name }
 }
 
-/// Comparison of strategies, or of the times of two builds: every log-ratio, the conditions, and
+/// A comparison of strategies, or of the times of two builds: every log-ratio, the conditions, and
 /// the decisions.
 package struct Comparison: Codable, Sendable, Equatable {
-  /// Outcome of a whole comparison of two builds.
+  /// The outcome of a whole comparison of two builds.
   package enum Conclusion: String, Codable, Sendable, Equatable {
-    /// A build differs from its own copy: nothing is concluded on this machine.
+    /// A build differs from its own copy, so nothing can be concluded on this machine.
     case unfit
     /// A row is slower.
     case regression
     /// A row is undecided, or none was measured.
     case inconclusive
-    /// No row is slower by the threshold.
+    /// No row is slower by the threshold or more.
     case passed
   }
 
@@ -74,42 +74,42 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var command: [String]
   /// The seed of all random input.
   package var seed: UInt64
-  /// The conditions.
+  /// The conditions of the comparison.
   package var environment: RunEnvironment
-  /// The cores for processes, in turn; none if they could not be placed.
+  /// The cores for the processes, in turn; empty if processes could not be pinned.
   package var cores: [Int]
-  /// The base build and the judged build; none for a single build.
+  /// The base build and the judged build; empty for a single build.
   package var builds: [ComparedBuild]
   /// The options of the measurements.
   package var options: ComparisonOptions
-  /// The measurements.
+  /// All measurements so far.
   package var run: ComparisonRun
-  /// The chosen part of the suite, and why, in one clause; nil if all was asked for.
+  /// The chosen part of the suite and the reason, in one clause; `nil` if everything was requested.
   package var scope: String?
-  /// The trials of the parts and strategies before the comparison; nil if there were none.
+  /// The trials of the parts and strategies before the comparison; `nil` if none were made.
   package var trials: TrialExtent?
-  /// The reason why the comparison ended early; nil if it did not.
+  /// The reason why the comparison ended early; `nil` if it did not.
   package var interruption: String?
-  /// The outcome, in a gate's terms.
+  /// The outcome, as a gate sees it.
   package var conclusion: Conclusion
-  /// The growth of time with the number of items; empty with one size.
+  /// The growth of time with the number of items; empty if only one size was measured.
   package var growth: [ComparedGrowth]
-  /// The numbers of items where strategies change places.
+  /// The numbers of items at which the faster strategy changes.
   package var crossovers: [Crossover]
-  /// The strategies nowhere better than another one, and somewhere worse; empty while rows are left
-  /// out.
+  /// The strategies that are nowhere better than another one and somewhere worse; empty while rows
+  /// are left out.
   package var dominated: [DominatedStrategy]
 
-  /// Concludes from measurements.
+  /// Draws the conclusions from measurements.
   ///
   /// - Parameters:
-  ///   - run: The measurements; nil before the first.
+  ///   - run: The measurements; `nil` before the first.
   ///   - options: The options of the comparison.
-  ///   - builds: The base build and the judged build; none for one build.
-  ///   - cores: The cores for processes, in turn.
+  ///   - builds: The base build and the judged build; empty for a single build.
+  ///   - cores: The cores for the processes, in turn.
   ///   - seed: The seed of all random input.
   ///   - command: The arguments of the run.
-  ///   - environment: The conditions.
+  ///   - environment: The conditions of the comparison.
   package init(
     _ run: ComparisonRun? = nil, options: ComparisonOptions, builds: [ComparedBuild] = [],
     cores: [Int] = [], seed: UInt64, command: [String], environment: RunEnvironment
@@ -129,11 +129,11 @@ package struct Comparison: Codable, Sendable, Equatable {
     dominated = isChoice && run.leftOut.isEmpty ? DominatedStrategy.all(in: run.rows) : []
   }
 
-  /// The same comparison with other measurements.
+  /// Returns the same comparison with other measurements.
   ///
   /// - Parameters:
   ///   - run: The measurements.
-  ///   - interruption: The reason why there are no more rounds; nil at the end.
+  ///   - interruption: The reason why the comparison ends early; `nil` if it does not.
   /// - Returns: The comparison.
   package func with(_ run: ComparisonRun, interruption: String? = nil) -> Comparison {
     var other = Comparison(
@@ -143,8 +143,10 @@ package struct Comparison: Codable, Sendable, Equatable {
     return other
   }
 
-  /// The outcome of rows: a false alarm makes all others worthless, and a regression counts more
-  /// than an undecided row.
+  /// Returns the outcome of rows.
+  ///
+  /// A false alarm makes all other results worthless, and a regression takes precedence over an
+  /// undecided row.
   static func conclusion(of rows: [ComparedRow]) -> Conclusion {
     let sides = rows.flatMap { $0.sides.dropFirst() }
     guard !sides.contains(where: \.isFalseAlarm) else { return .unfit }
@@ -153,25 +155,25 @@ package struct Comparison: Codable, Sendable, Equatable {
     return outcomes.isEmpty || outcomes.contains(.undecided) ? .inconclusive : .passed
   }
 
-  /// Whether any row has a winner or is alike.
+  /// Whether at least one side of a row has been decided.
   package var decidesAnything: Bool {
     run.rows.contains { $0.sides.dropFirst().contains { !$0.isOpen } }
   }
 
-  /// The sides of a role, with their rows.
+  /// Returns the sides with a role, together with their rows.
   func sides(_ role: ComparedSide.Role) -> [(row: ComparedRow, side: ComparedSide)] {
     run.rows.flatMap { row in
       row.sides.dropFirst().filter { $0.role == role }.map { (row, $0) }
     }
   }
 
-  /// The number of sides of a role with an outcome.
+  /// Returns the number of sides with a role and an outcome.
   func count(_ role: ComparedSide.Role, _ outcome: Outcome) -> Int {
     sides(role).count { $0.side.outcome == outcome }
   }
 
-  /// The smallest slowdown detectable in 95 % of the rows, as a log-ratio; nil if there were too
-  /// few rounds.
+  /// The smallest detectable slowdown in 95 % of the rows, as a log-ratio; `nil` after too few
+  /// rounds.
   package var detectable: Double? {
     let values = sides(.judged).map(\.side.verdict?.detectable)
     guard !values.isEmpty, !values.contains(nil) else { return nil }
@@ -184,20 +186,20 @@ package struct Comparison: Codable, Sendable, Equatable {
   ///   - json: A comparison in the form of ``json()``.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The comparison.
-  /// - Throws: `ReportFormatError` if the text is none, or one of another version.
+  /// - Throws: `ReportFormatError` if the text is not a comparison, or has another version.
   package static func decode(
     _ json: String, source: String
   ) throws(ReportFormatError) -> Comparison {
     try ReportFormatError.decode(json, source: source, known: currentSchema...currentSchema)
   }
 
-  /// The comparison as JSON with sorted keys, ended by a line break.
+  /// Returns the comparison as JSON with sorted keys, followed by a line break.
   package func json() throws -> String {
     try SortedJSON.text(self, isPretty: true) + "\n"
   }
 }
 
 extension ComparedSide {
-  /// Whether a copy differs from its original.
+  /// Whether this side is a copy that was found to differ from its original.
   var isFalseAlarm: Bool { role == .copy && (outcome == .slower || outcome == .faster) }
 }

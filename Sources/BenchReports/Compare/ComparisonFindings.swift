@@ -1,22 +1,22 @@
 import BenchHarness
 
-/// Number of items where two strategies change places.
+/// A number of items at which the faster of two strategies changes.
 package struct Crossover: Codable, Sendable, Equatable {
   /// The name of the scenario.
   package var scenario: String
   /// The name of the operation.
   package var operation: String
-  /// The faster strategy at fewer items.
+  /// The strategy that is faster with fewer items.
   package var below: String
-  /// The faster strategy at more items.
+  /// The strategy that is faster with more items.
   package var above: String
-  /// The number of items with equal times of both, on a line between two measured sizes in log-log
-  /// coordinates.
+  /// The number of items at which both take the same time, interpolated between two measured sizes
+  /// in log-log coordinates.
   package var items: Int
 
-  /// The changes of places with the first side in rows of several sizes.
+  /// Returns the crossovers with the first side in rows of several sizes.
   ///
-  /// Sizes without a winner are skipped: a line is drawn between sizes with a winner.
+  /// Sizes without a winner are skipped, and the interpolation spans them.
   static func all(in rows: [ComparedRow]) -> [Crossover] {
     let points = rows.flatMap { row in
       row.sides.dropFirst().map { (row: row, side: $0) }
@@ -43,15 +43,15 @@ package struct Crossover: Codable, Sendable, Equatable {
   }
 }
 
-/// Growth of the time of one operation with the number of items, for each side.
+/// The growth of one operation's time with the number of items, for each side.
 package struct ComparedGrowth: Codable, Sendable, Equatable {
-  /// Exponent of *n* over the rounds; each round has measured all sizes.
+  /// The exponent of *n* over the rounds, each with all sizes.
   package struct Exponent: Codable, Sendable, Equatable {
-    /// The median.
+    /// The median exponent of the rounds.
     package var exponent: Double
-    /// The lower end of its interval; nil with fewer rounds than an interval needs.
+    /// The lower end of the exponent's interval; `nil` after too few rounds for an interval.
     package var low: Double?
-    /// The upper end of its interval; nil with fewer rounds than an interval needs.
+    /// The upper end of the exponent's interval; `nil` after too few rounds for an interval.
     package var high: Double?
   }
 
@@ -59,7 +59,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   package var scenario: String
   /// The name of the operation.
   package var operation: String
-  /// The measured numbers of items, ascending.
+  /// The measured numbers of items, in ascending order.
   package var items: [Int]
   /// The exponents of *n*, by the names of the sides.
   package var exponents: [String: Exponent]
@@ -70,7 +70,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
     return (values.max() ?? 0) - (values.min() ?? 0)
   }
 
-  /// The growth of everything measured at two sizes or more, with simultaneous intervals.
+  /// Returns the growth of everything measured at two or more sizes, with simultaneous intervals.
   static func all(of rows: [ComparedRow]) -> [ComparedGrowth] {
     let groups = rows.grouped { [$0.key.scenario, $0.key.operation] }
     let rounds = groups.map { _, rows in
@@ -96,7 +96,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
     }
   }
 
-  /// The exponent of a side in each round present at all sizes.
+  /// Returns the exponents of a side, one for each round that measured all sizes.
   private static func exponents(of side: String, in rows: [ComparedRow]) -> [Double] {
     let times = rows.compactMap { row in row.side(side).map { (row.key.items, $0.nanoseconds) } }
     return (0..<(times.map(\.1.count).min() ?? 0)).compactMap { round in
@@ -105,25 +105,26 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   }
 }
 
-/// Strategy nowhere better than another one, and somewhere worse.
+/// A strategy that is nowhere better than another one, and somewhere worse.
 package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The name of the dominated strategy.
   package var strategy: String
   /// The name of the dominating strategy.
   package var by: String
-  /// The number of rows shared by both.
+  /// The number of rows shared by both strategies.
   package var rows: Int
 
-  /// The fewest rows to call a strategy nowhere better.
+  /// The minimum number of rows for calling a strategy dominated.
   static let fewestRows = 3
 
-  /// The difference of instructions up to which two counts are equal: an allocator's state may cost
-  /// some more or fewer.
+  /// The relative difference up to which two instruction counts are equal, as the state of the
+  /// allocator may cost a few more or fewer.
   static let instructionMargin = 0.005
 
-  /// The dominated ones among sides compared with the first of them.
+  /// Returns the strategies dominated by the first side, or dominating it.
   ///
-  /// Nothing is dominated by fewer than three rows, or while any time is undecided.
+  /// No strategy is dominated on the basis of fewer than three rows, or while any time is
+  /// undecided.
   static func all(in rows: [ComparedRow]) -> [DominatedStrategy] {
     rows.flatMap { $0.sides.dropFirst() }.distinct(by: \.name).compactMap { name in
       var outcomes: [Outcome] = []
@@ -143,7 +144,8 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
     }
   }
 
-  /// The relations of a side's measurements to the first side's: slower where it costs more.
+  /// Returns the relations of a side's measurements to the first side's: slower if the side costs
+  /// more.
   private static func relations(
     of side: ComparedSide, to first: ComparedSide
   ) -> [Outcome] {

@@ -1,8 +1,9 @@
 package import BenchHarness
 
-/// Decision rule for rows of a comparison, from one log-ratio to the first side for each round.
+/// The decision rule for rows of a comparison, from the log-ratios to the first side, one for each
+/// round.
 ///
-/// A row is judged at a few looks, the first after 16 rounds. At each look exact bounds of the
+/// A row is judged at a few looks, the first after 16 rounds. At each look, exact bounds of the
 /// median log-ratio follow from its order statistics (``SignTest``):
 ///
 ///     lower bound > ln (1 + margin) and median ≥ ln (1 + threshold)  →  slower
@@ -10,39 +11,39 @@ package import BenchHarness
 ///     upper bound < ln (1 + threshold)                               →  same
 ///     otherwise                                →  more rounds, and after the last look undecided
 ///
-/// A gate of two builds asks whether head is slower, so a faster one passes as the same; a choice
-/// between strategies asks for the faster one, so the lower bound of the same ones is inside of the
-/// threshold too. A wrong answer anywhere, at any look, has a probability of at most 1 %: each look
-/// at each comparison has an equal part of it (Bonferroni). With 40 rows and 6 looks that is 4.2 ·
-/// 10⁻⁵, and requires all of 16 rounds above the margin. A slowdown by the threshold passes a row
-/// of a gate with a probability of at most 1 % as well.
+/// A gate for two builds asks whether head is slower, so a faster head passes as the same. A choice
+/// between strategies asks which is faster, so "same" also requires the lower bound to be within
+/// the threshold. The probability of a wrong answer anywhere, at any look, is at most 1 %: each
+/// look at each comparison has an equal part of it (Bonferroni). With 40 rows and 6 looks, this
+/// part is 4.2 · 10⁻⁵, and all of 16 rounds have to be above the margin. The probability that a row
+/// of a gate passes in spite of a slowdown equal to the threshold is at most 1 % as well.
 package struct ComparisonRule: Codable, Sendable, Equatable {
-  /// The probability of any wrong decision on rows.
+  /// The probability of any wrong decision in all rows together.
   package static let familyAlpha = 0.01
   /// The probability that a row of a gate passes in spite of a slowdown equal to the threshold.
   package static let passAlpha = 0.01
-  /// The default for the smallest slowdown of a gate.
+  /// The default threshold of a gate.
   package static let defaultThreshold = 0.03
-  /// The numbers of rounds before each look.
+  /// The default numbers of rounds before each look.
   package static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
-  /// The number of comparisons to share the probability of a wrong answer.
+  /// The number of comparisons sharing the probability of a wrong answer.
   package var comparisons: Int
-  /// The numbers of rounds before each look, ascending.
+  /// The numbers of rounds before each look, in ascending order.
   package var looks: [Int]
-  /// The least difference of unequal sides: 0.03 is 3 %.
+  /// The minimum difference that makes sides unequal: 0.03 is 3 %.
   package var threshold: Double
-  /// The difference to exclude: code placement by itself can cause it.
+  /// The difference that has to be excluded, because code placement alone can cause it.
   package var margin: Double
-  /// Whether the faster side is looked for, and not only a slower one.
+  /// Whether the rule looks for the faster side rather than only for a slower one.
   package var isTwoSided: Bool
 
-  /// The rule of a gate.
+  /// Returns the rule of a gate.
   ///
   /// - Parameters:
   ///   - rows: The number of rows, at least 1.
-  ///   - looks: The numbers of rounds before each look, ascending, at least one.
-  ///   - threshold: The least slowdown of a failed row, more than the margin of 1 %.
+  ///   - looks: The numbers of rounds before each look, in ascending order; at least one.
+  ///   - threshold: The minimum slowdown that fails a row, more than the margin of 1 %.
   /// - Returns: The rule.
   package static func gate(
     rows: Int = 1, looks: [Int] = defaultLooks, threshold: Double = defaultThreshold
@@ -55,11 +56,11 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
     return rule
   }
 
-  /// The rule of a choice between strategies; within 2 %, they are the same.
+  /// Returns the rule of a choice between strategies; within 2 % they are the same.
   ///
   /// - Parameters:
   ///   - comparisons: The number of comparisons, at least 1.
-  ///   - looks: The numbers of rounds before each look, ascending, at least one.
+  ///   - looks: The numbers of rounds before each look, in ascending order; at least one.
   /// - Returns: The rule.
   package static func choice(
     comparisons: Int = 1, looks: [Int] = defaultLooks
@@ -69,7 +70,8 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
       comparisons: comparisons, looks: looks, threshold: 0.02, margin: 0, isTwoSided: true)
   }
 
-  /// The looks of a run of up to a number of rounds, the last look after all of them.
+  /// Returns the looks of a run with the given maximum number of rounds, the last after all of
+  /// them.
   package static func looks(upTo rounds: Int) -> [Int] {
     precondition(rounds > 0, "\(rounds) rounds decide nothing")
     return defaultLooks.filter { $0 < rounds } + [rounds]
@@ -78,18 +80,19 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// The probability of a wrong answer at one look at one comparison.
   package var alpha: Double { Self.familyAlpha / Double(comparisons * looks.count) }
 
-  /// The fewest rounds to show a difference: ⌈log₂(1 / α)⌉, and one more for two directions.
+  /// The minimum number of rounds that can show a difference: ⌈log₂(1 / α)⌉, plus one for two
+  /// directions.
   package var requiredRounds: Int { SignTest.fewestValues(alpha: isTwoSided ? alpha : 2 * alpha) }
 
-  /// The first look with possible decisions; nil if there is none.
+  /// The first look with a possible decision; `nil` without such a look.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
 
   /// Judges a side.
   ///
   /// - Parameters:
-  ///   - logRatios: One log-ratio to the first side for each round.
-  ///   - isCopy: Whether the side does the same as the first one; then faster is an alarm, too.
-  /// - Returns: The verdict; nil without rounds.
+  ///   - logRatios: The log-ratio to the first side for each round.
+  ///   - isCopy: Whether the side is a copy of the first one, so a faster side is an alarm as well.
+  /// - Returns: The verdict; `nil` before the first round.
   package func verdict(on logRatios: [Double], isCopy: Bool = false) -> Verdict? {
     guard !logRatios.isEmpty else { return nil }
     let slowAlpha = isTwoSided ? alpha / 2 : alpha
@@ -116,26 +119,27 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   }
 }
 
-/// Verdict on one side of a row, with its bounds; all differences are logarithms of ratios to the
-/// first side.
+/// The verdict on one side of a row, with its bounds; all differences are logarithms of ratios to
+/// the first side.
 package struct Verdict: Codable, Sendable, Equatable {
-  /// The decision; in a gate, the same includes faster.
+  /// The decision; in a gate, `same` includes faster sides.
   package var outcome: Outcome
-  /// The number of rounds.
+  /// The number of rounds the verdict is based on.
   package var rounds: Int
-  /// The median of the rounds.
+  /// The median log-ratio of the rounds.
   package var median: Double
-  /// The lower bound of the median, hardly ever crossed; nil with too few rounds.
+  /// The lower bound of the median, at the rule's confidence; `nil` after too few rounds.
   package var lower: Double?
-  /// The upper bound of the median, hardly ever crossed; nil with too few rounds.
+  /// The upper bound of the median, at the rule's confidence; `nil` after too few rounds.
   package var upper: Double?
-  /// The smallest slowdown detectable with rounds so far apart; nil with too few of them.
+  /// The smallest detectable slowdown with the present spread of rounds; `nil` after too few of
+  /// them.
   package var detectable: Double?
 
-  /// The ratio of its time to the first side's: 2 for double.
+  /// The side's time divided by the first side's: 2 means twice as long.
   package var ratio: Double { Power.exponential(median) }
 
-  /// A difference for people: `+3.1 %`; more than tenfold is `> +999 %`.
+  /// Formats a difference for human readers, such as `+3.1 %`, or `> +999 %` above tenfold.
   static func text(_ logRatio: Double?) -> String {
     guard let logRatio else { return "-" }
     let percent = 100 * (Power.exponential(logRatio) - 1)

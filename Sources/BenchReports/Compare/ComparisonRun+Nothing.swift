@@ -1,7 +1,7 @@
 package import BenchHarness
 
 extension ComparisonRun {
-  /// The reason for a comparison without a measured row; nil for others.
+  /// The reason why the comparison has no measured row; `nil` if it has one.
   package var nothingMeasuredReason: NothingMeasured? {
     NothingMeasured.reason(ifNoneOf: rows.count { $0.rounds > 0 }, reason)
   }

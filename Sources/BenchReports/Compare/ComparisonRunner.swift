@@ -1,10 +1,10 @@
 package import BenchHarness
 
-/// Measures the sides of rows in rounds of fresh processes, one at a time.
+/// Measures the sides of rows in rounds of new processes, one running at a time.
 package struct ComparisonRunner {
-  /// The time limit of a benchmark's setup after a successful calibration.
+  /// The time limit of a benchmark's setup after a successful calibration, in milliseconds.
   private static let setupMilliseconds = 100_000
-  /// The permitted overrun of a round: a twentieth of the budget.
+  /// The permitted overrun of a round, as a divisor of the budget.
   private static let overtimePart: Int64 = 20
 
   private let options: ComparisonOptions
@@ -15,15 +15,15 @@ package struct ComparisonRunner {
   private let preferred: (BenchmarkKey) -> Bool
   private var schedule: RoundSchedule
 
-  /// Makes a runner.
+  /// Creates a runner.
   ///
   /// - Parameters:
   ///   - options: The options of the comparison.
-  ///   - cores: The usable cores; none where processes cannot be placed.
-  ///   - results: Gets the results so far after each round.
+  ///   - cores: The usable cores; empty if processes cannot be pinned.
+  ///   - results: Receives the results so far after each round.
   ///   - clock: The source of time for forecasts.
-  ///   - start: The start of the time for everything, in nanoseconds of the clock; nil for now.
-  ///   - preferred: Whether a row comes first where there is no time for all.
+  ///   - start: The start of the whole comparison, in nanoseconds of the clock; `nil` for now.
+  ///   - preferred: Returns whether a row comes first if there is not enough time for all.
   ///   - launch: Starts a worker.
   package init(
     options: ComparisonOptions, cores: [Int], results: LatestResults<ComparisonRun>,
@@ -40,12 +40,12 @@ package struct ComparisonRunner {
     schedule = RoundSchedule(seed: options.scheduleSeed, cores: cores)
   }
 
-  /// Compares answers, and then measures rounds until all rows are decided, or the last look or the
-  /// time is over.
+  /// Compares answers, and then measures rounds until all rows are decided, the last look is over,
+  /// or no time is left.
   ///
   /// - Parameters:
-  ///   - rows: The rows, at least one, smaller sizes of a scenario before larger ones.
-  ///   - progress: Called with the name of each step before it.
+  ///   - rows: The rows, at least one, with smaller sizes of a scenario before larger ones.
+  ///   - progress: Called before each step with the name of the step.
   /// - Returns: The results.
   /// - Throws: ``AnswerDifference`` or ``WorkerError``.
   package mutating func run(
@@ -76,14 +76,14 @@ package struct ComparisonRunner {
       results.update(run)
     }
     guard let time = options.budgetNanoseconds else { return run }
-    // The end of the time is the next look, whatever the rows are like.
+    // The end of the time counts as the next look, whatever the rows are like.
     for index in run.rows.indices { run.rows[index].judge(by: run.rule, isLook: true) }
     leaveOutUnfinished(&run, budget, time, because: ending)
     results.update(run)
     return run
   }
 
-  /// Leaves out rows with rounds more expensive than predicted, ended before any decision was
+  /// Leaves out rows whose rounds cost more than predicted and ended before a decision was
   /// possible.
   private func leaveOutUnfinished(
     _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64, because reason: String?
@@ -97,7 +97,8 @@ package struct ComparisonRunner {
         isForTime: true))
     run.rows.removeAll { $0.rounds < run.rule.requiredRounds }
     let known = (run.neededNanoseconds ?? Double(time)) + budget.givenUp * Double(needed)
-    // The cost of an unfinished round is unknown: the number of finished ones gives a share.
+    // The cost of an unfinished round is unknown, so it is estimated from the number of finished
+    // ones.
     let share = Double(needed) / Double(max(1, run.rounds))
     run.neededNanoseconds = max(known, reason == nil ? 0 : Double(time) * share)
   }
@@ -111,7 +112,7 @@ package struct ComparisonRunner {
     return text
   }
 
-  /// Compares answers and finds out how each row is sampled, by processes of their own.
+  /// Compares answers and finds out how to sample each row, with separate processes.
   private mutating func calibrate(
     _ rows: [ComparedRow], _ progress: (String) -> Void
   ) throws -> (ComparisonRun, RoundBudget) {
@@ -129,8 +130,8 @@ package struct ComparisonRunner {
     return (run, budget)
   }
 
-  /// Adds the copies of the first side, to tell which slowdowns are found: to one row in five, or
-  /// to all.
+  /// Adds copies of the first side to one row in five, or to all rows, to show which slowdowns are
+  /// detected.
   private mutating func plantCopies(in rows: inout [ComparedRow]) {
     let rotation = schedule.draw(below: min(ComparisonOptions.calibratedPart, max(1, rows.count)))
     for index in rows.indices
@@ -145,7 +146,7 @@ package struct ComparisonRunner {
     }
   }
 
-  /// The sides of rows, each once.
+  /// Returns the distinct sides of rows.
   private static func sides(of rows: [ComparedRow]) -> [ComparedSide] {
     rows.flatMap(\.sides).grouped(by: \.name).map { $0.elements[0] }
   }
@@ -167,7 +168,7 @@ package struct ComparisonRunner {
     return workers
   }
 
-  /// Measures rows with fresh processes.
+  /// Measures a round of rows, and records its costs.
   private mutating func measureRound(
     _ run: inout ComparisonRun, _ rows: [Int], _ budget: inout RoundBudget
   ) throws {
@@ -176,7 +177,7 @@ package struct ComparisonRunner {
     budget.note(times, of: clock.wallNanoseconds() - start)
   }
 
-  /// Measures rows with fresh processes, and ends these.
+  /// Measures rows with new processes, and ends the processes.
   ///
   /// - Returns: The time of each row, in nanoseconds.
   private mutating func measureRows(
@@ -202,7 +203,8 @@ package struct ComparisonRunner {
     return times
   }
 
-  /// The time for a reply in a round, a little beyond the budget; nil without a budget.
+  /// The time limit of a reply in a round, which extends a little beyond the budget; `nil` if the
+  /// comparison has no budget.
   private var timeLeft: Duration? {
     options.budgetNanoseconds.map { budget in
       let end = start.addingSaturated(budget + budget / Self.overtimePart)
@@ -253,23 +255,24 @@ package struct ComparisonRunner {
     }
   }
 
-  /// The log-ratio of two processes: the median over pairs of their samples, first with first and
-  /// so on, a few milliseconds apart.
+  /// Returns the log-ratio of two processes, as the median over pairs of their samples taken a few
+  /// milliseconds apart.
   ///
-  /// On a busy machine seconds differ more than neighbouring samples do: there the lowest of 16
-  /// pairs of one build with itself was 3.2 % below their median, in half of the rows, and 8.7 %
-  /// where the 10 % quantiles of all samples were compared.
+  /// The first sample of one is paired with the first of the other, and so on. On a busy machine,
+  /// samples taken seconds apart differ more than neighbouring ones do. There, the lowest of 16
+  /// pairs of one build with itself was 3.2 % below their median in half of the rows; it was 8.7 %
+  /// below when the 10 % quantiles of all samples were compared.
   static func logRatio(of samples: [Double], to others: [Double]) -> Double {
-    // A clock that stood still tells nothing.
+    // A clock that stood still provides no information.
     Quantile.value(
       0.5, of: zip(samples, others).map { Power.logarithm(max(1, $0) / max(1, $1)) })
   }
 }
 
 extension WorkerChannel {
-  /// Sends a request, and waits for the reply up to the worker's timeout.
+  /// Sends a request, and waits for the reply until the worker's timeout.
   ///
-  /// - Throws: ``WorkerError`` where there is none.
+  /// - Throws: ``WorkerError`` if no reply arrives.
   package func ask(_ request: WorkerRequest) throws -> WorkerReply {
     try ask(request, within: nil)
   }
@@ -279,7 +282,7 @@ extension WorkerChannel {
   /// - Parameters:
   ///   - request: The request.
   ///   - side: The side.
-  ///   - limit: The time for the reply; nil for the timeout of the worker.
+  ///   - limit: The time limit of the reply; `nil` for the worker's timeout.
   /// - Returns: The reply.
   /// - Throws: ``WorkerError`` for a wrong answer or a missing reply.
   func reply(

@@ -1,13 +1,13 @@
 import BenchHarness
 
-/// Choice between strategies: a table for each of them against the first, and who wins where, by
-/// how much, how surely and why.
+/// The report on a choice between strategies: a table of each against the first, and who wins
+/// where, by how much, how surely and why.
 extension ComparisonTable {
-  /// The most rows of a table; the JSON has all rows.
+  /// The maximum number of rows in a table; the JSON has all rows.
   private static let mostRows = 30
-  /// The most rows, and the most cases of growth, to explain by figures.
+  /// The maximum number of rows, and of cases of growth, to explain by their figures.
   private static let mostReasons = 4
-  /// The least difference of exponents for different growth.
+  /// The minimum difference between exponents of different growth.
   private static let differingGrowth = 0.1
 
   private var rows: [ComparedRow] { comparison.run.rows }
@@ -45,7 +45,7 @@ extension ComparisonTable {
     return lines.isEmpty ? blocks : blocks + [.heading("Altogether"), .list(lines)]
   }
 
-  /// The rows shared by a strategy and the first one.
+  /// Returns the blocks about the rows a strategy shares with the first one.
   private func blocks(of other: String) -> [ReportBlock] {
     let pairs = rows.compactMap { row in row.side(other).map { (row: row, side: $0) } }
     var table = NumberTable(
@@ -74,7 +74,7 @@ extension ComparisonTable {
     return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
   }
 
-  /// The wins of each side: the rows, by how much, and how surely.
+  /// Returns sentences about the wins of each side: the rows, by how much, and how surely.
   private func sentences(
     on other: String, _ pairs: [(row: ComparedRow, side: ComparedSide)]
   ) -> [String] {
@@ -106,11 +106,11 @@ extension ComparisonTable {
       .compactMap { $0 }
   }
 
-  /// The figures behind decided rows: each side's different counts.
+  /// Returns the reasons for decided rows: the different counts of the sides.
   private func reasons(_ pairs: [(row: ComparedRow, side: ComparedSide)]) -> [String] {
     let decided = pairs.filter { $0.side.outcome == .slower || $0.side.outcome == .faster }
       .sorted { abs($0.side.verdict?.median ?? 0) > abs($1.side.verdict?.median ?? 0) }
-    // One row of each operation says it for the others.
+    // One row of each operation represents all its rows.
     let chosen = decided.distinct(by: \.row.key.operation).prefix(Self.mostReasons)
       .compactMap { operation in decided.first { $0.row.key.operation == operation } }
     return chosen.map { row, side in
@@ -124,7 +124,7 @@ extension ComparisonTable {
     }
   }
 
-  /// The different figures of two sides, the greatest differences first: `name A → B`.
+  /// Returns the figures that differ between two sides, greatest differences first: `name A → B`.
   static func differences(_ one: ComparedSide, _ two: ComparedSide, items: Int) -> [String] {
     var figures: [(name: String, one: Double, two: Double, text: String)] = []
     func add(_ name: String, _ one: Int?, _ two: Int?) {
@@ -166,7 +166,7 @@ extension ComparisonTable {
     }
   }
 
-  /// The operations with different growth of sides, the greatest differences first.
+  /// The operations whose time grows differently on the sides, greatest differences first.
   private var growth: [String] {
     let names = rows.flatMap(\.sides).distinct(by: \.name)
     let differing = comparison.growth.filter { $0.spread > Self.differingGrowth }

@@ -1,6 +1,7 @@
 import BenchHarness
 
-/// Gate of two builds: failed rows first, then undecided ones; passed rows are only counted.
+/// The report on a gate for two builds: failed rows come first, then undecided ones, and passed
+/// rows are only counted.
 extension ComparisonTable {
   var gateFacts: [String] {
     let run = comparison.run
@@ -35,7 +36,7 @@ extension ComparisonTable {
     return lines.isEmpty ? blocks : blocks + [.list(lines)]
   }
 
-  /// Rows with their sides, the largest differences first.
+  /// Returns a section with rows and their sides, largest differences first.
   private func section(
     _ title: String, _ found: [(row: ComparedRow, side: ComparedSide)], isOpen: Bool = false
   ) -> [ReportBlock] {

@@ -1,12 +1,12 @@
 import BenchHarness
 
-/// Places of the numbers of one side of a row in a stored comparison.
+/// The locations of the numbers of one side of a row in a stored comparison.
 struct ComparedPlace {
   private let row: ComparedRow
   private let rowPlace: String
   private let side: Int
 
-  /// Finds a row and a side of the comparison.
+  /// Finds a row and a side in the comparison.
   init(_ row: ComparedRow, _ side: ComparedSide, in comparison: Comparison) {
     self.row = row
     let index = comparison.run.rows.firstIndex { $0.key == row.key } ?? 0
@@ -14,13 +14,13 @@ struct ComparedPlace {
     self.side = row.sides.firstIndex { $0.name == side.name } ?? 0
   }
 
-  /// The number of items.
+  /// The cell with the number of items.
   var items: NumberCell {
     .number(
       ShownNumber(ItemCount.format(row.key.items), row.key.items, at: "\(rowPlace)/key/items"))
   }
 
-  /// The median time of a side over the rounds.
+  /// Returns the cell with the median time of a side over the rounds.
   func time(of side: ComparedSide) -> NumberCell {
     let index = row.sides.firstIndex { $0.name == side.name } ?? 0
     let median = side.median ?? 0
@@ -30,13 +30,13 @@ struct ComparedPlace {
     return .number(number)
   }
 
-  /// The place of a member of the verdict.
+  /// Returns the location of a member of the verdict.
   func verdict(_ member: String) -> String { "\(rowPlace)/sides/\(side)/verdict/\(member)" }
 
-  /// The place of the log-ratios of the rounds.
+  /// The location of the log-ratios of the rounds.
   var rounds: String { "\(rowPlace)/sides/\(side)/logRatios" }
 
-  /// A ratio with its logarithm in the verdict; nil if it has none.
+  /// Returns a ratio whose logarithm is stored in the verdict; `nil` if it has none.
   func ratio(_ text: String, _ logarithm: Double?, _ member: String) -> ShownNumber? {
     guard let logarithm else { return nil }
     var number = ShownNumber(text, Power.exponential(logarithm), at: verdict(member))
@@ -46,7 +46,8 @@ struct ComparedPlace {
 }
 
 extension ComparisonTable {
-  /// All rows with a drawing of the interval and of each round, so disagreeing rounds are visible.
+  /// All rows, each with a drawing of the interval and of every round that makes disagreements
+  /// visible.
   var rounds: [ReportBlock] {
     let pairs = comparison.run.rows.flatMap { row in
       row.sides.dropFirst().map { (row: row, side: $0) }

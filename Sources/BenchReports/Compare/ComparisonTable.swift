@@ -1,24 +1,25 @@
 import BenchHarness
 
-/// Comparison for people: as a gate of two builds, or as a choice between strategies.
+/// A comparison for human readers, presented as a gate for two builds or as a choice between
+/// strategies.
 package struct ComparisonTable {
-  /// The most rows to name with a reason of their own for being left out.
+  /// The maximum number of left-out rows to list with their own reasons.
   private static let mostLeftOut = 5
 
   let comparison: Comparison
 
-  /// Lays a comparison out.
+  /// Creates the presentation of a comparison.
   package init(_ comparison: Comparison) { self.comparison = comparison }
 
-  /// Plain text, with the outcome at the end: of a gate in one line.
+  /// Returns the comparison as plain text; for a gate, the last line is the outcome.
   ///
-  /// - Parameter width: The characters of a line.
+  /// - Parameter width: The maximum number of characters in a line.
   /// - Returns: The text.
   package func text(width: Int = 80) -> String {
     BlockRenderer.text(blocks + (isGate ? [.paragraph(comparison.summary)] : []), maxWidth: width)
   }
 
-  /// The same blocks as Markdown, one line for each paragraph.
+  /// Returns the same blocks as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var isGate: Bool { !comparison.run.rule.isTwoSided }
@@ -34,9 +35,9 @@ package struct ComparisonTable {
     return blocks + (isGate ? gateBlocks : choiceBlocks)
   }
 
-  /// The blocks of a page about the comparison, the outcome first.
+  /// The blocks of a page about the comparison, with the outcome first.
   var pageBlocks: [ReportBlock] {
-    // The rows of a choice are among the rounds.
+    // The section with the rounds already contains the rows of a choice.
     let choice = choiceBlocks.filter { if case .numbers = $0 { false } else { true } }
     let loud = comparison.interruption.map { [ReportBlock.paragraph("INCOMPLETE: \($0).")] } ?? []
     let outcome: [ReportBlock] = isGate ? [.paragraph(comparison.summary)] : []
@@ -47,8 +48,10 @@ package struct ComparisonTable {
     ]
   }
 
-  /// The left-out rows, each once: those without time with a sufficient budget, and the others with
-  /// their reasons, the first ones by name.
+  /// The rows left out, each listed once.
+  ///
+  /// Rows left out for lack of time come with a sufficient budget, and the first of all other rows
+  /// with their reasons.
   package var leftOut: [String] {
     let run = comparison.run
     func name(_ key: BenchmarkKey) -> String { "\(key.scenario) \(ItemCount.format(key.items))" }
@@ -68,7 +71,8 @@ package struct ComparisonTable {
     return more > 0 ? lines + ["left out: \(more) more"] : lines
   }
 
-  /// The names of rows: a screen at a size, with its operations where it has other rows.
+  /// Returns the names of rows: a scenario at a size, with its operations if other rows of it were
+  /// measured.
   private func rowNames(_ keys: [BenchmarkKey], _ name: (BenchmarkKey) -> String) -> String {
     let measured = Set(comparison.run.rows.map { name($0.key) })
     return keys.grouped(by: name).map { place, keys in
@@ -77,7 +81,7 @@ package struct ComparisonTable {
     }.joined(separator: ", ")
   }
 
-  /// The placement of the processes on cores, as a clause.
+  /// A clause about the pinning of processes to cores.
   var placement: String {
     comparison.run.isPinned
       ? ", pinned to one core at a time, \(comparison.cores.count) in turn"

@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// Costs of the rounds of rows, on a machine possibly slower since the calibration, and the
-/// remaining time for them.
+/// The costs of the rows' rounds and the remaining time for them, on a machine that may have become
+/// slower since the calibration.
 struct RoundBudget {
   private struct Cost {
     var expected: Double
@@ -15,16 +15,16 @@ struct RoundBudget {
   private let preferred: Set<Int>
   private var costs: [Int: Cost]
   private var launch: Cost
-  /// The cost of a round of the rows without further rounds.
+  /// The cost of a round of the rows without further rounds, in nanoseconds.
   private(set) var givenUp = 0.0
 
-  /// Begins with expected costs, in nanoseconds.
+  /// Creates a budget with expected costs, in nanoseconds.
   ///
   /// - Parameters:
-  ///   - end: The end of the time; nil for any time.
-  ///   - costs: The cost of a round of each row, by its number.
-  ///   - preferred: The numbers of the rows with priority, whatever they cost.
-  ///   - launch: The cost of the processes of a round.
+  ///   - end: The deadline, in nanoseconds of the clock; `nil` for none.
+  ///   - costs: The cost of a round of each row, by the row's index.
+  ///   - preferred: The indices of the rows with priority, whatever they cost.
+  ///   - launch: The cost of starting the processes of a round.
   init(end: Int64?, costs: [Int: Double], preferred: Set<Int> = [], launch: Double = 0) {
     self.end = end
     self.preferred = preferred
@@ -32,7 +32,7 @@ struct RoundBudget {
     self.launch = Cost(expected: launch)
   }
 
-  /// Takes note of a round: its whole time, and the part of each of its rows.
+  /// Records a round: its total time, and the time of each of its rows.
   mutating func note(_ rows: [Int: Int64], of nanoseconds: Int64) {
     for (row, time) in rows {
       costs[row]?.sum += Double(time)
@@ -42,16 +42,17 @@ struct RoundBudget {
     launch.rounds += 1
   }
 
-  /// The rows for another round: all of them, or the most valuable ones, until they are decided;
-  /// at least one while there is time for a round.
+  /// Returns the rows for another round: all of them or, if the time is short, the most valuable
+  /// ones.
   ///
-  /// The choice depends on costs only, so it favours no outcome. Dropped rows do not come back, and
-  /// decided rows stay.
+  /// The rows have to fit until they can be decided; at least one is returned while any time for a
+  /// round remains. The choice depends only on costs, so it favours no outcome. Dropped rows do not
+  /// come back, and decided rows stay.
   ///
   /// - Parameters:
   ///   - open: The undecided rows.
   ///   - rounds: The number of rounds until anything can be decided.
-  ///   - now: The time.
+  ///   - now: The current time, in nanoseconds of the clock.
   /// - Returns: The rows.
   mutating func rows(of open: Set<Int>, rounds: Int, now: Int64) -> Set<Int> {
     let known = costs.filter { open.contains($0.key) }.mapValues(\.mean)
@@ -70,7 +71,8 @@ struct RoundBudget {
     return kept
   }
 
-  /// Keys in the order of their value: the preferred ones first, and the cheapest of both first.
+  /// Returns keys in the order of their value: preferred ones first, and within each group the
+  /// cheapest first.
   static func byValue<Key: Hashable & Comparable>(
     _ costs: [Key: Double], _ preferred: Set<Key> = []
   ) -> [Key] {
@@ -80,7 +82,7 @@ struct RoundBudget {
     return costs.keys.sorted { rank($0) < rank($1) }
   }
 
-  /// The keys that fit together with the fitting ones before them.
+  /// Returns the keys that fit, each together with all those kept before it.
   static func fitting<Key: Hashable>(_ keys: [Key], where fits: ([Key]) -> Bool) -> Set<Key> {
     var kept: [Key] = []
     for key in keys where fits(kept + [key]) { kept.append(key) }

@@ -1,22 +1,22 @@
 import BenchHarness
 
-/// Plan of the rounds of a comparison, from the costs found by a calibration.
+/// A plan of the rounds of a comparison, based on the costs found by a calibration.
 struct RoundPlan {
-  /// Row of a plan.
+  /// A row of the plan.
   struct Row {
-    /// The scenario and the number of items: the key of a shared setup.
+    /// The scenario and the number of items, as a key of the shared setup.
     let workload: String
-    /// The number of sides besides the first one.
+    /// The number of sides other than the first one.
     let comparisons: Int
     /// Whether the row comes first, whatever it costs.
     let isPreferred: Bool
-    /// The time of setting it up, in nanoseconds of the processor.
+    /// The processor time of the row's setup, in nanoseconds.
     let setup: Double
-    /// The time of the batches of a round, in nanoseconds.
+    /// The time of the batches in a round, in nanoseconds.
     let batches: Double
   }
 
-  /// The least processor time of setups to judge the machine's slowness by, in nanoseconds.
+  /// The minimum processor time of setups needed to judge the machine's slowness, in nanoseconds.
   private static let leastSetup = 1e7
 
   private let rule: ComparisonRule
@@ -25,31 +25,32 @@ struct RoundPlan {
   /// The time of starting the processes of a round, in nanoseconds.
   var launch = 0.0
 
-  /// Makes a plan without rows.
+  /// Creates a plan without rows.
   init(rule: ComparisonRule) { self.rule = rule }
 
   /// Adds a row.
   mutating func add(_ row: Row) { rows.append(row) }
 
-  /// Takes note of the real time of a setup and of its processor time, in nanoseconds.
+  /// Records the real time of a setup and its processor time, in nanoseconds.
   mutating func noteSetup(took real: Int64, ofProcessor processor: Int64) {
     setups.real += Double(real)
     setups.processor += Double(processor)
   }
 
-  /// The ratio of the time of work to its time on an idle machine.
+  /// The ratio of the time work takes to its time on an idle machine.
   private var slowness: Double {
     setups.processor < Self.leastSetup ? 1 : max(1, setups.real / setups.processor)
   }
 
-  /// The number of rounds to decide one of some comparisons.
+  /// Returns the number of rounds after which one of the given number of comparisons can be
+  /// decided.
   func rounds(of comparisons: Int) -> Int {
     var rule = rule
     rule.comparisons = comparisons
     return rule.firstDecidingLook ?? rule.looks.last ?? 1
   }
 
-  /// The time of a round of some rows, in nanoseconds.
+  /// Returns the time of a round of the given rows, in nanoseconds.
   ///
   /// - Complexity: O(*n*) in the number of the rows.
   func cost(of indices: [Int]) -> Double {
@@ -62,14 +63,15 @@ struct RoundPlan {
     return launch + slowness * (batches + setups.values.reduce(0, +))
   }
 
-  /// The time of the rounds of some rows, in nanoseconds.
+  /// Returns the time of all rounds of the given rows, in nanoseconds.
   func time(of indices: [Int]) -> Double {
     let comparisons = indices.reduce(0) { $0 + rows[$1].comparisons }
     return cost(of: indices) * Double(rounds(of: max(1, comparisons)))
   }
 
-  /// The rows within some time, the preferred and the cheapest ones first; the first of them if
-  /// none fits, as predictions may be wrong.
+  /// Returns the rows that fit into the given time, preferred rows first and then the cheapest.
+  ///
+  /// If none fits, the cheapest row is returned, as predictions may be wrong.
   func fitting(in time: Double) -> Set<Int> {
     let order = RoundBudget.byValue(
       Dictionary(uniqueKeysWithValues: rows.indices.map { ($0, cost(of: [$0])) }),
@@ -79,7 +81,7 @@ struct RoundPlan {
     return kept.isEmpty ? Set([cheapest].compactMap { $0 }) : kept
   }
 
-  /// Whether the fitting rows leave no time for another one like the cheapest of all.
+  /// Returns whether the rows that fit leave no time for another one as cheap as the cheapest.
   func isFull(in time: Double) -> Bool {
     guard let least = rows.indices.map({ cost(of: [$0]) - launch }).min() else { return false }
     let kept = Array(fitting(in: time))

@@ -1,13 +1,13 @@
 import BenchHarness
 
-/// Exact interval of a median, from signs alone: it assumes independent values, and nothing about
-/// their spread.
+/// Computes exact intervals of a median from signs only, which assumes independent values and
+/// nothing about their spread.
 ///
-/// The number of *n* values below the true median is distributed like heads in *n* throws of a
-/// coin. So the interval from the *k*-th smallest to the *k*-th largest value misses the median
-/// with the probability 2 P(heads < k).
+/// Of *n* values, the number below the true median is distributed like the heads in *n* throws of a
+/// coin. The interval from the *k*-th smallest to the *k*-th largest value therefore misses the
+/// median with the probability 2 P(heads < k).
 package enum SignTest {
-  /// The probability of some number of heads or fewer in a number of throws.
+  /// Returns the probability of at most a given number of heads in a number of throws.
   ///
   /// - Complexity: O(*heads*).
   package static func tail(heads: Int, throws count: Int) -> Double {
@@ -22,42 +22,43 @@ package enum SignTest {
     return sum
   }
 
-  /// The largest *k* with a probability of at most α that the interval from the *k*-th smallest to
-  /// the *k*-th largest value misses the median; nil if even the whole range may miss it more
-  /// often.
+  /// Returns the largest *k* for which the interval from the *k*-th smallest to the *k*-th largest
+  /// value misses the median with a probability of at most α; `nil` if even the whole range may
+  /// miss it more often.
   package static func rank(of count: Int, alpha: Double) -> Int? {
     var rank = 0
     while rank < (count + 1) / 2, 2 * tail(heads: rank, throws: count) <= alpha { rank += 1 }
     return rank > 0 ? rank : nil
   }
 
-  /// The interval of the median of values; nil if they are too few.
+  /// Returns the interval of the median of values; `nil` if they are too few.
   package static func interval(of values: [Double], alpha: Double) -> ClosedRange<Double>? {
     guard let rank = rank(of: values.count, alpha: alpha) else { return nil }
     let sorted = values.sorted()
     return sorted[rank - 1]...sorted[sorted.count - rank]
   }
 
-  /// The largest *k* with a probability of at most α that the median lies below the *k*-th smallest
-  /// value; nil if it may lie below all values more often.
+  /// Returns the largest *k* for which the median lies below the *k*-th smallest value with a
+  /// probability of at most α; `nil` if it may lie below all values more often.
   ///
-  /// It is half of an interval; the other half may miss with the same probability: 1 of 16 values
-  /// at α = 6.25 · 10⁻⁵ (2⁻¹⁶ = 1.5 · 10⁻⁵), 3 of 16 at α = 0.0025 (137 · 2⁻¹⁶ = 0.0021).
+  /// It is one half of an interval, and the other half may miss with the same probability. For
+  /// example, it is 1 of 16 values at α = 6.25 · 10⁻⁵ (2⁻¹⁶ = 1.5 · 10⁻⁵), and 3 of 16 at α =
+  /// 0.0025 (137 · 2⁻¹⁶ = 0.0021).
   package static func oneSidedRank(of count: Int, alpha: Double) -> Int? {
     rank(of: count, alpha: 2 * alpha)
   }
 
-  /// The lower bound of the median of values; nil if they are too few.
+  /// Returns the lower bound of the median of values; `nil` if they are too few.
   package static func lowerBound(of values: [Double], alpha: Double) -> Double? {
     oneSidedRank(of: values.count, alpha: alpha).map { values.sorted()[$0 - 1] }
   }
 
-  /// The upper bound of the median of values; nil if they are too few.
+  /// Returns the upper bound of the median of values; `nil` if they are too few.
   package static func upperBound(of values: [Double], alpha: Double) -> Double? {
     oneSidedRank(of: values.count, alpha: alpha).map { values.sorted()[values.count - $0] }
   }
 
-  /// The fewest values with an interval at all: ⌈log₂(2 / α)⌉.
+  /// Returns the minimum number of values for an interval: ⌈log₂(2 / α)⌉.
   package static func fewestValues(alpha: Double) -> Int {
     precondition(alpha > 0, "an interval that is always right is infinite")
     var count = 1

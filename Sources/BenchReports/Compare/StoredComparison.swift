@@ -1,10 +1,10 @@
 package import BenchHarness
 
-/// Comparison of two stored runs, within the limits of their machines: exact figures always, times
-/// where both are from one kind of machine.
+/// A comparison of two stored runs: exact figures always, and times if both runs are from one kind
+/// of machine.
 ///
-/// The runs are of two moments, so a row is judged against the machine's drift: it is slower or
-/// faster only if it is outside that range in all rounds, and by more than 5 %.
+/// The runs were made at two moments, so a row is judged against the machine's drift. It is slower
+/// or faster only if it lies outside this range in all rounds, and by more than 5 %.
 package struct StoredComparison {
   /// A row with times in both runs.
   struct Row {
@@ -12,24 +12,24 @@ package struct StoredComparison {
     var old: TimeSummary
     var new: TimeSummary
 
-    /// The ratio of the new run's figure to the old one's: 2 for double.
+    /// The new run's figure divided by the old one's: 2 means twice as much.
     var ratio: Double { new.figure / old.figure }
   }
 
-  /// A row's least share outside the drift.
+  /// The minimum distance from the drift for a row to be slower or faster, as a share.
   static let share = 0.05
-  /// The fewest rows for a sentence on the median ratio.
+  /// The minimum number of rows for a sentence about the median ratio.
   static let fewestForMedian = 8
-  /// The number of rows of each table at most.
+  /// The maximum number of rows in each table.
   private static let mostRows = 20
 
   private let names: (old: String, new: String)
   private let runs: (old: RunReport, new: RunReport)
-  /// The exact figures.
+  /// The comparison of the exact figures.
   let figures: GateComparison
-  /// The condition in the way of comparing times; nil without one.
+  /// The condition that prevents a comparison of times; `nil` if times can be compared.
   let timeMismatch: String?
-  /// The rows with times, except floors: no change of a layout makes these slower.
+  /// The rows with times in both runs, except floors, which no change of a layout can slow down.
   let rows: [Row]
   /// The machine's drift, or the reason why it is unknown.
   let drift: Result<StoredDrift, StoredDrift.Unknown>
@@ -39,7 +39,7 @@ package struct StoredComparison {
   /// - Parameters:
   ///   - old: The base run.
   ///   - new: The later run.
-  ///   - names: The names of their files.
+  ///   - names: The names of the runs' files.
   package init(old: RunReport, new: RunReport, names: (old: String, new: String)) {
     self.names = names
     runs = (old, new)
@@ -55,14 +55,14 @@ package struct StoredComparison {
     }
   }
 
-  /// The reason why nothing is concluded, with the remedy; nil for a verdict.
+  /// The reason why no conclusion is possible, with the remedy; `nil` if a verdict is possible.
   package var inconclusive: String? {
     guard rows.isEmpty, figures.comparedFigures == 0 else { return unjudged }
     return "\(names.old) and \(names.new) have no results in common; repeat both runs with the "
       + "same scenarios, operations and sizes"
   }
 
-  /// The reason against judging the times of both runs, with the remedy; nil if they are judged.
+  /// The reason not to judge the times of both runs, with the remedy; `nil` if they are judged.
   var unjudged: String? {
     guard !rows.isEmpty, case .failure(let unknown) = drift else { return nil }
     return "cannot compare \(Words.counted(rows.count, "time")): \(unknown.text)"
@@ -77,16 +77,18 @@ package struct StoredComparison {
         library: ""), scenarios: [:])
   }
 
-  /// The rows slower than the drift explains, the slowest first.
+  /// The rows that are slower than the drift explains, slowest first.
   var slower: [Row] { rows(.slower).sorted { $0.ratio > $1.ratio } }
 
-  /// The rows faster than the drift explains, the fastest first.
+  /// The rows that are faster than the drift explains, fastest first.
   var faster: [Row] { rows(.faster).sorted { $0.ratio < $1.ratio } }
 
   private func rows(_ outcome: Outcome) -> [Row] { rows.filter { self.outcome(of: $0) == outcome } }
 
-  /// The outcome of a row: the same inside the drift or if it has not changed itself, and undecided
-  /// where its rounds overlap, one of its times is a single sample, or the drift is vague.
+  /// Returns the outcome of a row.
+  ///
+  /// A row is the same if it lies within the drift or has not changed itself. It is undecided if
+  /// its rounds overlap, if one of its times is a single sample, or if the drift is vague.
   func outcome(of row: Row) -> Outcome {
     guard case .success(let drift) = drift else { return .undecided }
     guard HumanRatio.precise(row.ratio) != HumanRatio.precise(1) else { return .same }
@@ -103,8 +105,8 @@ package struct StoredComparison {
     return isApart && isRepeated ? (isSlower ? .slower : .faster) : .undecided
   }
 
-  /// From the least median of a round to the greatest; between the outer quantiles of a run with
-  /// one round.
+  /// Returns the range of the rounds' medians or, for a run with a single round, the range between
+  /// its outer quantiles.
   private static func range(of time: TimeSummary) -> ClosedRange<Double> {
     let rounds = Dictionary(grouping: zip(time.rounds, time.samples)) { $0.0 }.values
       .map { Quantile.value(0.5, of: $0.map(\.1)) }
@@ -114,15 +116,15 @@ package struct StoredComparison {
     return least...most
   }
 
-  /// Plain text.
+  /// Returns the comparison as plain text.
   package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }
 
-  /// The same blocks as Markdown, one line for each paragraph.
+  /// Returns the same blocks as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
-  /// The outcome, the different rows and the changed figures.
+  /// The outcome, the different rows, and the changed figures.
   var blocks: [ReportBlock] {
     let changed = figures.failures + figures.gaps
     var blocks: [ReportBlock] = [.list(points)]
@@ -151,8 +153,8 @@ package struct StoredComparison {
     return points
   }
 
-  /// The number of rows by their verdicts, or the reason why there are none; nil if the drift is
-  /// the reason.
+  /// The number of rows by their verdicts, or the reason for comparing none; `nil` if the drift is
+  /// unknown.
   private var times: String? {
     if let timeMismatch { return "times not compared: \(timeMismatch)" }
     if rows.isEmpty { return "times not compared: no result is timed in both runs" }
@@ -165,7 +167,7 @@ package struct StoredComparison {
       + "decide"
   }
 
-  /// The sentence about a median row outside the drift; nil for too few rows.
+  /// A sentence about a median row outside the drift; `nil` if it is inside, or for too few rows.
   private var medianRow: String? {
     guard rows.count >= Self.fewestForMedian, case .success(let drift) = drift else { return nil }
     let median = Quantile.value(0.5, of: rows.map(\.ratio))

@@ -1,33 +1,33 @@
 import BenchHarness
 
-/// Drift of the machine between two stored runs: how much longer work of the same amount took in
-/// the later one.
+/// The drift of the machine between two stored runs: how much longer the same work took in the
+/// later one.
 ///
-/// Two readings tell, both independent of changes of a layout: the reference kernel and the floors.
-/// They feel different things (the clock and the caches, memory bandwidth), so the drift is the
-/// range between them. The rows say nothing about it: what slows all of them down may well be the
-/// change under test.
+/// Two readings show it, both independent of changes to a layout: the reference kernel and the
+/// floors. They are sensitive to different things (the clock and the caches, memory bandwidth), so
+/// the drift is the range between them. The rows say nothing about it: whatever slows all of them
+/// down may well be the change under test.
 struct StoredDrift: Equatable {
-  /// The ratio of the median times of the reference kernel, the new one to the old one.
+  /// The median time of the reference kernel in the new run divided by its time in the old one.
   let kernel: Double
   /// The median ratio of the floors of both runs.
   let floors: Double
   /// The number of floors with a time in both runs.
   let floorCount: Int
 
-  /// The ratios within the machine's drift.
+  /// The range of ratios explained by the machine's drift.
   var range: ClosedRange<Double> { min(kernel, floors)...max(kernel, floors) }
 
   /// Whether the readings are too far apart to judge a row between them.
   var isVague: Bool { range.upperBound > range.lowerBound * SlowStretch.threshold }
 
-  /// Reads the drift from two runs.
+  /// Determines the drift between two runs.
   ///
   /// - Parameters:
   ///   - old: The earlier run.
   ///   - new: The later run.
-  ///   - names: The names of their files.
-  /// - Throws: `Unknown` if a run lacks the reading of the kernel, or both share no floor.
+  ///   - names: The names of the runs' files.
+  /// - Throws: `Unknown` if a run lacks times of the kernel, or the runs have no floor in common.
   init(old: RunReport, new: RunReport, names: (old: String, new: String)) throws(Unknown) {
     let kernels = try [(old, names.old), (new, names.new)].map { run, name throws(Unknown) in
       guard let kernel = run.reference, kernel.median > 0 else {
@@ -46,7 +46,7 @@ struct StoredDrift: Equatable {
     floorCount = floors.count
   }
 
-  /// The rows with times in both runs, in the order of the later one.
+  /// Returns the rows with times in both runs, in the order of the later run.
   static func ratios(
     from old: RunReport, to new: RunReport, where isMeant: (BenchmarkResult) -> Bool
   ) -> [StoredComparison.Row] {
@@ -60,7 +60,7 @@ struct StoredDrift: Equatable {
     }
   }
 
-  /// The range, and the two readings it is made of.
+  /// The range in words, with the two readings it is based on.
   var text: String {
     let bounds = [range.lowerBound, range.upperBound].map(HumanRatio.precise).distinct { $0 }
     return "the machine's drift of \(bounds.joined(separator: " to ")) (reference kernel "
@@ -68,12 +68,12 @@ struct StoredDrift: Equatable {
       + "\(HumanRatio.precise(floors)))"
   }
 
-  /// Reason why the drift is unknown.
+  /// The reason why the drift is unknown.
   struct Unknown: Error, Equatable {
-    /// The missing reading.
+    /// A clause about the missing reading.
     let reason: String
 
-    /// The reason and the remedy.
+    /// The reason with its remedy.
     var text: String {
       "\(reason), so the machine's drift is unknown; repeat both runs with the same scenarios and "
         + "operations, including query or prepare"

@@ -1,22 +1,23 @@
 package import BenchHarness
 
-/// Request to a worker process, one line of words.
+/// A request to a worker process, sent as one line of words.
 package enum WorkerRequest: Sendable, Equatable {
-  /// Sets a benchmark up in some time, under a number for later requests; with a share of its time,
-  /// in per cent, spent once more.
+  /// Sets a benchmark up within a time limit, under a number for later requests.
+  ///
+  /// The slowdown is added to the time of each batch, in per cent.
   case make(Int, BenchmarkKey, slowdown: Int, milliseconds: Int)
-  /// Answers the inputs of a benchmark in some time, outside the clock.
+  /// Answers the inputs of a benchmark within a time limit, outside the clock.
   case answer(BenchmarkKey, milliseconds: Int)
-  /// Finds the iterations for a number of nanoseconds.
+  /// Finds the number of iterations that take the given number of nanoseconds.
   case calibrate(Int, nanoseconds: Int64)
-  /// Takes the exact figures of one iteration.
+  /// Measures the exact figures of one iteration.
   case count(Int)
   /// Times one batch.
   case sample(Int, iterations: Int)
-  /// Lets go of a benchmark.
+  /// Releases a benchmark.
   case drop(Int)
 
-  /// The line, without its end.
+  /// The request as a line, without its line break.
   package var text: String {
     switch self {
     case .make(let number, let key, let slowdown, let time):
@@ -33,7 +34,7 @@ package enum WorkerRequest: Sendable, Equatable {
     "\(key.scenario) \(key.operation) \(key.items) \(key.strategy)"
   }
 
-  /// Reads a line; nil for other lines.
+  /// Parses a line, or returns `nil` if it is not a request.
   package init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     func number(_ place: Int, from least: Int = .min) -> Int? {
@@ -72,26 +73,27 @@ package enum WorkerRequest: Sendable, Equatable {
   }
 }
 
-/// Reply of a worker process to one request, one line of words.
+/// The reply of a worker process to a request, sent as one line of words.
 package enum WorkerReply: Sendable, Equatable {
-  /// A benchmark is set up: its processor time, and the most iterations of a batch.
+  /// The benchmark is set up, with its processor time and its maximum number of iterations in a
+  /// batch.
   case made(nanoseconds: Int64, limit: Int)
   /// The answers of a benchmark.
   case answers(WorkerAnswers)
-  /// The iterations of a batch, and its real time with its preparation.
+  /// The number of iterations in a batch, and its real time including its preparation.
   case calibrated(iterations: Int, nanoseconds: Int64)
   /// The exact figures of an iteration.
   case counted(WorkerCounts)
   /// The processor time of a batch, in nanoseconds.
   case time(Int64)
-  /// A benchmark has been let go of.
+  /// The benchmark has been released.
   case dropped
-  /// A wrong answer, described in one line.
+  /// An answer was wrong, as described in one line.
   case wrong(String)
   /// The request cannot be fulfilled, for a reason in one line.
   case refused(String)
 
-  /// The line, without its end.
+  /// The reply as a line, without its line break.
   package var text: String {
     func line(_ text: String) -> String {
       text.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -109,7 +111,7 @@ package enum WorkerReply: Sendable, Equatable {
     }
   }
 
-  /// Reads a line; nil for other lines.
+  /// Parses a line, or returns `nil` if it is not a reply.
   package init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     let numbers = words.dropFirst().map { Int($0) }
@@ -139,24 +141,26 @@ package enum WorkerReply: Sendable, Equatable {
   }
 }
 
-/// Answers of one benchmark to its first inputs, as digests after 1, 2, 4 … of them: two sides
-/// agree if they do so in the inputs answered by both, even if one had less time.
+/// The answers of a benchmark to its first inputs, as digests after 1, 2, 4 … of them.
+///
+/// Two sides agree if their answers are equal for the inputs answered by both, even if one had less
+/// time.
 package struct WorkerAnswers: Codable, Sendable, Equatable {
-  /// The digest after 1, 2, 4 … answers, and after the last one.
+  /// The digests after 1, 2, 4 … answers, and after the last one.
   package var digests: [String]
-  /// The number of inputs, answered or not.
+  /// The number of inputs, including those without an answer.
   package var inputs: Int
-  /// The version of the input: answers of two versions are answers to different questions.
+  /// The version of the input; answers to two different versions cannot be compared.
   package var version: String
 
-  /// Makes a record of answers; digests and version are words without spaces.
+  /// Creates a record of answers; its digests and version must be words without spaces.
   package init(digests: [String], inputs: Int, version: String) {
     self.digests = digests
     self.inputs = inputs
     self.version = version
   }
 
-  /// The number of answers before a digest, from the digest's place.
+  /// Returns the number of answers a digest covers, given the digest's position.
   ///
   ///     12 inputs   →   1 2 4 8 12
   package static func answers(upTo place: Int, inputs: Int) -> Int {
@@ -168,30 +172,30 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
     digests.isEmpty ? 0 : Self.answers(upTo: digests.count - 1, inputs: inputs)
   }
 
-  /// Whether both gave equal answers to the inputs answered by both.
+  /// Returns whether two sides gave equal answers to the inputs answered by both.
   func matches(_ other: WorkerAnswers) -> Bool {
     let common = min(digests.count, other.digests.count)
     return inputs == other.inputs && digests.prefix(common) == other.digests.prefix(common)
   }
 }
 
-/// Exact figures of one iteration of a benchmark, without a clock.
+/// The exact figures of one iteration of a benchmark, measured without a clock.
 package struct WorkerCounts: Codable, Sendable, Equatable {
-  /// Requests and bytes; nil if they were not measured.
+  /// The allocation requests and their bytes; `nil` if they were not measured.
   package var allocations: AllocationSummary?
-  /// Bytes kept alive by the state; nil if without meaning or not measured.
+  /// The bytes the state keeps alive; `nil` if they have no meaning or were not measured.
   package var liveBytes: Int?
-  /// The counters of the code.
+  /// The counters of work, by name.
   package var counters: [String: Int]
 
-  /// Makes a record.
+  /// Creates a record of figures.
   package init(allocations: AllocationSummary?, liveBytes: Int?, counters: [String: Int]) {
     self.allocations = allocations
     self.liveBytes = liveBytes
     self.counters = counters
   }
 
-  /// The words of a reply: requests, bytes and live bytes, then counters.
+  /// The words of a reply: allocation requests, bytes and live bytes, followed by the counters.
   fileprivate var text: String {
     let figures = [allocations?.count, allocations?.bytes, liveBytes].map { $0.map(String.init) }
     return
@@ -215,29 +219,30 @@ package struct WorkerCounts: Codable, Sendable, Equatable {
   }
 }
 
-/// First line of a worker process, for a check that the two builds understand each other.
+/// The first line from a worker process, which allows a check that the two builds understand each
+/// other.
 package struct WorkerGreeting: Sendable, Equatable {
-  /// This build's version of requests and replies; another one for every change of their form or
-  /// meaning.
+  /// This build's version of requests and replies, which changes whenever their form or meaning
+  /// does.
   package static let currentVersion = 3
 
   private static let name = "bench-worker"
 
-  /// The worker's version.
+  /// The protocol version of the worker.
   package var version: Int
   /// Whether the system keeps the worker on its core.
   package var isPinned: Bool
 
-  /// Makes the greeting of a worker.
+  /// Creates the greeting of a worker.
   package init(version: Int = currentVersion, isPinned: Bool) {
     self.version = version
     self.isPinned = isPinned
   }
 
-  /// The line, without its end.
+  /// The greeting as a line, without its line break.
   package var text: String { "\(Self.name) \(version) \(isPinned ? "pinned" : "free")" }
 
-  /// Reads a line; nil for other lines.
+  /// Parses a line, or returns `nil` if it is not a greeting.
   package init?(_ text: String) {
     let words = text.split(separator: " ")
     guard words.count >= 3, words[0] == Self.name, let version = Int(words[1]) else { return nil }

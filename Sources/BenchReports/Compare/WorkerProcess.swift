@@ -2,7 +2,7 @@ import BenchHarness
 import Dispatch
 import Foundation
 
-/// Worker in a process of its own, ended with this process.
+/// A worker in a separate process, ended with this process.
 package final class WorkerProcess: WorkerChannel {
   /// The default time limit of a reply.
   package static let defaultTimeout = Duration.seconds(120)
@@ -24,10 +24,10 @@ package final class WorkerProcess: WorkerChannel {
   /// - Parameters:
   ///   - side: The name of the build, for messages.
   ///   - path: The path of the program.
-  ///   - arguments: Its arguments.
-  ///   - padding: The number of extra bytes in its environment, to move its stack.
+  ///   - arguments: The program's arguments.
+  ///   - padding: The number of extra bytes in its environment, which move its stack.
   ///   - timeout: The time limit of a reply.
-  /// - Throws: ``WorkerError`` where the program is no worker of this version.
+  /// - Throws: ``WorkerError`` if the program is not a worker of this version.
   package init(
     side: String, path: String, arguments: [String], padding: Int,
     timeout: Duration = defaultTimeout
@@ -52,7 +52,7 @@ package final class WorkerProcess: WorkerChannel {
     } catch {
       throw WorkerError.notStarted(side: side, reason: "\(error.localizedDescription)")
     }
-    // The end of the worker shows only where no other process could write to the pipe.
+    // The end of the worker is noticed only if no other process could write to the pipe.
     try? replies.fileHandleForWriting.close()
     try? requests.fileHandleForReading.close()
     errors.collect()
@@ -107,7 +107,7 @@ package final class WorkerProcess: WorkerChannel {
     }
   }
 
-  /// Closes the worker's input pipe, and waits for its end.
+  /// Closes the worker's input pipe, and waits for the worker to end.
   package func end() {
     guard process.isRunning else { return }
     try? requests.fileHandleForWriting.close()
@@ -115,42 +115,42 @@ package final class WorkerProcess: WorkerChannel {
     process.signalGroup(SIGKILL)
   }
 
-  /// The last line of standard error, once the process has ended.
+  /// The last line of standard error, available after the process has ended.
   private var reason: String { ErrorLines.reason(in: errors.text) ?? "no error message" }
 }
 
-/// Connection to one worker of a comparison.
+/// A connection to one worker of a comparison.
 package protocol WorkerChannel: AnyObject {
   /// Whether the worker stays on its core.
   var isPinned: Bool { get }
 
   /// Sends a request and waits for the reply.
   ///
-  /// Only one worker has a request at any time, so no two of them run at once.
+  /// Only one worker has a request at any time, so no two of them run at the same time.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - limit: The time for the reply; nil for the timeout of the worker.
+  ///   - limit: The time limit of the reply; `nil` for the worker's timeout.
   /// - Returns: The reply.
-  /// - Throws: ``WorkerError`` where there is none.
+  /// - Throws: ``WorkerError`` if no reply arrives.
   func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply
 
-  /// Ends the worker, and waits for its end.
+  /// Tells the worker to end, and waits until it has.
   func end()
 }
 
-/// Circumstances of the start of one worker process.
+/// The circumstances in which a worker process is started.
 package struct WorkerPlace: Sendable, Equatable {
   /// The name of the side.
   package var side: String
-  /// Whether it runs the base build.
+  /// Whether the worker runs the base build.
   package var isBase: Bool
-  /// Its core; nil if the system decides.
+  /// The core for the worker; `nil` if the system decides.
   package var core: Int?
-  /// The number of extra bytes in its environment.
+  /// The number of extra bytes in the worker's environment.
   package var padding: Int
 
-  /// Makes a place.
+  /// Creates a place.
   package init(side: String, isBase: Bool = false, core: Int?, padding: Int) {
     self.side = side
     self.isBase = isBase
@@ -159,26 +159,26 @@ package struct WorkerPlace: Sendable, Equatable {
   }
 }
 
-/// Reason why a worker process cannot take part in a comparison.
+/// The reason why a worker process cannot take part in a comparison.
 package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The program is no worker: it was built from a commit before there were any.
+  /// The program is not a worker, because it was built from a commit that did not have workers yet.
   case noWorker(side: String, reason: String)
-  /// The program speaks another version of requests and replies.
+  /// The program uses another version of requests and replies.
   case otherVersion(side: String, version: Int)
-  /// The process came to its end in the midst of the work.
+  /// The process ended while it was working on a request.
   case ended(side: String, request: String, reason: String)
   /// The process did not reply in time.
   case late(side: String, request: String, after: Duration)
-  /// The process sent no greeting in time.
+  /// The process did not send a greeting in time.
   case silent(side: String, after: Duration)
   /// The process found an unexpected answer.
   case wrongAnswer(side: String, reason: String)
-  /// The process replied something else.
+  /// The process sent a reply that does not fit the request.
   case unexpected(side: String, request: String, reply: String)
   /// The process could not be started.
   case notStarted(side: String, reason: String)
 
-  /// The sentence.
+  /// The error message, in one sentence.
   package var description: String {
     switch self {
     case .noWorker(let side, let reason):

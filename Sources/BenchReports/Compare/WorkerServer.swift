@@ -1,11 +1,11 @@
 package import BenchHarness
 
-/// Worker of a comparison: fulfils requests one after the other, and sleeps between
-/// them.
+/// A worker of a comparison, which handles requests one after the other and sleeps between them.
 package final class WorkerServer {
-  /// The number of batches to take the shortest of.
+  /// The number of batches in a step of a calibration; the shortest counts.
   private static let calibratingBatches = 3
-  /// Divisor of a batch's iterations for the untimed warm-up of the caches before it.
+  /// The divisor of a batch's iterations for the untimed batch before it, which warms up the
+  /// caches.
   private static let warmingPart = 4
 
   private let source: any WorkerSource
@@ -13,12 +13,12 @@ package final class WorkerServer {
   private let probe: AllocationProbe?
   private var benchmarks: [Int: any PreparedBenchmark] = [:]
 
-  /// Makes a worker.
+  /// Creates a worker.
   ///
   /// - Parameters:
   ///   - source: The source of benchmarks.
   ///   - clock: The source of time.
-  ///   - probe: The allocator; nil if it counts nothing.
+  ///   - probe: The counter of allocations; `nil` if the allocator has none.
   package init(
     _ source: any WorkerSource, clock: any MeasurementClock = SystemClock(),
     probe: AllocationProbe? = .make()
@@ -28,17 +28,17 @@ package final class WorkerServer {
     self.probe = probe
   }
 
-  /// Fulfils requests until there are no more.
+  /// Handles requests until no more arrive.
   ///
   /// - Parameters:
-  ///   - next: Waits for the next line; nil if the other side is gone.
+  ///   - next: Waits for the next line; returns `nil` if the other side has closed the connection.
   ///   - reply: Sends a line.
-  /// - Throws: The error of `reply`.
+  /// - Throws: Any error from `reply`.
   package func serve(next: () -> String?, reply: (String) throws -> Void) rethrows {
     while let line = next() { try reply(answer(line).text) }
   }
 
-  /// Fulfils one request.
+  /// Handles one request.
   ///
   /// - Parameter line: The request.
   /// - Returns: The reply.
@@ -87,7 +87,7 @@ package final class WorkerServer {
     SetupDeadline(clock: clock, lasting: .milliseconds(milliseconds))
   }
 
-  /// Takes the exact figures of an iteration, in the order of the passes.
+  /// Measures the exact figures of an iteration, in the order of the passes.
   private func count(_ benchmark: any PreparedBenchmark) -> WorkerCounts {
     let counters = benchmark.countWork()
     return WorkerCounts(
@@ -95,17 +95,19 @@ package final class WorkerServer {
       liveBytes: probe.flatMap { benchmark.liveBytes(using: $0) }, counters: counters)
   }
 
-  /// Times a batch after a shorter untimed one: since the last batch another process has run on
-  /// this core, and filling its caches again would take a constant part of the time, whatever
-  /// changes in the code.
+  /// Times a batch after a shorter untimed one.
+  ///
+  /// Another process has run on this core since the last batch. Refilling its caches would take a
+  /// constant part of the time, whatever changes in the code.
   private func sample(_ benchmark: any PreparedBenchmark, iterations: Int) throws -> TimedSample {
     let measurer = Measurer(clock: clock)
     _ = try measurer.sample(benchmark, iterations: max(1, iterations / Self.warmingPart))
     return try measurer.sample(benchmark, iterations: iterations)
   }
 
-  /// Doubles the iterations of a batch until it lasts long enough, by the shortest of a few:
-  /// another process on the same core makes real times longer, and some processor times as well.
+  /// Doubles the iterations of a batch until the shortest of a few batches lasts long enough.
+  ///
+  /// Another process on the same core makes real times longer, and some processor times as well.
   private func calibrate(_ benchmark: any PreparedBenchmark, nanoseconds: Int64) throws
     -> WorkerReply
   {
@@ -130,37 +132,37 @@ package final class WorkerServer {
   }
 }
 
-/// Source of the benchmarks of a worker process.
+/// A source of benchmarks for a worker process.
 ///
-/// States may be shared between benchmarks: a worker lives for one round.
+/// Benchmarks may share states, because a worker lives for only one round.
 package protocol WorkerSource: AnyObject {
   /// Sets a benchmark up.
   ///
-  /// - Throws: ``SetupGivenUp`` where the time is not enough, or the reason why there is no such
+  /// - Throws: ``SetupGivenUp`` if the time is not enough, or another error if there is no such
   ///   benchmark.
   func make(_ key: BenchmarkKey, deadline: SetupDeadline) throws -> any PreparedBenchmark
 
   /// Answers the first inputs of a benchmark with the timed code, until the deadline.
   ///
-  /// - Throws: A ``WrongAnswer``, or the reason why there is no such benchmark.
+  /// - Throws: A ``WrongAnswer``, or another error if there is no such benchmark.
   func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers
 }
 
-/// Benchmark with batches longer by a known share, for a comparison to show which slowdowns it can
-/// find.
+/// A benchmark whose batches take longer by a known share, so a comparison can show which slowdowns
+/// it detects.
 ///
-/// The share is one of the processor time of the same batch: inputs differ in cost, and a batch
-/// with some more of them would be longer by an unknown share.
+/// The share refers to the processor time of the same batch. Adding iterations instead would
+/// lengthen a batch by an unknown share, as inputs differ in cost.
 final class DelayedBenchmark: PreparedBenchmark {
   private let benchmark: any PreparedBenchmark
   private let share: Double
   private let clock: any MeasurementClock
 
-  /// Slows a benchmark down.
+  /// Creates a slowed copy of a benchmark.
   ///
   /// - Parameters:
   ///   - benchmark: The benchmark.
-  ///   - share: The added share of its time: 0.05 makes it 5 % slower.
+  ///   - share: The share of its time to add: 0.05 makes it 5 % slower.
   ///   - clock: The source of time.
   init(_ benchmark: any PreparedBenchmark, by share: Double, clock: any MeasurementClock) {
     precondition(share >= 0, "a share of \(share) would make it faster")
@@ -173,7 +175,7 @@ final class DelayedBenchmark: PreparedBenchmark {
 
   func prepareBatch(iterations: Int) { benchmark.prepareBatch(iterations: iterations) }
 
-  /// Does the iterations, and then spends the share of their time.
+  /// Runs the iterations, and then spends the given share of their time.
   func run(iterations: Int) -> UInt64 {
     let start = clock.threadCPUNanoseconds()
     let checksum = benchmark.run(iterations: iterations)

@@ -3,14 +3,14 @@ import CCounters
 import Dispatch
 import Foundation
 
-/// Examination of the program's machine.
+/// The examination of the machine the program runs on.
 extension DoctorReport {
-  /// Examines the machine for about the length of its budget.
+  /// Examines the machine, in about the time of its budget.
   ///
   /// - Parameters:
-  ///   - cell: A short benchmark, to see whether its instructions can be counted.
-  ///   - budget: The time for everything; comparing the reference kernel with itself has the rest,
-  ///     at least two seconds.
+  ///   - cell: A short benchmark, to find out whether its instructions can be counted.
+  ///   - budget: The time for everything. Comparing the reference kernel with itself takes what
+  ///     remains, at least two seconds.
   ///   - command: The arguments of the command, for the report.
   ///   - progress: Called before each long step.
   /// - Returns: The report.
@@ -20,7 +20,7 @@ extension DoctorReport {
     let files = SystemFiles()
     let clock = SystemClock()
     let start = clock.wallNanoseconds()
-    // The load comes first: the examination adds to it.
+    // The load comes first, because the examination adds to it.
     let environment = RunEnvironment.capture()
     let before = files.processorTimes
     let cores = ProcessorCores.allowed
@@ -44,8 +44,8 @@ extension DoctorReport {
         clockCost: cost, spread: spread), command: command)
   }
 
-  /// Counts the instructions of a short benchmark, within a few seconds even on a busy machine; nil
-  /// if valgrind is not installed.
+  /// Counts the instructions of a short benchmark, which takes a few seconds even on a busy
+  /// machine; `nil` if valgrind is not installed.
   private static func countInstructions(of cell: InstructionCell) -> (
     version: String, failure: String?
   )? {
@@ -60,8 +60,9 @@ extension DoctorReport {
     }
   }
 
-  /// Whether a thread can be kept on the last of some cores; a thread of its own finds out, as it
-  /// stays there.
+  /// Returns whether a thread can be pinned to the last of the given cores.
+  ///
+  /// A separate thread tries it, because a pinned thread stays pinned.
   private static func canPin(to cores: [Int]) -> Bool {
     guard let core = cores.last else { return false }
     let isPinned = LatestResults<Bool>()

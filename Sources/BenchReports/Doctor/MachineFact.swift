@@ -1,30 +1,30 @@
 package import BenchHarness
 
-/// Availability of something on a machine.
+/// The availability of something on a machine.
 package enum MachineState: String, Codable, CaseIterable, Sendable {
   /// Available, without known problems.
   case ok
-  /// Available, but dependent figures have to be read with care.
+  /// Available, but figures that depend on it have to be read with care.
   case limited
-  /// It is not there.
+  /// Not available.
   case missing
-  /// It could not be found out.
+  /// Unknown, because it could not be determined.
   case notMeasured
 
-  /// The state in words: `not measured`.
+  /// The state in words, such as `not measured`.
   package var words: String { self == .notMeasured ? "not measured" : rawValue }
 }
 
-/// Value of a fact about a machine, unchanged in JSON.
+/// The value of a fact about a machine, stored as it is in JSON.
 package enum FactValue: Encodable, Sendable, Hashable {
-  /// Yes or no.
+  /// A yes or no.
   case flag(Bool)
   /// A number, in the unit of its fact.
   case number(Double)
   /// A name, a version or a setting.
   case text(String)
 
-  /// Writes the value alone.
+  /// Encodes the value without a wrapper.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -35,24 +35,24 @@ package enum FactValue: Encodable, Sendable, Hashable {
   }
 }
 
-/// One fact about a machine or a program, and its consequence for the verbs of `bench`.
+/// A fact about a machine or a program, with its consequence for the verbs of `bench`.
 package struct MachineFact: Encodable, Sendable, Equatable {
-  /// The name: `jemalloc`.
+  /// The name of the fact, such as `jemalloc`.
   package var name: String
   /// The availability on this machine.
   package var state: MachineState
-  /// The value; nil if there is none, for the ``reason``.
+  /// The value; `nil` if it has none, for the stated ``reason``.
   @Nullable package var value: FactValue?
-  /// The unit of a number; nil for other values.
+  /// The unit of a number; `nil` for all other values.
   @Nullable package var unit: String?
   /// The value in a few words.
   package var found: String
-  /// The reason why there is no value, or why it is of no use; nil if none is needed.
+  /// The reason why the value is missing or of no use; `nil` if none is needed.
   @Nullable package var reason: String?
-  /// The affected verb, and the consequence; empty if there is none.
+  /// The affected verb and the consequence; empty if it has none.
   package var follows: String
 
-  /// Describes a reading.
+  /// Creates a fact from a reading.
   init(
     _ name: String, _ state: MachineState, _ value: FactValue?, unit: String? = nil,
     _ found: String, because reason: String? = nil, follows: String
@@ -66,7 +66,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
     self.follows = follows
   }
 
-  /// Describes a reading: ok without a consequence.
+  /// Creates a fact from a reading, which is `ok` if it has no consequence.
   init(
     _ name: String, _ value: FactValue, unit: String? = nil, _ found: String,
     limitedBy follows: String
@@ -74,7 +74,7 @@ package struct MachineFact: Encodable, Sendable, Equatable {
     self.init(name, follows.isEmpty ? .ok : .limited, value, unit: unit, found, follows: follows)
   }
 
-  /// Describes a missing reading, with its reason.
+  /// Creates a fact for a missing reading, with the reason.
   init(_ name: String, untold reason: String, found: String = "unknown", follows: String) {
     self.init(name, .notMeasured, nil, found, because: reason, follows: follows)
   }

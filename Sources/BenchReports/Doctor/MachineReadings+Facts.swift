@@ -17,12 +17,13 @@ extension MachineReadings {
     ]
   }
 
-  /// The kinds of times limited by facts other than ok.
+  /// The kind of times that is limited by each fact that is not `ok`.
   static let limits: [String: MeasurementKind] = [
     "cores": .times, "pinning": .pairs, "governor": .times, "load": .times, "steal": .times,
     "aslr": .pairs, "steadiness": .times,
   ]
-  /// The share of stolen time, or of reading the clock, beyond which a figure is limited.
+  /// The share of stolen time, or of the time for reading the clock, above which a figure is
+  /// limited.
   private static let mostWaste = 0.01
   private static let untimed =
     "the reference kernel was not timed in all \(SpreadTrial.partCount) parts: use a larger "
@@ -145,7 +146,7 @@ extension MachineReadings {
     return MachineFact(
       "load", .number(load),
       "\(Decimals.fixed(load, places: 2)) on \(Words.counted(count, "core"))",
-      // No machine is without some load.
+      // Every machine has some load.
       limitedBy: load < max(0.5, Double(count) / 4)
         ? "" : "run: rounds \(verb) disagree, so \(gateAdvice)")
   }
@@ -205,7 +206,7 @@ extension MachineReadings {
       follows: follows)
   }
 
-  /// The verb to gate with where single runs disagree.
+  /// The verb to use as a gate if single runs disagree.
   private var gateAdvice: String { canTimePairs ? "use ab as gate" : "use check as gate" }
 
   private var steadiness: MachineFact {
@@ -221,16 +222,18 @@ extension MachineReadings {
       follows: isLimited ? "run: rounds will disagree, so \(gateAdvice)" : "run: rounds can agree")
   }
 
-  /// A share in per cent.
+  /// Formats a share in per cent.
   static func percent(_ share: Double, places: Int = 1) -> String {
     "\(Decimals.fixed(100 * share, places: places)) %"
   }
 
-  /// The slowdown of a log-ratio, in per cent.
+  /// Formats the slowdown represented by a log-ratio, in per cent.
   static func slowdown(_ logRatio: Double) -> String { percent(Power.exponential(logRatio) - 1) }
 
-  /// The state of a machine from its smallest detectable slowdown, as a log-ratio: gates of time
-  /// are expected to find 5 %, and from 10 % on nothing is to be gated by time.
+  /// Returns the state of a machine whose smallest detectable slowdown is the given log-ratio.
+  ///
+  /// Gates for time are expected to detect 5 %; above 10 %, times should not be used as a gate at
+  /// all.
   static func state(findable: Double?) -> MachineState {
     guard let slowdown = findable.map({ Power.exponential($0) - 1 }), slowdown <= 0.1 else {
       return .missing

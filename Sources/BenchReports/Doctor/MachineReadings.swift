@@ -1,52 +1,54 @@
 import BenchHarness
 
-/// All readings and measurements of a machine, before the verdicts.
+/// All readings and measurements of a machine, before they are judged.
 struct MachineReadings: Sendable {
-  /// A count of instructions by the processor, or the negative number of the error of the request.
+  /// The number of instructions counted by the processor, or the negative error number if counting
+  /// failed.
   var counters: Int64
-  /// The name and version of jemalloc, nil if it is not linked, and whether it counts a known
+  /// The name and version of jemalloc, `nil` if it is not linked, and whether it counts a known
   /// allocation of this process.
   var allocator: (name: String?, answers: Bool)
-  /// The version of valgrind, nil if it is not installed, and the reason why callgrind counts
-  /// nothing of this program.
+  /// The version of valgrind, and the reason why callgrind cannot count this program; `nil` if
+  /// valgrind is not installed.
   var callgrind: (version: String, failure: String?)?
-  /// The conditions when the examination began: load, build and commit among them.
+  /// The conditions at the start of the examination, including the load, the build and the commit.
   var environment: RunEnvironment
-  /// The frequency governors of the allowed cores, each once; none if the system has none.
+  /// The distinct frequency governors of the allowed cores; empty if the system has none.
   var governors: [String]
-  /// The allowed cores of threads; none if the system places threads by itself.
+  /// The cores available to threads; empty if the system does not allow placing threads.
   var cores: [Int]
-  /// Whether a thread can be kept on one of them.
+  /// Whether a thread can be pinned to one of these cores.
   var canPin: Bool
-  /// The stolen share of all processors' time; nil if the system does not tell.
+  /// The stolen share of all processors' time; `nil` if the system does not report it.
   var stolenShare: Double?
-  /// The randomisation of addresses; nil if the system does not report it.
+  /// The randomisation of addresses; `nil` if the system does not report it.
   var randomisation: AddressRandomisation?
   /// The cost of reading clocks.
   var clockCost: ClockCost
-  /// The reference kernel compared with itself; nil if there was too little time.
+  /// The comparison of the reference kernel with itself; `nil` if the time was too short.
   var spread: SpreadReading?
 }
 
-/// Randomisation of a process's addresses by the system.
+/// The way the system randomises a process's addresses.
 enum AddressRandomisation: String, Sendable, Equatable {
-  /// Stack, libraries and heap are placed at random.
+  /// The stack, libraries and heap are placed at random.
   case full
-  /// Stack and libraries are placed at random, the heap is not.
+  /// The stack and libraries are placed at random, but the heap is not.
   case withoutHeap
-  /// Nothing is.
+  /// Nothing is placed at random.
   case off
-  /// The system would, but this process and its children are exempt, as under `setarch -R`.
+  /// The system randomises addresses, but exempts this process and its children, as under
+  /// `setarch -R`.
   case offHere
 
-  /// Reads the setting of Linux; nil if it cannot be read.
+  /// Reads the setting of Linux, or returns `nil` if it cannot be read.
   ///
   /// - Parameters:
   ///   - setting: The text of `/proc/sys/kernel/randomize_va_space`.
-  ///   - personality: The hexadecimal text of `/proc/self/personality`; nil if it cannot be read.
+  ///   - personality: The hexadecimal text of `/proc/self/personality`; `nil` if it cannot be read.
   init?(setting: String?, personality: String?) {
     let bits = personality.flatMap { UInt32(Words.trimmed($0), radix: 16) } ?? 0
-    // The bit of a process's personality that exempts it.
+    // The bit of a process's personality that exempts the process.
     let isExempt = bits & 0x004_0000 != 0
     switch setting.map(Words.trimmed) {
     case "0": self = .off
@@ -57,20 +59,20 @@ enum AddressRandomisation: String, Sendable, Equatable {
   }
 }
 
-/// Cost of reading the clocks of samples, in nanoseconds a reading.
+/// The cost of reading the clocks that time samples, in nanoseconds per reading.
 struct ClockCost: Sendable, Equatable {
   var wall: Double
-  /// The cost of the thread's processor clock.
+  /// The cost of reading the thread's CPU clock.
   var processor: Double
 
-  /// Measures, in some ten milliseconds.
+  /// Measures the cost of a clock, which takes about ten milliseconds.
   static func measure(_ clock: any MeasurementClock) -> ClockCost {
     ClockCost(
       wall: cost(clock) { clock.wallNanoseconds() },
       processor: cost(clock) { clock.threadCPUNanoseconds() })
   }
 
-  /// The cost in the quickest of ten batches, as one may happen to be interrupted.
+  /// Returns the cost in the quickest of ten batches, as some may be interrupted.
   private static func cost(_ clock: any MeasurementClock, of read: () -> Int64) -> Double {
     let readings = 2000
     let batches = (0..<10).map { _ in
@@ -82,14 +84,14 @@ struct ClockCost: Sendable, Equatable {
   }
 }
 
-/// Time of all processors since the system started, in ticks.
+/// The time of all processors since the system started, in ticks.
 struct ProcessorTimes: Sendable, Equatable {
-  /// The time in every state: user, nice, system, idle, iowait, irq, softirq, steal.
+  /// The time in all states together: user, nice, system, idle, iowait, irq, softirq and steal.
   let total: Int
-  /// The time of other guests of the host on the processor.
+  /// The time the host spent running other guests on the processors.
   let stolen: Int
 
-  /// The stolen share of the time since another moment; nil if no time has passed.
+  /// Returns the stolen share of the time since an earlier moment; `nil` if no time has passed.
   func stolenShare(since earlier: ProcessorTimes) -> Double? {
     let (time, stolen) = (total - earlier.total, stolen - earlier.stolen)
     return time > 0 && stolen >= 0 ? Double(stolen) / Double(time) : nil
@@ -97,9 +99,10 @@ struct ProcessorTimes: Sendable, Equatable {
 }
 
 extension ProcessorTimes {
-  /// Reads the first line of `/proc/stat`; nil if it is another one, or tells no stolen time.
+  /// Reads the first line of `/proc/stat`, or returns `nil` if it has another form or lacks stolen
+  /// time.
   ///
-  /// Columns behind the eighth are parts of others.
+  /// Columns after the eighth are already included in earlier ones.
   ///
   ///     cpu  19029 0 1916 25145 120 0 10 34 0 0   →  34 of 46254 ticks are stolen
   init?(text: String) {
@@ -110,12 +113,12 @@ extension ProcessorTimes {
   }
 }
 
-/// Files of Linux about itself.
+/// The files in which Linux describes itself.
 struct SystemFiles: Sendable {
-  /// Their folder, with a slash at its end; tests have a folder with their own files.
+  /// The root folder, with a trailing slash, which tests replace with a folder of their own.
   var root = "/"
 
-  /// The text of a file, or nil if it cannot be read.
+  /// Returns the text of a file; `nil` if it cannot be read.
   func text(_ path: String) -> String? {
     let lines = TextFile.lines(of: root + path)
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
@@ -124,14 +127,15 @@ struct SystemFiles: Sendable {
   /// The time of all processors so far.
   var processorTimes: ProcessorTimes? { text("proc/stat").flatMap(ProcessorTimes.init) }
 
-  /// The randomisation of addresses; nil if the system does not report it.
+  /// The randomisation of addresses; `nil` if the system does not report it.
   var randomisation: AddressRandomisation? {
     AddressRandomisation(
       setting: text("proc/sys/kernel/randomize_va_space"),
       personality: text("proc/self/personality"))
   }
 
-  /// The frequency governors of some processors, each once; none if the system has none.
+  /// Returns the distinct frequency governors of the given processors; empty if the system has
+  /// none.
   func governors(of cores: [Int]) -> [String] {
     let all = cores.compactMap {
       text("sys/devices/system/cpu/cpu\($0)/cpufreq/scaling_governor").map(Words.trimmed)

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Kinds of measurements, with different needs of a machine.
+/// The kinds of measurements, which differ in what they need of a machine.
 package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   /// Exact counts of work.
   case counters
@@ -8,12 +8,12 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   case allocations
   /// Instructions per iteration.
   case instructions
-  /// Times of this build on this machine.
+  /// Times of a single build on this machine.
   case times
-  /// Times of two builds, in pairs of processes.
+  /// Times of two builds, measured in pairs of processes.
   case pairs
 
-  /// The kind in words: `times of two builds`.
+  /// The kind in words, such as `times of two builds`.
   package var words: String {
     switch self {
     case .counters, .allocations, .instructions: rawValue
@@ -23,22 +23,22 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   }
 }
 
-/// Verdict on one kind of measurement.
+/// The verdict on one kind of measurement.
 package struct MeasurementVerdict: Codable, Sendable, Equatable {
   /// The judged kind of measurement.
   package var kind: MeasurementKind
   /// The availability of the kind on this machine.
   package var state: MachineState
-  /// The reason of the state, and the affected verbs.
+  /// The reason for the state, and the verbs affected.
   package var reason: String
 
-  /// Whether such measurements can be made at all.
+  /// Whether measurements of this kind can be made at all.
   package var isToBeHad: Bool { state == .ok || state == .limited }
 }
 
-/// The verdicts from readings and facts.
+/// The verdicts, based on readings and facts.
 extension MachineReadings {
-  /// One verdict for each kind.
+  /// The verdicts, one for each kind of measurement.
   var verdicts: [MeasurementVerdict] {
     MeasurementKind.allCases.map { kind in
       let (state, reason) =
@@ -53,12 +53,12 @@ extension MachineReadings {
     }
   }
 
-  /// Whether times of two builds can be gated at all.
+  /// Whether times of two builds can be used as a gate at all.
   var canTimePairs: Bool {
     !environment.isDebugBuild && Self.state(findable: spread?.processor.findableByPairs) != .missing
   }
 
-  /// The verdict on counts, available with their tool.
+  /// Returns the verdict on counts that need a tool.
   private func tool(_ name: String) -> (MachineState, String) {
     let known = facts.first { $0.name == name }
     guard let fact = known, fact.value != nil else {
@@ -67,7 +67,7 @@ extension MachineReadings {
     return (fact.state, fact.found + (fact.reason.map { ": \($0)" } ?? ""))
   }
 
-  /// The verdict on a kind of time, from its smallest detectable slowdown, as a log-ratio.
+  /// Returns the verdict on a kind of time, given its smallest detectable slowdown as a log-ratio.
   private func times(_ kind: MeasurementKind, _ findable: Double?) -> (MachineState, String) {
     guard !environment.isDebugBuild else {
       return (.missing, "debug build: build with -c release")

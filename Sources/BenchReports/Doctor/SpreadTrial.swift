@@ -1,35 +1,35 @@
 import BenchHarness
 
-/// The reference kernel compared with itself, in turns.
+/// The result of comparing the reference kernel with itself, in turns.
 package struct SpreadReading: Codable, Sendable, Hashable {
-  /// The number of turns ABBA, each of four runs of the kernel.
+  /// The number of ABBA turns, each of which runs the kernel four times.
   package var turns: Int
-  /// The median real time of the kernel in each part of the time, in nanoseconds.
+  /// The median real time of the kernel in each part of the trial, in nanoseconds.
   package var kernelNanoseconds: [Double]
-  /// Real times.
+  /// The spread of real times.
   package var wall: PairedSpread
-  /// Times on a processor.
+  /// The spread of processor times.
   package var processor: PairedSpread
 
-  /// The slowdown of the kernel in the slowest part beside the quickest: 0.05 is 5 %.
+  /// The slowdown of the kernel in the slowest part compared with the quickest: 0.05 is 5 %.
   package var unsteadiness: Double {
     let (least, most) = (kernelNanoseconds.min() ?? 0, kernelNanoseconds.max() ?? 0)
     return least > 0 ? most / least - 1 : 0
   }
 }
 
-/// Spread of the ratios between two measurements of the same code.
+/// The spread of the ratios between two measurements of the same code.
 package struct PairedSpread: Codable, Sendable, Hashable {
   /// The median of the absolute log-ratios of single turns.
   package var typical: Double
-  /// The 90 % quantile of the absolute log-ratios of single turns.
+  /// The 0.9 quantile of the absolute log-ratios of single turns.
   package var wide: Double
-  /// The median log-ratio of each part of the time, all parts equally long.
+  /// The median log-ratio of each part of the trial, all of equal length.
   package var parts: [Double]
 
   /// Summarises turns.
   ///
-  /// - Parameter logRatios: One log-ratio for each turn, in order, at least one for each part.
+  /// - Parameter logRatios: The log-ratios of the turns, in order, at least one for each part.
   init(_ logRatios: [Double]) {
     let sizes = logRatios.map(abs)
     typical = Quantile.value(0.5, of: sizes)
@@ -37,19 +37,19 @@ package struct PairedSpread: Codable, Sendable, Hashable {
     parts = SpreadTrial.parts(of: logRatios)
   }
 
-  /// The smallest slowdown detectable by `bench ab` with the spread of the parts in its pairs of
-  /// processes, as a log-ratio.
+  /// The smallest slowdown `bench ab` could detect if its pairs of processes had the spread of the
+  /// parts, as a log-ratio.
   ///
-  /// Pairs of two builds are farther apart, as code and data lie elsewhere in each process.
+  /// Pairs of two builds differ more, as code and data are placed differently in each process.
   package var findableByPairs: Double? {
     parts.isEmpty ? nil : ComparisonRule.gate(rows: Self.gateRows).verdict(on: parts)?.detectable
   }
 
-  /// The number of rows to share the probability of a false alarm in the default gate for time.
+  /// The number of rows sharing the probability of a false alarm in the default gate for time.
   private static let gateRows = 40
 
-  /// The smallest difference detectable by `bench compare` with the spread of the parts in its
-  /// rounds, as a log-ratio.
+  /// The smallest difference `bench compare` could detect if its rounds had the spread of the
+  /// parts, as a log-ratio.
   package var findableByRounds: Double? {
     let rule = ComparisonRule.choice(looks: [ComparisonRule.defaultLooks[0]])
     guard let interval = SignTest.interval(of: parts, alpha: rule.alpha) else { return nil }
@@ -60,18 +60,18 @@ package struct PairedSpread: Codable, Sendable, Hashable {
   }
 }
 
-/// Comparison of a kernel with itself in turns ABBA: all differences are the machine's.
+/// A comparison of a kernel with itself in ABBA turns; all differences come from the machine.
 struct SpreadTrial {
-  /// The number of parts of the time: the pairs at the first look of `bench ab`.
+  /// The number of parts, which equals the number of pairs at the first look of `bench ab`.
   static let partCount = ComparisonRule.defaultLooks[0]
 
   let clock: any MeasurementClock
   let kernel: () -> UInt64
 
-  /// Takes turns until the end of some time.
+  /// Takes turns until a deadline.
   ///
-  /// - Parameter end: The end, in nanoseconds of the clock.
-  /// - Returns: The reading; nil if the time was too short for a turn in each part.
+  /// - Parameter end: The deadline, in nanoseconds of the clock.
+  /// - Returns: The reading; `nil` if the time was too short for a turn in each part.
   func run(until end: Int64) -> SpreadReading? {
     var wall: [Double] = []
     var processor: [Double] = []
@@ -99,18 +99,18 @@ struct SpreadTrial {
     return (Double(wallEnd - wallStart), Double(processorEnd - processorStart))
   }
 
-  /// The log-ratio of B to A in a turn ABBA; a steady drift favours neither.
+  /// Returns the log-ratio of B to A in an ABBA turn; a steady drift favours neither.
   static func logRatio(_ times: [Double]) -> Double {
-    // A clock that stood still tells nothing.
+    // A clock that stood still provides no information.
     Power.logarithm(max(1, times[1] + times[2]) / max(1, times[0] + times[3]))
   }
 
-  /// The median of each of some parts of values in order, all equally long but for rounding.
+  /// Returns the medians of consecutive parts of values, all of equal length except for rounding.
   ///
   /// - Parameters:
   ///   - values: The values, at least one for each part.
   ///   - count: The number of parts.
-  /// - Returns: One median for each part.
+  /// - Returns: The median of each part.
   static func parts(of values: [Double], count: Int = partCount) -> [Double] {
     (0..<count).map { part in
       let start = part * values.count / count

@@ -1,29 +1,29 @@
 package import BenchHarness
 
-/// Forms of a run for other programs.
+/// The formats for exporting a run to other programs.
 ///
-/// All of them are made from ``RunReport``. An unmeasured benchmark or figure is absent or skipped
-/// there, never 0.
+/// All of them are made from ``RunReport``. An unmeasured benchmark or figure is absent or skipped,
+/// never 0.
 package enum ExportFormat: String, CaseIterable, Sendable {
-  /// JSON as Google Benchmark writes it, for its `compare.py`, notebooks and dashboards.
+  /// JSON in the form of Google Benchmark, for its `compare.py`, notebooks and dashboards.
   case googleBenchmark = "google-benchmark"
   /// Bencher Metric Format.
   case bmf
   /// JSON for github-action-benchmark, of the kind `customSmallerIsBetter`.
   case githubAction = "github-action"
-  /// Text as Go's benchmarks print it, for `benchstat`.
+  /// Text in the form of Go's benchmarks, for `benchstat`.
   case go
   /// JUnit XML, for the test reports of continuous integration.
   case junit
 
-  /// Whether the form tells failures, and is written for a wrong run, too.
+  /// Whether the format reports failures, so a run with wrong answers is exported as well.
   package var reportsFailures: Bool { self == .junit }
 
-  /// Writes a run in this form.
+  /// Writes a run in this format.
   ///
   /// - Parameter report: The run.
-  /// - Returns: The text, ended by a line break; equal reports give equal text.
-  /// - Throws: An encoding error of JSON.
+  /// - Returns: The text, with a line break at its end; equal reports give equal text.
+  /// - Throws: An error of the JSON encoder.
   /// - Complexity: O(*r* · *f*) for *r* results of *f* figures and samples.
   package func render(_ report: RunReport) throws -> String {
     let results = report.results.map(ExportedResult.init)
@@ -36,10 +36,10 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Bencher Metric Format: measures by the name of the benchmark.
+  /// Returns results in Bencher Metric Format, as measures by the names of benchmarks.
   ///
-  /// The time is the built-in measure `latency`, in nanoseconds, with the quantiles 0.1 and 0.9 as
-  /// bounds; every other figure is a measure of its own name.
+  /// The time is the built-in measure `latency`, in nanoseconds, with the 0.1 and 0.9 quantiles as
+  /// bounds. Every other figure is a measure with its own name.
   private static func bencherMetrics(of results: [ExportedResult]) throws -> String {
     let lines = try results.filter { !$0.isEmpty }.map { result in
       var measures: JSONObject = [:]
@@ -54,9 +54,10 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// List for github-action-benchmark (`customSmallerIsBetter`): one entry for each figure.
+  /// Returns a list for github-action-benchmark (`customSmallerIsBetter`), with one entry for each
+  /// figure.
   ///
-  /// Counters have no good direction of their own; growth beyond the alert threshold means
+  /// Counters are neither better nor worse by themselves; growth beyond the alert threshold means
   /// different work.
   private static func gitHubEntries(of results: [ExportedResult]) throws -> String {
     let entries = results.flatMap { result -> [JSONObject] in

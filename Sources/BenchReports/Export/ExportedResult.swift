@@ -1,32 +1,34 @@
 import BenchHarness
 
-/// Result of one benchmark, common to all exports: times by round, and exact figures by name.
+/// The result of one benchmark, common to all exports: times by round, and exact figures by name.
 struct ExportedResult {
-  /// Samples of one round, with new states.
+  /// The samples of one round, which used new states.
   struct Round: Equatable {
-    /// Median of its samples, in nanoseconds per iteration.
+    /// The median of the round's samples, in nanoseconds per iteration.
     var median: Double
-    /// Number of iterations behind it.
+    /// The total number of iterations in the round's samples.
     var iterations: Int
   }
 
   let key: BenchmarkKey
-  /// Times of a measured benchmark.
+  /// The times; `nil` for an unmeasured benchmark.
   let time: TimeSummary?
-  /// Rounds in order; samples of one round depend on one another, so readers expecting independent
-  /// rows get one row a round.
+  /// The rounds in order.
+  ///
+  /// Samples of one round depend on one another, so programs that expect independent rows get one
+  /// row per round.
   let rounds: [Round]
-  /// Exact figures, the same in every run, ascending by name.
+  /// The exact figures, the same in every run, in ascending order by name.
   let figures: [(name: String, value: Double)]
-  /// Metrics taken with a clock, in nanoseconds, ascending by name.
+  /// The metrics measured with a clock, in nanoseconds, in ascending order by name.
   let clockedMetrics: [(name: String, value: Double)]
-  /// Reason of a missing measurement, in one line; nil for a measured benchmark.
+  /// The reason for a missing measurement, in one line; `nil` for a measured benchmark.
   let omission: String?
-  /// Whether an answer was wrong, or a setup failed.
+  /// Whether an answer was wrong, or the setup failed.
   let isFailure: Bool
   let warnings: [ResultWarning]
 
-  /// Takes the figures of a result; none of an incomplete one.
+  /// Creates an exported result, which has no figures if the result is incomplete.
   init(_ result: BenchmarkResult) {
     key = result.key
     isFailure = result.state == .failed
@@ -48,12 +50,12 @@ struct ExportedResult {
     }.sorted { $0.name < $1.name }
   }
 
-  /// `list-fixed/query/1000/default`: parts separated like Google Benchmark's.
+  /// The name with its parts separated as in Google Benchmark: `list-fixed/query/1000/default`.
   var name: String { "\(key.scenario)/\(key.operation)/\(key.items)/\(key.strategy)" }
 
   var allFigures: [(name: String, value: Double)] { figures + clockedMetrics }
 
-  /// Whether there is nothing to tell but the name.
+  /// Whether the result has neither a time nor figures.
   var isEmpty: Bool { time == nil && allFigures.isEmpty }
 
   private static func omission(of result: BenchmarkResult) -> String {
@@ -72,7 +74,7 @@ struct ExportedResult {
   }
 }
 
-/// Number of an export: a whole one without a fraction, as other programs count.
+/// A number in an export; a whole number has no fraction, as other programs expect of counts.
 struct ExportedNumber: Encodable {
   let value: Double
 

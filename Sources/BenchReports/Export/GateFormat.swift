@@ -1,22 +1,22 @@
 import BenchHarness
 
-/// Forms of gate outcomes for continuous integration.
+/// The formats for outcomes of gates in continuous integration.
 package enum GateFormat: String, CaseIterable, Sendable {
-  /// Markdown for a pull request: failed gates first, then undecided ones, the rest folded.
+  /// Markdown for a pull request, with failed gates first, then undecided ones, and all others
+  /// folded.
   case markdown
-  /// JUnit XML: one test case for each gate, skipped where nothing is decided.
+  /// JUnit XML with one test case for each gate, skipped if nothing is decided.
   case junit
-  /// Workflow commands of GitHub Actions, to annotate the pull request.
+  /// Workflow commands of GitHub Actions that annotate the pull request.
   case gitHubAnnotations = "github-annotations"
 
-  /// Writes outcomes in this form.
+  /// Writes outcomes in this format.
   ///
   /// - Parameters:
-  ///   - outcomes: The outcomes; their order is kept within a state.
-  ///   - title: The name of the gates as a whole: `bench check`.
+  ///   - outcomes: The outcomes; their order is kept within each state.
+  ///   - title: The name of the gates as a whole, such as `bench check`.
   ///   - summary: One line about all outcomes.
-  ///   - changes: Sentences about changed inputs, for Markdown.
-  /// - Returns: The text, ended by a line break.
+  /// - Returns: The text, with a line break at its end.
   /// - Complexity: O(*n*) for *n* characters of all outcomes.
   package func render(
     _ outcomes: [GateOutcome], title: String, summary: String, changes: [String] = []
@@ -30,12 +30,14 @@ package enum GateFormat: String, CaseIterable, Sendable {
 }
 
 extension GateFormat {
-  /// Number of annotations of one level shown by GitHub for one step; the last one stands for the
-  /// rest.
+  /// The maximum number of annotations GitHub shows per level and step; the last annotation
+  /// summarises any further ones.
   private static let mostAnnotations = 10
 
-  /// Workflow commands of GitHub Actions, each in a line: an error for each failed gate, a warning
-  /// for each one without a decision, and a notice with the summary.
+  /// Returns workflow commands of GitHub Actions, one per line.
+  ///
+  /// Each failed gate is an error and each gate without a decision a warning; a notice has the
+  /// summary.
   private static func annotations(
     _ outcomes: [GateOutcome], title: String, summary: String
   ) -> String {
@@ -59,12 +61,13 @@ extension GateFormat {
     return all.joined() + command("notice", "", summary)
   }
 
-  /// A message with escaped line breaks, as these end the command.
+  /// Returns a message with its line breaks escaped, as these would end the command.
   private static func escaped(_ text: String) -> String {
     escaped(text, "%\r\n")
   }
 
-  /// The text with some scalars escaped: a mark may combine with any character.
+  /// Returns text with the given scalars escaped; it works by scalars, as a mark may combine with
+  /// any character.
   private static func escaped(_ text: String, _ special: String) -> String {
     PrintableText.lines(text).unicodeScalars.map { scalar in
       guard special.unicodeScalars.contains(scalar) else { return String(scalar) }
@@ -73,20 +76,21 @@ extension GateFormat {
     }.joined()
   }
 
-  /// A property, with escaped colons and commas as well.
+  /// Returns a property, with colons and commas escaped as well.
   private static func property(_ text: String) -> String {
     escaped(text, "%\r\n:,")
   }
 }
 
 extension GateFormat {
-  /// Limit of characters; further outcomes are only counted: GitHub takes 65,536 in a comment.
+  /// The maximum number of characters, as GitHub accepts 65,536 in a comment; further outcomes are
+  /// only counted.
   private static let mostCharacters = 60_000
   /// The maximum number of unfolded outcomes of a state, and of unfolded changes of inputs.
   private static let mostUnfolded = (outcomes: 4, changes: 2)
 
-  /// Outcomes as a comment on a pull request: a heading with all counts, what changed in the
-  /// inputs, the worst outcomes, and everything else folded.
+  /// Returns outcomes as a comment on a pull request: a heading with all counts, the summary, and
+  /// the states, worst first.
   private static func markdown(
     _ outcomes: [GateOutcome], title: String, summary: String, changes: [String]
   ) -> String {

@@ -1,14 +1,15 @@
 import BenchHarness
 
-/// Text in the form of Go's benchmarks: conditions, units, then one line for each round.
+/// A run in the text form of Go's benchmarks: conditions and units, followed by one line for each
+/// round.
 ///
 ///     cpu: AMD EPYC
 ///     Unit nodesVisited assume=exact
 ///     BenchmarkCell/scenario=tags/operation=query/items=1000/strategy=default-1 64 351 ns/op
 ///
-/// `benchstat` takes each line for an independent sample; samples of one round are not, their
-/// medians nearly are. It puts runs of different conditions into different tables, so date, load
-/// and commit are comments.
+/// `benchstat` treats each line as an independent sample. Samples of one round are not independent,
+/// but the medians of rounds nearly are. It also puts runs with different conditions into different
+/// tables, so the date and the commit are comments.
 struct GoBenchmarkExport {
   let report: RunReport
   let results: [ExportedResult]
@@ -33,7 +34,7 @@ struct GoBenchmarkExport {
       + keys.map { "\($0): \($1)" }
   }
 
-  /// Lines to mark the units of exact figures: one value says everything.
+  /// The lines that mark the units of exact figures, for which a single value is enough.
   private var units: [String] {
     let inexact = results.contains { result in
       result.warnings.contains { $0.code == .inexactAllocations }
@@ -51,7 +52,8 @@ struct GoBenchmarkExport {
       ("scenario", key.scenario), ("operation", key.operation), ("items", "\(key.items)"),
       ("strategy", key.strategy),
     ].map { "\($0)=\(escaped($1))" }
-    // One thread; without a number, a strategy that ends in one would lose it.
+    // The suffix for one thread, without which a strategy whose name ends with a number would lose
+    // it.
     let name = "BenchmarkCell/\(parts.joined(separator: "/"))-1"
     let figures = result.allFigures.map {
       "\(FigureValue.number($0.value).text) \(unit(of: $0.name))"
@@ -62,7 +64,7 @@ struct GoBenchmarkExport {
     }
   }
 
-  /// The unit of a figure: Go's own for allocations, its name otherwise.
+  /// Returns the unit of a figure: Go's own unit for allocations, otherwise the figure's name.
   private static func unit(of figure: String) -> String {
     switch figure {
     case Figures.allocations: "allocs/op"
@@ -71,7 +73,7 @@ struct GoBenchmarkExport {
     }
   }
 
-  /// A name with its white space and slashes escaped, as these end it: `my list` becomes
+  /// Returns a name with white space and slashes escaped, as these would end it: `my list` becomes
   /// `my%20list`.
   private static func escaped(_ name: String) -> String {
     name.unicodeScalars.map { scalar in

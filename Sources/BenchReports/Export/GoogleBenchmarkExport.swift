@@ -1,10 +1,10 @@
 import BenchHarness
 
-/// JSON in the form of Google Benchmark: a context, and one row for each round.
+/// A run in the JSON form of Google Benchmark: a context, and one row for each round.
 ///
-/// Rounds are its repetitions. Rows hold real time alone, as the harness keeps no other; readers
-/// insist on `cpu_time`: it repeats the real time, and the context says so. Readers of rows expect
-/// times, so unmeasured benchmarks are not rows, but stand in the context.
+/// Rounds correspond to its repetitions. The harness keeps only real times, but readers require
+/// `cpu_time`, so this field repeats the real time, as the context says. Readers expect rows to
+/// have times, so unmeasured benchmarks are listed in the context instead.
 struct GoogleBenchmarkExport {
   let report: RunReport
   let results: [ExportedResult]

@@ -1,23 +1,23 @@
 import BenchHarness
 
-/// Test report in JUnit's XML form, for continuous integration.
+/// A test report in JUnit's XML form, for continuous integration.
 struct JUnitDocument {
-  /// One test case.
+  /// A single test case.
   struct Case {
     var name: String
-    /// The element with the reason for not passing: `failure`, `error` or `skipped`; nil if it
-    /// passed.
+    /// The element that explains why the case did not pass: `failure`, `error` or `skipped`; `nil`
+    /// if it passed.
     var tag: String?
     var message = ""
-    /// Lines for people about a failure.
+    /// The lines about a failure for human readers.
     var details: [String] = []
-    /// Duration in seconds; nil if there is none.
+    /// The duration in seconds; `nil` if it is unknown.
     var seconds: Double?
-    /// Lines for people.
+    /// The lines of output for human readers.
     var output: [String] = []
   }
 
-  /// Test cases under one name.
+  /// A group of test cases under one name.
   struct Suite {
     var name: String
     var cases: [Case]
@@ -26,7 +26,7 @@ struct JUnitDocument {
   let name: String
   let suites: [Suite]
 
-  /// The document, ended by a line break.
+  /// The document as text, with a line break at its end.
   var text: String {
     let all = suites.flatMap(\.cases)
     var lines = [
@@ -71,9 +71,9 @@ struct JUnitDocument {
 }
 
 extension JUnitDocument {
-  /// Outcomes of gates: one suite, one case for each gate.
+  /// Creates a document from the outcomes of gates, with one suite and one case for each gate.
   ///
-  /// An outcome without a decision is skipped: readers know no third colour.
+  /// An outcome without a decision is skipped, as readers know no third state.
   init(_ outcomes: [GateOutcome], title: String) {
     name = title
     let cases = outcomes.map { outcome in
@@ -92,11 +92,12 @@ extension JUnitDocument {
 }
 
 extension JUnitDocument {
-  /// A run: one suite for each scenario, one case for each benchmark.
+  /// Creates a document from a run, with one suite for each scenario and one case for each
+  /// benchmark.
   ///
-  /// The duration of a case is the median time of one iteration. An unmeasured benchmark is
-  /// skipped, a wrong answer is a failure, and a failed setup is an error. Warnings of an
-  /// incomplete or wrong run are cases of a suite of their own.
+  /// The duration of a case is the reported time of one iteration. An unmeasured benchmark is
+  /// skipped, a wrong answer is a failure, and a failed setup is an error. Warnings about an
+  /// incomplete or wrong run are cases of a separate suite.
   init(_ report: RunReport) {
     name = "bench"
     var suites = report.results.grouped(by: \.scenario).map { scenario, results in

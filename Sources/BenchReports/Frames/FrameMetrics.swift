@@ -1,30 +1,31 @@
 package import BenchHarness
 
-/// Frame-budget metrics of a trace at one rate of the display.
+/// The frame-budget metrics of a trace at one display rate.
 ///
-/// A hitch is a run of consecutive late frames. It lasts one period for each late frame, the time
-/// without the wanted frame on the display: a frame of 2.5 periods among quick ones misses two
-/// ticks, so its hitch lasts two periods.
+/// A hitch is a run of consecutive late frames. It lasts one period for each late frame: the time
+/// without the wanted frame on the display. For example, a frame of 2.5 periods among quick ones
+/// misses two ticks, so its hitch lasts two periods.
 package struct FrameMetrics: Codable, Hashable, Sendable {
   /// The number of hitches: runs of consecutive late frames.
   package var hitches: Int
-  /// The number of late frames.
+  /// The number of frames that missed their deadline.
   package var lateFrames: Int
   /// The number of late frames in the longest hitch.
   package var longestRun: Int
-  /// The time of all hitches, in milliseconds.
+  /// The total time of all hitches, in milliseconds.
   package var hitchTime: Double
-  /// Milliseconds of hitches per second of frames, from 0 to 1000.
+  /// The milliseconds of hitches per second of frames, from 0 to 1000.
   package var hitchTimeRatio: Double
-  /// The ratio's band.
+  /// The band of the hitch time ratio.
   package var band: HitchBand
   /// The overruns of the frames.
   package var overrun: OverrunSummary
   /// The cost of the costliest frame, in nanoseconds.
   package var highestCost: Int64
-  /// The index of the costliest frame, of equal ones the first.
+  /// The index of the costliest frame, the first of several equal ones.
   package var costliestFrame: Int
-  /// The largest slowdown factor of the processor without a hitch; nil if nothing costs anything.
+  /// The largest slowdown of the processor that causes no hitch, as a factor; `nil` if no frame has
+  /// any cost.
   @Nullable package var headroom: Double?
 
   private enum CodingKeys: String, CodingKey {
@@ -57,31 +58,31 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   }
 }
 
-/// Band of a hitch time ratio, as Apple's tools draw it.
+/// The band of a hitch time ratio, as Apple's tools define it.
 package enum HitchBand: String, CaseIterable, Codable, Sendable {
-  /// Below 5 ms/s: mostly unnoticed.
+  /// Below 5 ms/s: mostly unnoticeable.
   case good
-  /// From 5 to 10 ms/s: noticed.
+  /// From 5 to 10 ms/s: noticeable.
   case warning
-  /// Above 10 ms/s: disturbing.
+  /// Above 10 ms/s: disruptive.
   case critical
 
-  /// The band of a ratio, in milliseconds per second.
+  /// Creates the band of a ratio, in milliseconds per second.
   package init(ratio: Double) { self = ratio < 5 ? .good : ratio <= 10 ? .warning : .critical }
 }
 
-/// Overruns of the frames of a trace, in milliseconds: quantiles according to ``Quantile``,
-/// negative for slack.
+/// The overruns of a trace's frames in milliseconds, as ``Quantile`` defines their quantiles;
+/// negative values are time to spare.
 package struct OverrunSummary: Codable, Hashable, Sendable {
-  /// The unit of every number in here: always `ms`.
+  /// The unit of all these numbers, always `ms`.
   package var unit = "ms"
-  /// The quantile 0.5.
+  /// The 0.5 quantile of the overruns.
   package var p50: Double
-  /// The quantile 0.9.
+  /// The 0.9 quantile of the overruns.
   package var p90: Double
-  /// The quantile 0.95.
+  /// The 0.95 quantile of the overruns.
   package var p95: Double
-  /// The quantile 0.99.
+  /// The 0.99 quantile of the overruns.
   package var p99: Double
   /// The largest overrun.
   package var max: Double

@@ -1,21 +1,21 @@
 package import BenchHarness
 
-/// Recorder of the cost of each frame, over replays from a fresh state.
+/// A recorder of each frame's cost over several replays from a fresh state.
 package struct FrameRecorder {
-  /// The fewest replays for the least cost of a frame: what else goes on in the machine hardly
-  /// disturbs the same frame in all of them.
+  /// The minimum number of replays, enough that other activity on the machine hardly ever disturbs
+  /// the same frame in all of them.
   package static let fewestReplays = 3
 
   private let replays: Int
   private let clock: any MeasurementClock
   private let deadline: SetupDeadline
 
-  /// Makes a recorder.
+  /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - replays: The number of replays, ``fewestReplays`` or more.
+  ///   - replays: The number of replays, at least ``fewestReplays``.
   ///   - clock: The clock; its real time is read before and after each frame.
-  ///   - deadline: The end of the time for it.
+  ///   - deadline: The deadline of the recording.
   package init(
     replays: Int, clock: any MeasurementClock = SystemClock(),
     deadline: SetupDeadline = SetupDeadline()
@@ -28,8 +28,7 @@ package struct FrameRecorder {
 
   /// Plays frames and records their costs.
   ///
-  /// - Returns: The costs in nanoseconds, replay by replay, without incomplete ones; nil if there
-  ///   was no time for enough of them.
+  /// - Returns: The costs of all complete replays; `nil` if there was no time for enough of them.
   package func record(_ playback: some FramePlayback) -> FrameRecording? {
     var costs: [[Int64]] = []
     while costs.count < replays, let replay = replay(playback) { costs.append(replay) }
@@ -51,26 +50,27 @@ package struct FrameRecorder {
   }
 }
 
-/// Frames to work on in order, repeatable from the same beginning.
+/// A sequence of frames to work on in order, repeatable from the same initial state.
 package protocol FramePlayback {
   /// The number of frames, at least one.
   var frameCount: Int { get }
 
-  /// Makes the state of the beginning again, outside of the clock.
+  /// Restores the initial state, outside the clock.
   func rewind()
 
-  /// Does the work of a frame, after all frames before it.
+  /// Does the work of a frame, after all earlier frames.
   func play(_ frame: Int)
 }
 
-/// Costs of frames in nanoseconds, of several replays.
+/// The costs of frames in several replays, in nanoseconds.
 package struct FrameRecording: Hashable, Sendable {
-  /// The cost of each frame, replay by replay.
+  /// The cost of each frame, for each replay.
   package let replays: [[Int64]]
 
-  /// Makes a recording.
+  /// Creates a recording.
   ///
-  /// - Parameter replays: The cost of each frame; one replay or more, all of equally many frames.
+  /// - Parameter replays: The cost of each frame in each replay; at least one replay, and the same
+  ///   number of frames in all of them.
   package init(replays: [[Int64]]) {
     precondition(
       !replays.isEmpty && replays.allSatisfy { $0.count == replays[0].count },
@@ -78,7 +78,7 @@ package struct FrameRecording: Hashable, Sendable {
     self.replays = replays
   }
 
-  /// The cost of each frame: the least of all replays.
+  /// The cost of each frame, as the minimum over all replays.
   package var costs: [Int64] {
     replays.dropFirst().reduce(replays[0]) { least, replay in
       zip(least, replay).map { min($0, $1) }

@@ -1,14 +1,14 @@
 package import BenchHarness
 
 extension HitchResult {
-  /// The number of plays of a trace: one to count, and the fewest timed ones.
+  /// The minimum number of plays of a trace: one to count, and the timed replays.
   private static let fewestPlays = 1 + FrameRecorder.fewestReplays
 
-  /// The reason for results without a timed trace; nil for others.
+  /// Returns the reason why no trace was timed; `nil` if at least one was.
   ///
   /// - Parameters:
   ///   - results: The results of all traces.
-  ///   - budget: The budget of all.
+  ///   - budget: The budget of all traces together.
   /// - Returns: The reason, with a sufficient budget for one trace.
   package static func nothingMeasuredReason(
     in results: [HitchResult], budget: Duration

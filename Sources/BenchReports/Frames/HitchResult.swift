@@ -1,40 +1,41 @@
 package import BenchHarness
 
-/// Result of one scroll trace at one rate of the display.
+/// The result of one scroll trace at one display rate.
 package struct HitchResult: Codable, Equatable, Sendable {
-  /// The screen.
+  /// The name of the scenario.
   package var scenario: String
   /// The number of items.
   package var items: Int
-  /// The name of the scroll trace, as `bench list` has it.
+  /// The name of the scroll trace, as printed by `bench list`.
   package var trace: String
   /// The rate of the display, in hertz.
   package var hertz: Int
   /// The number of frames.
   package var frames: Int
-  /// The cost of each frame in nanoseconds, replay by replay; none if there was no time.
+  /// The cost of each frame in each replay, in nanoseconds; empty if there was no time.
   package var replays: [[Int64]]
-  /// The metrics of the least costs; nil if there was no time.
+  /// The metrics of each frame's least cost; `nil` if there was no time.
   @Nullable package var metrics: FrameMetrics?
-  /// Exact counts of the whole trace by name, the same in every run; none if there was no time.
+  /// The exact counts of the whole trace by name, the same in every run; empty if there was no
+  /// time.
   package var counters: [String: Int]
-  /// The largest movement in one frame of a visible item supposed to stay, in points; nil if not
-  /// measured.
+  /// The largest movement in one frame of a visible item that should stay in place, in points;
+  /// `nil` if it was not measured.
   @Nullable package var anchorDrift: Double?
-  /// The changes of the screen in each frame; nil if there was no time, and in older reports.
+  /// The changes of the screen in each frame; `nil` in older reports, and if there was no time.
   @Nullable package var timeline: FrameTimeline?
 
-  /// Makes a result.
+  /// Creates a result.
   ///
   /// - Parameters:
-  ///   - scenario: The screen.
+  ///   - scenario: The name of the scenario.
   ///   - items: The number of items.
-  ///   - trace: The scroll trace.
+  ///   - trace: The name of the scroll trace.
   ///   - hertz: The rate of the display, in hertz.
   ///   - frames: The number of frames.
-  ///   - recording: The costs of the frames; nil if there was no time.
-  ///   - counters: Exact counts of the whole trace by name.
-  ///   - anchorDrift: The largest movement of a visible item supposed to stay, in points.
+  ///   - recording: The costs of the frames; `nil` if there was no time.
+  ///   - counters: The exact counts of the whole trace, by name.
+  ///   - anchorDrift: The largest movement of a visible item that should stay in place, in points.
   ///   - timeline: The changes of the screen in each frame.
   package init(
     scenario: String, items: Int, trace: String, hertz: Int, frames: Int,
@@ -54,20 +55,21 @@ package struct HitchResult: Codable, Equatable, Sendable {
   }
 }
 
-/// Changes of a screen in each frame of a trace, the same in every run.
+/// The changes of a screen in each frame of a trace, the same in every run.
 package struct FrameTimeline: Codable, Hashable, Sendable {
-  /// The movement of a visible item supposed to stay, in points; none where nothing is estimated.
+  /// The movement of a visible item that should stay in place, in points; empty if nothing is
+  /// estimated.
   package var anchorDrift: [Double]
   /// The length of the content along the scroll axis after the frame, in points.
   package var contentLength: [Double]
-  /// The number of views made in the frame.
+  /// The number of views created in the frame.
   package var viewsMade: [Int]
 
-  /// Makes a timeline without frames.
+  /// Creates a timeline without frames.
   package init() { (anchorDrift, contentLength, viewsMade) = ([], [], []) }
 }
 
-/// Scroll traces of a run, with its conditions.
+/// The scroll traces of a run, with its conditions.
 package struct HitchReport: Codable, Equatable, Sendable {
   /// The version of the form of ``json()``.
   package static let schema = 1
@@ -76,18 +78,18 @@ package struct HitchReport: Codable, Equatable, Sendable {
   package var command: [String]
   /// The seed of all random input.
   package var seed: UInt64
-  /// The conditions.
+  /// The conditions of the run.
   package var environment: RunEnvironment
-  /// The results, in measured order.
+  /// The results, in the order they were measured.
   package var results: [HitchResult]
-  /// The reason why results are missing; nil at the end of the run.
+  /// The reason for missing results; `nil` if the run is complete.
   package var interruption: String?
   /// The limits of the run; nil in older reports.
   @Nullable package var limits: HitchLimits?
   /// The figures beyond the limits; nil in older reports.
   @Nullable package var exceeded: [HitchLimits.Excess]?
 
-  /// Makes a report.
+  /// Creates a report.
   package init(
     command: [String], seed: UInt64, environment: RunEnvironment, results: [HitchResult],
     limits: HitchLimits = HitchLimits(), interruption: String? = nil
@@ -107,16 +109,16 @@ package struct HitchReport: Codable, Equatable, Sendable {
   ///   - json: A report in the form of ``json()``.
   ///   - source: The origin of the text, for error messages.
   /// - Returns: The report.
-  /// - Throws: `ReportFormatError` if the text is none, or one of another version.
+  /// - Throws: `ReportFormatError` if the text is not a report, or has another version.
   package static func decode(
     _ json: String, source: String
   ) throws(ReportFormatError) -> HitchReport {
     try ReportFormatError.decode(json, source: source, known: schema...schema)
   }
 
-  /// The report as JSON with sorted keys, one line for each trace and rate.
+  /// Returns the report as JSON with sorted keys, with one line for each trace and rate.
   ///
-  /// - Throws: An encoding error for a value without a JSON number.
+  /// - Throws: An encoding error if a value cannot be represented in JSON.
   package func json() throws -> String {
     """
     {"command":\(try SortedJSON.text(command)),

@@ -1,9 +1,9 @@
 import BenchHarness
 
-/// Page about scroll traces: whether anything hitches, then for each screen its tables and a film
-/// strip of each trace.
+/// The page about scroll traces: whether any hitches occur, followed by the tables of each screen
+/// and a film strip of each trace.
 extension HitchTable {
-  /// The blocks, the answer first.
+  /// The blocks of the page, with the answer first.
   var pageBlocks: [ReportBlock] {
     let parts = screens.map { title, rows -> ReportBlock in
       .section(
@@ -15,7 +15,7 @@ extension HitchTable {
       + [.section("Conditions", [.list(head)])]
   }
 
-  /// The worst trace in a sentence, or the headroom if nothing is late.
+  /// A sentence about the worst trace, or about the headroom if no frame is late.
   private var answer: String {
     let rows = report.results.compactMap { result in result.metrics.map { (result, $0) } }
     func name(_ result: HitchResult) -> String {
@@ -39,7 +39,7 @@ extension HitchTable {
       + "\(HumanCount.format(worst.1.hitchTimeRatio)) ms/s, \(worst.1.band.rawValue)."
   }
 
-  /// The cost of each frame against the budget, and under it what the screen did.
+  /// Returns charts of each frame's cost compared with its budget, with the screen's changes below.
   private func filmStrips(_ rows: [Row]) -> [ReportBlock] {
     rows.compactMap { index, result in
       guard result.metrics != nil, !result.replays.isEmpty else { return nil }

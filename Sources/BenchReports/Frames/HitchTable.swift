@@ -1,22 +1,22 @@
 import BenchHarness
 
-/// Scroll traces for people: for each screen a table of times and one of exact counts, with a row
-/// for each trace and rate.
+/// Scroll traces for human readers: for each screen, a table of times and one of exact counts, with
+/// a row for each trace and rate.
 package struct HitchTable {
   let report: HitchReport
 
-  /// Makes the tables of a report.
+  /// Creates the tables of a report.
   package init(_ report: HitchReport) { self.report = report }
 
-  /// The counters in the second table, by their titles.
+  /// The counters in the second table, with their column titles.
   static let countColumns = [
     ("made", "viewsMade"), ("reused", "viewsReused"), ("shown", "viewsShown"),
     ("alive", "viewsAlive"), ("sizes", "contentsAsked"), ("rounds", "layoutRounds"),
   ]
 
-  /// The tables.
+  /// Returns the tables as text.
   ///
-  /// - Parameter width: The characters of a line.
+  /// - Parameter width: The maximum number of characters in a line.
   /// - Returns: The text.
   package func text(width: Int = 80) -> String {
     var blocks: [ReportBlock] = [.list(head)] + loud
@@ -27,23 +27,23 @@ package struct HitchTable {
     return BlockRenderer.text(blocks, maxWidth: width)
   }
 
-  /// A result with its place in the report.
+  /// A result with its index in the report.
   typealias Row = (index: Int, result: HitchResult)
 
-  /// The results of each screen.
+  /// The results, grouped by screen.
   var screens: [(key: String, elements: [Row])] {
     report.results.enumerated().map { (index: $0, result: $1) }
       .grouped { "\($0.result.scenario), \(ItemCount.grouped($0.result.items)) items" }
   }
 
-  /// The overriding conditions.
+  /// The conditions the reader must not miss.
   var loud: [ReportBlock] {
     (report.environment.isDebugBuild ? [.paragraph(ReportHeader.debugBuild)] : [])
       + (report.interruption.map { [.paragraph("INCOMPLETE: \($0).")] } ?? [])
       + (report.exceeded ?? []).map { .paragraph("ABOVE THE LIMIT: \($0.sentence).") }
   }
 
-  /// The times and exact counts of a screen, and the remarks about it.
+  /// Returns the times and exact counts of a screen, with remarks about it.
   func tables(_ rows: [Row]) -> [ReportBlock] {
     let measured = rows.filter { $0.result.metrics != nil }
     let notes = notes(rows.map(\.result))
@@ -51,7 +51,7 @@ package struct HitchTable {
       + (notes.isEmpty ? [] : [.list(notes)])
   }
 
-  /// The traces without results, and the traces with movements.
+  /// Returns remarks about the traces without results, and about items that moved.
   func notes(_ results: [HitchResult]) -> [String] {
     func list(_ words: String, _ names: [String]) -> [String] {
       names.isEmpty ? [] : ["\(words) \(names.joined(separator: ", "))"]
@@ -65,7 +65,7 @@ package struct HitchTable {
       + list("drift of a visible item that must not move:", moved)
   }
 
-  /// The conditions and the meaning of the columns.
+  /// The conditions, and the meaning of the columns.
   var head: [String] {
     let header = ReportHeader(
       report: RunReport(

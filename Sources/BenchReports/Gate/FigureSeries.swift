@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// One figure of one series at several sizes, in the baseline and now.
+/// A figure of one series at several sizes, in the baseline and now.
 struct FigureSeries {
   /// The figure at one size.
   struct Pair {
@@ -8,24 +8,25 @@ struct FigureSeries {
     var old: FigureValue
     var new: FigureValue
 
-    /// The rise of the figure, in its unit; 0 where it is no number.
+    /// The rise of the figure, in its unit; 0 for a digest.
     var rise: Double {
       if let old = old.number, let new = new.number { new - old } else { 0 }
     }
   }
 
-  /// The least distance of exponents of different classes.
+  /// The minimum distance between exponents of different classes.
   static let classDistance = 0.15
-  /// Exponents over less than this factor between the sizes tell no class.
+  /// The minimum factor between the sizes for exponents to show a class.
   static let classSpan = 10
 
   let series: SeriesKey
   let figure: String
-  /// The sizes with the figure on both sides, ascending.
+  /// The sizes at which both sides have the figure, in ascending order.
   let pairs: [Pair]
   let tolerances: GateTolerances
 
-  /// The findings: at most one rise, one fall and one change, and a growth only by itself.
+  /// Returns the findings: at most one rise, one fall and one change, and different growth only if
+  /// there are none of these.
   func findings() -> [GateFinding] {
     let changes = off.filter { $0.old.number == nil || $0.new.number == nil }
     var fall = finding(.fall, "falls", falls)
@@ -36,12 +37,11 @@ struct FigureSeries {
     return [finding(.growth, "grows differently", pairs)].compactMap(\.self)
   }
 
-  /// The change where the input is another one, in a few words, as a share of the earlier figure,
-  /// and whether it is a higher cost:
-  /// `allocations 12 → 19 (+58 %) at 1k`; nil if the figure costs as much as before.
+  /// Describes the change of a figure whose input has changed, and whether it is a higher cost:
+  /// `allocations 12 → 19 (+58 %) at 1k`; `nil` if the cost is the same.
   ///
-  /// It is the change at the largest size with one. Digests differ anyway, and a visible item is no
-  /// cost.
+  /// The change shown is the one at the largest size with a change. Digests differ in any case, and
+  /// the number of visible items is not a cost.
   func changeWithInput() -> (isCostlier: Bool, share: Double, text: String)? {
     guard figure != Figures.visibleItems else { return nil }
     let isCostlier = !rises.isEmpty
@@ -74,17 +74,17 @@ struct FigureSeries {
 
   private var falls: [Pair] { off.filter { $0.rise < 0 } }
 
-  /// The benchmarks, by size.
+  /// The benchmarks of the series, in order of size.
   var keys: [BenchmarkKey] { pairs.map { series.benchmark(at: $0.items) } }
 
-  /// Whether the exponents belong to different classes, over sizes wide enough to tell.
+  /// Whether the exponents belong to different classes, over a range of sizes wide enough to tell.
   private var growsOtherwise: Bool {
     let sizes = pairs.map(\.items)
     guard let growth, let least = sizes.min(), let most = sizes.max() else { return false }
     return most / least >= Self.classSpan && abs(growth.new - growth.old) >= Self.classDistance
   }
 
-  /// The exponents of *n*, where the figure is known at two sizes.
+  /// The exponents of *n*; `nil` if the figure is known at fewer than two sizes.
   private var growth: (old: Double, new: Double)? {
     func exponent(_ value: (Pair) -> FigureValue) -> Double? {
       let points = pairs.compactMap { pair in
@@ -96,7 +96,8 @@ struct FigureSeries {
     return (old, new)
   }
 
-  /// A finding with the old and the new figure at each size, and how they grow; nil without any.
+  /// Returns a finding with the old and the new figure at each size, and their growth; `nil`
+  /// without any sizes.
   private func finding(
     _ kind: GateFinding.Kind, _ verb: String, _ pairs: [Pair]
   ) -> GateFinding? {
@@ -116,7 +117,7 @@ struct FigureSeries {
       kind: kind, sentence: sentence, keys: pairs.map { series.benchmark(at: $0.items) })
   }
 
-  /// The change in percent, or the difference where there is nothing to divide by.
+  /// Returns the change in per cent, or the difference if the old figure is 0.
   private static func change(_ pair: Pair) -> String {
     guard let old = pair.old.number, let new = pair.new.number else { return "" }
     return " (\(FigureChange.text(from: old, to: new)))"

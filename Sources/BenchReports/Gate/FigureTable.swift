@@ -1,34 +1,35 @@
 package import BenchHarness
 
-/// Exact figures for people: one row for each figure of a series, one column for each size.
+/// Exact figures for human readers, with one row for each figure of a series and one column for
+/// each size.
 ///
 /// Figures of 0 at every size are left out.
 package struct FigureTable {
   private let sections: [BaselineSection]
   private let warnings: [String]
 
-  /// Makes a table of sections.
+  /// Creates a table of sections.
   ///
   /// - Parameters:
   ///   - sections: The figures.
-  ///   - results: The results with the warnings to print after the figures.
+  ///   - results: The results whose warnings follow the figures.
   package init(_ sections: [BaselineSection], results: [BenchmarkResult] = []) {
     self.sections = sections
     warnings = WarningDigest.lines(about: results)
   }
 
-  /// The table in aligned columns.
+  /// Returns the table in aligned columns.
   ///
-  /// - Parameter maxWidth: The largest number of characters in a line, if possible.
-  /// - Returns: The lines, each ended by a line break.
+  /// - Parameter maxWidth: The maximum number of characters in a line, if possible.
+  /// - Returns: The lines, each followed by a line break.
   package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }
 
-  /// The table in Markdown.
+  /// Returns the table in Markdown.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
-  /// The figures of all sections by benchmark.
+  /// The figures of all sections, by benchmark.
   private var rows: [BenchmarkKey: BaselineSection.Row] {
     var rows: [BenchmarkKey: BaselineSection.Row] = [:]
     for section in sections {

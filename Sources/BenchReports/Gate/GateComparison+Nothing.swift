@@ -1,7 +1,8 @@
 package import BenchHarness
 
 extension GateComparison {
-  /// The reason for a comparison without a figure; nil for others, and if a finding fails anyway.
+  /// Returns the reason why no figure was compared; `nil` if some were, or if a finding fails
+  /// anyway.
   ///
   /// - Parameter baseline: The name of the baseline.
   /// - Returns: The reason.
@@ -16,7 +17,7 @@ extension GateComparison {
 }
 
 extension NothingMeasured {
-  /// The outcome of a failed gate.
+  /// The reason as the outcome of a failed gate.
   package var outcome: GateOutcome {
     GateOutcome(name: warning.code.rawValue, state: .failed, message: description)
   }

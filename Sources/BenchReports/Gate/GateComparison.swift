@@ -1,12 +1,12 @@
 package import BenchHarness
 
-/// Figures of a run, compared with a baseline's figures.
+/// A comparison of a run's figures with a baseline's.
 package struct GateComparison: Sendable, Equatable {
-  /// All findings, the worst first.
+  /// All findings, worst first.
   package private(set) var findings: [GateFinding] = []
-  /// The number of compared figures of each series.
+  /// The number of compared figures in each series.
   private var figureCounts: [SeriesKey: Int] = [:]
-  /// The number of compared figures.
+  /// The total number of compared figures.
   package var comparedFigures: Int { figureCounts.values.reduce(0, +) }
   /// The benchmarks with compared figures.
   private var comparedKeys: Set<BenchmarkKey> = []
@@ -21,22 +21,22 @@ package struct GateComparison: Sendable, Equatable {
     findings.filter { GateFinding.Kind.failures.contains($0.kind) }
   }
 
-  /// Whether the only failures are changed inputs with higher costs than before.
+  /// Whether the only failures are changed inputs that cost more than before.
   package var onlyCostsMore: Bool {
     !failures.isEmpty && failures.allSatisfy { $0.kind == .costlier }
   }
 
-  /// The findings of incomparable figures.
+  /// The findings about figures that could not be compared.
   package var gaps: [GateFinding] { findings.filter { $0.kind == .notMeasured } }
 
-  /// Compares.
+  /// Compares the figures of a run with a baseline.
   ///
   /// - Parameters:
-  ///   - current: The sections of the run; no other sections of the baseline are looked at.
+  ///   - current: The sections of the run; all other sections of the baseline are ignored.
   ///   - baseline: The baseline.
   ///   - tolerances: The tolerances of figures.
-  ///   - least: The least figures so far, a second limit of costs.
-  ///   - growing: Counters with forbidden growth.
+  ///   - least: The least figures in the history, which are a second limit for costs.
+  ///   - growing: The counters that grow although they must not.
   package init(
     of current: [BaselineSection], with baseline: Baseline,
     tolerances: GateTolerances = GateTolerances(), least: LeastFigures? = nil,
@@ -66,7 +66,7 @@ package struct GateComparison: Sendable, Equatable {
     findings.append(GateFinding(kind: kind, sentence: sentence, keys: keys))
   }
 
-  /// A leak fails whatever the baseline holds.
+  /// Adds the leaks, which fail whatever the baseline contains.
   private mutating func addLeaks(in section: BaselineSection) {
     for (key, row) in section.rows.sorted(by: { $0.key < $1.key }) {
       guard let bytes = row[Figures.bytesLeft]?.number, bytes != 0 else { continue }
@@ -114,7 +114,7 @@ package struct GateComparison: Sendable, Equatable {
     compareChangedInputs(pairs(of: changed, with: old.rows, tolerances))
   }
 
-  /// Reports the changed input of a scenario, once.
+  /// Reports the changed input of a scenario, only once.
   private mutating func addChangedInput(_ scenario: String, from old: String?, to new: String?) {
     let change =
       inputs[scenario]?.sentence ?? "version \(old ?? ""), now \(new ?? "")"
@@ -122,7 +122,7 @@ package struct GateComparison: Sendable, Equatable {
     if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
   }
 
-  /// Finds benchmarks and figures of one side only.
+  /// Finds benchmarks and figures on one side only.
   private mutating func compareRows(
     _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     kind: FigureKind
@@ -147,7 +147,7 @@ package struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// The figures of both sides, in order of series and name.
+  /// Returns the common figures of both sides, in order of series and name.
   private mutating func pairs(
     of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
     _ tolerances: GateTolerances
@@ -208,7 +208,7 @@ extension GateComparison {
   ///   - section: The section with the failures to explain.
   ///   - baseline: The baseline of the comparison.
   ///   - tolerances: The tolerances of the comparison.
-  ///   - cause: The lines of some benchmarks; called once for each finding.
+  ///   - cause: Returns lines about some benchmarks; called once for each finding.
   package mutating func explainFailures(
     of section: BaselineSection, with baseline: Baseline, tolerances: GateTolerances,
     by cause: ([BenchmarkKey]) throws -> [String]
@@ -219,8 +219,8 @@ extension GateComparison {
     }
   }
 
-  /// Outcome of each gate: a series with all its figures and sizes; and of each group of
-  /// incomparable figures.
+  /// The outcomes of all gates: one for each series with all its figures and sizes, and one for
+  /// each group of figures that could not be compared.
   package var outcomes: [GateOutcome] {
     var found: [SeriesKey: [GateFinding]] = [:]
     for finding in findings {
@@ -233,9 +233,9 @@ extension GateComparison {
     return all + gaps.filter(\.keys.isEmpty).map(GateOutcome.init(ofGroup:))
   }
 
-  /// Compares two runs of the same code, required to be equal in every figure.
+  /// Compares two runs of the same code, which should be equal in every figure.
   ///
-  /// - Returns: The first different figure, in one sentence; nil if there is none.
+  /// - Returns: A sentence about the first figure that differs; `nil` if all are equal.
   package static func disagreement(
     _ first: [BaselineSection], _ second: [BaselineSection],
     tolerances: GateTolerances = GateTolerances()

@@ -1,41 +1,41 @@
 package import BenchHarness
 
-/// Finding of a comparison with a baseline.
+/// A finding of a comparison with a baseline.
 package struct GateFinding: Sendable, Equatable {
-  /// Kinds of findings by the first words of their lines, the worst first.
+  /// The kinds of findings by the first words of their lines, worst first.
   package enum Kind: String, Sendable, CaseIterable {
-    /// Memory not given back after the benchmark's end.
+    /// Memory not freed after the benchmark's end.
     case leak = "LEAK"
-    /// Larger figures than before.
+    /// Figures larger than before.
     case rise = "RISE"
-    /// Costs risen in several steps since their least in a history.
+    /// Costs that have risen in several steps since their lowest value in a history.
     case risen = "RISEN"
-    /// Figures within their tolerance but with another power of the number of items, or with a
-    /// forbidden one.
+    /// Figures that grow with another power of the number of items although they are within their
+    /// tolerance, or with a forbidden one.
     case growth = "GROWTH"
-    /// Different digests than before.
+    /// Digests that differ from before.
     case change = "CHANGE"
-    /// Figures or benchmarks measured before, and no longer.
+    /// Figures or benchmarks that were measured before, but no longer are.
     case loss = "LOSS"
-    /// Smaller figures than before.
+    /// Figures smaller than before.
     case fall = "FALL"
     /// Scenarios with a changed input.
     case changedInput = "CHANGED INPUT"
     /// Larger figures of a changed input than of the earlier one.
     case costlier = "COSTS MORE"
-    /// Smaller figures of a changed input than of the earlier one.
+    /// Figures of a changed input that are smaller than the earlier input's.
     case cheaper = "COSTS LESS"
     /// Figures in the baseline under other conditions only.
     case notMeasured = "NOT MEASURED"
     /// Benchmarks or figures missing from the baseline.
     case addition = "NEW"
 
-    /// The failing kinds.
+    /// The kinds that fail a gate.
     package static let failures: Set<Kind> = [
       .leak, .rise, .risen, .growth, .change, .loss, .fall, .costlier,
     ]
 
-    /// The number of findings of this kind, in words: `2 rises`.
+    /// Returns the number of findings of this kind in words, such as `2 rises`.
     func counted(_ count: Int) -> String {
       switch self {
       case .leak: Words.counted(count, "leak")
@@ -54,44 +54,45 @@ package struct GateFinding: Sendable, Equatable {
     }
   }
 
-  /// The kind of change; decides whether the gate fails.
+  /// The kind of the finding, which decides whether the gate fails.
   package var kind: Kind
   /// The finding in one sentence.
   package var sentence: String
-  /// The affected benchmarks.
+  /// The benchmarks affected.
   package var keys: [BenchmarkKey] = []
-  /// Lines about its cause: the functions with different instructions in the builds.
+  /// The lines about its cause, which name the functions whose instructions differ between the
+  /// builds.
   package var causes: [String] = []
 
-  /// The line of the report.
+  /// The finding as a line of the report.
   package var line: String { "\(kind.rawValue) \(sentence)" }
 
-  /// The line of the report, and below it those about the cause.
+  /// The finding as a line of the report, followed by the lines about its cause.
   var lines: [String] { [line] + causes.map { "  " + $0 } }
 }
 
-/// The outcome of a gate for people: one line for each finding, the worst first, and a summary.
+/// The outcome of a gate for human readers: one line for each finding, worst first, and a summary.
 package struct GateReport {
   private let comparison: GateComparison
   private let source: String
 
-  /// Makes a report.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - comparison: The outcome.
+  ///   - comparison: The outcome of the comparison.
   ///   - source: The name of the baseline.
   package init(_ comparison: GateComparison, source: String) {
     self.comparison = comparison
     self.source = source
   }
 
-  /// All lines.
+  /// The report as text, with one line for each finding and the summary.
   package var text: String {
     let lines = comparison.findings.flatMap(\.lines) + [summary]
     return lines.map(PrintableText.line).joined(separator: "\n") + "\n"
   }
 
-  /// One line: how much was compared, and the number of findings of each kind.
+  /// A line that states how much was compared, and the number of findings of each kind.
   package var summary: String {
     let figures = ItemCount.grouped(comparison.comparedFigures)
     return "\(figures) figures of \(Words.counted(comparison.comparedRows, "result")) compared "
@@ -99,7 +100,7 @@ package struct GateReport {
       + verdict
   }
 
-  /// The number of findings of each kind.
+  /// The number of findings of each kind, in words.
   package var verdict: String {
     let counts = GateFinding.Kind.allCases.compactMap { kind -> String? in
       let count = comparison.findings.count { $0.kind == kind }

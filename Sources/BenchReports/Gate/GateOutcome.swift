@@ -1,38 +1,38 @@
 import BenchHarness
 
-/// Outcome of one gate, be it of exact figures and a baseline or of the times of two builds.
+/// The outcome of one gate, for exact figures and a baseline or for the times of two builds.
 package struct GateOutcome: Sendable, Equatable {
-  /// Outcomes, the worst first.
+  /// The possible outcomes, worst first.
   package enum State: String, Sendable, CaseIterable {
-    /// The gate is red.
+    /// The gate has failed.
     case failed
-    /// The measurements decide nothing.
+    /// The measurements are not enough for a decision.
     case undecided
-    /// No measurements, and so no pass.
+    /// Nothing was measured, so the gate cannot pass.
     case notMeasured
-    /// The gate is green.
+    /// The gate has passed.
     case passed
 
-    /// The state in words: `not measured`.
+    /// The state in words, such as `not measured`.
     package var words: String { self == .notMeasured ? "not measured" : rawValue }
   }
 
-  /// Name of the gate, the same in every run: `list-fixed query default`.
+  /// The name of the gate, the same in every run, such as `list-fixed query default`.
   package var name: String
-  /// The outcome.
+  /// The state of the gate.
   package var state: State
-  /// Reason in one line, with the figure, its base and the change.
+  /// The reason in one line, with the figure, its base and the change.
   package var message: String
-  /// Lines for people who want to know more; none if the message says everything.
+  /// The lines with further details for human readers; empty if the message says everything.
   package var details: [String] = []
 }
 
 extension GateOutcome {
-  /// The outcome of a series.
+  /// Creates the outcome of a series.
   ///
   /// - Parameters:
   ///   - series: The series.
-  ///   - findings: All findings about it, the worst first.
+  ///   - findings: All findings about the series, worst first.
   ///   - comparedFigures: The number of its compared figures.
   init(series: SeriesKey, findings: [GateFinding], comparedFigures: Int) {
     let name = series.name
@@ -54,7 +54,7 @@ extension GateOutcome {
       details: first.causes + others.flatMap(\.lines))
   }
 
-  /// The outcome of a group of incomparable figures.
+  /// Creates the outcome of a group of figures that could not be compared.
   init(ofGroup finding: GateFinding) {
     let parts = finding.sentence.split(separator: ":", maxSplits: 1)
     self.init(

@@ -1,27 +1,27 @@
 import BenchHarness
 
-/// Tolerances of a gate: the accepted relative deviation of a figure from its baseline.
+/// The tolerances of a gate: the accepted relative deviations of figures from their baseline.
 ///
-/// A line of the file has five patterns and a number of percent:
+/// A line of the file has five patterns and a percentage:
 ///
 ///     # scenario operation items strategy figure tolerance
 ///     list-estimated insert * default instructions 1%
 ///
-/// The last fitting line counts. Where no line fits, instructions may be 0.5 % off, misses of the
-/// first cache 6 % or 25 an iteration, and of the last cache 1 % or 5; every other figure has to be
-/// equal. Digests and leaks always have to be.
+/// The last line that matches counts. If no line matches, instructions may deviate by 0.5 %, misses
+/// of the first cache by 6 % or 25 per iteration, and misses of the last cache by 1 % or 5 per
+/// iteration; every other figure has to be equal. Digests and leaks always have to be equal.
 package struct GateTolerances: Sendable, Equatable {
-  /// The tolerance of instructions without a fitting line.
+  /// The tolerance of instructions if no line matches.
   package static let instructions = 0.005
-  /// How far cache misses may be off where no line fits, as a share and per iteration.
+  /// The tolerances of cache misses if no line matches, as a share and per iteration.
   ///
-  /// Two processes of one build count the same; another build has its data at other addresses.
+  /// Two processes of one build count the same, but another build has its data at other addresses.
   private static let cacheMisses = [
     Figures.firstCacheMisses: (share: 0.06, count: 25.0),
     Figures.lastCacheMisses: (share: 0.01, count: 5),
   ]
 
-  /// One line.
+  /// A line of the file.
   private struct Rule: Sendable, Equatable {
     var patterns: [Glob]
     var share: Double
@@ -29,7 +29,7 @@ package struct GateTolerances: Sendable, Equatable {
 
   private var rules: [Rule] = []
 
-  /// Creates the tolerances of a run without a file.
+  /// Creates the default tolerances, for a run without a file.
   package init() {}
 
   /// Reads a file of tolerances.
@@ -51,7 +51,7 @@ package struct GateTolerances: Sendable, Equatable {
     }
   }
 
-  /// The accepted difference of a figure.
+  /// Returns the accepted difference of a figure from its old value.
   func limit(of figure: String, in key: BenchmarkKey, at old: Double) -> Double {
     guard figure != Figures.bytesLeft else { return 0 }
     let words = [key.scenario, key.operation, ItemCount.format(key.items), key.strategy, figure]
@@ -61,7 +61,7 @@ package struct GateTolerances: Sendable, Equatable {
     return figure == Figures.instructions ? Self.instructions * abs(old) : 0
   }
 
-  /// Whether a figure is as good as equal to its baseline.
+  /// Returns whether a figure is close enough to its baseline.
   func allows(
     _ new: FigureValue, for old: FigureValue, of figure: String, in key: BenchmarkKey
   ) -> Bool {

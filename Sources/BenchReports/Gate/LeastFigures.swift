@@ -1,29 +1,30 @@
 import BenchHarness
 
-/// Least figures of each row in a history: small rises accepted one by one fail as their sum.
+/// The least figures of each row in a history, which reveal small rises that were accepted one by
+/// one.
 ///
-/// Only costs are compared (instructions and figures of memory), and only with earlier costs of the
-/// present conditions and the present input.
+/// Only costs are compared (instructions and figures of memory), and only with earlier costs
+/// measured under the present conditions with the present input.
 package struct LeastFigures: Sendable {
-  /// The accepted share of a cost over its least one.
+  /// The accepted rise of a cost above its lowest value, as a share.
   static let share = 0.03
-  /// The most commits to name, the greatest rises first.
+  /// The maximum number of commits to list, greatest rises first.
   private static let mostCommits = 3
 
   private let history: History
   private let accepted: AcceptedRises
 
-  /// Makes the least figures of a history.
+  /// Creates the least figures of a history.
   package init(_ history: History, accepted: AcceptedRises = AcceptedRises()) {
     self.history = history
     self.accepted = accepted
   }
 
-  /// The findings about the figures of a run.
+  /// Returns the findings about the figures of a run.
   ///
   /// - Complexity: O(*f* · *c*) for *f* figures and *c* commits.
   func findings(of sections: [BaselineSection]) -> [GateFinding] {
-    // Sections of work are those of no platform.
+    // Sections of work have no platform.
     let platform = sections.map(\.platform).max() ?? ""
     let now = HistoryEntry(
       HistoryCommit(name: "", date: "", subject: ""), baseline: Baseline(sections: sections),
@@ -65,7 +66,7 @@ package struct LeastFigures: Sendable {
     return []
   }
 
-  /// The rise of a cost over its least one, and its commits.
+  /// Describes the rise of a cost above its lowest value, with the commits that caused it.
   private static func sum(of series: HistorySeries, in entries: [HistoryEntry]) -> String {
     let place = series.values.lastIndex(of: series.least) ?? 0
     let rises = series.steps.filter { $0.position > place && $0.after > $0.before }
@@ -82,20 +83,20 @@ package struct LeastFigures: Sendable {
   }
 }
 
-/// Accepted costs in spite of lower ones before, each with a reason in its line.
+/// Costs accepted although they were lower before, each with a reason in its line.
 ///
 ///     # scenario operation items strategy figure value # reason
 ///     nested-groups prepare 100k default instructions 29365 # packed boxes make queries 40× faster
 package struct AcceptedRises: Sendable {
   /// The name of the file.
   let source: String
-  /// The accepted costs and their lines, by the words of the row and the figure.
+  /// The accepted costs with their line numbers, by the words of the row and the figure.
   private var acceptances: [String: (value: Double, line: Int)] = [:]
 
-  /// Makes a list without any.
+  /// Creates an empty list.
   package init() { source = "" }
 
-  /// Reads a file.
+  /// Reads a file of accepted costs.
   ///
   /// - Parameters:
   ///   - text: The lines.
@@ -118,7 +119,7 @@ package struct AcceptedRises: Sendable {
     }
   }
 
-  /// The line about a figure.
+  /// Returns the accepted cost for a figure with its line number; `nil` if it has none.
   func acceptance(of figure: String, in key: BenchmarkKey) -> (value: Double, line: Int)? {
     acceptances["\(key.storedText) \(figure)"]
   }

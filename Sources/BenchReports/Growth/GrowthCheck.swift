@@ -1,22 +1,22 @@
 package import BenchHarness
 
-/// Check that counters do not grow with the number of items, except for named exceptions.
+/// A check that counters do not grow with the number of items, except for listed exceptions.
 package struct GrowthCheck: Sendable {
-  /// One counter at several sizes.
+  /// A counter at several sizes.
   package struct Figure: Sendable {
     /// The series of the compared sizes.
     package let series: SeriesKey
     /// The name of the counter.
     package let name: String
-    /// The counts by the number of items, ascending.
+    /// The counts by number of items, in ascending order.
     package let values: [(items: Int, value: Int)]
-    /// The exponent of *n*.
+    /// The fitted exponent of *n*.
     package let exponent: Double
 
     /// The benchmarks of the series, one for each size.
     var keys: [BenchmarkKey] { values.map { series.benchmark(at: $0.items) } }
 
-    /// The counter, its exponent and its counts.
+    /// A sentence with the counter, its exponent and its counts.
     package var sentence: String {
       let counts = values.map { "\(ItemCount.grouped($0.value)) at \(ItemCount.format($0.items))" }
       return "\(series.name): \(name) grows as \(HumanCount.growth(exponent)): "
@@ -26,11 +26,11 @@ package struct GrowthCheck: Sendable {
 
   /// The largest exponent of a counter without an exception.
   package static let limit = 0.1
-  /// The least rise of a growing counter: a node of a tree with sixteen entries, or sixteen
-  /// elements.
+  /// The rise up to which a counter does not count as growing: a tree node with sixteen entries, or
+  /// sixteen elements.
   static let leastRise = 16
 
-  /// The counters with forbidden growth.
+  /// The counters that grow although they must not.
   package private(set) var violations: [Figure] = []
   /// The number of checked counters.
   package private(set) var checkedFigures = 0
@@ -39,8 +39,8 @@ package struct GrowthCheck: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The counters of benchmarks at several sizes, by name.
-  ///   - exceptions: The exceptions; the first one for a counter counts.
-  ///   - limit: The largest exponent of other counters.
+  ///   - exceptions: The exceptions; the first that covers a counter counts.
+  ///   - limit: The largest exponent of counters without an exception.
   package init(
     rows: [BenchmarkKey: [String: Int]], exceptions: [GrowthException], limit: Double = Self.limit
   ) {
@@ -49,7 +49,7 @@ package struct GrowthCheck: Sendable {
       for name in Set(rows.flatMap(\.value.keys)).sorted() {
         let values = rows.compactMap { key, row in row[name].map { (items: key.items, value: $0) } }
           .sorted { $0.items < $1.items }
-        // A count that is 0 at first counts as 1, as 0 has no logarithm.
+        // A count of 0 is treated as 1, as 0 has no logarithm.
         let points = values.map { (items: $0.items, value: Double(max(1, $0.value))) }
         guard let exponent = GrowthFit.exponent(of: points) else { continue }
         checkedFigures += 1

@@ -1,25 +1,25 @@
 package import BenchHarness
 
-/// Figures allowed to grow with the number of items, and the reason.
+/// Figures allowed to grow with the number of items, with the reason.
 package struct GrowthException: Sendable {
-  /// The scenarios, as a pattern.
+  /// The pattern of the scenarios.
   package let scenarios: Glob
-  /// The operations, as a pattern.
+  /// The pattern of the operations.
   package let operations: Glob
-  /// The figures, as a pattern.
+  /// The pattern of the figures.
   package let figures: Glob
-  /// The largest allowed exponent.
+  /// The largest exponent allowed.
   package let limit: Double
   /// The reason, in one clause.
   package let reason: String
 
-  /// Makes an exception.
+  /// Creates an exception.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios, as a pattern.
-  ///   - operations: The operations, as a pattern.
-  ///   - figures: The figures, as a pattern.
-  ///   - limit: The largest allowed exponent.
+  ///   - scenarios: The pattern of the scenarios.
+  ///   - operations: The pattern of the operations.
+  ///   - figures: The pattern of the figures.
+  ///   - limit: The largest exponent allowed.
   ///   - reason: The reason, in one clause.
   package init(
     _ scenarios: String, _ operations: String, _ figures: String, upTo limit: Double,
@@ -32,7 +32,7 @@ package struct GrowthException: Sendable {
     self.reason = reason
   }
 
-  /// Returns whether the exception is about a figure.
+  /// Returns whether the exception covers a figure.
   func covers(_ figure: String, of series: SeriesKey) -> Bool {
     scenarios.matches(series.scenario) && operations.matches(series.operation)
       && figures.matches(figure)

@@ -1,22 +1,22 @@
 package import BenchHarness
 
-/// Growth of the costs of one series with the number of items, as exponents of *n*.
+/// The growth of one series' costs with the number of items, as exponents of *n*.
 package struct SeriesGrowth: Sendable, Equatable {
-  /// The fitted series.
+  /// The series the exponents were fitted to.
   package var series: SeriesKey
-  /// The exponent of the time, or nil with fewer than two sizes measured.
+  /// The exponent of the time; `nil` if fewer than two sizes were measured.
   package var time: Double?
-  /// The exponents of the time from all choices of one round at each size; nil with fewer than two
-  /// sizes measured.
+  /// The range of the time's exponents over all choices of one round at each size; `nil` if fewer
+  /// than two sizes were measured.
   package var timeRange: ClosedRange<Double>?
-  /// The exponent of each counter; counters with fewer than two usable sizes are left out.
+  /// The exponent of each counter; counters that are usable at fewer than two sizes are left out.
   package var counters: [String: Double]
 
   /// Fits the exponents to the results of one series.
   ///
   /// - Parameters:
   ///   - series: The key of the series.
-  ///   - results: Its results, at any number of sizes.
+  ///   - results: The results of the series, at any number of sizes.
   package init(series: SeriesKey, results: [BenchmarkResult]) {
     self.series = series
     self.time = GrowthFit.exponent(

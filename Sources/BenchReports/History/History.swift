@@ -1,12 +1,12 @@
 import BenchHarness
 import Foundation
 
-/// Exact figures over commits: a text with one line of JSON for each commit, the oldest first.
+/// Exact figures over commits, stored as one line of JSON for each commit, oldest first.
 package struct History: Sendable, Equatable {
-  /// The commits, the oldest first.
+  /// The commits with their figures, oldest first.
   package private(set) var entries: [HistoryEntry] = []
 
-  /// Makes a history without commits.
+  /// Creates a history without commits.
   package init() {}
 
   /// Reads a history.
@@ -14,8 +14,8 @@ package struct History: Sendable, Equatable {
   /// - Parameters:
   ///   - text: The lines, in any order.
   ///   - source: The origin of the text, for error messages.
-  /// - Throws: ``BaselineError`` for an unreadable line, a time among the figures, or a repeated
-  ///   commit.
+  /// - Throws: ``BaselineError`` if a line is unreadable, the figures include a time, or a commit
+  ///   appears twice.
   package init(text: String, source: String) throws(BaselineError) {
     try BaselineError.readLines(of: text, source: source) { line, _, _ in
       do {
@@ -30,25 +30,25 @@ package struct History: Sendable, Equatable {
     }
   }
 
-  /// Adds the figures of a commit, or replaces them.
+  /// Adds the figures of a commit, or replaces them if the commit is already present.
   ///
   /// - Parameter entry: The figures.
-  /// - Returns: Whether the commit was there.
+  /// - Returns: Whether the commit was already present.
   @discardableResult
   package mutating func record(_ entry: HistoryEntry) -> Bool {
     if let known = entries.firstIndex(where: { $0.commit.name == entry.commit.name }) {
       entries[known] = entry
       return true
     }
-    // Of commits of one second the one that is recorded first stays in front.
+    // Of several commits in the same second, the first one recorded stays first.
     let place = entries.firstIndex { $0.commit.date > entry.commit.date } ?? entries.endIndex
     entries.insert(entry, at: place)
     return false
   }
 
-  /// The lines; equal histories give equal text.
+  /// Returns the lines; equal histories give equal text.
   ///
-  /// - Throws: An encoding error for a figure without a JSON number.
+  /// - Throws: An encoding error if a figure cannot be represented in JSON.
   package func text() throws -> String {
     try entries.map { try SortedJSON.text($0) + "\n" }.joined()
   }

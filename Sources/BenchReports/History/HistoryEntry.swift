@@ -1,37 +1,38 @@
 package import BenchHarness
 
-/// The exact figures of one commit: one line of a history.
+/// The exact figures of one commit, stored as one line of a history.
 package struct HistoryEntry: Sendable, Equatable {
   /// The figures of one benchmark by name.
   package typealias Row = [String: Double]
 
-  /// The version of the form of a line.
+  /// The version of the form written and read by this code.
   static let currentSchema = 1
 
-  /// The recorded commit.
+  /// The commit of the figures.
   package var commit: HistoryCommit
-  /// The version of the compiler; nil if no figure depends on it.
+  /// The version of the compiler; `nil` if no figure depends on it.
   package var swift: String?
-  /// The system, architecture, build and allocator; nil if no figure depends on them.
+  /// The system, architecture, build and allocator; `nil` if no figure depends on them.
   package var platform: String?
-  /// The other conditions of the figures by name: the version of the harness, the C library, the
-  /// version of valgrind.
+  /// The other conditions of the figures by name, such as the versions of the harness, the C
+  /// library and valgrind.
   package var conditions: [String: String]
   /// The version of each scenario's input.
   package var scenarios: [String: String]
-  /// The numbers of each benchmark, by their names.
+  /// The figures of each benchmark, by their names.
   package var figures: [BenchmarkKey: Row]
 
-  /// Makes an entry of the figures in a baseline: all numbers except iterations, which are no cost.
+  /// Creates an entry from the numbers in a baseline, except the numbers of iterations, which are
+  /// not a cost.
   ///
-  /// Platform-dependent figures come from one platform: the preferred one if present in the
-  /// baseline, otherwise the first.
+  /// Figures that depend on the platform come from a single one: the preferred platform if the
+  /// baseline has it, otherwise the first.
   ///
   /// - Parameters:
   ///   - commit: The commit.
   ///   - baseline: The figures.
   ///   - preferred: The preferred platform.
-  ///   - isIncluded: Whether a benchmark belongs to the history.
+  ///   - isIncluded: Returns whether a benchmark belongs to the history.
   package init(
     _ commit: HistoryCommit, baseline: Baseline, preferring preferred: String,
     where isIncluded: (BenchmarkKey) -> Bool = { _ in true }
@@ -61,7 +62,7 @@ package struct HistoryEntry: Sendable, Equatable {
 }
 
 extension HistoryEntry: Codable {
-  /// The line in JSON.
+  /// The entry in the form of its JSON line.
   private struct Line: Codable {
     var schema: Int
     var commit: String
@@ -74,9 +75,9 @@ extension HistoryEntry: Codable {
     var figures: [String: Row]
   }
 
-  /// Reads a line.
+  /// Decodes a line.
   ///
-  /// - Throws: `DecodingError` for a line of another form, and for a time among the figures.
+  /// - Throws: An error if the line has another form, or if its figures include a time.
   package init(from decoder: any Decoder) throws {
     let line = try Line(from: decoder)
     guard line.schema == Self.currentSchema else {
@@ -98,7 +99,7 @@ extension HistoryEntry: Codable {
     }
   }
 
-  /// Writes every field, nil as null.
+  /// Encodes every field, with `nil` as null.
   package func encode(to encoder: any Encoder) throws {
     try Line(
       schema: Self.currentSchema, commit: commit.name, date: commit.date, subject: commit.subject,
@@ -108,25 +109,25 @@ extension HistoryEntry: Codable {
   }
 }
 
-/// A commit, with the details in a history.
+/// A commit, with the details a history keeps.
 package struct HistoryCommit: Sendable, Equatable {
-  /// The full name.
+  /// The full name of the commit.
   package var name: String
   /// The time of the commit in UTC, as ISO 8601.
   package var date: String
   /// The first line of its message.
   package var subject: String
 
-  /// Makes a commit.
+  /// Creates a commit.
   package init(name: String, date: String, subject: String) {
     self.name = name
     self.date = date
     self.subject = subject
   }
 
-  /// The name for people: `436d9a2`.
+  /// The short name for human readers, such as `436d9a2`.
   var short: String { String(name.prefix(7)) }
 
-  /// The day of the commit.
+  /// The day of the commit, such as `2026-11-27`.
   var day: String { String(date.prefix(10)) }
 }

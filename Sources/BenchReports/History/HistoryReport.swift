@@ -1,30 +1,30 @@
 import BenchHarness
 
-/// Figures over commits: the chosen rows, and the number of left-out ones.
+/// Figures over commits, ready for a report: the chosen rows, and the number of rows left out.
 package struct HistoryReport: Sendable {
-  /// The commits, the oldest first.
+  /// The commits with their figures, oldest first.
   let entries: [HistoryEntry]
-  /// The rows, the largest changes first.
+  /// The rows, largest changes first.
   package let rows: [HistorySeries]
-  /// The number of figures chosen by patterns.
+  /// The number of figures chosen by the patterns.
   let chosen: Int
-  /// The number of chosen figures measured at several commits and never changed.
+  /// The number of chosen figures measured at several commits but never changed.
   let unchanged: Int
-  /// The number of chosen figures measured at one commit only.
+  /// The number of chosen figures measured at only one commit.
   let measuredOnce: Int
 
-  /// The default number of rows: without patterns, and with them.
+  /// The default maximum number of rows, without patterns and with them.
   static let defaultRows = (all: 20, chosen: 100)
 
-  /// Whether patterns chose any figure.
+  /// Whether the patterns chose any figure.
   package var hasFigures: Bool { chosen > 0 }
 
-  /// Makes a report.
+  /// Creates a report.
   ///
   /// - Parameters:
   ///   - history: The history.
-  ///   - selection: The choice of rows; without any patterns, unchanged rows are left out.
-  ///   - count: The number of rows at most; 20 if nil, with patterns 100.
+  ///   - selection: The choice of rows; if it has no patterns, unchanged rows are left out.
+  ///   - count: The maximum number of rows; `nil` for 20, or 100 with patterns.
   package init(_ history: History, selection: HistorySelection, rows count: Int? = nil) {
     let isOpen = selection == HistorySelection()
     let all = HistorySeries.all(in: history, chosenBy: selection)
@@ -37,10 +37,10 @@ package struct HistoryReport: Sendable {
     rows = Array(candidates.sorted { $0.spread > $1.spread }.prefix(max(0, limit)))
   }
 
-  /// The report as JSON in one line with sorted keys, every figure of each row included; unmeasured
-  /// figures are null.
+  /// Returns the report as one line of JSON with sorted keys, including every figure of each row;
+  /// unmeasured figures are null.
   ///
-  /// - Throws: An encoding error for a figure without a JSON number.
+  /// - Throws: An encoding error if a figure cannot be represented in JSON.
   package func json() throws -> String {
     let document: JSONObject = [
       "schema": 1, "figures": chosen, "unchanged": unchanged, "measuredOnce": measuredOnce,

@@ -1,26 +1,26 @@
 package import BenchHarness
 
-/// One figure of one benchmark over all commits of a history.
+/// A figure of one benchmark over all commits of a history.
 package struct HistorySeries: Sendable, Equatable {
   /// The benchmark of the figure.
   package let key: BenchmarkKey
   /// The name of the figure.
   package let figure: String
-  /// The figure at each commit; nil if it was not measured.
+  /// The figure at each commit; `nil` if it was not measured.
   package let values: [Double?]
-  /// The changes, the oldest first.
+  /// The changes of the figure, oldest first.
   package let steps: [HistoryStep]
 
-  /// The figure at its first commit.
+  /// The earliest measured value of the figure.
   package let first: Double
-  /// The figure at its last commit.
+  /// The latest measured value of the figure.
   package let last: Double
-  /// The least figure.
+  /// The smallest value of the figure.
   package let least: Double
-  /// The greatest figure.
+  /// The greatest value of the figure.
   package let greatest: Double
 
-  /// Makes a series of the figures of entries, or nil if none has the figure.
+  /// Creates a series of a figure in the given entries, or returns `nil` if none of them has it.
   init?(_ figure: String, of key: BenchmarkKey, in entries: [HistoryEntry]) {
     let values = entries.map { $0.figures[key]?[figure] }
     let known = values.compactMap { $0 }
@@ -56,17 +56,17 @@ package struct HistorySeries: Sendable, Equatable {
     return steps
   }
 
-  /// Whether only one commit has the figure, without any possible change.
+  /// Whether the figure was measured at only one commit, and so had no chance to change.
   var isMeasuredOnce: Bool { values.count { $0 != nil } == 1 }
 
-  /// Whether the figure changed.
+  /// Whether the figure ever changed.
   package var hasChanged: Bool { !steps.isEmpty }
 
-  /// The spread of the figure: the logarithm of the ratio of its greatest value to its least one,
-  /// each plus 1, to allow 0.
+  /// The logarithm of the ratio of the greatest value to the smallest, each plus 1, to allow for 0.
   var spread: Double { Power.logarithm((greatest + 1) / (max(least, 0) + 1)) }
 
-  /// The series of all figures in a history chosen by patterns, in order of their names.
+  /// Returns the series of all figures in a history chosen by the patterns, in order of their
+  /// names.
   ///
   /// - Complexity: O(*f* log *f*) for *f* figures at all commits together.
   static func all(in history: History, chosenBy selection: HistorySelection) -> [HistorySeries] {
@@ -84,20 +84,20 @@ package struct HistorySeries: Sendable, Equatable {
   }
 }
 
-/// Choice of rows of a history by patterns; a nil pattern rules nothing out.
+/// A choice of rows in a history by patterns; a `nil` pattern excludes nothing.
 package struct HistorySelection: Sendable, Equatable {
-  /// The names of scenarios.
+  /// The pattern of scenario names.
   package var scenario: Glob?
-  /// The names of operations.
+  /// The pattern of operation names.
   package var operation: Glob?
   /// The numbers of items.
   package var items: [Int]?
-  /// The names of strategies.
+  /// The pattern of strategy names.
   package var strategy: Glob?
-  /// The names of figures.
+  /// The pattern of figure names.
   package var figure: Glob?
 
-  /// Makes a choice.
+  /// Creates a choice.
   package init(
     scenario: Glob? = nil, operation: Glob? = nil, items: [Int]? = nil, strategy: Glob? = nil,
     figure: Glob? = nil
@@ -109,32 +109,31 @@ package struct HistorySelection: Sendable, Equatable {
     self.figure = figure
   }
 
-  /// Whether a benchmark is chosen.
+  /// Returns whether a benchmark is chosen.
   func includes(_ key: BenchmarkKey) -> Bool {
     scenario?.matches(key.scenario) ?? true && operation?.matches(key.operation) ?? true
       && items?.contains(key.items) ?? true && strategy?.matches(key.strategy) ?? true
   }
 
-  /// Whether a figure is chosen.
+  /// Returns whether a figure is chosen.
   func includesFigure(_ name: String) -> Bool { figure?.matches(name) ?? true }
 }
 
-/// Change of a figure from one commit to its next one.
+/// A change of a figure from one commit to the next.
 package struct HistoryStep: Sendable, Equatable {
-  /// The place of the later commit in the history.
+  /// The index of the later commit in the history.
   package var position: Int
-  /// The figure before.
+  /// The figure before the change.
   package var before: Double
-  /// The figure since.
+  /// The figure after the change.
   package var after: Double
-  /// The changed condition, another possible cause besides the commit; nil if all stayed as they
-  /// were.
+  /// The condition that also changed and may be the cause; `nil` if all conditions stayed the same.
   package var otherCause: String?
 }
 
 extension HistoryEntry {
-  /// The condition of a figure different from an earlier entry's, in a few words; nil if both may
-  /// be compared.
+  /// Returns the condition of a figure that differs from an earlier entry's, in a few words; `nil`
+  /// if the two can be compared.
   func mismatch(of figure: String, in scenario: String, since earlier: HistoryEntry) -> String? {
     func differs<Value: Equatable>(_ value: (HistoryEntry) -> Value?) -> Bool {
       guard let old = value(earlier), let new = value(self) else { return false }

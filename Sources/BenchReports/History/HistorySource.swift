@@ -1,26 +1,27 @@
 import BenchHarness
 package import Foundation
 
-/// Baseline file in a git checkout: git knows its figures at any commit, without a build.
+/// A baseline file in a git checkout, whose figures git can show at any commit, without a build.
 package struct HistorySource {
   private let git: Git
   private let file: String
 
-  /// Makes a source.
+  /// Creates a source.
   ///
-  /// - Parameter baseline: The baseline in the checkout.
+  /// - Parameter baseline: The location of the baseline in the checkout.
   package init(_ baseline: URL) {
     git = Git(in: baseline.deletingLastPathComponent())
     file = baseline.lastPathComponent
   }
 
-  /// The commits named by words, the oldest first: a name stands for one commit, `A..B` for the
-  /// commits after A up to B with a change of the baseline, as the others have the figures of the
-  /// commit before.
+  /// Returns the commits named by words, oldest first within a range.
   ///
-  /// - Parameter words: Names and ranges.
-  /// - Returns: The full names, each once.
-  /// - Throws: `Git.Problem` with the words of git.
+  /// A name refers to one commit. `A..B` refers to the commits after A up to B that changed the
+  /// baseline, as all others have the same figures as the commit before them.
+  ///
+  /// - Parameter words: The names and ranges.
+  /// - Returns: The full names, without duplicates.
+  /// - Throws: `Git.Problem` with git's own message.
   package func commits(named words: [String]) throws -> [String] {
     try words.flatMap { word in
       try word.contains("..")
@@ -32,11 +33,11 @@ package struct HistorySource {
     }.distinct { $0 }
   }
 
-  /// The date and the subject of a commit.
+  /// Returns the date and the subject of a commit.
   ///
-  /// - Parameter name: The full name.
+  /// - Parameter name: The full name of the commit.
   /// - Returns: The commit.
-  /// - Throws: `Git.Problem` with the words of git.
+  /// - Throws: `Git.Problem` with git's own message.
   package func commit(_ name: String) throws -> HistoryCommit {
     let text = try git.output(
       of: [
@@ -47,11 +48,11 @@ package struct HistorySource {
       name: name, date: String(lines.first ?? ""), subject: lines.count > 1 ? String(lines[1]) : "")
   }
 
-  /// Reads the file of the baseline as it was at a commit.
+  /// Reads the baseline file as it was at a commit.
   ///
   /// - Parameter commit: The commit.
   /// - Returns: The baseline.
-  /// - Throws: ``Problem`` for a missing or unreadable one.
+  /// - Throws: ``Problem`` if the file is missing or unreadable.
   package func baseline(at commit: HistoryCommit) throws -> Baseline {
     do {
       let text = try git.output(

@@ -1,40 +1,41 @@
 import BenchHarness
 
-/// A history for people: a row for each figure, with a chart, and the steps, the newest first.
+/// A history for human readers: a row with a chart for each figure, and the steps, newest first.
 package struct HistoryTable {
-  /// The most characters of a chart.
+  /// The maximum number of characters in a chart.
   private static let mostColumns = 40
-  /// The fewest characters of a chart, however long names are.
+  /// The minimum number of characters in a chart, however long the names are.
   private static let fewestColumns = 8
 
   private let report: HistoryReport
   private let stepLimit: Int
 
-  /// Lays a report out.
+  /// Creates the presentation of a report.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - steps: The number of steps at most.
+  ///   - steps: The maximum number of steps.
   package init(_ report: HistoryReport, steps: Int) {
     self.report = report
     stepLimit = max(0, steps)
   }
 
-  /// Plain text in lines of at most `maxWidth` characters, if names allow it.
+  /// Returns plain text, in lines of at most `maxWidth` characters if the names allow it.
   package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks(maxWidth: maxWidth), maxWidth: maxWidth)
   }
 
-  /// The same blocks as Markdown, one line for each paragraph.
+  /// Returns the same blocks as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks(maxWidth: 100)) }
 
-  /// The strategy of most rows, left out of their names; of several the first one by name.
+  /// The strategy of most rows, which their names omit; the first by name if several are equally
+  /// frequent.
   private var strategy: String? {
     let counts = Dictionary(grouping: report.rows.map(\.key.strategy)) { $0 }.mapValues(\.count)
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }
 
-  /// The blocks of a page about a history, the steps before all else.
+  /// Returns the blocks of a page about a history.
   static func pageBlocks(of history: History) -> [ReportBlock] {
     let report = HistoryReport(history, selection: HistorySelection(), rows: 100)
     let table = HistoryTable(report, steps: 100)
@@ -49,10 +50,10 @@ package struct HistoryTable {
       + (table.steps.isEmpty ? [] : [.section("Steps", Array(table.steps.dropFirst()))])
   }
 
-  /// The forms of the column of charts.
+  /// The possible forms of the column of charts.
   private enum Form: Equatable {
     case none
-    /// Characters, one for each commit.
+    /// A line of characters, one for each commit.
     case text(columns: Int)
     case drawn
   }
@@ -68,7 +69,8 @@ package struct HistoryTable {
       } + steps
   }
 
-  /// The newest commit with changed figures, and the largest change in it; nil if none changed.
+  /// A sentence about the newest commit that changed figures, with its largest change; `nil` if no
+  /// commit did.
   private var newest: String? {
     let all = report.rows.flatMap { row in row.steps.map { (row: row, step: $0) } }
     guard let position = all.map(\.step.position).max() else { return nil }
@@ -85,7 +87,7 @@ package struct HistoryTable {
       + (most.step.otherCause.map { ", with \($0)" } ?? "")
   }
 
-  /// The commits and the number of changed figures.
+  /// The range of commits, and the number of changed figures.
   private var extent: [String] {
     var points: [String] = []
     if let first = report.entries.first, let last = report.entries.last {
@@ -99,7 +101,7 @@ package struct HistoryTable {
     return points
   }
 
-  /// The facts above the tables.
+  /// Returns the facts above the tables.
   private func points(columns: Int) -> [String] {
     var points = extent
     if !report.rows.isEmpty {
@@ -129,7 +131,7 @@ package struct HistoryTable {
       + "; \(ItemCount.grouped(report.unchanged)) stayed the same" + (once.map { "; \($0)" } ?? "")
   }
 
-  /// The remark on rows of other strategies.
+  /// The remark about rows of other strategies.
   private var others: String {
     report.rows.allSatisfy { $0.key.strategy == strategy } ? "" : " unless named"
   }
@@ -139,7 +141,7 @@ package struct HistoryTable {
       + (key.strategy == strategy ? "" : " \(key.strategy)")
   }
 
-  /// The table of some rows.
+  /// Returns a table of the given rows.
   private func table(_ rows: [HistorySeries], form: Form) -> NumberTable {
     let chart: [TableColumn] =
       form == .none ? [] : [form == .drawn ? .text("history") : .number("history")]
@@ -170,7 +172,7 @@ package struct HistoryTable {
     return table
   }
 
-  /// A figure with its place: the name of the commit, and the benchmark's name within.
+  /// Returns a figure with its location: the commit's name and the benchmark's name within it.
   private func number(
     _ text: String, _ value: Double, _ row: HistorySeries, _ position: Int?
   ) -> NumberCell {
@@ -183,7 +185,7 @@ package struct HistoryTable {
         }))
   }
 
-  /// The steps of the rows, in a table for each commit.
+  /// The steps of the rows, in one table for each commit.
   private var steps: [ReportBlock] {
     let all = report.rows.flatMap { row in row.steps.map { (row: row, step: $0) } }
     guard !all.isEmpty else { return [] }

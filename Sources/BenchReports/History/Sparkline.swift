@@ -1,18 +1,19 @@
 import BenchHarness
 
-/// Small chart of a row of numbers, one character for each.
+/// A small chart of a row of numbers, with one character for each.
 enum Sparkline {
   private static let blocks = Array("▁▂▃▄▅▆▇█")
-  /// The character of an unknown number.
+  /// The character for an unknown number.
   static let gap: Character = "·"
 
-  /// The chart: the least number is the lowest block, the greatest one the highest; equal numbers
-  /// are all blocks of half the height.
+  /// Returns the chart: the smallest number is the lowest block, and the greatest the highest.
+  ///
+  /// If all numbers are equal, every block has half the height.
   ///
   /// - Parameters:
-  ///   - values: The numbers; nil if they are not known.
-  ///   - range: The least and the greatest number of the scale.
-  /// - Returns: A character for each number.
+  ///   - values: The numbers; `nil` if they are unknown.
+  ///   - range: The smallest and the greatest number of the scale.
+  /// - Returns: The characters, one for each number.
   static func text(_ values: [Double?], in range: ClosedRange<Double>) -> String {
     let height = range.upperBound - range.lowerBound
     return String(

@@ -1,10 +1,10 @@
 import BenchHarness
 
-/// Writer of the blocks of a report as parts of a page, readable without script and without colour.
+/// Writes the blocks of a report as parts of a page readable without scripts and without colour.
 struct PageWriter {
-  /// The written sections, with their names in addresses.
+  /// The sections written so far, with their names in addresses.
   private(set) var sections: [(name: String, title: String, level: Int)] = []
-  /// The scenarios to choose from.
+  /// The scenarios the reader can choose from.
   private(set) var scenarios: [String] = []
   private var names: Set<String> = []
 
@@ -13,7 +13,7 @@ struct PageWriter {
   /// - Parameters:
   ///   - blocks: The blocks.
   ///   - level: The level of their headings.
-  /// - Returns: The parts, in order.
+  /// - Returns: The parts of the page, in order.
   mutating func markup(_ blocks: [ReportBlock], level: Int) -> [Markup] {
     blocks.flatMap { markup($0, level: level) }
   }
@@ -39,7 +39,7 @@ struct PageWriter {
           "details", ["open": isStrip ? nil : "open"],
           [.element("summary", [:], "Numbers"), scrolling(table)]),
       ]
-      // A wide screen has room for both, side by side.
+      // A wide screen has space for both, side by side.
       return charts.count == 1 && !isStrip ? [.element("div", ["class": "pair"], parts)] : parts
     case .section(let section): return [self.section(section, level: level)]
     }
@@ -67,7 +67,7 @@ struct PageWriter {
       [.element("summary", [:], [title])] + content)
   }
 
-  /// The unique name of a section in addresses.
+  /// Returns a unique name for a section, for use in addresses.
   private mutating func name(of title: String) -> String {
     let words = title.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     let plain = words.isEmpty ? "part" : words.joined(separator: "-")
@@ -83,10 +83,10 @@ struct PageWriter {
     InlineText(text).parts.map { $0.isCommand ? .element("code", [:], $0.text) : .text($0.text) }
   }
 
-  /// The longest emphasised beginning of a point, in characters.
+  /// The maximum length of an emphasised beginning of a list item, in characters.
   private static let longestLead = 40
 
-  /// A point with an emphasised beginning up to a colon.
+  /// Returns a list item whose beginning up to a colon is emphasised.
   private static func point(_ text: String) -> [Markup] {
     guard let end = text.firstIndex(of: ":"), text[..<end].count <= longestLead,
       !text[..<end].contains("`")
@@ -109,7 +109,7 @@ struct PageWriter {
       ] + (chart.isStrip ? [] : [.element("ul", ["class": "lines"], lines)]))
   }
 
-  /// A table in a scrolling box of its own, to keep the page from scrolling.
+  /// Returns a table in its own scrolling box, so the page does not scroll sideways.
   private func scrolling(_ table: NumberTable) -> Markup {
     let titles = table.columns.map { column -> Markup in
       .element("th", ["scope": "col", "class": Self.kind(of: column)], column.title)
@@ -134,7 +134,8 @@ struct PageWriter {
       ])
   }
 
-  /// A place in the form of pages: below the results without their common beginning.
+  /// Returns a location in the form used by pages, without the common prefix of locations below the
+  /// results.
   private static func short(_ place: String) -> String {
     place.hasPrefix(results) ? String(place.dropFirst(results.count)) : place
   }

@@ -1,29 +1,29 @@
 import BenchHarness
 
-/// Report of stored results for people, as one self-contained page, or as Markdown.
+/// A report on stored results for human readers, as a self-contained page or as Markdown.
 ///
-/// Both are written from the same blocks. Numbers of the page keep their exact values and their
-/// places in the files.
+/// Both are written from the same blocks. Numbers on the page keep their exact values and their
+/// locations in the files.
 package struct ReportPage {
-  /// One part of a report: its subject, and the numbers of its files.
+  /// A part of a report: its title, and the indices of its files.
   struct Part {
     var title: String
     var files: [Int]
     var blocks: [ReportBlock]
   }
 
-  /// The parts; the first has the answer.
+  /// The parts of the report; the first contains the answer.
   let parts: [Part]
-  /// The reasons why the times of two runs were not judged, with the remedy.
+  /// The reasons why the times of two runs were not judged, with the remedies.
   package let unjudged: [String]
   private let subject: String
-  /// The machines, commits and dates of the documents, each once.
+  /// The distinct machines, commits and dates of the documents.
   private let origin: String
   private static let title = "Benchmark report"
 
-  /// Makes a report of documents.
+  /// Creates a report on documents.
   ///
-  /// A run after another one is compared with the first.
+  /// Each run that follows another run is compared with it.
   ///
   /// - Parameter documents: The documents, in the order of the report.
   package init(_ documents: [StoredDocument]) {
@@ -55,7 +55,8 @@ package struct ReportPage {
     origin = origins.isEmpty ? subject : origins
   }
 
-  /// Documents under the names of their files without folders, where those tell them apart.
+  /// Returns the documents named after their files without folders, if the shortened names are
+  /// distinct.
   private static func named(_ documents: [StoredDocument]) -> [StoredDocument] {
     func short(_ name: String) -> String {
       name.split(separator: "/").last.map(String.init) ?? name
@@ -68,13 +69,13 @@ package struct ReportPage {
     }
   }
 
-  /// Markdown, one line for each paragraph.
+  /// Returns the report as Markdown, with one line per paragraph.
   package func markdown() -> String {
     "# \(Self.title): \(MarkdownText.escaped(subject))\n\n"
       + BlockRenderer.markdown(parts.map { .section($0.title, $0.blocks) }, level: 2)
   }
 
-  /// The page.
+  /// Returns the report as a self-contained HTML page.
   package func html() -> String {
     var writer = PageWriter()
     let articles = parts.map { part -> Markup in
@@ -105,7 +106,7 @@ package struct ReportPage {
     return "<!DOCTYPE html>\n\(page.text)\n"
   }
 
-  /// The controls, visible if scripts run.
+  /// Returns the controls, visible only if scripts run.
   private static func controls(_ writer: PageWriter) -> Markup {
     let scenarios =
       [Markup.element("option", ["value": ""], "all scenarios")]
@@ -132,7 +133,7 @@ package struct ReportPage {
       ])
   }
 
-  /// The list of sections, folded, as the answer comes first.
+  /// Returns the list of sections, folded because the answer comes first.
   private static func contents(_ writer: PageWriter) -> Markup {
     .element(
       "nav", ["aria-label": "Sections"],

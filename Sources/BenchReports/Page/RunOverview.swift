@@ -1,12 +1,12 @@
 import BenchHarness
 
-/// First screen of the report of a run: the matrix, the chart of its first row, the times of the
-/// reference, and a chart of every operation.
+/// The first screen of a run's report: the matrix, the chart of its first row, the reference's
+/// times, and a chart of every operation.
 struct RunOverview {
   private let page: RunPage
   private let conclusions: RunConclusions
 
-  /// Takes a run and its conclusions.
+  /// Creates the overview of a run from its conclusions.
   init(_ page: RunPage, _ conclusions: RunConclusions) {
     self.page = page
     self.conclusions = conclusions
@@ -35,7 +35,7 @@ struct RunOverview {
     return [heading, .charts([chart], table)]
   }
 
-  /// A ratio with the places of its two times.
+  /// Returns a cell with a ratio and the locations of its two times.
   private func cellNumber(
     _ cell: RunMatrix.Cell, _ row: RunMatrix.Row, _ items: Int
   ) -> NumberCell {
@@ -53,7 +53,7 @@ struct RunOverview {
     return .number(number)
   }
 
-  /// A chart of every other operation with two sizes or more, and the times of the reference by
+  /// A chart of every other operation that has two or more sizes, and the reference's times by
   /// size.
   var times: [ReportBlock] {
     let times = conclusions.times
@@ -72,14 +72,14 @@ struct RunOverview {
         ["\(row.scenario)", "\(row.operation)"] + cells + [.words(row.growthText)],
         scenario: row.scenario)
     }
-    // The answer has the chart of the first row.
+    // The answer already contains the chart of the first row.
     let charts = (answer.isEmpty ? places : Array(places.dropFirst())).compactMap {
       chart(of: $0)
     }
     return [charts.isEmpty ? .numbers(table) : .charts(charts, table)]
   }
 
-  /// The rows of the run, ordered by the number of their strategies, most first.
+  /// The rows of the run, with those shared by all strategies first.
   private var places: [MatrixGroup.Row] {
     let results = page.report.results.filter { $0.time != nil || $0.bound != nil }
     let rows = results.grouped { MatrixGroup.Row(scenario: $0.scenario, operation: $0.operation) }
@@ -90,7 +90,8 @@ struct RunOverview {
       + rows.filter { strategies($0.elements) < most }).map(\.key)
   }
 
-  /// The times of all strategies in a row, over the number of items; nil with one size only.
+  /// Returns the times of all strategies in a row over the number of items; `nil` if only one size
+  /// was measured.
   private func chart(of place: MatrixGroup.Row) -> Chart? {
     let results = page.report.results.filter {
       $0.scenario == place.scenario && $0.operation == place.operation && $0.time != nil

@@ -1,19 +1,19 @@
 import BenchHarness
 
-/// Blocks of the report of a run: the answer with its matrix and chart, times, charts of all
+/// The blocks of a run's report: the answer with its matrix and chart, times, charts of all
 /// operations, a section for each scenario, memory, conditions and warnings.
 struct RunPage {
-  /// The number of the shape and colour of floors, after all strategies.
+  /// The style of floors, which follows the styles of all strategies.
   private static let floorStyle = Draw.styles - 1
 
-  /// The run.
+  /// The run described by the blocks.
   let report: RunReport
-  /// The figures of all scenarios.
+  /// The figures of all scenarios together.
   let figures: RunFigures
   private let places: [BenchmarkKey: Int]
   private let styles: [String: Int]
 
-  /// Takes a run.
+  /// Creates the blocks for a run.
   init(_ report: RunReport) {
     self.report = report
     figures = RunFigures(report.results)
@@ -27,7 +27,7 @@ struct RunPage {
     self.styles = styles
   }
 
-  /// The blocks, the answer first.
+  /// The blocks of the report, with the answer first.
   var blocks: [ReportBlock] {
     let header = ReportHeader(report: report)
     let conclusions = RunConclusions(report)
@@ -61,28 +61,28 @@ struct RunPage {
     return blocks
   }
 
-  /// The meaning of the columns of scenarios.
+  /// The explanation of the columns in the scenarios' tables.
   private static let legend =
     "growth: exponent of n over the sizes; over rounds: its range over all choices of one round "
     + "per size; ×: the time as a multiple, at the size after @, ! if it is less than 1; allocs "
     + "and B/item: at the largest measured size."
 
-  /// The place of a result in the stored file.
+  /// Returns the location of a result in the stored file.
   func place(of result: BenchmarkResult) -> String { place(of: result.key) }
 
-  /// The place of a benchmark's result in the stored file.
+  /// Returns the location of a benchmark's result in the stored file.
   func place(of key: BenchmarkKey) -> String { "/results/\(places[key] ?? 0)" }
 
-  /// The number of the shape and colour of a strategy.
+  /// Returns the number of a strategy's style in charts.
   func style(of strategy: String) -> Int { styles[strategy] ?? 0 }
 
-  /// The figure of a result, as a table shows it; nil without a time.
+  /// Returns the figure of a result, in the form shown by a table; `nil` without a time.
   func time(of result: BenchmarkResult, _ text: String) -> ShownNumber? {
     result.time.map { ShownNumber(text, $0.figure, at: "\(place(of: result))/time/figure") }
   }
 
-  /// The bytes of each scenario's operation with the most bytes kept at its largest size; nil if
-  /// nothing was measured.
+  /// The live bytes per item of each scenario, for the operation that keeps most at its largest
+  /// size; `nil` if none were measured.
   private var memory: [ReportBlock]? {
     let measured = report.results.filter { $0.liveBytesPerItem != nil }
     let largest = measured.grouped(by: \.key.series).compactMap { _, results in
@@ -126,7 +126,7 @@ struct RunPage {
     ]
   }
 
-  /// The live bytes of a result with a remark; nil if they were not measured.
+  /// Returns the live bytes of a result with a remark; `nil` if they were not measured.
   func bytes(of result: BenchmarkResult, _ remark: String = "") -> ShownNumber? {
     result.liveBytesPerItem.map {
       ShownNumber(SummaryText.bytes($0) + remark, $0, at: "\(place(of: result))/liveBytesPerItem")

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Blocks about one scenario of a run: a chart of growth for each operation with the table of
+/// The blocks about one scenario of a run: a growth chart for each operation, the table of
 /// strategies and sizes, and the samples by round.
 struct ScenarioPage {
   private let page: RunPage
@@ -8,7 +8,7 @@ struct ScenarioPage {
   private let figures: RunFigures
   private let table: ScenarioTable
 
-  /// Takes the results of one scenario.
+  /// Creates the blocks for the results of one scenario.
   init(_ page: RunPage, _ results: [BenchmarkResult]) {
     self.page = page
     self.results = results
@@ -17,7 +17,7 @@ struct ScenarioPage {
       results: results, lacksAllocator: ReportHeader(report: page.report).lacksAllocator)
   }
 
-  /// The blocks.
+  /// The blocks about the scenario.
   var blocks: [ReportBlock] {
     let charts = charts
     let floors = [table.floorDistances].compactMap { $0 }
@@ -27,12 +27,12 @@ struct ScenarioPage {
     return blocks
   }
 
-  /// The counters and metrics of a run without a clock, its only figures.
+  /// The counters and metrics of a run without a clock, which are its only figures.
   private var exactFigures: [ReportBlock] {
     [table.metrics, table.counters].compactMap { $0 }.map { .table($0) }
   }
 
-  /// A chart for each operation with two sizes or more.
+  /// The charts of all operations with two or more sizes.
   private var charts: [Chart] {
     table.series.grouped(by: \.growth.series.operation).compactMap { operation, series in
       let lines = series.compactMap { growth, results -> Chart.Line? in
@@ -57,8 +57,10 @@ struct ScenarioPage {
     }
   }
 
-  /// One row for each operation and strategy: times by size, growth with its interval, the ratio to
-  /// the first strategy, allocations and memory.
+  /// The table with one row for each operation and strategy.
+  ///
+  /// Its columns are the times by size, the growth with its interval, the ratio to the first
+  /// strategy, allocations, and memory.
   private var times: NumberTable {
     let ratio = figures.reference.map { "× \($0)" } ?? "ratio"
     var numbers = NumberTable(
@@ -94,13 +96,13 @@ struct ScenarioPage {
     return numbers
   }
 
-  /// The size of a figure if it is not the largest timed one: ` @10k`.
+  /// Returns the size of a figure if it is not the largest timed one, such as ` @10k`.
   private func mark(_ result: BenchmarkResult, in results: [BenchmarkResult]) -> String {
     let largest = results.last { $0.time != nil }?.items ?? result.items
     return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
   }
 
-  /// The time as a multiple of the first strategy's at the largest size of both.
+  /// Returns the time as a multiple of the first strategy's, at the largest size of both.
   private func ratio(of series: SeriesKey) -> ShownNumber? {
     guard series.strategy != figures.reference else { return nil }
     let own = figures.own.filter { $0.operation == series.operation }
@@ -119,7 +121,7 @@ struct ScenarioPage {
     return nil
   }
 
-  /// The samples of each result by round, and the warnings about them; nil without any.
+  /// The samples of each result by round, with the warnings about them; `nil` if nothing was timed.
   private var samples: ReportBlock? {
     let timed = table.series.flatMap(\.results).filter { $0.time != nil }
     guard !timed.isEmpty else { return nil }

@@ -1,44 +1,44 @@
 package import BenchHarness
 import Foundation
 
-/// File written by `bench`, of a kind for reports.
+/// A file written by `bench`, of a kind suitable for reports.
 package struct StoredDocument: Sendable {
-  /// The kinds of files.
+  /// The kinds of files, with their contents.
   enum Content: Sendable {
     /// The results of a run.
     case run(RunReport)
     /// A comparison of strategies or builds.
     case comparison(Comparison)
-    /// Scroll traces.
+    /// The costs of scroll traces.
     case hitches(HitchReport)
     /// Exact figures over commits.
     case history(History)
   }
 
-  /// The name of the file.
+  /// The name of the file, for titles and messages.
   var name: String
-  /// The file's content.
+  /// The contents of the file.
   let content: Content
 
-  /// Takes a run made just now.
+  /// Creates a document from a run in memory.
   package init(_ run: RunReport, name: String) { (self.name, content) = (name, .run(run)) }
 
-  /// Takes a comparison made just now.
+  /// Creates a document from a comparison in memory.
   package init(_ comparison: Comparison, name: String) {
     (self.name, content) = (name, .comparison(comparison))
   }
 
-  /// Takes scroll traces played just now.
+  /// Creates a document from scroll traces in memory.
   package init(_ hitches: HitchReport, name: String) {
     (self.name, content) = (name, .hitches(hitches))
   }
 
-  /// Reads a file, and finds its kind from its keys.
+  /// Reads a file, whose kind is recognised by its keys.
   ///
   /// - Parameters:
   ///   - text: The text of the file.
   ///   - source: The name of the file.
-  /// - Throws: The reason why it cannot be read, in one line.
+  /// - Throws: An error that states the reason in one line if the file cannot be read.
   package init(text: String, source: String) throws {
     name = source
     let keys = Self.keys(of: text)
@@ -53,7 +53,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The conditions of the file's results; nil for a history of many conditions.
+  /// The conditions of the file's results; `nil` for a history, which has many.
   private var environment: RunEnvironment? {
     switch content {
     case .run(let run): run.environment
@@ -63,7 +63,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The machine, the commit and the date: `AMD EPYC, 2 cores, commit 1a2b3c4, 2026-11-27`.
+  /// The machine, the commit and the date, such as `AMD EPYC, 2 cores, commit 1a2b3c4, 2026-11-27`.
   var origin: String? {
     environment.map { environment in
       [
@@ -73,7 +73,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The title of the file's part of a report.
+  /// The title of the file's part in a report.
   var title: String {
     switch content {
     case .run: "Run: \(name)"
@@ -83,7 +83,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The blocks of a report about the file.
+  /// The blocks of a report on the file.
   var blocks: [ReportBlock] {
     switch content {
     case .run(let run): RunPage(run).blocks
@@ -93,7 +93,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// An object with known names of members.
+  /// The names of an object's members, decoded without their values.
   private struct Members: Decodable {
     struct Name: CodingKey {
       var stringValue: String
@@ -108,7 +108,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The names of the members of an object; none if the text is no object.
+  /// Returns the names of an object's members; empty if the text is not an object.
   private static func keys(of text: some StringProtocol) -> Set<String> {
     return (try? JSONDecoder().decode(Members.self, from: TextFile.utf8Data(of: text)))?.names ?? []
   }

@@ -1,24 +1,25 @@
 package import BenchHarness
 
-/// Reports of shards, joined to the report of the whole run.
+/// Joins the reports of shards into the report of the whole run.
 ///
-/// Times are joined where they were taken on like machines; exact figures if all their conditions
-/// agree, whatever the processor. A report without a shard counts as the only one.
+/// Times are joined if they were measured on similar machines; exact figures are joined if all
+/// their conditions agree, whatever the processor. A report without a shard counts as the only
+/// shard.
 package struct ReportMerge {
-  /// A report and where it comes from.
+  /// A report with its origin.
   package struct Source: Sendable {
-    /// The name in messages.
+    /// The name used in messages.
     package var name: String
-    /// The report; has a shard unless it is of a whole run.
+    /// The report, with a shard unless it covers a whole run.
     package var report: RunReport
 
-    /// Makes a source.
+    /// Creates a source.
     package init(name: String, report: RunReport) {
       self.name = name
       self.report = report
     }
 
-    /// The record of the shard; the record of the only shard if the report has none.
+    /// The record of the shard; if the report has none, the record of a single shard.
     var record: ShardRecord {
       report.shard
         ?? ShardRecord(
@@ -36,10 +37,10 @@ package struct ReportMerge {
   /// Joins reports.
   ///
   /// - Parameters:
-  ///   - sources: The reports, one at least, in any order.
+  ///   - sources: The reports, at least one, in any order.
   ///   - isPartial: Whether shards may be missing, and runs may have ended early.
-  /// - Returns: The report of the whole run, its results in the order of the suite.
-  /// - Throws: The reason why they cannot be joined.
+  /// - Returns: The report of the whole run, with the results in the order of the suite.
+  /// - Throws: An error that states why the reports cannot be joined.
   /// - Complexity: O(*r* log *r*) for *r* results.
   package static func join(
     _ sources: [Source], isPartial: Bool = false
@@ -74,7 +75,8 @@ package struct ReportMerge {
     return (1...max(1, count)).filter { !known.contains($0) }
   }
 
-  /// Refuses benchmarks present in two reports: different answers first, as they mean more.
+  /// Throws an error if a benchmark appears in two reports; different answers take precedence, as
+  /// they matter more.
   private func requireDistinctBenchmarks() throws(MergeError) {
     var owners: [BenchmarkKey: (name: String, result: BenchmarkResult)] = [:]
     var repeated: MergeError?
@@ -97,8 +99,9 @@ package struct ReportMerge {
     if let repeated { throw repeated }
   }
 
-  /// The results of all reports by their places in the whole run; results of a run ended early may
-  /// lie a few places off.
+  /// The results of all reports in the order of the whole run.
+  ///
+  /// The results of a run that ended early may be a few positions off.
   private var orderedResults: [BenchmarkResult] {
     sources.flatMap { zip($0.record.places, $0.report.results) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
@@ -111,7 +114,7 @@ package struct ReportMerge {
     report.reference = ReferenceSummary(joining: reports.compactMap(\.reference))
     report.trials = reports.compactMap(\.trials).max { $0.calls < $1.calls }
     report.matrix = reports[0].matrix
-    // Shards have a budget each, and the run none.
+    // Each shard has its own budget, and the whole run has none.
     if count == 1 { report.budget = reports[0].budget }
     report.warnings = sources.flatMap { source in
       source.report.warnings.filter { $0.code != .emptyShard }.map {
@@ -122,7 +125,7 @@ package struct ReportMerge {
     return report
   }
 
-  /// Warns of agreeing commits with possibly different sources.
+  /// The warnings that shards may come from different sources although their commits agree.
   private var doubts: [ResultWarning] {
     guard sources.count > 1 else { return [] }
     let commit = sources[0].report.environment.commit
@@ -133,7 +136,7 @@ package struct ReportMerge {
     ]
   }
 
-  /// Names the missing results.
+  /// Returns the warnings about missing results.
   private func gaps(_ missing: [Int]) -> [ResultWarning] {
     let rows = sources[0].record.rows
     let found = sources.reduce(0) { $0 + $1.report.results.count }
@@ -150,16 +153,16 @@ package struct ReportMerge {
     ]
   }
 
-  /// Numbers of shards, and the verb: `numbers 2 and 3 are`.
+  /// Returns the numbers of shards with their verb, such as `numbers 2 and 3 are`.
   static func list(_ shards: [Int]) -> String {
     guard let last = shards.last, shards.count > 1 else { return "number \(shards.first ?? 0) is" }
     return "numbers \(shards.dropLast().map(String.init).joined(separator: ", ")) and \(last) are"
   }
 }
 
-/// Reason why reports cannot be joined, in one line.
+/// An error that states in one line why reports cannot be joined.
 package struct MergeError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The line.
+  /// The error message, in one line.
   package let description: String
   /// Whether the reports show wrong frames.
   package let meansWrongFrames: Bool

@@ -1,10 +1,12 @@
 import BenchHarness
 
 extension RunEnvironment {
-  /// The joined conditions of shards: each machine is named, of cores the fewest count, and of
-  /// loads the highest; the date is the first shard's.
+  /// Returns the joined conditions of shards.
   ///
-  /// - Parameter environments: The conditions of the shards, one at least.
+  /// All machines are named. The number of cores is the smallest, the load the highest, and the
+  /// date the earliest.
+  ///
+  /// - Parameter environments: The conditions of the shards, at least one.
   /// - Returns: The conditions.
   static func joined(_ environments: [RunEnvironment]) -> RunEnvironment {
     var joined = environments[0]

@@ -1,15 +1,15 @@
 import BenchHarness
 
-/// Extent of the verification of a run, in one sentence.
+/// The extent of a run's verification, in one sentence.
 struct ComparisonSummary {
   private let results: [BenchmarkResult]
 
-  /// Summarises the measured results.
+  /// Creates a summary of the measured results.
   init(_ results: [BenchmarkResult]) { self.results = results.filter { $0.state == .measured } }
 
-  /// The sentence; nil if nothing could have been compared.
+  /// The sentence; `nil` if there was nothing to compare.
   ///
-  ///     compared: 61,440 of 65,536 answers in 120 of 121 rows; 9 floors are references
+  ///     compared: 61,440 of 65,536 answers in 120 of 121 results (9 lower bounds excluded); …
   var sentence: String? {
     let floors = results.count { $0.strategy == BenchmarkKey.floorName }
     return extent.map {
@@ -19,7 +19,7 @@ struct ComparisonSummary {
     }
   }
 
-  /// The numbers of answers and of rows; nil if nothing could have been compared.
+  /// The numbers of answers and of results; `nil` if there was nothing to compare.
   var extent: String? {
     let compared = results.compactMap(\.compared)
     guard !compared.isEmpty else { return nil }

@@ -1,17 +1,17 @@
 package import BenchHarness
 
-/// Wrong answers of a run and of its results.
+/// The wrong answers of a run and of its results.
 package struct FaultList: Hashable, Sendable {
-  /// One wrong answer.
+  /// A wrong answer.
   struct Fault: Hashable, Sendable {
-    /// The row; nil for the whole run.
+    /// The name of the row; `nil` if the fault concerns the whole run.
     let row: String?
     let text: String
 
     var line: String { (row.map { "\($0): " } ?? "") + text }
   }
 
-  /// The maximum number of faults printed one by one.
+  /// The maximum number of faults to list.
   private static let mostNamed = 10
 
   let faults: [Fault]
@@ -30,12 +30,12 @@ package struct FaultList: Hashable, Sendable {
     }
   }
 
-  /// Whether no check found a wrong answer.
+  /// Whether no wrong answer was found.
   package var isEmpty: Bool { faults.isEmpty }
 
-  /// Names the first ten faults, and counts the others.
+  /// Returns a line for each of the first ten faults, and one with the number of further faults.
   ///
-  /// - Parameter source: The option with the names of all: `--json FILE`.
+  /// - Parameter source: The option that lists all faults: `--json FILE`.
   /// - Returns: The lines.
   package func lines(allBy source: String) -> [String] {
     let others = faults.count - Self.mostNamed
@@ -43,7 +43,7 @@ package struct FaultList: Hashable, Sendable {
       + (others > 0 ? ["and \(others) more; \(source) lists all"] : [])
   }
 
-  /// The lines as one sentence.
+  /// Returns the lines as a single sentence.
   package func sentence(allBy source: String) -> String {
     let lines = lines(allBy: source).joined(separator: "; ")
     return faults.count == 1 ? lines : "\(faults.count) faults: \(lines)"

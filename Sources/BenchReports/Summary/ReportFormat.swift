@@ -1,8 +1,8 @@
 package import BenchHarness
 
-/// The written forms of a run.
+/// The output formats of a run.
 package enum ReportFormat: String, CaseIterable, Sendable {
-  /// Aligned columns, for a terminal.
+  /// Text with aligned columns, for a terminal.
   case table
   /// Tables in Markdown.
   case markdown
@@ -11,20 +11,20 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// The stored form, with every sample.
   case json
 
-  /// Writes a run in this form.
+  /// Writes a run in this format.
   ///
-  /// Plain text is the summary; all tables stand above it if details are wanted.
+  /// Plain text is the summary, preceded by all tables if `details` is set.
   ///
   /// - Parameters:
   ///   - report: The run.
-  ///   - details: Whether all tables and warnings are wanted.
-  /// - Returns: The text, ended by a line break.
-  /// - Throws: An encoding error for a value without a JSON number.
+  ///   - details: Whether to include all tables and warnings.
+  /// - Returns: The text, with a line break at its end.
+  /// - Throws: An encoding error if a value cannot be represented in JSON.
   package func render(_ report: RunReport, details: Bool = false) throws -> String {
     try render(report, details: details, style: TerminalStyle(width: nil, isColoured: false))
   }
 
-  /// Writes a run in this form, plain text in some style.
+  /// Writes a run in this format, with plain text in the given style.
   package func render(_ report: RunReport, details: Bool, style: TerminalStyle) throws -> String {
     let tables = ResultTable(report: report)
     let summary = RunSummary(report)

@@ -1,10 +1,11 @@
 import BenchHarness
 
-/// The head of a report for people: the conditions, the meaning of the numbers, and the gaps.
+/// The header of a report for human readers: the conditions, the meaning of the numbers, and the
+/// gaps.
 struct ReportHeader {
   let report: RunReport
 
-  /// The head's blocks, the loudest last.
+  /// The blocks of the header, with the most urgent last.
   var blocks: [ReportBlock] { [.list(facts)] + loud }
 
   /// The conditions and the meaning of the numbers.
@@ -19,7 +20,7 @@ struct ReportHeader {
     return facts
   }
 
-  /// The gaps of the whole run, and the wrong answers.
+  /// The gaps in the whole run, and the wrong answers.
   var loud: [ReportBlock] {
     var blocks: [ReportBlock] = alarms.map { .paragraph($0) }
     if !faults.isEmpty {
@@ -29,13 +30,13 @@ struct ReportHeader {
     return blocks
   }
 
-  /// The sentence about times of a debug build.
+  /// The alarm about times of a debug build.
   static let debugBuild = "DEBUG BUILD: these times are meaningless; build with -c release."
 
-  /// The sentence above faults.
+  /// The alarm above a list of faults.
   static let distrust = "WRONG RESULTS: do not trust these figures"
 
-  /// The conditions and gaps of the whole run.
+  /// The alarms about conditions and gaps of the whole run.
   var alarms: [String] {
     var alarms: [String] = []
     if report.environment.isDebugBuild { alarms.append(Self.debugBuild) }
@@ -61,23 +62,23 @@ struct ReportHeader {
     }
   }
 
-  /// The wrong answers, of the run as a whole and of each result, the first ten by name.
+  /// The wrong answers of the run as a whole and of each result; only the first ten are listed.
   var faults: [String] { FaultList(report).lines(allBy: "--json FILE") }
 
-  /// Whether jemalloc was missing in this run.
+  /// Whether jemalloc was not linked in this run.
   var lacksAllocator: Bool {
     report.results.contains { $0.warnings.contains { $0.code == .allocatorNotLinked } }
   }
 
   private static let cure = "jemalloc is not linked (install libjemalloc-dev and pkg-config)"
 
-  /// The processor and the system.
+  /// The processor, the number of cores and the system.
   var machine: String {
     let environment = report.environment
     return "\(environment.cpu), \(environment.cores) cores, \(environment.os)"
   }
 
-  /// The build, the commit and the seed.
+  /// The compiler, the build, the allocator, the commit and the seed.
   var build: String {
     let environment = report.environment
     return "Swift \(environment.swift), \(environment.build), \(environment.allocator), "
@@ -85,17 +86,17 @@ struct ReportHeader {
       + (report.shard.map { ", shard \($0.name)" } ?? "")
   }
 
-  /// The trials before the run.
+  /// A clause about the trials before the run; `nil` if none were made.
   var tried: String? { report.trials.map { "random tests passed: \($0.sentence)" } }
 
-  /// The load of the machine when the run began.
+  /// The load of the machine when the run began, as a clause.
   var load: String {
     "load \(report.environment.loadAverage.map { Decimals.fixed($0, places: 2) } ?? "unknown")"
   }
 
   private var governor: String { "governor \(report.environment.governor ?? "unknown")" }
 
-  /// The spread of the reference kernel's times, as a clause; nil without readings.
+  /// The spread of the reference kernel's times, as a clause; `nil` without readings.
   private var speed: String? {
     guard let reference = report.reference, reference.median > 0 else { return nil }
     let spread = [reference.p10, reference.p90].map {

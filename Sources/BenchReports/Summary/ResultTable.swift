@@ -1,18 +1,19 @@
 package import BenchHarness
 
-/// A run laid out for people: the conditions, a block for each scenario, and the warnings.
+/// A run presented for human readers: the conditions, the tables of each scenario, and the
+/// warnings.
 package struct ResultTable {
   private let report: RunReport
 
-  /// Lays out a report.
+  /// Creates the presentation of a report.
   package init(report: RunReport) { self.report = report }
 
-  /// Plain text, in lines of at most `maxWidth` characters where the tables allow it.
+  /// Returns plain text, in lines of at most `maxWidth` characters if the tables allow it.
   package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }
 
-  /// The same blocks as Markdown, one line for each paragraph.
+  /// Returns the same blocks as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var blocks: [ReportBlock] {
@@ -27,7 +28,7 @@ package struct ResultTable {
     return blocks
   }
 
-  /// A heading, the tables and the facts of each scenario, in the order of the results.
+  /// The heading, the tables and the facts of each scenario, in the order of the results.
   private var scenarios: [ReportBlock] {
     let lacksAllocator = ReportHeader(report: report).lacksAllocator
     var blocks: [ReportBlock] = []

@@ -1,10 +1,11 @@
 import BenchHarness
 
 extension RunConclusions {
-  /// The longest budget worth a word, in seconds: a day.
+  /// The longest budget worth suggesting, in seconds: one day.
   private static let longest = 86_400.0
 
-  /// The cells without a time: how many, why, and what would measure them; nil if all have one.
+  /// A sentence about the results without a time: how many they are, why, and what would measure
+  /// them; `nil` if all have one.
   var omissions: String? {
     guard !report.warnings.contains(where: { [.interrupted, .missingShards].contains($0.code) })
     else { return "Not run: every result after the interruption." }
@@ -35,13 +36,13 @@ extension RunConclusions {
     }
   }
 
-  /// A sufficient budget.
+  /// A remark with a sufficient budget; empty if none is known, or if it is too long to suggest.
   private var largerBudget: String {
     guard let needed = report.budget?.needed, needed <= Self.longest else { return "" }
     return " (--budget \(BudgetRecord.option(needed)) is enough)"
   }
 
-  /// The commands for more about the largest effect and about the slowest row.
+  /// A sentence with the commands for more about the largest effect and about the slowest row.
   var next: String? {
     if let layout { return "Next: `bench run --layout \(layout) --details` for every figure." }
     var commands: [String] = []
@@ -64,10 +65,10 @@ extension RunConclusions {
     return commands.isEmpty ? nil : "Next: \(commands.joined(separator: ", "))."
   }
 
-  /// A name as a command shows it.
+  /// Returns a name as commands show it.
   private func word(_ name: String) -> String { PrintableText.line(name) }
 
-  /// The layout document of the run.
+  /// The path of the run's layout document; `nil` if it measured scenarios.
   private var layout: String? {
     let place = report.command.firstIndex { $0 == "--layout" || $0.hasPrefix("--layout=") }
     guard let place else { return nil }
@@ -77,7 +78,7 @@ extension RunConclusions {
 }
 
 extension BenchmarkResult {
-  /// The kind of reason why there is no time.
+  /// The kind of reason for the missing time.
   fileprivate var cause: WarningCode {
     let code = warnings.last(where: \.code.isOmission)?.code ?? .interrupted
     return code == .setupGivenUp || code == .budgetSpent ? .cutOff : code

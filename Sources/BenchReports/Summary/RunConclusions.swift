@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// Conclusions of a run in at most six sentences, each from the report only.
+/// The conclusions from a run, in at most six sentences, each based only on the report.
 ///
 /// Only times confirmed by a second round count, and a strategy is faster only if every pair of
 /// rounds says so.
@@ -10,7 +10,7 @@ struct RunConclusions {
   let matrix: RunMatrix
   let times: TimeRows
 
-  /// Draws conclusions from a report.
+  /// Draws the conclusions from a report.
   init(_ report: RunReport) {
     self.report = report
     figures = RunFigures(report.results)
@@ -18,19 +18,21 @@ struct RunConclusions {
     times = TimeRows(figures)
   }
 
-  /// The name of the reference.
+  /// The name of the reference strategy.
   var name: String { SummaryText.name(figures.reference ?? "") }
 
-  /// The sentences.
+  /// The sentences that apply to the run.
   var sentences: [String] {
     guard figures.reference != nil else { return [] }
     return [effects, noEffect, growth, losses, omissions, next].compactMap { $0 }
   }
 
-  /// The caches of the matrix: the groups named after a part missing from their strategy.
+  /// The rows of the matrix about caches, whose groups are named after the part their strategy
+  /// lacks.
   private var cacheRows: [RunMatrix.Row] { matrix.rows.filter(\.isAboutCache) }
 
-  /// The greatest effect of each cache, or the greatest advantage over each other strategy.
+  /// A sentence about the largest effect of each cache or, if there are none, the largest advantage
+  /// over each other strategy.
   private var effects: String? {
     let rows = cacheRows.isEmpty ? matrix.rows : cacheRows
     var best: [Effect] = []
@@ -55,7 +57,7 @@ struct RunConclusions {
     "Ratios not confirmed by a second round: run again on an idle machine or with a larger "
     + "--budget."
 
-  /// Whether the matrix has a confirmed ratio or a bound.
+  /// Whether the matrix contains a confirmed ratio or a bound.
   private var hasConfirmed: Bool { matrix.rows.contains { !effects(of: $0).isEmpty } }
 
   /// A cell with a confirmed ratio or a bound.
@@ -66,7 +68,7 @@ struct RunConclusions {
     let text: String
   }
 
-  /// The cells of a row with a confirmed ratio or a bound.
+  /// Returns the cells of a row with a confirmed ratio or a bound.
   private func effects(of row: RunMatrix.Row) -> [Effect] {
     zip(matrix.sizes, row.cells).compactMap { size, cell -> Effect? in
       guard !cell.isUncertain else { return nil }
@@ -74,7 +76,7 @@ struct RunConclusions {
     }
   }
 
-  /// The rows without an effect of a cache.
+  /// A sentence about the rows in which a cache has no effect.
   private var noEffect: String? {
     let rows = cacheRows.filter(\.hasNoEffect)
     guard !rows.isEmpty else { return nil }
@@ -84,7 +86,7 @@ struct RunConclusions {
     return "The \(Outcome.same.word) without it (within 10 %): \(facts.joined(separator: "; "))."
   }
 
-  /// The number of rows without growth, and the row with most growth.
+  /// A sentence about the number of rows without growth, and the row that grows fastest.
   private var growth: String? {
     let all = times.rows.compactMap { row in row.growth.map { (row: row, exponent: $0) } }
     let known = all.filter(\.row.isGrowthConfirmed)
@@ -104,7 +106,7 @@ struct RunConclusions {
       + "\(HumanCount.growth(steepest.exponent))\(end ?? "")."
   }
 
-  /// The rows with another strategy faster by more than the difference of rounds.
+  /// A sentence about the rows in which another strategy is faster by more than rounds may differ.
   private var losses: String? {
     guard !matrix.rows.isEmpty else { return nil }
     let losses = figures.sureLosses.sorted { $0.ratio.value < $1.ratio.value }

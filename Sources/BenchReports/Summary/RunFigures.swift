@@ -1,19 +1,19 @@
 import BenchHarness
 
-/// Figures of a run as its answer needs them: of the run's reference strategy, and of the others
-/// next to it.
+/// The figures of a run that its conclusions need: the reference strategy's, next to all other
+/// strategies'.
 struct RunFigures {
-  /// All results of the run, in its order, those without a time included.
+  /// All results of the run in their order, including those without a time.
   let results: [BenchmarkResult]
   /// The reference strategy of the run: the first one other than a floor.
   let reference: String?
-  /// The other strategies except floors, in measured order.
+  /// All further strategies except floors, in the order they were measured.
   let others: [String]
-  /// The results with a time of the reference strategy.
+  /// The reference strategy's results with a time.
   let own: [BenchmarkResult]
   private let known: [BenchmarkKey: BenchmarkResult]
 
-  /// Sorts the results of a run out.
+  /// Sorts the results of a run.
   init(_ results: [BenchmarkResult]) {
     let strategies = results.distinct(by: \.strategy).filter { $0 != BenchmarkKey.floorName }
     self.results = results
@@ -23,11 +23,11 @@ struct RunFigures {
     known = Dictionary(results.map { ($0.key, $0) }) { first, _ in first }
   }
 
-  /// The result of a benchmark; nil if it is no part of the run.
+  /// Returns the result of a benchmark; `nil` if the run does not include it.
   func result(of key: BenchmarkKey) -> BenchmarkResult? { known[key] }
 
-  /// The ratio of another strategy's time to the reference strategy's, at the same size; nil if one
-  /// of both was not timed.
+  /// Returns the ratio of another strategy's time to the reference's at the same size; `nil` if
+  /// either was not timed.
   func ratio(of other: String, beside own: BenchmarkResult) -> Double? {
     var key = own.key
     key.strategy = other
@@ -36,12 +36,12 @@ struct RunFigures {
     return time / reference
   }
 
-  /// The ratio of a time of the reference strategy to its floor's; nil if the floor was not timed.
+  /// Returns the ratio of a reference time to its floor's; `nil` if the floor was not timed.
   func floorRatio(of own: BenchmarkResult) -> Double? {
     ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
   }
 
-  /// The cells with another strategy faster in every pair of rounds, by confirmed times.
+  /// The cells in which another strategy is faster in every pair of rounds, by confirmed times.
   var sureLosses: [(strategy: String, place: MatrixGroup.Row, items: Int, ratio: TimeRatio)] {
     own.flatMap { own in
       others.compactMap { strategy in
@@ -54,13 +54,13 @@ struct RunFigures {
     }
   }
 
-  /// The result with the highest ratio to its floor; nil without floors.
+  /// The result with the highest ratio to its floor; `nil` if no floor was timed.
   var farthest: BenchmarkResult? {
     own.compactMap { own in floorRatio(of: own).map { (own: own, ratio: $0) } }
       .max { $0.ratio < $1.ratio }?.own
   }
 
-  /// Whether another strategy with this ratio is faster by more than rounds of one benchmark may
-  /// differ.
+  /// Returns whether a ratio means another strategy is faster by more than rounds of one benchmark
+  /// may differ.
   static func isLoss(_ ratio: Double) -> Bool { ratio * (1 + RoundDisagreement.threshold) < 1 }
 }

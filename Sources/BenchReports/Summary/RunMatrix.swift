@@ -1,17 +1,17 @@
 package import BenchHarness
 
-/// Ratios of other strategies' times to the time of the reference, by row and number of items.
+/// The ratios of other strategies' times to the reference's, by row and number of items.
 struct RunMatrix {
-  /// One cell of the matrix.
+  /// A cell of the matrix.
   enum Cell: Equatable {
     /// The ratio of two times.
     case ratio(TimeRatio)
-    /// A lower limit of the ratio: the other strategy's time is a bound.
+    /// A lower limit of the ratio, because the other strategy's time is only a bound.
     case above(Double)
-    /// The word for a missing time: `not used`, `not run`, `failed`.
+    /// The word for a missing time, such as `not used`, `not run` or `failed`.
     case missing(String)
 
-    /// The ratio or its bound; nil if there is neither.
+    /// The ratio or its lower limit; `nil` if the cell has neither.
     var value: Double? {
       switch self {
       case .ratio(let ratio): ratio.value
@@ -20,12 +20,12 @@ struct RunMatrix {
       }
     }
 
-    /// Whether it is the ratio of a time without a confirming second round.
+    /// Whether the cell is a ratio of times not confirmed by a second round.
     var isUncertain: Bool {
       if case .ratio(let ratio) = self { ratio.isUncertain } else { false }
     }
 
-    /// The interval of the ratio, `2.1-3.0×`; the text of a cell without a ratio.
+    /// The interval of the ratio, such as `2.1-3.0×`; the cell's text if it has no ratio.
     var interval: String {
       guard case .ratio(let ratio) = self else { return text }
       let ends = [ratio.interval.lowerBound, ratio.interval.upperBound]
@@ -42,33 +42,33 @@ struct RunMatrix {
     }
   }
 
-  /// A strategy in an operation of a scenario.
+  /// A row of the matrix: a strategy in an operation of a scenario.
   struct Row {
     let group: MatrixGroup
     let place: MatrixGroup.Row
-    /// The cells, one for each of the sizes.
+    /// The cells, one for each size.
     let cells: [Cell]
 
     /// Whether the strategy is the reference without one of its caches.
     var isAboutCache: Bool { group.title != group.strategy }
 
-    /// Whether every confirmed ratio lies within a tenth of 1, and no bound is above it.
+    /// Whether every confirmed ratio, and every lower limit, lies within a tenth of 1.
     var hasNoEffect: Bool {
       let values = cells.filter { !$0.isUncertain }.compactMap(\.value)
       return !values.isEmpty && values.allSatisfy { (0.9...1.1).contains($0) }
     }
   }
 
-  /// The sizes, ascending.
+  /// The sizes, in ascending order.
   let sizes: [Int]
-  /// The rows, group by group.
+  /// The rows, ordered by group.
   let rows: [Row]
 
   /// Compares the strategies of a run with the reference.
   ///
   /// - Parameters:
   ///   - figures: The figures of the run.
-  ///   - groups: The strategies and rows to compare; all of the run if nil.
+  ///   - groups: The strategies and rows to compare; `nil` for all of the run.
   init(_ figures: RunFigures, groups: [MatrixGroup]?) {
     let sizes = Set(figures.results.map(\.items)).sorted()
     self.sizes = sizes
@@ -81,7 +81,7 @@ struct RunMatrix {
     }
   }
 
-  /// A group for each other strategy, with the rows shared with the reference.
+  /// Returns a group for each other strategy, with the rows that it measured.
   private static func groups(of figures: RunFigures) -> [MatrixGroup] {
     figures.others.map { strategy in
       let own = figures.results.filter { $0.strategy == strategy }
@@ -90,8 +90,7 @@ struct RunMatrix {
     }
   }
 
-  /// The rows of a table with a number of rows at most: of each group those with the greatest and
-  /// the least ratios.
+  /// Returns at most the given number of rows, choosing the most extreme ratios of each group.
   func rows(atMost limit: Int) -> [Row] {
     guard rows.count > limit else { return rows }
     let groups = rows.grouped(by: \.group.strategy).map(\.elements)
@@ -104,18 +103,18 @@ struct RunMatrix {
       }.prefix(limit))
   }
 
-  /// The distance of the row's farthest ratio from 1.
+  /// Returns the distance from 1 of the row's most extreme ratio, on a logarithmic scale.
   private static func weight(_ row: Row) -> Double {
     row.cells.compactMap(\.value).map { abs(Power.logarithm(max($0, 1e-12))) }.max() ?? -1
   }
 
-  /// The table of some rows.
+  /// Returns a table of the given rows.
   ///
   /// - Parameters:
   ///   - rows: The rows.
   ///   - sizes: The sizes of their cells.
-  ///   - title: The heading of the strategies.
-  ///   - text: The text of a cell.
+  ///   - title: The heading of the column of strategies.
+  ///   - text: Returns the text of a cell.
   /// - Returns: The table.
   static func table(
     _ rows: [Row], sizes: [Int], title: String, text: (Cell) -> String = \.text
@@ -134,19 +133,19 @@ struct RunMatrix {
     return table
   }
 
-  /// The heading of the strategies of rows.
+  /// Returns the heading of the column of strategies.
   static func title(of rows: [Row]) -> String {
     rows.contains(where: \.isAboutCache) ? "without" : "strategy"
   }
 
-  /// The meaning of the ratios of some rows.
+  /// Returns a sentence on the meaning of the ratios in the given rows.
   static func heading(of rows: [Row], reference: String) -> String {
     rows.contains(where: \.isAboutCache)
       ? "What each cache is worth: time without it ÷ time with it"
       : "Time of each strategy ÷ time of \(reference)"
   }
 
-  /// The intervals of the ratios; nil without any.
+  /// The table of the ratios' intervals; `nil` if the matrix has no rows.
   var intervals: [ReportBlock]? {
     guard !rows.isEmpty else { return nil }
     return [
@@ -156,28 +155,29 @@ struct RunMatrix {
   }
 }
 
-/// Ratio of two times at one size, with the range of their rounds.
+/// The ratio of two times at one size, with its range over their rounds.
 struct TimeRatio: Equatable {
-  /// The ratio of the two figures.
+  /// The ratio of the two reported figures.
   let value: Double
-  /// The ratios of any two rounds.
+  /// The range of the ratios of any two rounds.
   let range: ClosedRange<Double>
-  /// The ratios of other runs of one commit, in nineteen of twenty cells, as processes differ by
-  /// more than their rounds.
+  /// The interval of the ratios of other runs of the same commit in nineteen of twenty cells.
+  ///
+  /// It is wider than the range over rounds, as processes differ by more than their rounds.
   var interval: ClosedRange<Double> {
     range.lowerBound / Self.runSpread...range.upperBound * Self.runSpread
   }
-  /// The factor between the ratios of different runs in spite of agreeing rounds.
+  /// The factor by which ratios of different runs may differ although their rounds agree.
   private static let runSpread = 1.15
-  /// Whether one of the times carries the mark `~`.
+  /// Whether one of the times is marked with `~`.
   let isUncertain: Bool
 }
 
 extension RunFigures {
-  /// The word for a row outside a strategy's part.
+  /// The word for a row not used by a strategy.
   static let notUsed = "not used"
 
-  /// The time of a strategy as a multiple of the reference's.
+  /// Returns a strategy's time as a multiple of the reference's.
   func cell(of strategy: String, _ place: MatrixGroup.Row, at items: Int) -> RunMatrix.Cell {
     func key(_ strategy: String) -> BenchmarkKey {
       BenchmarkKey(
@@ -201,12 +201,12 @@ extension RunFigures {
 }
 
 extension BenchmarkResult {
-  /// Whether the time is good enough for sentences and verdicts.
+  /// Whether the time is good enough for conclusions and verdicts.
   var isReliable: Bool {
     time != nil && !warnings.contains { $0.code == .coldSample || $0.code == .unverified }
   }
 
-  /// The word for a missing time.
+  /// The word to show for a missing time.
   var missingWord: String {
     switch state {
     case .notApplicable: "too large"
@@ -217,7 +217,7 @@ extension BenchmarkResult {
 }
 
 extension RunReport {
-  /// The same report, with the ratios of its results in its matrix; unchanged without a matrix.
+  /// The same report with its results' ratios in its matrix; unchanged without a matrix.
   package var withRatios: RunReport {
     guard var groups = matrix else { return self }
     let matrix = RunMatrix(RunFigures(results), groups: groups)

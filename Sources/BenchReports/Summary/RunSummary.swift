@@ -1,11 +1,11 @@
 package import BenchHarness
 
-/// Answer of a run on one screen: what was compared, the matrix of ratios, the times of the
-/// reference, and a few sentences.
+/// The answer of a run on one screen: what was compared, the matrix of ratios, the reference's
+/// times, and a few sentences.
 package struct RunSummary {
-  /// The characters of a line where the output is no terminal.
+  /// The number of characters in a line if the output is not a terminal.
   package static let width = 80
-  /// The most rows of the matrix and of the times.
+  /// The maximum number of rows in the matrix, and in the table of times.
   private static let mostRatios = 20
   private static let mostTimes = 16
 
@@ -13,21 +13,21 @@ package struct RunSummary {
   private let conclusions: RunConclusions
   private var figures: RunFigures { conclusions.figures }
 
-  /// Summarises a run.
+  /// Creates the summary of a run.
   package init(_ report: RunReport) {
     self.report = report
     conclusions = RunConclusions(report)
   }
 
-  /// Plain text.
+  /// Returns the summary as plain text.
   ///
-  /// - Parameter width: The characters of a line.
-  /// - Returns: The text, in lines of at most `width` characters.
+  /// - Parameter width: The maximum number of characters in a line.
+  /// - Returns: The text.
   package func text(width: Int = Self.width) -> String {
     BlockRenderer.text(blocks(width: width), maxWidth: width)
   }
 
-  /// The same blocks as Markdown, one line for each paragraph.
+  /// Returns the same blocks as Markdown, with one line per paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks(width: .max)) }
 
   private func blocks(width: Int) -> [ReportBlock] {
@@ -39,7 +39,7 @@ package struct RunSummary {
     var loud = header.alarms.prefix(3).map { fitted($0, lines: 2) }
     let faults = header.faults
     if let fault = faults.first {
-      // Every wrong answer is named.
+      // Every wrong answer is listed.
       let all = ["\(ReportHeader.distrust): \(fault)"] + faults.dropFirst()
       loud += all.map { fitted($0, lines: 3) }
     }
@@ -65,7 +65,7 @@ package struct RunSummary {
     return blocks + [.list(notes(header, rows.count, times.count).map { fitted($0, lines: 3) })]
   }
 
-  /// The matrix, without middle sizes if they do not fit.
+  /// Returns the table of the matrix, without middle sizes if they do not fit.
   private func ratios(_ rows: [RunMatrix.Row], width: Int) -> TextTable {
     let sizes = conclusions.matrix.sizes
     var kept = Array(sizes.indices)
@@ -80,21 +80,21 @@ package struct RunSummary {
     }
   }
 
-  /// The meanings of the names in rows.
+  /// Returns lines that explain the names in rows.
   private static func legend(_ rows: [RunMatrix.Row], _ times: [TimeRows.Row]) -> [String] {
     SummaryLegend.lines(for: Set(rows.map(\.group.title) + times.map(\.operation)))
   }
 
-  /// The meanings of the names in all rows, as a list of a report; empty without any.
+  /// The explanations of the names in all rows, as a list of a report; empty if no name needs one.
   var legend: [ReportBlock] {
     let lines = Self.legend(conclusions.matrix.rows, conclusions.times.rows)
     return lines.isEmpty ? [] : [.list(lines)]
   }
 
-  /// The scenarios and sizes, and how much was compared, as paragraphs of a report.
+  /// The scenarios and sizes, and the extent of the comparison, as paragraphs of a report.
   var opening: [ReportBlock] { [.paragraph(subject), .paragraph(verdict)] }
 
-  /// The scenarios and sizes.
+  /// The scenarios and sizes, in words.
   private var subject: String {
     let scenarios = figures.results.distinct(by: \.scenario)
     let names =
@@ -109,7 +109,7 @@ package struct RunSummary {
     return "\(names): \(range) items"
   }
 
-  /// The extent of the comparison, its time, and the state of the machine.
+  /// A sentence with the extent of the comparison, its time, and the state of the machine.
   private var verdict: String {
     let cells = figures.results.filter { $0.strategy != BenchmarkKey.floorName }
     let timed = cells.filter { $0.time != nil }
@@ -129,14 +129,15 @@ package struct RunSummary {
     return facts.joined(separator: "; ")
   }
 
-  /// The processor's time for the fewest samples of all cells.
+  /// A clause with the processor time of taking the minimum number of samples of all results; `nil`
+  /// if it is unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
       "minimum samples of all results: \(HumanTime.format(.seconds($0))) of processor time"
     }
   }
 
-  /// The meaning of the marks, and the conditions of the run.
+  /// Returns the meanings of the marks, and the conditions of the run.
   private func notes(_ header: ReportHeader, _ ratios: Int, _ times: Int) -> [String] {
     var marks = ["times: \(conclusions.name), one operation (bench list operations)"]
     if conclusions.times.rows.contains(where: { $0.growth != nil }) {

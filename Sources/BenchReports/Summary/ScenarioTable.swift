@@ -2,17 +2,17 @@ import BenchHarness
 
 /// The tables of one scenario: times with growth and memory, and the exact counters.
 struct ScenarioTable {
-  /// The most sizes to fit next to the other columns.
+  /// The maximum number of sizes that fit next to the other columns.
   private static let mostSizes = 5
-  /// The largest width of the column of counters beside the other columns, in characters.
+  /// The maximum width of the column of counters next to the other columns, in characters.
   private static let mostCounterCharacters = 64
 
   let results: [BenchmarkResult]
   let lacksAllocator: Bool
 
-  /// All sizes, ascending.
+  /// All sizes, in ascending order.
   let sizes: [Int]
-  /// The results of each operation and strategy by ascending size, with their growth.
+  /// The results of each operation and strategy in ascending order of size, with their growth.
   let series: [(growth: SeriesGrowth, results: [BenchmarkResult])]
 
   init(results: [BenchmarkResult], lacksAllocator: Bool) {
@@ -20,7 +20,7 @@ struct ScenarioTable {
     self.lacksAllocator = lacksAllocator
     self.sizes = Set(results.map(\.items)).sorted()
 
-    // Strategies that do the same stand together, in the order in which they were measured.
+    // Strategies for the same operation stay together, in the order in which they were measured.
     series = results.grouped(by: \.operation).flatMap { _, own in
       own.grouped { $0.key.series }.map { key, results in
         (SeriesGrowth(series: key, results: results), results.sorted { $0.items < $1.items })
@@ -28,8 +28,8 @@ struct ScenarioTable {
     }
   }
 
-  /// The sizes with a column: of those with times the smallest and the largest ones, and all where
-  /// there are no times.
+  /// The sizes with a column: the smallest and the largest ones with times, or all sizes if none
+  /// has a time.
   private var shownSizes: [Int] {
     let timed = sizes.filter { size in results.contains { $0.items == size && $0.time != nil } }
     let candidates = timed.isEmpty ? sizes : timed
@@ -37,15 +37,17 @@ struct ScenarioTable {
       ? candidates : [candidates[0]] + candidates.suffix(Self.mostSizes - 1)
   }
 
-  /// The sizes without a column, in words, or nil if all have one.
+  /// A sentence about the sizes without a column; `nil` if all have one.
   var omission: String? {
     let hidden = sizes.filter { !shownSizes.contains($0) }
     guard !hidden.isEmpty else { return nil }
     return "Sizes without a column: \(hidden.map(ItemCount.format).joined(separator: ", "))."
   }
 
-  /// One row for each operation and strategy: times by size, growth, spread, the slowest call where
-  /// calls were timed one by one, allocations, memory.
+  /// The table with one row for each operation and strategy.
+  ///
+  /// Its columns are the times by size, the growth, the spread, the slowest call if calls were
+  /// timed one by one, allocations, and memory.
   var times: TextTable {
     let hasCalls = results.contains { $0.time?.slowestCall != nil }
     var table = TextTable(
@@ -73,16 +75,15 @@ struct ScenarioTable {
     return table
   }
 
-  /// The counters of each operation and strategy at the largest size, with the exponents of growing
-  /// ones, or nil if every counter is 0.
+  /// The counters of each operation and strategy at the largest size, with the exponents of those
+  /// that grow; `nil` if every counter is 0.
   var counters: TextTable? {
     detailTable("counters, per iteration", where: { !$0.counters.isEmpty }) { growth, _, last in
       last.counters.keys.sorted().compactMap { counterText($0, in: last, growth: growth) }
     }
   }
 
-  /// The metrics of each operation and strategy, each at its largest size, or nil if there are
-  /// none.
+  /// The metrics of each operation and strategy, each at its largest size; `nil` if there are none.
   var metrics: TextTable? {
     detailTable("metrics", where: { !$0.metrics.isEmpty }) { _, results, last in
       Set(results.flatMap(\.metrics.keys)).sorted().compactMap { name in
@@ -95,8 +96,8 @@ struct ScenarioTable {
     }
   }
 
-  /// A table of facts about each operation and strategy, by the largest size with some; nil if
-  /// there are none.
+  /// Returns a table of facts about each operation and strategy at the largest size that has any;
+  /// `nil` if there are none.
   private func detailTable(
     _ title: String, where hasFacts: (BenchmarkResult) -> Bool,
     _ facts: (SeriesGrowth, [BenchmarkResult], BenchmarkResult) -> [String]
@@ -116,10 +117,10 @@ struct ScenarioTable {
     return table.rows.isEmpty ? nil : table
   }
 
-  /// The times of the run's reference strategy as multiples of the floor of each operation, at the
-  /// largest timed size of both, or nil without floors.
+  /// A sentence with the reference's times as multiples of each operation's floor, at the largest
+  /// size at which both were timed; `nil` if no floor was.
   ///
-  ///     default, as a multiple of the floor: prepare 210× at 1m · query 4.1× at 1m
+  ///     default, as a multiple of the lower bound (floor): prepare 210× at 1m · query 4.1× at 1m
   var floorDistances: String? {
     let figures = RunFigures(results)
     let distances = figures.own.grouped(by: \.operation).compactMap { operation, own -> String? in
@@ -134,8 +135,8 @@ struct ScenarioTable {
       + "\(distances.joined(separator: " · "))"
   }
 
-  /// The calls far slower than the median, one line for each operation and strategy, at the largest
-  /// size with one.
+  /// The warnings about calls far slower than the median, one line for each operation and strategy,
+  /// at the largest size that has one.
   var slowCalls: [String] {
     series.compactMap { _, results in
       guard let last = results.last(where: { $0.slowCall != nil }), let call = last.slowCall else {
@@ -146,7 +147,7 @@ struct ScenarioTable {
     }
   }
 
-  /// One counter in words, or nil if it is 0 at every size.
+  /// Returns a counter in words; `nil` if it is 0 at every size.
   private func counterText(_ name: String, in result: BenchmarkResult, growth: SeriesGrowth)
     -> String?
   {
@@ -157,7 +158,7 @@ struct ScenarioTable {
     return exponent == nil ? text : "\(text) (\(HumanCount.growth(exponent)))"
   }
 
-  /// One metric in words; the time of a part with its share of the iteration.
+  /// Returns a metric in words; the time of a part includes its share of the iteration.
   private func metric(_ name: String, _ value: Double, in result: BenchmarkResult) -> String {
     let text = HumanCount.format(value)
     guard name.hasSuffix(Figures.partTimeSuffix), value > 0, let time = result.time, time.figure > 0
@@ -165,7 +166,7 @@ struct ScenarioTable {
     return "\(text) (\(Decimals.significant(100 * value / time.figure, digits: 2)) %)"
   }
 
-  /// Facts in lines with room for the other columns.
+  /// Joins facts into lines that leave room for the other columns.
   private static func lines(of facts: [String]) -> [String] {
     var lines: [String] = []
     for fact in facts {
@@ -178,7 +179,7 @@ struct ScenarioTable {
     return lines
   }
 
-  /// The time at a size, or the state instead; empty without a result.
+  /// Returns the time at a size, or the state if it has none; empty without a result.
   func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
     guard let result = results.first(where: { $0.items == size }) else { return "" }
     if let time = result.time {
@@ -192,8 +193,8 @@ struct ScenarioTable {
     }
   }
 
-  /// A figure of the largest size with one, marked if this is not the largest size with a time: `12
-  /// @10k`; nil without such a size.
+  /// Returns a figure at the largest size that has it, with a mark such as `12 @10k` unless this is
+  /// the largest timed size; `nil` if the figure is unknown at every size.
   private func cell(
     of results: [BenchmarkResult], _ figure: (BenchmarkResult) -> String?
   ) -> String? {

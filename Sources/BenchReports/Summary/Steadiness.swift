@@ -1,27 +1,29 @@
 import BenchHarness
 
-/// Verdict on the machine of a run: how far its figures can be trusted.
+/// A verdict on the machine of a run, which says how far its figures can be trusted.
 enum Steadiness: String {
-  /// Figures repeat.
+  /// The figures are repeatable.
   case steady = "steady"
-  /// Most figures repeat.
+  /// Most figures are repeatable.
   case noisy = "noisy"
-  /// Many figures do not repeat.
+  /// Many figures are not repeatable.
   case unsteady = "unsteady"
-  /// Nothing tells: too few benchmarks have several rounds, and the machine's speed too few
-  /// readings.
+  /// The state cannot be judged, because too few benchmarks have several rounds and the kernel has
+  /// too few readings.
   case unknown = "unknown"
 
-  /// The largest shares of figures unconfirmed by a second round on a steady machine, and on a
+  /// The largest shares of figures not confirmed by a second round, on a steady machine and on a
   /// noisy one.
   private static let shares = (steady: 0.05, noisy: 0.2)
-  /// The same of the reference kernel's times at its quantile 0.9, as multiples of those at 0.1.
+  /// The largest ratios between the 0.9 and the 0.1 quantiles of the reference kernel's times, on a
+  /// steady machine and on a noisy one.
   private static let spreads = (steady: 1.15, noisy: SlowStretch.threshold)
 
-  /// The fewest figures, and the fewest readings of the kernel, to call a machine steady.
+  /// The minimum number of figures, and of readings of the kernel, for a verdict.
   private static let fewest = 3
 
-  /// The verdict on a run: by its rounds, and by the reference kernel if too few rows have several.
+  /// Returns the verdict on a run, by its rounds or, if too few rows have several, by the reference
+  /// kernel.
   static func verdict(on report: RunReport) -> Steadiness {
     func verdict(_ value: Double, _ limits: (steady: Double, noisy: Double)) -> Steadiness {
       value > limits.noisy ? .unsteady : value > limits.steady ? .noisy : .steady
@@ -29,7 +31,7 @@ enum Steadiness: String {
     let timed = report.results.filter { $0.time != nil }
     guard !timed.isEmpty else { return .unknown }
     let rows = timed.filter { Set($0.time?.rounds ?? []).count > 1 }
-    // A machine that leaves no time for second rounds has others to serve.
+    // A machine that leaves no time for second rounds is busy with other work.
     if report.budget?.fewestSamples != nil, rows.count < timed.count / 2 { return .unsteady }
     let count = rows.count { $0.time?.isDisturbed == true }
     guard rows.count < fewest, count == 0 else {
@@ -41,7 +43,7 @@ enum Steadiness: String {
     return verdict(kernel.p90 / kernel.p10, spreads)
   }
 
-  /// The verdict with advice for the reader.
+  /// The verdict, with advice for the reader.
   var words: String {
     switch self {
     case .steady: rawValue
@@ -53,6 +55,6 @@ enum Steadiness: String {
 }
 
 extension BenchmarkResult {
-  /// Whether the time carries the mark `~`: no second round confirms it, or it is a cold sample.
+  /// Whether the time is marked with `~`, because no second round confirms it or it is unreliable.
   var isUncertain: Bool { time.map { !$0.isConfirmed || !isReliable } ?? false }
 }

@@ -1,8 +1,8 @@
-/// Meanings of the words in the tables of a summary, one line each.
+/// The meanings of the words in the tables of a summary, one line each.
 ///
 /// The words are names of the suite and of its caches; other names have no line.
 enum SummaryLegend {
-  /// The most lines.
+  /// The maximum number of lines.
   static let mostLines = 6
   private static let meanings: KeyValuePairs = [
     "kept measurements": "stores group sizes for later layouts and queries",
@@ -17,7 +17,7 @@ enum SummaryLegend {
     "storm": "resizes one item in a hundred at once",
   ]
 
-  /// The lines of some words, in a fixed order.
+  /// Returns the lines for the given words, in a fixed order.
   static func lines(for words: Set<String>) -> [String] {
     meanings.filter { words.contains($0.key) }.prefix(mostLines).map { "\($0.key): \($0.value)" }
   }

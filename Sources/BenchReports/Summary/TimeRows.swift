@@ -1,38 +1,38 @@
 import BenchHarness
 
-/// Times of the reference by row and number of items, with growth and allocations.
+/// The reference's times by row and number of items, with growth and allocations.
 struct TimeRows {
-  /// One operation in one scenario.
+  /// A row: one operation in one scenario.
   struct Row {
     let scenario: String
     let operation: String
-    /// The results by size, ascending.
+    /// The results, in ascending order of size.
     let results: [BenchmarkResult]
 
-    /// The exponent of the time; nil with fewer than two sizes.
+    /// The exponent of the time; `nil` if fewer than two sizes were measured.
     var growth: Double? {
       SeriesGrowth(series: results[0].key.series, results: results.filter(\.isReliable)).time
     }
 
-    /// Whether a second round confirms the times at both ends of the growth.
+    /// Whether a second round confirms the times at the smallest and at the largest size.
     var isGrowthConfirmed: Bool {
       let timed = results.filter(\.isReliable)
       return timed.first?.isUncertain == false && timed.last?.isUncertain == false
     }
 
-    /// The growth in words, marked where the times are not confirmed.
+    /// The growth in words, marked if the times are not confirmed.
     var growthText: String {
       (growth == nil || isGrowthConfirmed ? "" : "~") + TimeRows.growth(growth)
     }
 
-    /// The largest size with a time.
+    /// The result at the largest size that has a time.
     var largest: BenchmarkResult? { results.last { $0.time != nil } }
   }
 
   let rows: [Row]
   let sizes: [Int]
 
-  /// Collects the rows of the reference.
+  /// Collects the reference's rows.
   init(_ figures: RunFigures) {
     let own = figures.results.filter { $0.strategy == figures.reference }
     sizes = Set(own.map(\.items)).sorted()
@@ -43,8 +43,10 @@ struct TimeRows {
     }
   }
 
-  /// The rows of a table with a number of rows at most: those with the most sizes, and of these the
-  /// first of each operation before the second.
+  /// Returns the given maximum number of rows, in their original order.
+  ///
+  /// The first row of each operation is preferred to its second, and among these the rows with the
+  /// most measured sizes.
   func rows(atMost limit: Int) -> [Row] {
     guard rows.count > limit else { return rows }
     var seen: [String: Int] = [:]
@@ -57,7 +59,7 @@ struct TimeRows {
     return ranks.sorted(by: <).prefix(limit).map(\.2).sorted().map { rows[$0] }
   }
 
-  /// The table of some rows; sizes, and the last columns, are left out where they do not fit.
+  /// Returns a table of the given rows, without the last columns and some sizes if they do not fit.
   func table(_ rows: [Row], width: Int, lacksAllocator: Bool) -> TextTable {
     var sizes = sizes
     var extras = 2
@@ -104,7 +106,7 @@ struct TimeRows {
     return table
   }
 
-  /// The growth of a time in words: `flat` up to the limit of the growth check.
+  /// Returns the growth of a time in words: `flat` up to the limit of the growth check.
   static func growth(_ exponent: Double?) -> String {
     guard let exponent else { return "one size" }
     return exponent <= GrowthCheck.limit ? "flat" : HumanCount.growth(exponent)
