@@ -79,7 +79,10 @@ import Testing
       "\"scale\": 2", "\"scale\": 0",
       "device.scale: expected a number of pixels per point above zero, found 0.0"
     ),
-    ("\"width\": 100", "\"width\": -1", "device.width: expected a length of zero or more points, found -1.0"),
+    (
+      "\"width\": 100", "\"width\": -1",
+      "device.width: expected a length of zero or more points, found -1.0"
+    ),
     ("\"section\":", "\"part\":", "layout: has neither a \"section\" nor \"sections\""),
     ("\"device\":", "\"phone\":", "\"device\" is missing"),
   ])

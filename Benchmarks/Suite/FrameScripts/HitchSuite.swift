@@ -47,7 +47,7 @@ package struct HitchSuite: Sendable {
   ///   - hertz: The frame rates of the display, in hertz.
   ///   - replays: The number of timed replays of each trace.
   ///   - seed: The seed of all random values.
-  ///   - leavesOut: Returns whether to skip a meaningful trace of a screen.
+  ///   - skips: Returns whether to skip a meaningful trace of a screen.
   package init(
     scenarios: [Scenario], items: [Int], kinds: [FrameScriptKind], hertz: [Int], replays: Int,
     seed: UInt64, skips: (FrameScriptKind, Scenario) -> Bool = { _, _ in false }

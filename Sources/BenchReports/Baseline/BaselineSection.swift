@@ -58,6 +58,7 @@ extension BaselineSection {
   ///   - kinds: The kinds of figures.
   ///   - conditions: The conditions of the run.
   ///   - scenarios: The version of each scenario's input.
+  ///   - properties: The properties of each scenario's input, for the section of the counters.
   /// - Returns: A section for each kind, even if nothing was measured.
   package static func sections(
     of results: [BenchmarkResult], kinds: [FigureKind], conditions: GateConditions = .current(),

@@ -16,6 +16,7 @@ package enum GateFormat: String, CaseIterable, Sendable {
   ///   - outcomes: The outcomes; their order is kept within each state.
   ///   - title: The name of the gates as a whole, such as `bench check`.
   ///   - summary: One line about all outcomes.
+  ///   - changes: Sentences about changed inputs; only Markdown has them.
   /// - Returns: The text, with a line break at its end.
   /// - Complexity: O(*n*) for *n* characters of all outcomes.
   package func render(
