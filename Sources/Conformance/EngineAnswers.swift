@@ -18,11 +18,19 @@ struct EngineAnswers {
 
   /// Lays out a document, seen from where it has been scrolled to.
   ///
+  /// - Parameters:
+  ///   - document: The document, whose sizes along both axes are applied at once.
+  ///   - input: The document's layout in its view.
+  ///   - type: The engine.
   /// - Throws: An error with a sentence in it, if the document cannot be laid out.
-  init(_ document: LayoutDocument, by type: any NamedElements.Type) throws {
-    input = document.layoutInput
+  init(
+    _ document: LayoutDocument, _ input: LayoutInput, by type: any NamedElements.Type
+  ) throws {
+    self.input = input
     var engine: any NamedElements = try type.init(input)
-    if let fitted = document.fittedSizes {
+    if let sizes = document.elementSizes {
+      try engine.fit(sizes.fittedSizes(for: input))
+    } else if let fitted = document.fittedSizes {
       // A view shows the start of its content before anybody can scroll it.
       let kinds = input.elementKinds
       let size = input.container.size

@@ -27,10 +27,10 @@ enum JSONFile {
 }
 
 extension LayoutDocument {
-  /// Reads a file.
+  /// Reads a file, with the recordings that it names.
   ///
   /// - Throws: `LayoutDocumentError` without the file, or without the layout in it.
   package init(contentsOf url: URL) throws(LayoutDocumentError) {
-    try self.init(JSONFile.read(url))
+    try self.init(RecordingFile.includingRecordings(JSONFile.read(url), beside: url))
   }
 }

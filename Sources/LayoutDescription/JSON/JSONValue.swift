@@ -26,10 +26,10 @@ package struct JSONValue {
     self.position = position
   }
 
-  /// Makes a value to be written.
-  init(_ content: Content) {
+  /// Makes a value to be written, or one with the place of another value.
+  init(_ content: Content, position: TextPosition? = nil) {
     self.content = content
-    position = nil
+    self.position = position
   }
 
   /// The value in a few words, for the sentence "expected a number, found …".
