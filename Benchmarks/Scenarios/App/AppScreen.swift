@@ -66,6 +66,8 @@ package final class AppScreen: NSObject {
   ///
   /// The safe area follows the size, so the scroll anchor is a formerly visible item.
   package func turn(to environment: HeadlessEnvironment) {
+    contents.container.size = Vector(
+      horizontal: environment.size.width, vertical: environment.size.height)
     view.frame.size = environment.size
     view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
     view.layoutIfNeeded()

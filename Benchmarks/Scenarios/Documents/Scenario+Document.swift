@@ -27,15 +27,19 @@ extension Scenario {
 }
 
 extension ContentSizes {
-  /// The listed fitted sizes of a document, and sizes of seeded texts for content without one;
-  /// `nil` if no size is estimated.
+  /// The recorded or listed fitted sizes of a document, or sizes of seeded texts for content
+  /// without one; `nil` if no size is estimated.
   fileprivate static func document(
     _ document: LayoutDocument, _ input: LayoutInput
   ) -> ContentSizes? {
     guard input.hasEstimates else { return nil }
     let fitted = document.fittedSizes
     let axes = input.sections.map { input.plans[$0.plan].section.group.estimatedAxes }
-    return ContentSizes(decidesItems: axes.contains { !$0.isEmpty }) { question in
+    let decidesItems = axes.contains { !$0.isEmpty }
+    if let recorded = RecordedSizes(of: document) {
+      return .recorded(recorded, decidesItems: decidesItems)
+    }
+    return ContentSizes(decidesItems: decidesItems) { question in
       // Content of estimated width is a label of one line.
       let isLabel =
         question.kind != nil || !axes.indices.contains(question.section)

@@ -1,4 +1,5 @@
-import BenchHarness
+public import BenchHarness
+import CompositionalLayout
 public import LayoutCore
 
 /// Sizes of a scenario's contents; an app would find them by laying out text.
@@ -18,19 +19,39 @@ public struct ContentSizes: Sendable {
     public var revision: Int
     /// The offered size, in points.
     public var offered: Vector
+    /// The view.
+    public var container: LayoutContainer
+    /// The text size, by UIKit's stored name; nil for any.
+    public var contentSizeCategory: String?
     /// Random numbers of this content and no other.
-    var random: SeededRandom
+    public var random: SeededRandom
   }
 
   /// Whether items ask, and not only supplementary elements.
   public let decidesItems: Bool
+  /// Refuses views without sizes.
+  let require: @Sendable (HeadlessEnvironment) throws(SuiteError) -> Void
   private let answer: @Sendable (inout Question) -> Vector
 
   /// Creates a function for the size of a content, in points.
-  package init(
+  ///
+  /// - Parameters:
+  ///   - decidesItems: Whether items ask, and not only supplementary elements.
+  ///   - answer: Returns the size; the same for the same question.
+  public init(
     decidesItems: Bool = true, _ answer: @escaping @Sendable (inout Question) -> Vector
   ) {
+    self.init(decidesItems: decidesItems, require: { _ in }, answer)
+  }
+
+  /// Creates a function for the size of a content, in points, in some views.
+  init(
+    decidesItems: Bool,
+    require: @escaping @Sendable (HeadlessEnvironment) throws(SuiteError) -> Void,
+    _ answer: @escaping @Sendable (inout Question) -> Vector
+  ) {
     self.decidesItems = decidesItems
+    self.require = require
     self.answer = answer
   }
 
@@ -42,11 +63,13 @@ public struct ContentSizes: Sendable {
   ///   - item: The index of the item.
   ///   - revision: How often the content has changed.
   ///   - offered: The offered size, in points.
+  ///   - container: The view; one of the offered size if not given.
+  ///   - contentSizeCategory: The text size, by UIKit's stored name; `nil` for any.
   ///   - seed: Decides everything random.
-  /// - Returns: The size; whole pixels at the scale of the suite.
+  /// - Returns: The size; whole pixels at the scale of the suite, unless it was recorded.
   public func size(
     of kind: String? = nil, section: Int, item: Int, revision: Int = 0, offered: Vector,
-    seed: UInt64
+    in container: LayoutContainer? = nil, contentSizeCategory: String? = nil, seed: UInt64
   ) -> Vector {
     let name =
       UInt64(truncatingIfNeeded: item) &* 0x9E37_79B1 ^ UInt64(truncatingIfNeeded: section) << 40
@@ -56,7 +79,8 @@ public struct ContentSizes: Sendable {
     _ = random.next()
     var question = Question(
       kind: kind, section: section, item: item, revision: revision, offered: offered,
-      random: random)
+      container: container ?? LayoutContainer(size: offered),
+      contentSizeCategory: contentSizeCategory, random: random)
     return answer(&question)
   }
 }

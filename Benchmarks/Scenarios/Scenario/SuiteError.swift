@@ -10,6 +10,10 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
   case unseededCounts(scenario: String, seed: UInt64)
   /// A scenario has contents of certain sizes, and a layout independent of them.
   case contentWithoutEstimates(scenario: String)
+  /// The recorded sizes of a scenario cannot be read.
+  case unreadableRecording(path: String, reason: String)
+  /// No recording has the text size of a scenario's view.
+  case unrecordedTextSize(category: String, recorded: [String])
   /// The layout of a scenario is no compositional one.
   case otherLayout(type: String)
   /// A benchmark has a part unknown to this build.
@@ -29,6 +33,11 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
     case .contentWithoutEstimates(let scenario):
       return "\(scenario) has content:, but no estimated size in its layout: estimate a size, or "
         + "remove content:"
+    case .unreadableRecording(let path, let reason):
+      return "\(path): \(reason)"
+    case .unrecordedTextSize(let category, let recorded):
+      return "no recording has the text size \(category): record it, or choose "
+        + recorded.joined(separator: " or ")
     case .otherLayout(let type):
       return "\(type) is not a UICollectionViewCompositionalLayout: only these can be measured"
     case .unknown(let kind, let name):
