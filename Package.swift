@@ -169,6 +169,10 @@ let package = Package(
         "LayoutStrategies", "LayoutViewport", "StrategyTrials", "Trials",
       ],
       path: "Tests/_FuzzTargets", swiftSettings: strict),
+    // The file that apps copy to record a screen, over the headless view.
+    .target(
+      name: "_Recorder", dependencies: ["CompositionalLayout"],
+      path: "Benchmarks/Examples/Recorder"),
     // Random screens and the stories of what happens to them, which scripts run for hours.
     .target(
       name: "_Worlds",
@@ -236,9 +240,10 @@ let package = Package(
       name: "BenchScenariosTests",
       dependencies: [
         "BenchScenarios", "BenchSuite", "BenchHarness", "BenchReports", "CompositionalLayout",
-        "LayoutCore",
+        "Conformance", "LayoutCore",
         "LayoutDescription",
-        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "LayoutViewport", "_Screens",
+        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "LayoutViewport", "_Recorder",
+        "_Screens",
         "_TestSupport",
       ],
       swiftSettings: strict),

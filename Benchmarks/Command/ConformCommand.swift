@@ -1,8 +1,11 @@
 import ArgumentParser
 import BenchHarness
+import BenchScenarios
 import BenchSuite
 import Conformance
 import Foundation
+import LayoutCore
+import LayoutDescription
 
 /// `bench conform`: compares the engine with recorded answers.
 struct ConformCommand: ParsableCommand {
@@ -15,6 +18,7 @@ struct ConformCommand: ParsableCommand {
       Examples:
         bench conform Tests/ConformanceTests/Recorded
         bench conform path/to/cases/list.json --strategy extents-fenwick
+        bench conform recordings/feed.json --layout feed.json
       """)
 
   @Argument(help: "A case file, or a folder to search for case files.")
@@ -22,6 +26,9 @@ struct ConformCommand: ParsableCommand {
 
   @Option(help: "The strategy: default, or the default engine with other parts.")
   var strategy = "default"
+
+  @Option(help: "The scenario or layout document of recordings without a layout.")
+  var layout: String?
 
   @Flag(help: "Require equal numbers bit for bit, not only to the recorded decimals.")
   var exact = false
@@ -31,12 +38,13 @@ struct ConformCommand: ParsableCommand {
       throw Failure.unknown("strategy", strategy, among: StrategyEntry.all.map(\.name))
     }
     guard
-      let runner = entry.type.flatMap({ ConformanceRunner(strategy: $0, isExact: exact) })
+      var runner = entry.type.flatMap({ ConformanceRunner(strategy: $0, isExact: exact) })
     else {
       throw Failure(
         "\(strategy) cannot run conformance cases: choose default or the default engine with other "
           + "parts")
     }
+    runner.layoutInput = try layout.map(Self.layoutInput)
     let report: ConformanceReport
     do {
       report = try ConformanceReport(
@@ -56,5 +64,24 @@ struct ConformCommand: ParsableCommand {
       throw Failure(
         "\(first.path): \(first.error)" + (others > 0 ? ", and \(others) more are not cases" : ""))
     }
+  }
+
+  /// The layout of recorded views, from a document or a scenario.
+  private static func layoutInput(
+    of what: String
+  ) throws -> @Sendable (LayoutDocument) throws -> LayoutInput {
+    guard what.hasSuffix(".json") else {
+      guard let scenario = Scenario.all.first(where: { $0.name == what }) else {
+        throw Failure.unknown("scenario", what, among: Scenario.all.filter(\.isScreen).map(\.name))
+      }
+      return { try scenario.layoutInput(of: $0) }
+    }
+    let document: LayoutDocument
+    do throws(LayoutDocumentError) {
+      document = try LayoutDocument(contentsOf: URL(fileURLWithPath: what))
+    } catch {
+      throw Failure("\(what): \(error)")
+    }
+    return { try document.layoutInput(of: $0) }
   }
 }

@@ -6,6 +6,8 @@ package import LayoutDescription
 package enum ConformanceCase {
   /// A layout with the expected places of its elements.
   case frames(LayoutDocument, Frames)
+  /// Recorded views of one layout, each with the places of its elements.
+  case recordings([(view: LayoutDocument, frames: Frames)], layout: RecordedLayout)
   /// Queries of layouts described in other files.
   case queries([Queries])
 
@@ -29,16 +31,38 @@ package enum ConformanceCase {
     package let queries: [RectangleQuery]
   }
 
+  /// Layout of recorded views.
+  package enum RecordedLayout: Sendable {
+    /// The layout in the file of the recordings.
+    case own
+    /// Another one: the file of a recording has no layout.
+    case other
+  }
+
   /// Creates a case from a file.
   ///
   /// - Throws: ``LayoutDocumentError`` if the file is missing or does not contain a case.
   package init(contentsOf url: URL) throws(LayoutDocumentError) {
-    let root = try JSONFile.read(url)
+    let root = try RecordingFile.includingRecordings(JSONFile.read(url), beside: url)
     if let queries = try root.optional("queries") {
       self = .queries(try queries.elements(Queries.init))
-    } else {
-      self = .frames(try LayoutDocument(root), try Frames(root))
+      return
     }
+    let nodes = try RecordingFile.recordings(in: root)
+    guard try root.optional("layout") != nil || nodes.isEmpty else {
+      var views: [(view: LayoutDocument, frames: Frames)] = []
+      for node in nodes { views.append((try LayoutDocument(recording: node), try Frames(node))) }
+      self = .recordings(views, layout: .other)
+      return
+    }
+    let document = try LayoutDocument(root)
+    guard !document.recordings.isEmpty else {
+      self = .frames(document, try Frames(root))
+      return
+    }
+    var views: [(view: LayoutDocument, frames: Frames)] = []
+    for (view, node) in zip(document.recordings, nodes) { views.append((view, try Frames(node))) }
+    self = .recordings(views, layout: .own)
   }
 }
 

@@ -13,6 +13,11 @@ package struct ConformanceDifference: Hashable, Sendable, CustomStringConvertibl
 
   /// The difference on a single line.
   package var description: String { "\(subject) \(field): expected \(expected), got \(actual)" }
+
+  /// The same difference of another subject.
+  func named(_ subject: String) -> ConformanceDifference {
+    ConformanceDifference(subject: subject, field: field, expected: expected, actual: actual)
+  }
 }
 
 extension Double {

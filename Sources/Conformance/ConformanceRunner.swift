@@ -1,11 +1,13 @@
 package import Foundation
-import LayoutDescription
 package import LayoutCore
+package import LayoutDescription
 
 /// A runner that compares an engine with case files.
 package struct ConformanceRunner: Sendable {
   private let engine: any NamedElements.Type
   private let tolerance: Double
+  /// The input of an engine for a recorded view whose file has no layout.
+  package var layoutInput: (@Sendable (LayoutDocument) throws -> LayoutInput)?
 
   /// Creates a runner for the default engine with the usual tolerance.
   package init() {
@@ -30,14 +32,18 @@ package struct ConformanceRunner: Sendable {
   ///
   /// The layouts for a file of queries are in the folder `host` next to the file's own folder.
   package func run(_ url: URL) -> ConformanceOutcome {
-    do {
+    do throws(LayoutDocumentError) {
       switch try ConformanceCase(contentsOf: url) {
       case .frames(let document, let frames):
-        return outcome(of: document) { answers in
-          FrameComparison(
-            tolerance: tolerance, answers: answers, visibleBounds: document.visibleBounds
-          ).differences(from: frames)
+        return outcome(of: document, frames) { $0.layoutInput }
+      case .recordings(let views, .own):
+        return outcome(of: views) { $0.layoutInput }
+      case .recordings(let views, .other):
+        guard let layoutInput else {
+          throw LayoutDocumentError(
+            path: "", message: "\"layout\" is missing: add the recorded layout, or set --layout")
         }
+        return outcome(of: views, layoutInput)
       case .queries(let queries):
         let layouts = LayoutLibrary(beside: url)
         return Self.joined(queries.map { outcome(of: $0, in: layouts) })
@@ -58,7 +64,7 @@ package struct ConformanceRunner: Sendable {
           actual: "no such file")
       ])
     }
-    return outcome(of: document) { answers in
+    return outcome(of: document, input: { $0.layoutInput }) { answers in
       queries.queries.flatMap { query in
         query.answers.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { kind, expected in
           let actual = answers.elements(in: query.rectangle, kind: kind)
@@ -71,12 +77,37 @@ package struct ConformanceRunner: Sendable {
     }
   }
 
+  /// The outcome of recorded views; each difference names the recording of several.
   private func outcome(
-    of document: LayoutDocument, differences: (EngineAnswers) -> [ConformanceDifference]
+    of views: [(view: LayoutDocument, frames: ConformanceCase.Frames)],
+    _ input: (LayoutDocument) throws -> LayoutInput
+  ) -> ConformanceOutcome {
+    Self.joined(
+      views.enumerated().map { index, recorded in
+        let outcome = outcome(of: recorded.view, recorded.frames, input)
+        guard case .failed(let found) = outcome, views.count > 1 else { return outcome }
+        return .failed(found.map { $0.named("recordings[\(index)] \($0.subject)") })
+      })
+  }
+
+  private func outcome(
+    of document: LayoutDocument, _ frames: ConformanceCase.Frames,
+    _ input: (LayoutDocument) throws -> LayoutInput
+  ) -> ConformanceOutcome {
+    outcome(of: document, input: input) { answers in
+      FrameComparison(
+        tolerance: tolerance, answers: answers, visibleBounds: document.visibleBounds
+      ).differences(from: frames)
+    }
+  }
+
+  private func outcome(
+    of document: LayoutDocument, input: (LayoutDocument) throws -> LayoutInput,
+    differences: (EngineAnswers) -> [ConformanceDifference]
   ) -> ConformanceOutcome {
     let found: [ConformanceDifference]
     do {
-      found = differences(try EngineAnswers(document, by: engine))
+      found = differences(try EngineAnswers(document, input(document), by: engine))
     } catch {
       found = [
         ConformanceDifference(

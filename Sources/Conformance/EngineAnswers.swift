@@ -18,12 +18,20 @@ struct EngineAnswers {
 
   /// Creates the answers for a document, laid out and scrolled to its content offset.
   ///
-  /// - Throws: An error that explains in a sentence why the document cannot be laid out.
-  init(_ document: LayoutDocument, by type: any NamedElements.Type) throws {
-    input = document.layoutInput
+  /// - Parameters:
+  ///   - document: The document, whose sizes along both axes are applied at once.
+  ///   - input: The document's layout in its view.
+  ///   - type: The engine.
+  /// - Throws: An error with a sentence in it, if the document cannot be laid out.
+  init(
+    _ document: LayoutDocument, _ input: LayoutInput, by type: any NamedElements.Type
+  ) throws {
+    self.input = input
     var engine: any NamedElements = try type.init(input)
-    if let fitted = document.fittedSizes {
-      // A view shows the start of its content before anyone can scroll it.
+    if let sizes = document.elementSizes {
+      try engine.fit(sizes.fittedSizes(for: input))
+    } else if let fitted = document.fittedSizes {
+      // A view shows the start of its content before anybody can scroll it.
       let kinds = input.elementKinds
       let size = input.container.size
       var screen = Frame(x: 0, y: 0, width: size.horizontal, height: size.vertical)

@@ -31,6 +31,6 @@ extension LayoutDocument {
   ///
   /// - Throws: `LayoutDocumentError` if the file is missing or does not describe a layout.
   package init(contentsOf url: URL) throws(LayoutDocumentError) {
-    try self.init(JSONFile.read(url))
+    try self.init(RecordingFile.includingRecordings(JSONFile.read(url), beside: url))
   }
 }

@@ -9,12 +9,17 @@ import Testing
   /// A document that has every member.
   private static let text = """
     {"name": "all", "device": {"width": 200, "height": 100, "scale": 3,
-       "layoutDirection": "rightToLeft", "layoutMargins": [1, 2, 3, 4], "safeAreaTop": 44,
-       "safeAreaLeft": 5, "safeAreaBottom": 34, "safeAreaRight": 6,
+       "layoutDirection": "rightToLeft",
+       "contentSizeCategory": "UICTContentSizeCategoryXL",
+       "layoutMargins": [1, 2, 3, 4],
+       "safeAreaTop": 44, "safeAreaLeft": 5, "safeAreaBottom": 34, "safeAreaRight": 6,
        "adjustedContentInsetTop": 50, "adjustedContentInsetBottom": 40},
      "contentOffset": [0, -50], "sectionItemCounts": [2, 1],
      "cellFittedHeight": {"any": [9, null], "byWidth": {"157.5": [31]}},
      "headerFittedHeight": {"h": 12, "f": null},
+     "fittedSizes": LISTS,
+     "recordings": [{"name": "small", "device": {"width": 100, "height": 50},
+       "sectionItemCounts": [1, 2], "fittedSizes": LISTS}],
      "layout": {"configuration": {"scrollDirection": "horizontal", "interSectionSpacing": 6,
          "contentInsetsReference": "none", "boundarySupplementaryItems": [
            {"elementKind": "f", "alignment": "bottom", SIZE}]},
@@ -39,6 +44,13 @@ import Testing
             "customItems": [{"frame": [1, 2, 3, 4], "zIndex": 9}]}}]}}
     """
     .replacing("SIZE", with: #""size": {"width": {"absolute": 10}, "height": {"absolute": 10}}"#)
+    .replacing(
+      "LISTS",
+      with: """
+        {"cells": [[[30, 12.5], null], []], "supplementaries": {"h": [[[200, 9]]]},
+         "layoutItems": {"f": [[[200, 8]]], "g": [[null]]}}
+        """
+    )
     .replacing("INSETS", with: #"{"top": 1, "leading": 2, "bottom": 3, "trailing": 4}"#)
 
   private let document: LayoutDocument
@@ -62,7 +74,7 @@ import Testing
       let isWritten = owners.contains { field.write($0) != nil }
       #expect(isWritten != unwritten.contains(key), "\(key)")
       let isRead = owners.contains { owner in
-        let wrong = JSONValue(.array([JSONValue(.array([]))]))
+        let wrong = JSONValue(.array([JSONValue(.array([JSONValue(.array([]))]))]))
         let members =
           table.members(of: owner).filter { $0.key != key }
           + [JSONValue.Member(key: key, value: wrong)]
@@ -86,6 +98,7 @@ import Testing
     check(
       Fields.cellHeights, [try #require(document.fittedSizes)],
       initial: FittedSizes())
+    check(Fields.recording, [document], initial: blank)
     var same = document.layout
     same.sections = .same(sections[0])
     check(
@@ -140,7 +153,9 @@ import Testing
     #expect(a.name == b.name && a.environment == b.environment)
     #expect(a.contentOffset == b.contentOffset && a.unobscuredBounds == b.unobscuredBounds)
     #expect(a.itemCounts == b.itemCounts && a.layout == b.layout)
-    #expect(a.fittedSizes == b.fittedSizes)
+    #expect(a.fittedSizes == b.fittedSizes && a.elementSizes == b.elementSizes)
+    #expect(a.recordings.count == b.recordings.count)
+    for (a, b) in zip(a.recordings, b.recordings) { expectSame(a, b) }
   }
 
   @Test func writtenDocumentIsReadAsTheSame() throws {

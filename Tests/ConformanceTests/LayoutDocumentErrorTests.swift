@@ -85,6 +85,28 @@ import Testing
     ),
     ("\"section\":", "\"part\":", "layout: has neither a \"section\" nor \"sections\""),
     ("\"device\":", "\"phone\":", "\"device\" is missing"),
+    (
+      "\"sectionItemCounts\"", "\"fittedSizes\": {\"cells\": [[[1]]]}, \"sectionItemCounts\"",
+      "fittedSizes.cells[0][0]: expected 2 numbers, found 1"
+    ),
+    (
+      "\"sectionItemCounts\"", "\"fittedSizes\": {\"cells\": [[[1, 2e9]]]}, \"sectionItemCounts\"",
+      "fittedSizes.cells[0][0]: expected a width and a height from 0 to 10⁹ points, found "
+        + "2000000000.0"
+    ),
+    (
+      "\"sectionItemCounts\"",
+      "\"fittedSizes\": {\"supplementaries\": {\"h\": [[7]]}}, \"sectionItemCounts\"",
+      "fittedSizes.supplementaries.h[0][0]: expected an array, found the number 7"
+    ),
+    (
+      "\"sectionItemCounts\"", "\"recordings\": [\"a.json\"], \"sectionItemCounts\"",
+      "recordings[0]: expected an object, found the string \"a.json\""
+    ),
+    (
+      "\"scale\": 2", "\"contentSizeCategory\": 2",
+      "device.contentSizeCategory: expected a string, found the number 2"
+    ),
   ])
   func namesThePlace(_ old: String, _ new: String, _ expected: String) throws {
     let found = try #require(try complaint(replacing: old, by: new))

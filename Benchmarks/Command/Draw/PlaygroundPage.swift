@@ -1,6 +1,8 @@
 import BenchHarness
 import BenchScenarios
+import Conformance
 import Foundation
+import LayoutDescription
 
 /// A playground page with a layout.
 struct PlaygroundPage {
@@ -83,7 +85,11 @@ struct PlaygroundPage {
 
   private static func source(_ view: ViewOptions, _ laidOut: LaidOutView) throws -> String {
     if view.what.hasSuffix(".json") {
-      return try String(contentsOf: URL(fileURLWithPath: view.what), encoding: .utf8)
+      let url = URL(fileURLWithPath: view.what)
+      // A page reads no other files.
+      let document = try LayoutDocument(contentsOf: url)
+      guard document.recordings.isEmpty else { return document.text }
+      return try String(contentsOf: url, encoding: .utf8)
     }
     guard let document = laidOut.document else {
       throw Failure(

@@ -8,6 +8,8 @@ import LayoutDescription
 struct PageContents {
   /// The sizes listed in the document.
   var listed: FittedSizes?
+  /// The sizes that the document lists along both axes.
+  var recorded: ElementSizes?
   /// The names of the element kinds.
   var kinds: [String]
   /// The user's scale factor for all text.
@@ -20,6 +22,13 @@ struct PageContents {
   /// Returns the size requested by the content of an element, in points; `nil` keeps the estimate.
   func size(of element: LayoutElement, _ axes: AxisSet) -> Vector? {
     let width = element.frame.width
+    if let recorded {
+      let kind = element.kind == .cell ? nil : kinds[Int(element.kind.nameIndex)]
+      let size = recorded.size(of: kind, section: element.section, item: element.item)
+      return size.map {
+        Vector(horizontal: $0.horizontal * textSize, vertical: $0.vertical * textSize)
+      }
+    }
     if let listed {
       let height =
         element.kind == .cell

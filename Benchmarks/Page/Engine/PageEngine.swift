@@ -47,7 +47,10 @@ struct PageEngine {
     let input = Self.input(document, itemCounts, view)
     layout = try DefaultLayoutEngine(input)
     contents = PageContents(
-      listed: document.fittedSizes, kinds: input.elementKinds, textSize: view?.textSize ?? 1)
+      listed: document.fittedSizes,
+      recorded: RecordedSizes(of: document)?.sizes(
+        in: input.container, contentSizeCategory: document.environment.contentSizeCategory),
+      kinds: input.elementKinds, textSize: view?.textSize ?? 1)
     let size = input.container.size
     viewport = Frame(x: 0, y: 0, width: size.horizontal, height: size.vertical)
     if input.container.scrollAxis == .horizontal, input.container.isRightToLeft {

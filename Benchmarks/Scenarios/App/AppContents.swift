@@ -15,6 +15,8 @@ package final class AppContents {
   package var tally = AppTally()
   /// The created views; `nil` unless they are being recorded.
   package var madeViews: MadeViews?
+  /// The view over the contents; the upright one at first.
+  var container: LayoutContainer
   /// The section that receives new items: the first section with any items.
   let growingSection: Int
   private var insertedCount = 0
@@ -23,6 +25,7 @@ package final class AppContents {
   package init(_ workload: Workload) {
     self.workload = workload
     itemCounts = workload.upright.sections.map(\.itemCount)
+    container = workload.upright.container
     growingSection = itemCounts.firstIndex { $0 > 0 } ?? 0
   }
 
@@ -55,9 +58,9 @@ package final class AppContents {
     if tally.rounds != nil, kind == nil {
       tally.rounds?[ElementID(section: path.section, item: item), default: 0] += 1
     }
-    let size = workload.scenario.content?.size(
+    let size = workload.contentSize(
       of: kind, section: path.section, item: item,
-      offered: Vector(horizontal: offered.width, vertical: offered.height), seed: workload.seed)
+      offered: Vector(horizontal: offered.width, vertical: offered.height), in: container)
     return size.map { CGSize(width: $0.horizontal, height: $0.vertical) }
   }
 

@@ -70,6 +70,8 @@ package final class AppScreen: NSObject {
   /// The safe area changes after the size, so the scroll anchor is an item visible before the
   /// rotation.
   package func rotate(to environment: HeadlessEnvironment) {
+    contents.container.size = Vector(
+      horizontal: environment.size.width, vertical: environment.size.height)
     view.frame.size = environment.size
     view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
     view.layoutIfNeeded()

@@ -35,8 +35,12 @@ extension ContentSizes {
     guard input.hasEstimates else { return nil }
     let fitted = document.fittedSizes
     let axes = input.sections.map { input.plans[$0.plan].section.group.estimatedAxes }
-    return ContentSizes(decidesItems: axes.contains { !$0.isEmpty }) { question in
-      // Content of estimated width is a label with a single line.
+    let decidesItems = axes.contains { !$0.isEmpty }
+    if let recorded = RecordedSizes(of: document) {
+      return .recorded(recorded, decidesItems: decidesItems)
+    }
+    return ContentSizes(decidesItems: decidesItems) { question in
+      // Content of estimated width is a label of one line.
       let isLabel =
         question.kind != nil || !axes.indices.contains(question.section)
         || axes[question.section].contains(AxisSet(.horizontal))

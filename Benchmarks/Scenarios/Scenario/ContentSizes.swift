@@ -1,4 +1,5 @@
-import BenchHarness
+public import BenchHarness
+import CompositionalLayout
 public import LayoutCore
 
 /// The sizes of a scenario's contents, which an app would find by laying out text.
@@ -18,19 +19,39 @@ public struct ContentSizes: Sendable {
     public var revision: Int
     /// The offered size, in points.
     public var offered: Vector
-    /// The random number generator of this particular content.
-    var random: SeededRandom
+    /// The view.
+    public var container: LayoutContainer
+    /// The text size, by UIKit's stored name; nil for any.
+    public var contentSizeCategory: String?
+    /// Random numbers of this content and no other.
+    public var random: SeededRandom
   }
 
   /// Whether items have estimated sizes, and not only supplementary elements.
   public let decidesItems: Bool
+  /// Refuses views without sizes.
+  let require: @Sendable (HeadlessEnvironment) throws(SuiteError) -> Void
   private let answer: @Sendable (inout Question) -> Vector
 
   /// Creates a function for the size of a content, in points.
-  package init(
+  ///
+  /// - Parameters:
+  ///   - decidesItems: Whether items ask, and not only supplementary elements.
+  ///   - answer: Returns the size; the same for the same question.
+  public init(
     decidesItems: Bool = true, _ answer: @escaping @Sendable (inout Question) -> Vector
   ) {
+    self.init(decidesItems: decidesItems, require: { _ in }, answer)
+  }
+
+  /// Creates a function for the size of a content, in points, in some views.
+  init(
+    decidesItems: Bool,
+    require: @escaping @Sendable (HeadlessEnvironment) throws(SuiteError) -> Void,
+    _ answer: @escaping @Sendable (inout Question) -> Vector
+  ) {
     self.decidesItems = decidesItems
+    self.require = require
     self.answer = answer
   }
 
@@ -47,7 +68,7 @@ public struct ContentSizes: Sendable {
   /// - Returns: The size, in whole pixels at the display scale of the suite.
   public func size(
     of kind: String? = nil, section: Int, item: Int, revision: Int = 0, offered: Vector,
-    seed: UInt64
+    in container: LayoutContainer? = nil, contentSizeCategory: String? = nil, seed: UInt64
   ) -> Vector {
     let name =
       UInt64(truncatingIfNeeded: item) &* 0x9E37_79B1 ^ UInt64(truncatingIfNeeded: section) << 40
@@ -57,7 +78,8 @@ public struct ContentSizes: Sendable {
     _ = random.next()
     var question = Question(
       kind: kind, section: section, item: item, revision: revision, offered: offered,
-      random: random)
+      container: container ?? LayoutContainer(size: offered),
+      contentSizeCategory: contentSizeCategory, random: random)
     return answer(&question)
   }
 }

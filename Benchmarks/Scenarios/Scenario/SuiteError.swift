@@ -11,6 +11,10 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
   case unseededCounts(scenario: String, seed: UInt64)
   /// A scenario has content sizes, but its layout does not depend on them.
   case contentWithoutEstimates(scenario: String)
+  /// The recorded sizes of a scenario cannot be read.
+  case unreadableRecording(path: String, reason: String)
+  /// No recording has the text size of a scenario's view.
+  case unrecordedTextSize(category: String, recorded: [String])
   /// The layout of a scenario is not a compositional layout.
   case otherLayout(type: String)
   /// A benchmark refers to something unknown to this build.
@@ -30,6 +34,11 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
     case .contentWithoutEstimates(let scenario):
       return "\(scenario) has content:, but no estimated size in its layout: estimate a size, or "
         + "remove content:"
+    case .unreadableRecording(let path, let reason):
+      return "\(path): \(reason)"
+    case .unrecordedTextSize(let category, let recorded):
+      return "no recording has the text size \(category): record it, or choose "
+        + recorded.joined(separator: " or ")
     case .otherLayout(let type):
       return "\(type) is not a UICollectionViewCompositionalLayout: only these can be measured"
     case .unknown(let kind, let name):

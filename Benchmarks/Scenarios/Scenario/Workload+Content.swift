@@ -1,4 +1,5 @@
 import BenchHarness
+import CompositionalLayout
 package import LayoutCore
 
 /// The sizes of a workload's contents.
@@ -12,19 +13,48 @@ extension Workload {
   ///   - item: The index of the item, or the number of the element.
   ///   - revision: The number of times the content has changed.
   ///   - offered: The offered frame.
+  ///   - container: The view; the upright one if not given.
   /// - Returns: The size.
   package func contentSize(
-    _ kind: ElementKind = .cell, section: Int, item: Int, revision: Int = 0, offered: Frame
+    _ kind: ElementKind = .cell, section: Int, item: Int, revision: Int = 0, offered: Frame,
+    in container: LayoutContainer? = nil
+  ) -> Vector? {
+    contentSize(
+      of: kind == .cell ? nil : upright.elementKinds[Int(kind.nameIndex)], section: section,
+      item: item, revision: revision, offered: offered.size, in: container)
+  }
+
+  /// The size of a content by the name of its kind, in points; `nil` where nothing is estimated.
+  func contentSize(
+    of kind: String?, section: Int, item: Int, revision: Int = 0, offered: Vector,
+    in container: LayoutContainer? = nil
   ) -> Vector? {
     scenario.content?.size(
-      of: kind == .cell ? nil : upright.elementKinds[Int(kind.nameIndex)], section: section,
-      item: item, revision: revision, offered: offered.size, seed: seed)
+      of: kind, section: section, item: item, revision: revision, offered: offered,
+      in: container ?? upright.container, contentSizeCategory: contentSizeCategory, seed: seed)
+  }
+
+  /// The text size of the view, by UIKit's stored name; nil without one.
+  private var contentSizeCategory: String? {
+    let category = environment.traitCollection.preferredContentSizeCategory
+    return category == .unspecified ? nil : category.rawValue
   }
 
   /// Returns the size of an element for its size proposal, like the contents of a host.
   package func measure(_ element: LayoutElement, _ axes: AxisSet) -> Vector? {
     contentSize(
       element.kind, section: element.section, item: element.item, offered: element.frame)
+  }
+
+  /// Measures elements at their size proposals in a view, as a host does.
+  package func measure(
+    in container: LayoutContainer
+  ) -> (LayoutElement, AxisSet) -> Vector? {
+    { [self] element, axes in
+      contentSize(
+        element.kind, section: element.section, item: element.item, offered: element.frame,
+        in: container)
+    }
   }
 
   /// Returns the size of one item in the upright view; `nil` if its content decides neither axis.

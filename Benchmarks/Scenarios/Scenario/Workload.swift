@@ -29,6 +29,7 @@ public final class Workload: Sendable {
     self.environment = environment
     self.items = items
     self.seed = seed
+    try scenario.content?.require(environment)
     let counts = try Self.counts(of: scenario, items: items, seed: seed)
     (upright, turned) = try scenario.withDescription(items, seed) { layout in
       try (

@@ -106,7 +106,8 @@ struct TracePlayer {
   }
 
   private mutating func settle() throws {
-    let report = try strategy.settle(in: view, measure: workload.measure)
+    let measure = workload.measure(in: strategy.input.container)
+    let report = try strategy.settle(in: view, measure: measure)
     view.offset = report.offset
     recorder.query(&strategy, view, "measuring")
     recorder.note(report)
@@ -116,7 +117,8 @@ struct TracePlayer {
     let sizes = items.compactMap { id -> FittedSize? in
       guard let frame = strategy.frame(section: id.section, item: id.item) else { return nil }
       return workload.contentSize(
-        section: id.section, item: id.item, revision: revision, offered: frame
+        section: id.section, item: id.item, revision: revision, offered: frame,
+        in: strategy.input.container
       ).map { FittedSize(id, size: $0) }
     }
     let place = place()
@@ -158,8 +160,9 @@ struct TracePlayer {
   }
 
   private mutating func land(on id: ElementID, at target: ScrollTarget) throws {
+    let measure = workload.measure(in: strategy.input.container)
     let report = try strategy.scroll(
-      toSection: id.section, item: id.item, at: target, in: view, measure: workload.measure)
+      toSection: id.section, item: id.item, at: target, in: view, measure: measure)
     guard let report else { return }
     view.offset = report.offset
     recorder.query(

@@ -47,6 +47,9 @@ public struct HeadlessEnvironment: Sendable {
       traitCollection: UITraitCollection(traitsFrom: [
         UITraitCollection(displayScale: view.displayScale),
         UITraitCollection(layoutDirection: view.isRightToLeft ? .rightToLeft : .leftToRight),
+        UITraitCollection(
+          preferredContentSizeCategory: view.contentSizeCategory.map { .init(rawValue: $0) }
+            ?? .unspecified),
       ]),
       safeAreaInsets: NSDirectionalEdgeInsets(view.safeAreaInsets),
       layoutMargins: NSDirectionalEdgeInsets(view.layoutMargins),
@@ -59,6 +62,8 @@ public struct HeadlessEnvironment: Sendable {
       size: size.vector, displayScale: traitCollection.displayScale,
       isRightToLeft: isMirrored ?? (traitCollection.layoutDirection == .rightToLeft),
       safeAreaInsets: safeAreaInsets.plan, layoutMargins: layoutMargins.plan,
-      readableContentInsets: readableContentInsets.plan)
+      readableContentInsets: readableContentInsets.plan,
+      contentSizeCategory: traitCollection.preferredContentSizeCategory == .unspecified
+        ? nil : traitCollection.preferredContentSizeCategory.rawValue)
   }
 }

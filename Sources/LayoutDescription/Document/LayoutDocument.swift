@@ -25,6 +25,10 @@ public struct LayoutDocument: Sendable {
   public internal(set) var layout: DescribedLayout
   /// The heights requested for estimated sizes, or `nil` if the document lists no heights.
   public internal(set) var fittedSizes: FittedSizes?
+  /// The contents' preferred sizes along both axes, for estimated sizes; nil if none are listed.
+  public internal(set) var elementSizes: ElementSizes?
+  /// The same layout in recorded views, each with its items and sizes.
+  public internal(set) var recordings: [LayoutDocument] = []
   /// The paths of unknown keys in the layout, such as misspelt ones.
   public private(set) var ignoredKeys: [String] = []
   /// The number in the layout farthest from zero, with its path, or `nil` without any number.
@@ -62,6 +66,12 @@ public struct LayoutDocument: Sendable {
     largestNumber = description.numbers.max { abs($0.value) < abs($1.value) }
   }
 
+  /// Reads a recording: a document without its layout.
+  package init(recording root: JSONNode) throws(LayoutDocumentError) {
+    self.init()
+    for field in Fields.recording { try field.read(root, &self) }
+  }
+
   /// The visible part of the content that no bars cover, in which pinned items stay.
   public var unobscuredBounds: Frame {
     let top = adjustedContentInset.top ?? environment.safeAreaInsets.top
@@ -75,5 +85,17 @@ public struct LayoutDocument: Sendable {
   /// The input of an engine for the layout with the document's view and item counts.
   public var layoutInput: LayoutInput {
     layout.layoutInput(for: environment, itemCounts: itemCounts)
+  }
+
+  /// The layout in a recorded view, with the recorded numbers of items.
+  ///
+  /// - Throws: ``LayoutDocumentError`` if the recording has more sections than the layout.
+  package func layoutInput(
+    of recording: LayoutDocument
+  ) throws(LayoutDocumentError) -> LayoutInput {
+    if let missing = layout.missingSections(of: recording.itemCounts.count) {
+      throw LayoutDocumentError(path: Fields.layoutKey, message: missing)
+    }
+    return layout.layoutInput(for: recording.environment, itemCounts: recording.itemCounts)
   }
 }

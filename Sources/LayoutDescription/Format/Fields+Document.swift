@@ -6,7 +6,15 @@ extension Fields {
   /// The mandatory key of the view's description.
   static let deviceKey = "device"
 
-  static let document: [Field<LayoutDocument>] = [
+  /// The key of the layout's recordings.
+  static let recordingsKey = "recordings"
+  /// The key of the sizes along both axes.
+  static let elementSizesKey = "fittedSizes"
+
+  static let document: [Field<LayoutDocument>] = view + [layoutField] + fittedSizes + [recordings]
+
+  /// The view of a layout, and its items.
+  static let view: [Field<LayoutDocument>] = [
     .optional("name", .string, { $0.name }, { $0.name = $1 }),
     Field(
       deviceKey,
@@ -20,17 +28,19 @@ extension Fields {
       "sectionItemCounts",
       .list(.integer.requiring("the number of items must not be negative") { $0 >= 0 }),
       { $0.itemCounts }, { $0.itemCounts = $1 }),
-    Field(
-      layoutKey,
-      read: { root, document throws(LayoutDocumentError) in
-        let node = try root.required(layoutKey)
-        document.layout = try Form.layout.read(node)
-        let count = document.itemCounts.count
-        guard case .each(let descriptions) = document.layout.sections, descriptions.count < count
-        else { return }
-        throw try node.required(sections).fault(
-          "describes \(descriptions.count) of \(count) sections")
-      }, write: { Form.layout.write($0.layout) }),
+  ]
+
+  private static let layoutField = Field<LayoutDocument>(
+    layoutKey,
+    read: { root, document throws(LayoutDocumentError) in
+      let node = try root.required(layoutKey)
+      document.layout = try Form.layout.read(node)
+      try document.layout.requireSections(
+        document.itemCounts.count, node.optional(sections) ?? node)
+    }, write: { Form.layout.write($0.layout) })
+
+  /// The preferred sizes of the contents.
+  static let fittedSizes: [Field<LayoutDocument>] = [
     .optional(
       "headerFittedHeight", .headerHeights, { $0.fittedSizes?.headers },
       { $0.fittedSizes = FittedSizes(headers: $1) }),
@@ -41,9 +51,13 @@ extension Fields {
           cellHeights: sizes.cellHeights, cellHeightsOfAnyWidth: sizes.cellHeightsOfAnyWidth,
           headers: document.fittedSizes?.headers)
       }),
+    elementSizes,
   ]
 
   static let device: [Field<LayoutDocument>] = [
+    .optional(
+      "contentSizeCategory", .string, { $0.environment.contentSizeCategory },
+      { $0.environment.contentSizeCategory = $1 }),
     .optional(
       "scale", .number.requiring("expected a number of pixels per point above zero") { $0 > 0 },
       { $0.environment.displayScale }, { $0.environment.displayScale = $1 }),

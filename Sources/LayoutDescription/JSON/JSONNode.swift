@@ -73,6 +73,18 @@ package struct JSONNode {
     try optional(key)?.elements(read) ?? []
   }
 
+  /// The same object with another value of a member.
+  package func replacing(_ key: String, with elements: [JSONNode]) -> JSONNode {
+    guard case .object(let members) = value.content else { return self }
+    let changed = members.map { member in
+      guard member.key == key else { return member }
+      return JSONValue.Member(
+        key: key,
+        value: JSONValue(.array(elements.map { $0.value }), position: member.value.position))
+    }
+    return JSONNode(value: JSONValue(.object(changed), position: value.position), path: path)
+  }
+
   // MARK: Single values
 
   /// Reads a whole or fractional number.

@@ -26,10 +26,10 @@ package struct JSONValue {
     self.position = position
   }
 
-  /// Creates a value for writing, without a position.
-  init(_ content: Content) {
+  /// Makes a value to be written, or one with the place of another value.
+  init(_ content: Content, position: TextPosition? = nil) {
     self.content = content
-    position = nil
+    self.position = position
   }
 
   /// A short description of the value, for sentences such as "expected a number, found …".

@@ -28,12 +28,14 @@ public struct ViewEnvironment: Hashable, Sendable {
   public var layoutMargins: Insets
   /// The distances from the view's edges to the column of readable width.
   public var readableContentInsets: Insets
+  /// The text size, by UIKit's stored name of the content size category; `nil` for any.
+  public var contentSizeCategory: String?
 
   /// Creates an environment; the readable column defaults to the layout margins.
   public init(
     size: Vector, displayScale: Double = 1, isRightToLeft: Bool = false,
     safeAreaInsets: Insets = .zero, layoutMargins: Insets = .zero,
-    readableContentInsets: Insets? = nil
+    readableContentInsets: Insets? = nil, contentSizeCategory: String? = nil
   ) {
     self.size = size
     self.displayScale = displayScale
@@ -41,6 +43,7 @@ public struct ViewEnvironment: Hashable, Sendable {
     self.safeAreaInsets = safeAreaInsets
     self.layoutMargins = layoutMargins
     self.readableContentInsets = readableContentInsets ?? layoutMargins
+    self.contentSizeCategory = contentSizeCategory
   }
 
   /// Returns the insets of a reference.

@@ -93,8 +93,70 @@ enum DocumentEntries {
         ) {
           try read(height: "\"wide\"")
         },
-      ])
+      ]),
+    EntryPoint(
+      "\"fittedSizes\" of a document", pointless: [.nilAnswer, .reentrant],
+      [
+        BadInput(
+          .nan, "[80, NaN]",
+          .throwsError("is not valid JSON: expected a value (line 3, column 34)")
+        ) { try read(sizes: "[80, NaN]") },
+        BadInput(
+          .infinity, "[80, 1e999]",
+          .throwsError("is not valid JSON: the number 1e999 is too large (line 3, column 34)")
+        ) { try read(sizes: "[80, 1e999]") },
+        BadInput(
+          .minusInfinity, "[80, -1e999]",
+          .throwsError("is not valid JSON: the number -1e999 is too large (line 3, column 34)")
+        ) { try read(sizes: "[80, -1e999]") },
+        BadInput(
+          .negative, "[80, -10]",
+          .throwsError(
+            """
+            fittedSizes.cells[0][0]: expected a width and a height from 0 to 10⁹ points, found \
+            -10.0 (line 3, column 29)
+            """)
+        ) { try read(sizes: "[80, -10]") },
+        BadInput(.zero, "[0, 0]", .gives("[1] items")) { try read(sizes: "[0, 0]") },
+        BadInput(
+          .huge, "[80, 1e300]",
+          .throwsError(
+            """
+            fittedSizes.cells[0][0]: expected a width and a height from 0 to 10⁹ points, found \
+            1e+300 (line 3, column 29)
+            """)
+        ) { try read(sizes: "[80, 1e300]") },
+        BadInput(
+          .empty, "[]",
+          .throwsError(
+            "fittedSizes.cells[0][0]: expected 2 numbers, found 0 (line 3, column 29)")
+        ) { try read(sizes: "[]") },
+        BadInput(
+          .duplicate, "\"cells\" twice",
+          .throwsError(
+            """
+            is not valid JSON: the key "cells" appears twice in an object (line 3, column 39)
+            """)
+        ) { try read(sizes: "[1, 2]]], \"cells\": [[[1, 2]") },
+        BadInput(
+          .outOfRange, "\"wide\"",
+          .throwsError(
+            """
+            fittedSizes.cells[0][0]: expected an array, found the string "wide" (line 3, column 29)
+            """)
+        ) { try read(sizes: "\"wide\"") },
+      ]),
   ]
+
+  private static func read(sizes: String) throws -> String {
+    let size = "{\"width\": {\"fractionalWidth\": 1}, \"height\": {\"estimated\": 40}}"
+    return try read(
+      """
+      {"device": {"width": 320, "height": 480, "scale": 2}, "sectionItemCounts": [1],
+       "layout": {"section": {"group": {"kind": "horizontal", "size": \(size), "subitems": []}}},
+       "fittedSizes": {"cells": [[\(sizes)]]}}
+      """)
+  }
 
   private static func read(
     height: String = "40", counts: String = "[1]", scale: String = "2"

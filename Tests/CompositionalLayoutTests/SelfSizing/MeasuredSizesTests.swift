@@ -35,6 +35,19 @@ struct MeasuredSizesTests {
     #expect(fresh.data.madeItems.count < 20, "nobody else had to be asked")
   }
 
+  /// A visible cell is asked, as UIKit asks whatever it shows; the known size is its answer.
+  @Test func onlyVisibleCellsAreAskedAboutKnownSizes() {
+    let probe = seen()
+    let fresh = fresh(probe.layout.measuredSizes)
+    let visible = fresh.view.indexPathsForVisibleItems.map(\.item)
+    #expect(fresh.data.questions == Dictionary(uniqueKeysWithValues: visible.map { ($0, 1) }))
+    let size = fresh.view.contentSize
+    for y in stride(from: 0, through: 2600, by: 200) {
+      fresh.scroll(to: CGFloat(y))
+      #expect(fresh.view.contentSize == size && fresh.view.contentOffset.y == CGFloat(y))
+    }
+  }
+
   @Test("D-76: sizes of another length across are passed over")
   func anotherWidth() {
     let sizes = seen().layout.measuredSizes

@@ -1,0 +1,56 @@
+public import CompositionalLayout
+import Conformance
+import LayoutCore
+import LayoutDescription
+
+extension ContentSizes {
+  /// Sizes recorded on a device, repeated in turn.
+  ///
+  /// A view takes the recording of its text size with the nearest length across its scroll axis.
+  /// Content that has changed takes the next size of its section. An unreadable file and an
+  /// unrecorded text size are errors once the scenario is used.
+  ///
+  /// - Parameter urls: Files of recordings, as `CollectionViewRecorder` writes them.
+  /// - Returns: The function.
+  public static func measured(_ urls: URL...) -> ContentSizes {
+    var recordings: [LayoutDocument] = []
+    for url in urls {
+      do throws(LayoutDocumentError) {
+        recordings += try RecordingFile.read(url)
+      } catch {
+        let fault = SuiteError.unreadableRecording(path: url.relativePath, reason: "\(error)")
+        return ContentSizes(decidesItems: true, require: { _ throws(SuiteError) in throw fault }) {
+          $0.offered
+        }
+      }
+    }
+    return recorded(RecordedSizes(recordings))
+  }
+
+  /// The sizes of recordings.
+  ///
+  /// - Parameters:
+  ///   - sizes: The recordings.
+  ///   - decidesItems: Whether items ask, and not only supplementary elements.
+  /// - Returns: The function.
+  static func recorded(_ sizes: RecordedSizes, decidesItems: Bool = true) -> ContentSizes {
+    ContentSizes(
+      decidesItems: decidesItems,
+      require: { environment throws(SuiteError) in
+        let category = environment.traitCollection.preferredContentSizeCategory
+        let recorded = sizes.textSizes
+        guard category == .unspecified || recorded.isEmpty || recorded.contains(category.rawValue)
+        else { throw .unrecordedTextSize(category: category.rawValue, recorded: recorded) }
+      }
+    ) { question in
+      // Content that has changed is as large as the next one of the list.
+      let item =
+        question.item == LayoutElement.layoutItem
+        ? question.item : question.item &+ question.revision
+      let size = sizes.sizes(
+        in: question.container, contentSizeCategory: question.contentSizeCategory
+      )?.size(of: question.kind, section: question.section, item: item)
+      return size ?? question.offered
+    }
+  }
+}

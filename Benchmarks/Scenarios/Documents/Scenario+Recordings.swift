@@ -1,0 +1,22 @@
+import CompositionalLayout
+package import LayoutCore
+package import LayoutDescription
+
+extension Scenario {
+  /// The layout in a recorded view, with the recorded numbers of items.
+  ///
+  /// - Parameters:
+  ///   - recording: The recorded view.
+  ///   - seed: Decides everything random.
+  /// - Returns: The input of an engine.
+  /// - Throws: `LayoutError` if the layout cannot be lowered.
+  package func layoutInput(
+    of recording: LayoutDocument, seed: UInt64 = 7
+  ) throws -> LayoutInput {
+    let counts = recording.itemCounts
+    let environment = HeadlessEnvironment(recording.environment)
+    return try withDescription(counts.reduce(0, &+), seed) { layout in
+      try layout.layoutInput(for: environment, itemCounts: counts)
+    }
+  }
+}

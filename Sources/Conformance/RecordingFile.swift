@@ -1,0 +1,62 @@
+package import Foundation
+package import LayoutDescription
+
+/// Files of recorded views, and documents that name them.
+package enum RecordingFile {
+  private static let key = "recordings"
+
+  /// The recorded views in a file, in its order.
+  ///
+  /// - Throws: `LayoutDocumentError` without the file, or without recorded sizes in it.
+  package static func read(_ url: URL) throws(LayoutDocumentError) -> [LayoutDocument] {
+    let root = try includingRecordings(JSONFile.read(url), beside: url)
+    let nodes = try recordings(in: root)
+    guard !nodes.isEmpty else {
+      throw root.fault("has no recorded sizes: expected \"fittedSizes\" or \"recordings\"")
+    }
+    var recordings: [LayoutDocument] = []
+    for node in nodes { recordings.append(try recording(node)) }
+    return recordings
+  }
+
+  /// Reads a recording.
+  private static func recording(_ node: JSONNode) throws(LayoutDocumentError) -> LayoutDocument {
+    _ = try node.required("fittedSizes")
+    let recording = try LayoutDocument(recording: node)
+    guard recording.itemCounts.contains(where: { $0 > 0 }) else {
+      throw node.fault("has no items: load the data of the screen before recording it")
+    }
+    return recording
+  }
+
+  /// The recordings in a document: those listed, or the document itself if it has sizes.
+  static func recordings(in root: JSONNode) throws(LayoutDocumentError) -> [JSONNode] {
+    if let listed = try root.optional(key) { return try listed.elements() }
+    return try root.optional("fittedSizes") == nil ? [] : [root]
+  }
+
+  /// A document with the contents of the files that it names as recordings.
+  static func includingRecordings(
+    _ root: JSONNode, beside url: URL
+  ) throws(LayoutDocumentError) -> JSONNode {
+    guard let listed = try root.optional(key) else { return root }
+    var nodes: [JSONNode] = []
+    for node in try listed.elements() {
+      guard case .string(let name) = node.value.content else {
+        nodes.append(node)
+        continue
+      }
+      do throws(LayoutDocumentError) {
+        let file = URL(fileURLWithPath: name, relativeTo: url.deletingLastPathComponent())
+        let root = try JSONFile.read(file)
+        for node in try recordings(in: root) {
+          _ = try recording(node)
+          nodes.append(node)
+        }
+      } catch {
+        throw node.fault("\(name): \(error)")
+      }
+    }
+    return root.replacing(key, with: nodes)
+  }
+}
