@@ -36,7 +36,7 @@ struct PlanPropertiesTests {
     let found = try properties(section)
     #expect(
       found == [
-        "group height: estimated 80.5": 2, "group item spacing: 4": 2, "group items: 2": 2,
+        "group height: estimated 80.5": 2, "group item spacing: 4": 2, "group items: at most 2": 2,
         "group spacing: 10": 2, "group width: fraction 1 of the width": 2,
         "header height: absolute 44": 2, "header pinned: yes": 2,
         "header width: fraction 1 of the width": 2, "item height: estimated 80.5": 2,

@@ -19,11 +19,11 @@ public struct ContentSizes: Sendable {
     public var revision: Int
     /// The offered size, in points.
     public var offered: Vector
-    /// The view.
+    /// The view that shows the content.
     public var container: LayoutContainer
-    /// The text size, by UIKit's stored name; nil for any.
+    /// The text size by UIKit's stored name; `nil` for any.
     public var contentSizeCategory: String?
-    /// Random numbers of this content and no other.
+    /// The random number generator of this particular content.
     public var random: SeededRandom
   }
 
@@ -64,8 +64,10 @@ public struct ContentSizes: Sendable {
   ///   - item: The index of the item.
   ///   - revision: The number of times the content has changed.
   ///   - offered: The offered size, in points.
+  ///   - container: The view that shows the content; one of the offered size if not given.
+  ///   - contentSizeCategory: The text size by UIKit's stored name; `nil` for any.
   ///   - seed: The seed of all random values.
-  /// - Returns: The size, in whole pixels at the display scale of the suite.
+  /// - Returns: The size, in whole pixels at the display scale of the suite unless it was recorded.
   public func size(
     of kind: String? = nil, section: Int, item: Int, revision: Int = 0, offered: Vector,
     in container: LayoutContainer? = nil, contentSizeCategory: String? = nil, seed: UInt64

@@ -88,7 +88,7 @@ extension GateFormat {
   /// only counted.
   private static let mostCharacters = 60_000
   /// The maximum number of unfolded outcomes of a state, and of unfolded changes of inputs.
-  private static let mostUnfolded = (outcomes: 4, changes: 2)
+  private static let mostUnfolded = (outcomes: 3, changes: 2)
 
   /// Returns outcomes as a comment on a pull request: a heading with all counts, the summary, and
   /// the states, worst first.

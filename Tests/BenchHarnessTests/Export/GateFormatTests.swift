@@ -83,7 +83,7 @@ struct GateFormatTests {
       many, title: "bench check", summary: "s", changes: changes)
     #expect(
       text.contains("\n**Changed input:** screen 0: header height: absolute 44 → estimated 44"))
-    #expect(text.contains("\nand 3 more changed inputs\n") && text.contains("26 more failed"))
+    #expect(text.contains("\nand 3 more changed inputs\n") && text.contains("27 more failed"))
     var (depth, unfolded) = (0, 0)
     for line in text.split(separator: "\n") {
       if line.contains("<details>") {

@@ -135,7 +135,7 @@ struct BaselineTextTests {
     ("", "line 1: the file is empty"),
     ("[counters]", "line 1: expected 'format:'"),
     ("format: x", "line 1: 'x' is not a format number"),
-    ("format: 9", "line 1: the baseline has format 9, but this version reads format 1"),
+    ("format: 9", "line 1: the baseline has format 9, but this version reads format 2"),
     ("format: 1\na query 1k b c 1", "line 2: this line precedes the first section"),
     ("format: 1\n[things]", "line 2: '[things]' is not a section"),
     ("format: 1\n[counters]\n[counters]", "line 3: the section [counters] appears twice"),

@@ -96,9 +96,9 @@ struct RecordedSizesTests {
       let screen = AppScreen(AppContents(workload))
       screen.view.layoutIfNeeded()
       #expect(screen.view.visibleCells.first?.frame.height == 50)
-      screen.turn(to: workload.environment.turned)
+      screen.rotate(to: workload.environment.turned)
       #expect(screen.view.visibleCells.first?.frame.height == 70)
-      screen.turn(to: workload.environment)
+      screen.rotate(to: workload.environment)
       #expect(screen.view.visibleCells.first?.frame.height == 50)
     }
   }
