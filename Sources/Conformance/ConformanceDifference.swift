@@ -6,9 +6,9 @@ package struct ConformanceDifference: Hashable, Sendable, CustomStringConvertibl
   package let subject: String
   /// The name of the differing property, such as `frame`.
   package let field: String
-  /// The value that the case expects.
+  /// The expected value.
   package let expected: String
-  /// The value that the engine returns.
+  /// The value returned by the engine.
   package let actual: String
 
   /// The difference on a single line.

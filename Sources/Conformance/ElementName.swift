@@ -2,7 +2,7 @@
 package struct ElementName: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The category of an element.
   package enum Kind: String, Hashable, Sendable {
-    /// An element that shows a data item.
+    /// A cell of a data item.
     case cell
     /// An element that accompanies data, such as a header or a badge.
     case supplementary

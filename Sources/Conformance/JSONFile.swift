@@ -1,7 +1,7 @@
 package import Foundation
 package import LayoutDescription
 
-/// Functions that read JSON files.
+/// Reading of JSON files.
 enum JSONFile {
   /// Reads a file and returns its root value.
   static func read(_ url: URL) throws(LayoutDocumentError) -> JSONNode {

@@ -35,7 +35,7 @@ package enum RecordingFile {
     return try root.optional("fittedSizes") == nil ? [] : [root]
   }
 
-  /// A document with the contents of the files that it names as recordings.
+  /// Returns a document with the contents of its recording files.
   static func includingRecordings(
     _ root: JSONNode, beside url: URL
   ) throws(LayoutDocumentError) -> JSONNode {

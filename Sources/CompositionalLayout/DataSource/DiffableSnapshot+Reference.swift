@@ -47,7 +47,7 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Stores the snapshot of an object in `result`; called by `as!`.
+  /// Stores the snapshot of an object in `result`; called by a forced cast.
   public static func _forceBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference, result: inout DiffableSnapshot?
   ) { result = _unconditionallyBridgeFromObjectiveC(source) }

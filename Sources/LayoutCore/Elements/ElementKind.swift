@@ -1,4 +1,4 @@
-/// The kind of an element: its category, and the name under which its views are registered.
+/// The kind of an element: its category, and the registered name of its views.
 public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The three categories of elements.
   public enum Category: UInt8, Hashable, Sendable {

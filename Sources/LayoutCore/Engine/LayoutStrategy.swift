@@ -5,7 +5,7 @@
 ///
 /// | requirement | how often |
 /// |---|---|
-/// | `query` | once for each frame while scrolling; it should take O(log *n* + *k*) for *k* elements |
+/// | `query` | once per frame while scrolling; it should take O(log *n* + *k*) for *k* elements |
 /// | `frame`, `estimatedAxes`, `fittedLengths` | for each element measured or scrolled to |
 /// | `fit` | once for each frame in which cells are measured, with all of their sizes |
 /// | `apply` | once for each batch of updates, with all of its changes |

@@ -99,7 +99,7 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - seek: The first group.
-  ///   - end: The offset after which no group may start.
+  ///   - end: The maximum start of a group.
   ///   - work: Counts the nodes visited.
   ///   - body: Called with the index of the first group of a batch, its start, and the extents of
   ///     the batch, until it returns `false`.

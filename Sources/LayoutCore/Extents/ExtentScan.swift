@@ -4,7 +4,7 @@ struct ExtentScan {
   private(set) var index: Int
   /// The start of the next group.
   private var start: Subpixels
-  /// The last offset at which an emitted group may start.
+  /// The maximum start of an emitted group.
   private let end: Subpixels
   /// The extent of each unmeasured group.
   private let estimate: Subpixels

@@ -58,7 +58,7 @@ public struct AnchorPlan: Hashable, Sendable {
     self.isFractional = isFractional
   }
 
-  /// Returns the distance by which the anchor moves an item of a given size, in points.
+  /// Returns how far the anchor moves an item of a given size, in points.
   func distance(for size: Vector) -> Vector {
     guard isFractional else { return offset }
     return Vector(

@@ -150,7 +150,7 @@ final class MeasuredGroup: Sendable {
   ///
   /// - Parameters:
   ///   - lengths: The measured lengths of the items, in points; NaN for unmeasured items.
-  ///   - places: The array to which a place is appended for each length.
+  ///   - places: The array that receives a place for each length.
   /// - Returns: The exact size of the full group, with estimates for items without a length.
   /// - Complexity: O(*k*) for *k* items.
   func appendPlaces(
@@ -220,7 +220,7 @@ final class MeasuredGroup: Sendable {
   ///   - count: The number of items.
   ///   - lengths: The measured lengths of the items along the row, in points; empty if no content
   ///     decides a length.
-  ///   - places: The array to which a place is appended for each item.
+  ///   - places: The array that receives a place for each item.
   /// - Complexity: O(`count`).
   func appendRow(
     of count: Int, _ lengths: Span<Double>, to places: inout ContiguousArray<SolvedLeaf>

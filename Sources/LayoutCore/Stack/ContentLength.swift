@@ -9,7 +9,7 @@ public struct ContentLength: Hashable, Sendable {
   /// The possible error of the length, in points, or `nil` if too little has been measured to tell.
   ///
   /// It is the sum over all sections of the bias of the estimates, as far as the measured lengths
-  /// show any, plus twice the remaining standard error. The estimated heights of orthogonal rows are
+  /// show any, plus twice the remaining standard error. Estimated heights of orthogonal rows are
   /// left out.
   public var uncertainty: Double?
 }

@@ -160,7 +160,7 @@ extension SectionStack {
   /// The old and the new frames share their common blocks. The section keeps the measured sizes of
   /// its boundary items; the sizes of items anchored to its groups are forgotten.
   ///
-  /// - Throws: ``LayoutError`` if the content becomes too long, in which case nothing has changed.
+  /// - Throws: ``LayoutError`` if the content would become too long; nothing has changed then.
   /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones if the frames are many, and
   ///   O(*n*) otherwise; plus O(*r* + *p*) for *r* stretches of equal sections and *p* plans.
   private func changeFrames(

@@ -12,7 +12,7 @@
 final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   typealias Slot = SumSlot<Block>
 
-  /// The number of children for which the columns have room.
+  /// The capacity of the columns, in children.
   static var width: Int { 32 }
 
   /// The largest number of children.

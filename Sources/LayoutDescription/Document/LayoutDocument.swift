@@ -72,7 +72,7 @@ public struct LayoutDocument: Sendable {
     for field in Fields.recording { try field.read(root, &self) }
   }
 
-  /// The visible part of the content that no bars cover, in which pinned items stay.
+  /// The part of the content not covered by bars, where pinned items stay.
   public var unobscuredBounds: Frame {
     let top = adjustedContentInset.top ?? environment.safeAreaInsets.top
     let bottom = adjustedContentInset.bottom ?? environment.safeAreaInsets.bottom

@@ -26,7 +26,7 @@ extension Fields {
       return .object(members)
     })
 
-  /// The members of a recording: those of a document without its layout.
+  /// The members of a recording: the keys of a document without its layout.
   static let recording: [Field<LayoutDocument>] = view + fittedSizes
 
   static let recordings = Field<LayoutDocument>(
@@ -53,7 +53,7 @@ extension DescribedLayout {
     return "describes \(descriptions.count) of \(count) sections"
   }
 
-  /// Refuses more sections than there are descriptions.
+  /// Refuses sections without a description.
   func requireSections(_ count: Int, _ node: JSONNode) throws(LayoutDocumentError) {
     if let missing = missingSections(of: count) { throw node.fault(missing) }
   }

@@ -49,7 +49,7 @@ extension Form {
       write: { .array($0.map { JSONValue(element.write($0)) }) })
   }
 
-  /// Returns a form that accepts only the values for which a rule holds.
+  /// Returns a form that accepts only the values allowed by a rule.
   ///
   /// - Parameters:
   ///   - rule: The rule in words, for the error about a forbidden value.

@@ -10,16 +10,16 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
 
   /// The upper edge.
   public static let top = EdgeSet(rawValue: 1)
-  /// The edge at which lines of text start.
+  /// The edge where lines of text start.
   public static let leading = EdgeSet(rawValue: 2)
   /// The lower edge.
   public static let bottom = EdgeSet(rawValue: 4)
-  /// The edge at which lines of text end.
+  /// The edge where lines of text end.
   public static let trailing = EdgeSet(rawValue: 8)
   /// All four edges.
   public static let all = EdgeSet(rawValue: 15)
 
-  /// The named point, in the middle along any axis for which the set has neither edge or both.
+  /// The named point, in the middle along any axis with neither edge or both in the set.
   public var point: AlignmentPair {
     AlignmentPair(
       horizontal: alignment(.leading, .trailing), vertical: alignment(.top, .bottom))

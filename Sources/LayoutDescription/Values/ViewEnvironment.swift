@@ -10,7 +10,7 @@ public enum InsetsReference: Int, Hashable, Sendable {
   case safeArea
   /// The layout margins of the view.
   case layoutMargins
-  /// The insets of the column in which lines of text have a readable length.
+  /// The insets of the column that keeps lines of text readable.
   case readableContent
 }
 

@@ -54,7 +54,7 @@ package struct InterpretedLayout {
   ///
   /// - Parameters:
   ///   - input: The input to lay out.
-  ///   - visibleBounds: The visible part of the content, in points, in which pinned items stay;
+  ///   - visibleBounds: The visible part of the content, in points, where pinned items stay;
   ///     `nil` to pin nothing.
   ///   - sizes: Returns the measured lengths of an element.
   package init(

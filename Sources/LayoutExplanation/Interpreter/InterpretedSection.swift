@@ -122,7 +122,7 @@ package struct InterpretedSection {
     }
   }
 
-  /// Returns the length of the longest group along the axes on which groups are equal. (Behaviour
+  /// Returns the length of the longest group along the axes of equal groups. (Behaviour
   /// 74)
   ///
   /// The missing items of a measured group do not count.

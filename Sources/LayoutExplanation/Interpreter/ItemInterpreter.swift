@@ -6,7 +6,7 @@ struct ItemInterpreter {
   /// The data items to lay out, with their measured lengths.
   let sizes: InterpreterSizes
 
-  /// The same interpreter with an unlimited number of items, none of which has been measured.
+  /// The same interpreter with an unlimited number of unmeasured items.
   var unmeasured: ItemInterpreter { ItemInterpreter(pixels: pixels, sizes: InterpreterSizes()) }
 
   /// Lays out an item with the next data items.

@@ -3,7 +3,7 @@ public import LayoutCore
 /// A spatial index of intervals along the longer side of a group, sorted by their starts.
 ///
 ///     starts       0   40   44   90  130  …      sorted
-///     ends so far  60  80  200  200  200  …      the farthest end up to and including each interval
+///     ends so far  60  80  200  200  200  …      the farthest end up to each interval
 ///
 /// One binary search finds the first interval that starts after a rectangle, and another among the
 /// ends finds the first interval that may reach into it. One far-reaching item prevents the index

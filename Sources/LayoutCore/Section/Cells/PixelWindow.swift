@@ -102,7 +102,7 @@ struct PixelSpan {
   @inline(__always)
   func contains(_ pixel: Int64) -> Bool { UInt64(bitPattern: pixel &- first) < count }
 
-  /// The bound to which edges are clamped, in pixels.
+  /// The limit of clamped edges, in pixels.
   ///
   /// No edge reaches it: an edge is at most the sum of three numbers of a frame, each below
   /// `PixelBox.limit`. Adding a fourth such number still fits in 32 bits.

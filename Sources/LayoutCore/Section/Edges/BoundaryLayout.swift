@@ -9,9 +9,9 @@
 package struct BoundaryLayout: Hashable, Sendable {
   /// The resolved boundary items.
   package let places: [BoundaryPlace]
-  /// The length by which the host grows before its body.
+  /// The growth of the host before its body.
   package let before: Subpixels
-  /// The length by which the host grows after its body.
+  /// The growth of the host after its body.
   package let after: Subpixels
   /// The minimum length of the body, set by centred items that extend the boundary.
   let minimumBody: Subpixels

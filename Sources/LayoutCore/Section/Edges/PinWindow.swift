@@ -40,7 +40,7 @@ package struct PinWindow: Sendable {
   /// - Parameters:
   ///   - natural: The natural place of the item.
   ///   - length: The length of the item.
-  ///   - alignment: The end of the host at which the item lies.
+  ///   - alignment: The item's end of the host.
   ///   - host: The start and the end of the host's body.
   /// - Returns: The start of the item along the scroll axis.
   func place(

@@ -1,7 +1,7 @@
 /// The parts shared by all sections of one plan: the arithmetic of their groups and an estimated
 /// group.
 package final class SectionTemplate: Sendable {
-  /// The rules and the container from which the template was computed.
+  /// The rules and the container of the template.
   package let geometry: SectionGeometry
   /// The arithmetic of the positions of groups.
   package let metrics: SectionMetrics

@@ -27,7 +27,7 @@ struct SectionContext {
   }
 }
 
-/// The interface through which sections use their layout.
+/// The interface of a layout for its sections.
 protocol SectionHost: AnyObject {
   /// The current input.
   var input: LayoutInput { get }

@@ -61,7 +61,7 @@ final class SectionState: @unchecked Sendable {
     var isStale = true
   }
 
-  /// Creates a state in which nothing has been measured yet.
+  /// Creates a state without any measurement.
   ///
   /// - Parameters:
   ///   - template: The section with its estimated sizes.

@@ -3,7 +3,7 @@ enum HilbertCurve {
   /// The number of steps along each side of the curve's square.
   static let side: UInt32 = 1 << 16
 
-  /// The number of ways in which a part of the curve can be turned.
+  /// The number of orientations of a part of the curve.
   ///
   /// Bit 0 stands for swapped sides and bit 1 for reversed ones; the turn of a part and that of a
   /// part inside it combine by exclusive or.
