@@ -49,6 +49,10 @@ struct LayoutSectionsTests {
       let sizes = sections.chunks.map(\.stretches.count)
       #expect(sizes.allSatisfy { $0 > 0 && $0 <= LayoutSections.Chunk.capacity })
       #expect(sections.hashValue == fresh.hashValue)
+      for (index, section) in model.enumerated() {
+        let isOnly = model.count { $0.plan == section.plan } == 1
+        #expect(sections.isOnly(index, withPlan: section.plan) == isOnly)
+      }
     }
   }
 
