@@ -1,7 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 
-/// A log of the diagnoses of screens on standard error, with one line per subject.
+/// A log that writes diagnoses of screens to standard error, one line per subject.
 final class DiagnosisLog: Sendable {
   private let subjects = Locked<Set<String>>([])
   private let write: @Sendable (String) -> Void

@@ -31,7 +31,7 @@ struct BisectStepCommand: ParsableCommand {
   @Option(help: "An existing bench program of this step, instead of building it.")
   var exe: String?
 
-  @Option(help: "The folder of the bisected package. (default: the current folder)")
+  @Option(help: "The folder of the package to bisect. (default: the current folder)")
   var packagePath = "."
 
   @OptionGroup var selection: RowOptions

@@ -49,7 +49,7 @@ struct CompareCommand: ParsableCommand {
     help: "Also compare the first strategy with copies slowed down by these percentages: 2,5,10.")
   var planted: String?
 
-  @Flag(help: "Also count instructions, if valgrind is installed and a run of it takes seconds.")
+  @Flag(help: "Also count instructions, if valgrind is installed and needs only seconds for them.")
   var instructions = false
 
   @OptionGroup var part: PartOptions

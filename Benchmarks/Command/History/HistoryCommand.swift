@@ -86,10 +86,11 @@ struct HistoryRecordCommand: ParsableCommand {
     commandName: "record", abstract: "Adds exact figures of commits to a history.",
     discussion: """
       A commit's figures are those of the baseline committed with it; they replace an existing \
-      entry. Of a range A..B, the commits that change the baseline are recorded. Commits without a \
-      readable baseline are skipped, with a line about each. With --run, figures of this program's \
-      commit are measured now, for the benchmarks in the baseline: counters, allocations and bytes \
-      in two processes that must agree, and instructions if valgrind is installed.
+      entry. Of a range A..B, only commits that change the baseline are recorded. Commits without \
+      a readable baseline are skipped, with a line about each. With --run, figures of this \
+      program's commit are measured now, for the benchmarks in the baseline: counters, \
+      allocations and bytes in two processes that must agree, and instructions if valgrind is \
+      installed.
       """)
 
   @Argument(help: "The history file; created if missing.")

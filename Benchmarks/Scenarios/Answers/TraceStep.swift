@@ -12,7 +12,7 @@ public struct TraceStep: Hashable, Sendable {
   public var offset = Vector.zero
   /// The movement of the scroll anchor on the screen, in points.
   public var drift = 0.0
-  /// The number of contents asked for their size.
+  /// The number of content views asked for their size.
   public var measured = 0
 
   package init(

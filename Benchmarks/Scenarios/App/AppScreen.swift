@@ -110,7 +110,7 @@ package final class AppScreen: NSObject {
       height: max(0, bounds.height - covered.top - covered.bottom))
   }
 
-  /// The shown cells and supplementary views, at their positions in the content.
+  /// The cells and supplementary views currently shown, in content coordinates.
   package var shownElements: [LayoutElement] {
     guard let input = layout.engine?.input else { return [] }
     var elements = view.indexPathsForVisibleItems.compactMap { path in

@@ -7,7 +7,7 @@ package struct AppTally {
   package var viewsMade = 0
   /// The number of cells and supplementary views requested from the data source.
   var viewsRequested = 0
-  /// The number of contents asked for their size.
+  /// The number of content views asked for their size.
   var contentsAsked = 0
   /// The number of calls to the data source for the number of sections or the number of items in a
   /// section.

@@ -9,7 +9,7 @@ struct MetricRecord {
   private var isMissing: Set<Metric> = []
   private var locality: UpdateLocality?
 
-  /// Records a value of a metric that is reported as a maximum.
+  /// Records a value of a metric whose maximum is reported.
   mutating func note(_ metric: Metric, atMost value: Double) {
     most[metric] = max(most[metric] ?? value, value)
   }

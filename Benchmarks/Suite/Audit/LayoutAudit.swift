@@ -86,7 +86,7 @@ struct LayoutAudit {
     let frames = strategy.allFrames
     guard frames.count == items.count else {
       throw difference(
-        name, "\(items.count) items with a frame against \(frames.count) frames written")
+        name, "\(items.count) items have a frame, but \(frames.count) frames were written")
     }
     try compareBlocks(frames)
     try compareReach(frames)

@@ -61,7 +61,7 @@ extension DescribedLayout {
 
 // Generic forms would do the same, with more code in the playground page.
 extension JSONNode {
-  /// The longest side of an element, in points: beyond it an engine has no lengths.
+  /// The maximum side of an element, in points: the limit of an engine's lengths.
   private static let longestSide = 1e9
 
   /// Reads lists of sizes, one for each section.

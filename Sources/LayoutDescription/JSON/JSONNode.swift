@@ -45,7 +45,7 @@ package struct JSONNode {
     JSONNode(value: member.value, path: path.isEmpty ? member.key : "\(path).\(member.key)")
   }
 
-  /// Returns a member of an object; throws an error if it is missing.
+  /// Returns a member of an object, or throws an error if the object has no such key.
   package func required(_ key: String) throws(LayoutDocumentError) -> JSONNode {
     guard let member = try optional(key) else { throw fault("\"\(key)\" is missing") }
     return member

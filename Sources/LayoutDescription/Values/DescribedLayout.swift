@@ -27,7 +27,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
 public struct DescribedLayout: Hashable, Sendable {
   /// The descriptions of a layout's sections.
   public enum Sections: Hashable, Sendable {
-    /// One description that all sections share.
+    /// A description shared by all sections.
     case same(SectionDescription)
     /// A separate description for each section.
     case each([SectionDescription])

@@ -23,7 +23,7 @@ struct FigureList: Equatable {
   }
 }
 
-/// Difference of one figure.
+/// The change of a single figure.
 struct FigureChange: Equatable, CustomStringConvertible {
   let name: String
   let before: String

@@ -50,7 +50,7 @@ extension PlaceNode {
     return Self.branches(over: children)
   }
 
-  /// Returns one or two branches over some nodes of one level.
+  /// Returns one or two branches whose children are the given nodes of one level.
   private static func branches(
     over children: ContiguousArray<PlaceNode>
   ) -> ContiguousArray<PlaceNode> {
