@@ -17,7 +17,6 @@ struct ConformCommand: ParsableCommand {
 
       Examples:
         bench conform Tests/ConformanceTests/Recorded
-        bench conform path/to/cases/list.json --strategy extents-fenwick
         bench conform recordings/feed.json --layout feed.json
       """)
 

@@ -81,7 +81,7 @@ struct BisectTimeoutTests {
   @Test func namesHangingWorker() throws {
     let (good, slow) = (try FakeBase(time: "1"), try stub("slow", Self.sleeping))
     let run = try step(["--good-exe", good.path, "--exe", slow, "--metric", "time"])
-    requireUnjudged(run, "the worker of head did not start within 1 s")
+    requireUnjudged(run, "the worker for head did not start within 1 s")
   }
 
   @Test(arguments: ["0", "-1", "86401"])

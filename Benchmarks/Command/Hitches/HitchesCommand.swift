@@ -29,9 +29,8 @@ struct HitchesCommand: ParsableCommand {
       that never answers with 3.
 
       Examples:
-        bench hitches --scenario list-estimated --trace fling
         bench hitches --layout shop.json --hz 60,120
-        bench hitches --max-hitch-ratio 5 --max-drift 0
+        bench hitches --trace fling --max-hitch-ratio 5 --max-drift 0
 
       'bench list' prints all names.
       """)

@@ -238,7 +238,7 @@ struct WorkerTests {
     let silent = #expect(throws: WorkerError.silent(side: "head", after: timeout)) {
       try start("sleep 100")
     }
-    #expect(silent?.description == "the worker of head did not start within 200 ms")
+    #expect(silent?.description == "the worker for head did not start within 200 ms")
     let folder = try TemporaryFolder()
     // Where the worker has ended, so has the program that it waits for.
     let late = try WorkerProcess(
@@ -249,7 +249,7 @@ struct WorkerTests {
     let error = #expect(
       throws: WorkerError.late(side: "head", request: "drop 1", after: .seconds(1))
     ) { try late.ask(.drop(1)) }
-    #expect(error?.description == "the worker of head did not reply to \"drop 1\" within 1 s")
+    #expect(error?.description == "the worker for head did not reply to \"drop 1\" within 1 s")
     late.end()
     Thread.sleep(forTimeInterval: 2.5)
     #expect(!FileManager.default.fileExists(atPath: folder.path("late")))

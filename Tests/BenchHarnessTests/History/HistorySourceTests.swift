@@ -59,7 +59,7 @@ struct HistorySourceTests {
   @Test func commitsWithoutFiguresAreSkippedWithASentence() throws {
     for (index, reason) in [
       (0, "figures.txt is missing: "),
-      (4, "figures.txt: line 1: the baseline has format 99, but this version reads format 1"),
+      (4, "figures.txt: line 1: the baseline has format 99, but this version reads format 2"),
     ] {
       let commit = try source.commit(names[index])
       let error = #expect(throws: Problem.self) {
