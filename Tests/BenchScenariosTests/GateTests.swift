@@ -64,7 +64,7 @@ struct GateTests {
     let baseline = Baseline(sections: try Self.sections(CostFaults.NoCost.self))
     let comparison = GateComparison(
       of: try Self.sections(CostFaults.NoCost.self, on: other), with: baseline)
-    #expect(comparison.findings.map(\.kind) == [.cheaper, .cheaper, .changedInput])
+    #expect(comparison.findings.map(\.kind) == [.changedInput, .cheaper, .cheaper])
     #expect(comparison.failures.isEmpty && comparison.comparedFigures == 32)
   }
 
