@@ -138,8 +138,7 @@ package final class SectionStack: @unchecked Sendable {
     if plan.group.largePlaces != nil { request.earlier = earlier }
     let solution = try parts.solutions.solution(for: request, section: section, work: &work)
     let template = SectionTemplate(
-      geometry: consume geometry, solution: solution, input: input,
-      plan: templates.count, after: templates.last)
+      geometry: consume geometry, solution: solution, input: input, after: templates)
     if !template.boundary.isEmpty { reach.mayPin = true }
     if template.metrics.isRow { reach.hasRows = true }
     let cross = container.scrollAxis.other

@@ -22,15 +22,20 @@ struct RowColumnsTests {
     return plan
   }
 
+  /// An input without sections, every fourth one scrolling horizontally.
+  private static func input(_ round: Int, scale: Double, isRightToLeft: Bool) -> LayoutInput {
+    LayoutInput(
+      container: LayoutContainer(
+        size: Vector(horizontal: 320, vertical: 480), displayScale: scale,
+        scrollAxis: round % 4 == 0 ? .horizontal : .vertical, isRightToLeft: isRightToLeft))
+  }
+
   @Test(arguments: [1.0, 2, 3, 2.625], [false, true])
   func rowsFindTheSameAsAScan(scale: Double, isRightToLeft: Bool) throws {
     var random = SeededRandom(seed: UInt64(scale * 8) + (isRightToLeft ? 1 : 0))
     var (found, columns) = (0, 0)
     for round in 0..<60 {
-      var input = LayoutInput(
-        container: LayoutContainer(
-          size: Vector(horizontal: 320, vertical: 480), displayScale: scale,
-          scrollAxis: round % 4 == 0 ? .horizontal : .vertical, isRightToLeft: isRightToLeft))
+      var input = Self.input(round, scale: scale, isRightToLeft: isRightToLeft)
       input.interSectionSpacing = Double(random.next(in: -300..<100)) / 4
       for _ in 0..<3 { input.append(Self.plan(&random), itemCount: random.next(in: 0..<200)) }
       var engine = try DefaultLayoutEngine(input)
@@ -80,10 +85,7 @@ struct RowColumnsTests {
     var random = SeededRandom(seed: UInt64(scale * 8) + (isRightToLeft ? 1 : 0))
     var (plans, shared) = (0, 0)
     for round in 0..<40 {
-      var input = LayoutInput(
-        container: LayoutContainer(
-          size: Vector(horizontal: 320, vertical: 480), displayScale: scale,
-          scrollAxis: round % 4 == 0 ? .horizontal : .vertical, isRightToLeft: isRightToLeft))
+      var input = Self.input(round, scale: scale, isRightToLeft: isRightToLeft)
       input.interSectionSpacing = Double(random.next(in: -100..<100)) / 4
       var plan = Self.plan(&random)
       for _ in 0..<12 {

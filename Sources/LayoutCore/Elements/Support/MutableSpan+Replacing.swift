@@ -11,17 +11,7 @@ extension MutableSpan where Element: BitwiseCopyable {
   mutating func replace(
     from first: Int, step: Int = 1, count: Int, _ element: (Int) -> Element
   ) {
-    guard count > 0 else { return }
-    precondition(
-      first >= 0 && step > 0 && first < self.count && count - 1 <= (self.count - 1 - first) / step,
-      "There are no \(count) elements from \(first) on.")
-    unsafe withUnsafeMutableBufferPointer { memory in
-      guard var place = unsafe memory.baseAddress.map({ unsafe $0 + first }) else { return }
-      for index in 0..<count {
-        unsafe place.pointee = element(index)
-        unsafe place += step
-      }
-    }
+    replace(from: first, byElementsFrom: first, step: step, count: count) { $1 = element($0) }
   }
 
   /// Replaces elements with modified copies of earlier elements.
@@ -31,23 +21,23 @@ extension MutableSpan where Element: BitwiseCopyable {
   ///   - source: The index of the first element to copy.
   ///   - step: The distance from each element to the next.
   ///   - count: The number of elements to replace; all of them must exist.
-  ///   - change: Modifies a copy.
+  ///   - change: Modifies a copy; also receives its number, counted from the first one.
   @inline(__always)
   mutating func replace(
     from first: Int, byElementsFrom source: Int, step: Int, count: Int,
-    _ change: (inout Element) -> Void
+    _ change: (Int, inout Element) -> Void
   ) {
-    precondition(source >= 0 && source <= first, "The elements from \(source) on are not earlier.")
-    let distance = first - source
     guard count > 0 else { return }
+    precondition(source >= 0 && source <= first, "The elements from \(source) on are not earlier.")
     precondition(
       step > 0 && first < self.count && count - 1 <= (self.count - 1 - first) / step,
       "There are no \(count) elements from \(first) on.")
+    let distance = first - source
     unsafe withUnsafeMutableBufferPointer { memory in
       guard var place = unsafe memory.baseAddress.map({ unsafe $0 + first }) else { return }
-      for _ in 0..<count {
+      for index in 0..<count {
         var element = unsafe (place - distance).pointee
-        change(&element)
+        change(index, &element)
         unsafe place.pointee = element
         unsafe place += step
       }

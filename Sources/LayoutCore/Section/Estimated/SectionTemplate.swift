@@ -29,11 +29,10 @@ package final class SectionTemplate: Sendable {
   ///   - geometry: The rules and the container of the section.
   ///   - solution: The solution of a full group.
   ///   - input: The input, used to number the element kinds.
-  ///   - plan: The number of the section's plan.
-  ///   - earlier: The template of the previous plan.
+  ///   - earlier: The templates of the plans before the section's.
   package init(
     geometry: SectionGeometry, solution: GroupSolution, input: borrowing LayoutInput,
-    plan: Int = 0, after earlier: SectionTemplate? = nil
+    after earlier: ContiguousArray<SectionTemplate> = []
   ) {
     let grid = geometry.container.grid
     // The plan's fields are read in place: copying a plan counts eight references.
@@ -46,8 +45,8 @@ package final class SectionTemplate: Sendable {
     row =
       metrics.isRow
       ? RowColumns(
-        metrics, solution, isRightToLeft: geometry.container.isRightToLeft, plan: plan,
-        after: earlier?.row) : nil
+        metrics, solution, isRightToLeft: geometry.container.isRightToLeft,
+        plan: earlier.count, after: earlier.last?.row) : nil
     supplementaryNames = SupplementaryName.names(of: solution, input: input)
     let group = interned.group
     leafRows = group.packs ? LeafRows(geometry.request()) : nil

@@ -145,7 +145,7 @@ extension SectionTemplate {
       frames.replace(
         from: first + leaf, byElementsFrom: row.frames.lowerBound + leaf, step: leaves.count,
         count: (section.itemCount - leaf - 1) / leaves.count + 1
-      ) { $0.y = top }
+      ) { $1.y = top }
     }
   }
 }
