@@ -1,3 +1,4 @@
+import CompositionalLayout
 import LayoutCore
 
 /// The properties of a plan in words, such as `header height: estimated 44`: what a later run
@@ -29,7 +30,7 @@ struct PlanProperties {
     add(name, item.size)
     add(name, item.insets)
     for supplementary in item.supplementaries {
-      add(Self.name(ofKind: supplementary.kind), supplementary.size)
+      add(LayoutInput.shortName(ofKind: supplementary.kind), supplementary.size)
     }
     switch item.content {
     case .leaf: break
@@ -53,7 +54,7 @@ struct PlanProperties {
   }
 
   private mutating func add(_ boundary: BoundaryPlan) {
-    let name = Self.name(ofKind: boundary.kind)
+    let name = LayoutInput.shortName(ofKind: boundary.kind)
     add(name, boundary.size)
     add(name, boundary.insets)
     if boundary.pinsToVisibleBounds { add(name, "pinned", "yes") }
@@ -95,14 +96,5 @@ struct PlanProperties {
 
   private static func number(_ value: Double) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
-  }
-
-  /// The kind without UIKit's prefix: `header` for `UICollectionElementKindSectionHeader`.
-  private static func name(ofKind kind: String) -> String {
-    for prefix in ["UICollectionElementKindSection", "UICollectionElementKind"]
-    where kind.hasPrefix(prefix) {
-      return kind.dropFirst(prefix.count).lowercased()
-    }
-    return kind
   }
 }
