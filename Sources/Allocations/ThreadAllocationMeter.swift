@@ -1,4 +1,4 @@
-/// Counter of one thread's allocations, read from jemalloc, undisturbed by other threads.
+/// A counter of one thread's allocations, read from jemalloc, undisturbed by other threads.
 ///
 /// While the meter runs, its thread allocates from an arena of its own, and the requests to that
 /// arena are the thread's. Arenas are never freed: use one meter for a thread.
@@ -18,7 +18,7 @@ package final class ThreadAllocationMeter {
   /// The requests while the meter ran, and their bytes.
   package private(set) var total = AllocationSummary(count: 0, bytes: 0)
 
-  /// Makes a stopped meter; nil if jemalloc is not linked or counts nothing.
+  /// Creates a paused meter; `nil` if jemalloc is not linked or does not count.
   package init?() {
     guard AllocationProbe.make() != nil, let flush = AllocatorNode("thread.tcache.flush"),
       let epoch = AllocatorNode("epoch"), let threadArena = AllocatorNode("thread.arena"),
@@ -36,10 +36,10 @@ package final class ThreadAllocationMeter {
     (self.allocatedByThread, ownArena) = (allocatedByThread, arena)
   }
 
-  /// Forgets the total.
+  /// Resets the total to zero.
   package func reset() { total = AllocationSummary(count: 0, bytes: 0) }
 
-  /// Starts to count this thread's requests; ignored while the meter runs.
+  /// Starts counting this thread's requests; ignored while the meter runs.
   package func resume() {
     guard formerArena == nil else { return }
     formerArena = threadArena.read(UInt32(0))
@@ -47,7 +47,7 @@ package final class ThreadAllocationMeter {
     start = summary()
   }
 
-  /// Adds the requests since ``resume()`` to the total; ignored while the meter stands.
+  /// Adds the requests since ``resume()`` to the total; ignored while the meter is paused.
   package func pause() {
     guard let formerArena else { return }
     let end = summary()

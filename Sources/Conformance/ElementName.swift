@@ -19,7 +19,7 @@ package struct ElementName: Hashable, Sendable, Comparable, CustomStringConverti
   /// The index of the item, or the element's number among the section's elements of its kind.
   package let item: Int
 
-  /// The name as differences show it, such as `supplementary "header" [0, 3]`.
+  /// The name in reported differences, such as `supplementary "header" [0, 3]`.
   package var description: String {
     "\(kind)\(elementKind.map { " \"\($0)\"" } ?? "") [\(section), \(item)]"
   }

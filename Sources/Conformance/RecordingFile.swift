@@ -1,13 +1,13 @@
 package import Foundation
 package import LayoutDescription
 
-/// Files of recorded views, and documents that name them.
+/// Reading of recorded views from files, and of documents that refer to them.
 package enum RecordingFile {
   private static let key = "recordings"
 
-  /// The recorded views in a file, in its order.
+  /// Returns the recorded views in a file, in the order of the file.
   ///
-  /// - Throws: `LayoutDocumentError` without the file, or without recorded sizes in it.
+  /// - Throws: `LayoutDocumentError` if the file is missing or has no recorded sizes.
   package static func read(_ url: URL) throws(LayoutDocumentError) -> [LayoutDocument] {
     let root = try includingRecordings(JSONFile.read(url), beside: url)
     let nodes = try recordings(in: root)
@@ -29,7 +29,7 @@ package enum RecordingFile {
     return recording
   }
 
-  /// The recordings in a document: those listed, or the document itself if it has sizes.
+  /// Returns the recordings listed in a document, or the document itself if it has sizes.
   static func recordings(in root: JSONNode) throws(LayoutDocumentError) -> [JSONNode] {
     if let listed = try root.optional(key) { return try listed.elements() }
     return try root.optional("fittedSizes") == nil ? [] : [root]

@@ -1,7 +1,7 @@
 package import LayoutCore
 
 extension Picture.Shape {
-  /// Makes the rectangle of an element.
+  /// Creates the rectangle of an element.
   ///
   /// - Parameters:
   ///   - element: The element.

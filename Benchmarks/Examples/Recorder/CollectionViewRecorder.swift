@@ -137,7 +137,7 @@ final class CollectionViewRecorder {
     } while y < view.contentSize.height - view.bounds.height + page.height
   }
 
-  /// Shows the items that no page has shown, such as those of orthogonal rows.
+  /// Shows the remaining items, such as the scrolled-out ones of orthogonal rows.
   private func showRemainingItems(of view: UICollectionView) {
     for section in 0..<view.numberOfSections {
       for item in 0..<view.numberOfItems(inSection: section) {
@@ -153,7 +153,7 @@ final class CollectionViewRecorder {
 
   // MARK: Sizes
 
-  /// Takes note of the visible views.
+  /// Records the preferred sizes of the visible views.
   private func note(_ view: UICollectionView) {
     for path in view.indexPathsForVisibleItems {
       note(view.cellForItem(at: path), view.layoutAttributesForItem(at: path), nil)

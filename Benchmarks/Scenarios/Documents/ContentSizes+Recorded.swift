@@ -4,14 +4,14 @@ import LayoutCore
 import LayoutDescription
 
 extension ContentSizes {
-  /// Sizes recorded on a device, repeated in turn.
+  /// Creates content sizes from recordings of a device, repeated in turn.
   ///
-  /// A view takes the recording of its text size with the nearest length across its scroll axis.
-  /// Content that has changed takes the next size of its section. An unreadable file and an
+  /// A view uses the recording of its text size with the nearest length across its scroll axis.
+  /// Changed content uses the next size of its section. An unreadable file and an
   /// unrecorded text size are errors once the scenario is used.
   ///
-  /// - Parameter urls: Files of recordings, as `CollectionViewRecorder` writes them.
-  /// - Returns: The function.
+  /// - Parameter urls: The files written by `CollectionViewRecorder`.
+  /// - Returns: The content sizes.
   public static func measured(_ urls: URL...) -> ContentSizes {
     var recordings: [LayoutDocument] = []
     for url in urls {
@@ -27,12 +27,12 @@ extension ContentSizes {
     return recorded(RecordedSizes(recordings))
   }
 
-  /// The sizes of recordings.
+  /// Creates content sizes from recorded sizes.
   ///
   /// - Parameters:
   ///   - sizes: The recordings.
-  ///   - decidesItems: Whether items ask, and not only supplementary elements.
-  /// - Returns: The function.
+  ///   - decidesItems: Whether items have estimated sizes, and not only supplementary elements.
+  /// - Returns: The content sizes.
   static func recorded(_ sizes: RecordedSizes, decidesItems: Bool = true) -> ContentSizes {
     ContentSizes(
       decidesItems: decidesItems,
@@ -43,7 +43,7 @@ extension ContentSizes {
         else { throw .unrecordedTextSize(category: category.rawValue, recorded: recorded) }
       }
     ) { question in
-      // Content that has changed is as large as the next one of the list.
+      // Changed content has the next size of the list.
       let item =
         question.item == LayoutElement.layoutItem
         ? question.item : question.item &+ question.revision

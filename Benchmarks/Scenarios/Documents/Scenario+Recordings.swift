@@ -3,11 +3,11 @@ package import LayoutCore
 package import LayoutDescription
 
 extension Scenario {
-  /// The layout in a recorded view, with the recorded numbers of items.
+  /// Returns the layout in a recorded view, with the recorded numbers of items.
   ///
   /// - Parameters:
   ///   - recording: The recorded view.
-  ///   - seed: Decides everything random.
+  ///   - seed: The seed of all random values.
   /// - Returns: The input of an engine.
   /// - Throws: `LayoutError` if the layout cannot be lowered.
   package func layoutInput(

@@ -56,7 +56,7 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// The properties of some scenarios' input, each with the number of its sections.
+  /// Returns the properties of some scenarios' input, each with the number of its sections.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios.

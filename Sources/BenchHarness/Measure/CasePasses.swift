@@ -18,9 +18,9 @@ struct CasePasses {
   var result: BenchmarkResult
   /// The samples of the first round; `nil` before they are taken.
   private(set) var round: SampledRound?
-  /// The time of one iteration as far as it is known, in nanoseconds.
+  /// The estimated time of one iteration, in nanoseconds.
   private(set) var iterationNanoseconds = 0.0
-  /// The time of preparing a batch as far as it is known, in nanoseconds.
+  /// The estimated time of preparing a batch, in nanoseconds.
   private(set) var preparationNanoseconds = 0.0
 
   /// Counts the work of one iteration, and times it to estimate the cost of further ones.

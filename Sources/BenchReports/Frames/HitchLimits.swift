@@ -2,12 +2,12 @@ package import BenchHarness
 
 /// Limits for scroll traces, and the traces beyond them.
 package struct HitchLimits: Codable, Equatable, Sendable {
-  /// The highest accepted milliseconds of hitches per second; nil for any.
+  /// The maximum hitch time, in milliseconds per second; `nil` for no limit.
   @Nullable package var hitchTimeRatio: Double?
-  /// The largest accepted movement of a visible item supposed to stay, in points; nil for any.
+  /// The maximum movement of an anchored visible item, in points; `nil` for no limit.
   @Nullable package var anchorDrift: Double?
 
-  /// Figure of a trace beyond its limit.
+  /// A figure of a trace beyond its limit.
   package struct Excess: Codable, Equatable, Sendable {
     package var scenario: String
     package var items: Int
@@ -21,11 +21,11 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     package var sentence: String
   }
 
-  /// Makes limits.
+  /// Creates limits.
   ///
   /// - Parameters:
-  ///   - hitchTimeRatio: The highest accepted milliseconds of hitches per second.
-  ///   - anchorDrift: The largest accepted movement of a visible item supposed to stay, in points.
+  ///   - hitchTimeRatio: The maximum hitch time, in milliseconds per second.
+  ///   - anchorDrift: The maximum movement of an anchored visible item, in points.
   package init(hitchTimeRatio: Double? = nil, anchorDrift: Double? = nil) {
     (self.hitchTimeRatio, self.anchorDrift) = (hitchTimeRatio, anchorDrift)
   }
@@ -54,8 +54,8 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     }
   }
 
-  /// A sentence about the traces without time, which no limit can judge; nil without a limit or
-  /// such a trace.
+  /// Returns a sentence about untimed traces, which the limits cannot judge; `nil` without a limit
+  /// or an untimed trace.
   package func unjudged(in results: [HitchResult]) -> String? {
     guard hitchTimeRatio != nil || anchorDrift != nil else { return nil }
     let names = results.filter { $0.metrics == nil }.map(Self.name)

@@ -252,7 +252,7 @@ open class UICollectionView: UIScrollView {
   /// Performs a layout pass.
   ///
   /// The pass prepares the layout if it has been invalidated, adopts the content size and updates
-  /// the views, until nothing is invalid any more. It then lays out those views that need it. The
+  /// the views, until nothing is invalid any more. It then lays out marked views. The
   /// pass stops measuring views whose sizes keep changing; see `layoutLoopDiagnoses`. This method
   /// is called by `layoutIfNeeded()`. Within a pass or a batch of updates it does nothing.
   open override func layoutSubviews() { performLayoutPass() }

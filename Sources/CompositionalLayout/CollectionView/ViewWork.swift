@@ -1,25 +1,25 @@
-/// Record of a collection view's passes, and of its calls to the app, while a test watches.
+/// A record of a collection view's passes and of its calls to the app, for tests.
 ///
 /// Views record into ``current``; without one a view only looks for it.
 @MainActor
 package final class ViewWork {
-  /// Element asked for its size.
+  /// An element asked for its size.
   package struct Element: Hashable {
-    /// The kind of a supplementary view; nil for cells.
+    /// The kind of a supplementary view; `nil` for cells.
     package let kind: String?
     /// The path of the element.
     package let indexPath: IndexPath
 
-    /// Makes the name of an element.
+    /// Creates the name of an element.
     package init(kind: String?, indexPath: IndexPath) {
       (self.kind, self.indexPath) = (kind, indexPath)
     }
   }
 
-  /// The most recorded elements; more calls are only counted.
+  /// The maximum number of recorded elements; further calls are only counted.
   private static let elementLimit = 4096
 
-  /// The record of the watched work.
+  /// The record in use; `nil` outside a measurement.
   package static var current: ViewWork?
 
   /// Passes over a layout.
@@ -41,7 +41,7 @@ package final class ViewWork {
   /// The layout loops stopped by a pass.
   package var loops: [LayoutLoopDiagnosis] = []
 
-  /// Makes a record; recording allocates nothing until a pass stops a loop.
+  /// Creates a record; recording does not allocate until a pass stops a loop.
   package init() { measured.reserveCapacity(Self.elementLimit) }
 
   /// Records a request for the size of an element.
@@ -54,7 +54,8 @@ package final class ViewWork {
 
 /// Identity of shown items through updates of the data.
 extension UICollectionView {
-  /// The object standing for a shown item until its cell is recycled; nil for hidden items.
+  /// Returns the object that identifies a shown item until its cell is recycled; `nil` for hidden
+  /// items.
   package func identityOfShownItem(at indexPath: IndexPath) -> AnyObject? {
     views.shown[ElementKey(.cell, kind: nil, at: indexPath)]
   }

@@ -23,7 +23,7 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   final var addedSubviews: [UIView] = []
 
-  /// The properties that rarely change; `nil` until one of them is set.
+  /// Rarely used properties; `nil` before the first assignment.
   @safe @exclusivity(unchecked)
   final var extras: ViewExtras?
 

@@ -41,7 +41,7 @@ final class SpatialKindBox<Index: SpatialIndex>: ErasedSpatialKind {
 
 /// A spatial index of any kind, behind a single reference.
 ///
-/// It never changes, so solutions share it; an index of changed items is created from it.
+/// Solutions share it, as it is immutable; a change of items creates another index from it.
 typealias AnySpatialIndex = any ErasedSpatialIndex
 
 /// A spatial index with its type erased behind a reference.

@@ -1,17 +1,17 @@
 public import LayoutCore
 
-/// Preferred sizes of a screen's elements along both axes, section by section.
+/// The preferred sizes of a screen's elements along both axes, section by section.
 ///
-/// Lists are repeated in turn: a recording of 40 items gives sizes to a million.
+/// Lists repeat: a recording of 40 items has sizes for a million.
 public struct ElementSizes: Hashable, Sendable {
-  /// Sizes of supplementary elements of one kind.
+  /// The sizes of the supplementary elements of one kind.
   public struct Supplementary: Hashable, Sendable {
     /// The element kind.
     public var kind: String
     /// The sizes in each section, in points; `nil` for an element that keeps the estimate.
     public var sizes: [[Vector?]]
 
-    /// Makes a set of sizes.
+    /// Creates a set of sizes.
     public init(kind: String, sizes: [[Vector?]]) {
       self.kind = kind
       self.sizes = sizes
@@ -25,7 +25,7 @@ public struct ElementSizes: Hashable, Sendable {
   /// The sizes of the layout's own boundary items, as of one section.
   public var layoutItems: [Supplementary]
 
-  /// Makes a set of sizes.
+  /// Creates a set of sizes.
   public init(
     cells: [[Vector?]] = [], supplementaries: [Supplementary] = [],
     layoutItems: [Supplementary] = []
@@ -35,7 +35,7 @@ public struct ElementSizes: Hashable, Sendable {
     self.layoutItems = layoutItems
   }
 
-  /// The size of an element.
+  /// Returns the size of an element.
   ///
   /// - Parameters:
   ///   - kind: The element kind of a supplementary element; `nil` for a cell.
@@ -54,7 +54,7 @@ public struct ElementSizes: Hashable, Sendable {
     (isOfLayout ? layoutItems : supplementaries).first { $0.kind == kind }?.sizes
   }
 
-  /// The listed sizes as an engine takes them, without repetitions.
+  /// Returns the listed sizes for an engine, without repetitions.
   package func fittedSizes(for input: LayoutInput) -> [FittedSize] {
     var sizes: [FittedSize] = []
     func add(_ lists: [[Vector?]], _ kind: ElementKind) {
@@ -81,7 +81,7 @@ public struct ElementSizes: Hashable, Sendable {
 }
 
 extension Array {
-  /// The element at an index, counted on from the start beyond the end; nil if there are none.
+  /// Returns the element at an index modulo the count; `nil` if the array is empty.
   fileprivate func inTurn(_ index: Int) -> Element? {
     guard !isEmpty else { return nil }
     let place = index % count

@@ -1,11 +1,11 @@
 public import LayoutCore
 
-/// Sizes of one screen recorded in several views.
+/// The sizes of one screen, recorded in several views.
 public struct RecordedSizes: Sendable {
-  /// Sizes recorded in a view.
+  /// The sizes recorded in one view.
   private struct Recording {
     let size: Vector
-    /// The text size, by UIKit's stored name; nil for any.
+    /// The text size by UIKit's stored name; `nil` for any.
     let textSize: String?
     let sizes: ElementSizes
   }
@@ -15,7 +15,7 @@ public struct RecordedSizes: Sendable {
 
   private var recordings: [Recording] = []
 
-  /// Makes a set of recorded views; documents without sizes do not count.
+  /// Creates a set of recorded views, without documents that have no sizes.
   ///
   /// - Parameter documents: The recorded views, each with sizes along both axes.
   public init(_ documents: [LayoutDocument]) {
@@ -27,13 +27,13 @@ public struct RecordedSizes: Sendable {
     }
   }
 
-  /// Makes a set of a document's recorded views, or of the document itself; `nil` without sizes.
+  /// Creates a set of a document's recorded views, or of the document itself; `nil` without sizes.
   public init?(of document: LayoutDocument) {
     self.init(document.recordings.isEmpty ? [document] : document.recordings)
     if recordings.isEmpty { return nil }
   }
 
-  /// The recorded text sizes, by UIKit's stored names; empty if some recording holds for all.
+  /// The recorded text sizes, by UIKit's stored names; empty if a recording applies to all.
   package var textSizes: [String] {
     var names: [String] = []
     for recording in recordings {
@@ -43,7 +43,7 @@ public struct RecordedSizes: Sendable {
     return names
   }
 
-  /// The sizes in a view: those recorded for its text size and the nearest length across the scroll
+  /// Returns the sizes recorded for a view's text size, at the nearest length across the scroll
   /// axis.
   ///
   /// - Parameters:
@@ -56,7 +56,7 @@ public struct RecordedSizes: Sendable {
   ) -> ElementSizes? {
     let axis = container.scrollAxis.other
     let textSize = contentSizeCategory ?? Self.standardTextSize
-    // Of the text size, then for any, then the first of another one where any is allowed.
+    // First the exact text size, then recordings for any, then another size if any is allowed.
     var best: (rank: Int, distance: Double, recording: Recording)?
     for recording in recordings {
       let rank = recording.textSize == textSize ? 0 : recording.textSize == nil ? 1 : 2

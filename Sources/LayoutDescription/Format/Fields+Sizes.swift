@@ -47,7 +47,7 @@ extension Fields {
 }
 
 extension DescribedLayout {
-  /// The fault of more sections than there are descriptions; nil with enough.
+  /// Returns the fault of sections without a description; `nil` if all have one.
   func missingSections(of count: Int) -> String? {
     guard case .each(let descriptions) = sections, descriptions.count < count else { return nil }
     return "describes \(descriptions.count) of \(count) sections"
@@ -96,7 +96,7 @@ extension JSONNode {
 }
 
 extension JSONValue {
-  /// Makes lists of sizes, one for each section.
+  /// Creates lists of sizes, one for each section.
   fileprivate init(sizes lists: [[Vector?]]) {
     var sections: [JSONValue] = []
     for list in lists {
@@ -113,7 +113,7 @@ extension JSONValue {
     self.init(.array(sections))
   }
 
-  /// Makes an object with lists of sizes for each element kind.
+  /// Creates an object with lists of sizes for each element kind.
   fileprivate init(kinds: [ElementSizes.Supplementary]) {
     var members: [Member] = []
     for kind in kinds {

@@ -4,14 +4,14 @@ import LayoutCore
 import LayoutDrawing
 import LayoutExplanation
 
-/// Element at fault for a surprising figure, and the reasons for its frame.
+/// The element most likely at fault for a surprising figure, and the reasons for its frame.
 ///
 /// Everything is read from the screen on demand: a copy of its layout would make the next change
-/// dearer.
+/// more expensive.
 struct Culprit: Sendable {
   /// The reason for the choice: `measured 14 times`.
   let reason: String
-  /// The element; nil if the screen is empty.
+  /// The element; `nil` if the screen is empty.
   let element: ViewWork.Element?
   /// The view.
   let view: UICollectionView
@@ -40,15 +40,15 @@ struct Culprit: Sendable {
     }
   }
 
-  /// Mark of the main queue: on Linux, it does not stay on the main thread.
+  /// A mark on the main queue, which may run on any thread on Linux.
   private static let mainQueue: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  /// The name and the explanation of the element as it is now; nil for an empty screen, and
-  /// outside of the main actor.
+  /// The element's current name and explanation; `nil` if the screen is empty or when read off the
+  /// main actor.
   var text: String? {
     guard Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueue) == true else {
       return nil

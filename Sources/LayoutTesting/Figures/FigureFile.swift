@@ -1,10 +1,10 @@
 import Foundation
 
-/// Recorded figures of a folder of tests: a text of one line for each figure.
+/// The recorded figures of a folder of tests: a text with one line for each figure.
 ///
 ///     feed.scroll itemsMeasured 10
 ///
-/// A figure of 0 has no line, but for the first one of a name. The main actor serialises access:
+/// A figure of 0 has no line, except the first one of a name. The main actor serialises access:
 /// tests that run at the same time share a file.
 @MainActor
 struct FigureFile {
@@ -23,7 +23,7 @@ struct FigureFile {
   /// The path of the file.
   let path: String
 
-  /// The file in the folder of a source file.
+  /// Creates the file in the folder of a source file.
   init(nextTo source: String) {
     path =
       URL(fileURLWithPath: source).deletingLastPathComponent()
@@ -33,14 +33,14 @@ struct FigureFile {
   /// Whether this process writes figures.
   static var isUpdating: Bool { ProcessInfo.processInfo.environment[updateVariable] == "1" }
 
-  /// Returns the recorded figures of a name; nil if there are none.
+  /// Returns the recorded figures of a name; `nil` if there are none.
   ///
   /// - Throws: ``FigureFileError`` for an unreadable file.
   func figures(named name: String) throws -> FigureList? {
     try read()[name]
   }
 
-  /// Writes the figures of a name, and keeps all others.
+  /// Writes the figures of a name, and keeps all other names.
   ///
   /// - Throws: ``FigureFileError`` for an unreadable file, an error of Foundation for one that
   ///   cannot be written.
@@ -80,7 +80,7 @@ struct FigureFile {
   }
 }
 
-/// Fault of a file of figures, as a sentence.
+/// A fault of a figures file, as a sentence.
 struct FigureFileError: Error, CustomStringConvertible {
   let description: String
 

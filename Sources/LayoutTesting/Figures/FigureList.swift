@@ -1,4 +1,4 @@
-/// Named figures of a piece of work, in a fixed order.
+/// The named figures of some work, in a fixed order.
 struct FigureList: Equatable {
   /// The texts of the figures by name; a figure of 0 may be missing.
   private(set) var values: [String: String] = [:]

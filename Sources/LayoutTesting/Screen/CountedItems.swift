@@ -1,9 +1,9 @@
 public import CompositionalLayout
 
-/// Data source of numbered items with plain cells, for a layout without its app.
+/// A data source of numbered items with plain cells, for a layout without its app.
 @MainActor
 public final class CountedItems: NSObject, UICollectionViewDataSource {
-  /// Cell, header, footer or badge whose size a closure decides.
+  /// A cell, header, footer or badge with a size from a closure.
   final class PlainView: UICollectionViewCell {
     var size: ((UICollectionViewLayoutAttributes) -> CGSize)?
 
@@ -24,12 +24,12 @@ public final class CountedItems: NSObject, UICollectionViewDataSource {
   private let size: ((UICollectionViewLayoutAttributes) -> CGSize)?
   private var registeredKinds: Set<String> = []
 
-  /// Makes items.
+  /// Creates a data source.
   ///
   /// - Parameters:
   ///   - counts: The number of items in each section.
   ///   - size: Returns the size of a cell or supplementary view, in points, by its attributes with
-  ///     kind, path and offered size; only estimated dimensions count. Nil keeps estimates.
+  ///     kind, path and offered size; only estimated dimensions count. `nil` keeps the estimates.
   public init(
     _ counts: [Int], size: ((UICollectionViewLayoutAttributes) -> CGSize)? = nil
   ) {

@@ -1,10 +1,10 @@
 public import CompositionalLayout
 
-/// Actions of a person and of an app; each leaves the screen laid out.
+/// Actions of a person or an app; the screen is laid out after each of them.
 extension TestScreen {
   // MARK: Scrolling
 
-  /// Scrolls along the layout's axis, towards the end of the content, by no more than there is.
+  /// Scrolls along the layout's axis, at most to an end of the content.
   ///
   /// - Parameters:
   ///   - points: The distance; negative towards the start.
@@ -17,17 +17,17 @@ extension TestScreen {
     }
   }
 
-  /// Scrolls to a distance from the start of the content, in points, by no more than there is.
+  /// Scrolls to a distance from the start of the content, in points, at most to its end.
   public func scroll(to start: CGFloat) {
     ScrollAxis(view).move(view, to: start)
     keepingPlace { layOut() }
   }
 
-  /// Scrolls to an item, and notes how far from its target it lands.
+  /// Scrolls to an item, and records the distance from its target.
   ///
   /// - Parameters:
   ///   - path: The path of the item.
-  ///   - position: The target; nil for the start of the visible part.
+  ///   - position: The target; `nil` for the start of the visible part.
   /// - Throws: ``TestScreenError/noItem(section:item:)``.
   public func scroll(
     to path: IndexPath, at position: UICollectionView.ScrollPosition? = nil
@@ -45,8 +45,8 @@ extension TestScreen {
       .map { recorder?.note(landingError: $0) }
   }
 
-  /// The distance from where an item is to be, in points; nil for a position along the other axis,
-  /// and for an item without a frame.
+  /// Returns the distance of an item from its target position, in points; `nil` for a position
+  /// along the other axis, and for an item without a frame.
   private func landingError(
     of path: IndexPath, at position: UICollectionView.ScrollPosition, along axis: ScrollAxis
   ) -> Double? {
@@ -74,12 +74,12 @@ extension TestScreen {
 
   // MARK: Surroundings
 
-  /// Turns the device by a quarter: width and height change places, and the size classes follow.
+  /// Rotates the device by a quarter turn: swaps width and height, and updates the size classes.
   public func rotate() {
     resize(to: CGSize(width: window.bounds.height, height: window.bounds.width))
   }
 
-  /// Gives the screen another size, in points.
+  /// Resizes the screen, in points.
   public func resize(to size: CGSize) {
     keepingPlace {
       let turned = window.traitCollection.modifyingTraits {
@@ -91,7 +91,7 @@ extension TestScreen {
     }
   }
 
-  /// Has the reader prefer another size of text.
+  /// Changes the preferred text size.
   public func setTextSize(_ category: UIContentSizeCategory) {
     keepingPlace {
       window.traitCollection = window.traitCollection.modifyingTraits {
@@ -103,7 +103,7 @@ extension TestScreen {
 
   // MARK: Data
 
-  /// Applies a snapshot by the view's diffable data source.
+  /// Applies a snapshot to the view's diffable data source.
   ///
   /// - Throws: ``TestScreenError/otherSnapshots(dataSource:snapshot:)``.
   /// - Complexity: O(*n*) for *n* items.
@@ -121,9 +121,9 @@ extension TestScreen {
     }
   }
 
-  /// Shows changes of the data in one batch of updates.
+  /// Performs updates of the data in one batch.
   ///
-  /// - Parameter updates: Changes the data, and names the changes to the view.
+  /// - Parameter updates: Changes the data, and reports the changes to the view.
   public func batch(_ updates: (UICollectionView) -> Void) {
     keepingPlace(movingItems: true) {
       withoutActuallyEscaping(updates) { updates in
@@ -135,10 +135,10 @@ extension TestScreen {
 
   // MARK: Drift
 
-  /// Does something, and notes the movement of the item to stay.
+  /// Performs an action, and records the movement of the anchored item.
   ///
   /// - Parameters:
-  ///   - movingItems: Whether items may have other paths afterwards.
+  ///   - movingItems: Whether the action may change the items' paths.
   ///   - body: The action.
   private func keepingPlace(movingItems: Bool = false, _ body: () -> Void) {
     guard let recorder else { return body() }

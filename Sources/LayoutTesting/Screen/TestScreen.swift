@@ -2,7 +2,7 @@ import Allocations
 public import CompositionalLayout
 import LayoutCore
 
-/// Screen for tests: a headless collection view with its window, driven as by a person and an app.
+/// A screen for tests: a headless collection view in a window, driven by a test.
 ///
 ///     let screen = try TestScreen(FeedController())
 ///     let work = try screen.work { $0.scroll(by: 400) }
@@ -22,10 +22,10 @@ public final class TestScreen {
   /// The window with the view.
   public let window: UIWindow
 
-  /// The shortest side of a tablet, in points; a screen with a shorter one is a phone.
+  /// The minimum short side of a tablet, in points; smaller screens are phones.
   private static let tabletWidth: CGFloat = 600
 
-  /// The work of showing the screen for the first time, from loading the controller's view on.
+  /// The work of the first display, including the loading of the controller's view.
   public let loading: ScreenWork
 
   /// The data source of a layout without its app, held weakly by the view.
@@ -67,8 +67,8 @@ public final class TestScreen {
   ///
   /// - Parameters:
   ///   - view: The view, with its data source; its owner keeps the data source alive.
-  ///   - size: The size of the screen, in points; nil takes the view's size, or the size of a phone
-  ///     for a view without one.
+  ///   - size: The size of the screen, in points; `nil` for the view's size, or the size of a phone
+  ///     for an empty view.
   ///   - traits: Changes the traits of a phone or tablet of the size, with three pixels per point.
   /// - Throws: ``TestScreenError`` if the view's layout counts no work.
   public convenience init(
@@ -117,9 +117,9 @@ public final class TestScreen {
 
   // MARK: Work
 
-  /// Does something with the screen, and returns the work of exactly that.
+  /// Performs actions on the screen, and returns exactly their work.
   ///
-  /// The layout is brought up to date before and after the closure; the latter counts.
+  /// The screen is laid out before and after the closure; only the pass after it counts.
   ///
   /// - Parameter body: The actions, on the screen passed to it.
   /// - Returns: The work.
@@ -143,7 +143,7 @@ public final class TestScreen {
     return WorkRecorder(meter)
   }
 
-  /// Brings window and view up to date.
+  /// Lays out the window and the view.
   func layOut() {
     window.layoutIfNeeded()
     view.layoutIfNeeded()

@@ -1,17 +1,17 @@
-/// Reason why a screen cannot be tested, or cannot do something.
+/// The reason why a screen cannot be tested or cannot perform an action.
 public enum TestScreenError: Error, Equatable, CustomStringConvertible {
   /// The controller shows no collection view.
   case noCollectionView(controller: String)
-  /// The layout of the view counts no work.
+  /// The layout of the view has no work counters.
   case noCompositionalLayout(layout: String)
-  /// Work is measured within work.
+  /// A measurement was started inside another one.
   case nestedWork
-  /// There is no such item.
+  /// The item does not exist.
   case noItem(section: Int, item: Int)
-  /// The data source of the view shows no snapshots of this type.
+  /// The view's data source does not accept snapshots of this type.
   case otherSnapshots(dataSource: String, snapshot: String)
 
-  /// A sentence with the remedy.
+  /// A sentence about the problem and its remedy.
   public var description: String {
     switch self {
     case .noCollectionView(let controller):

@@ -1,20 +1,20 @@
 import CompositionalLayout
 import LayoutCore
 
-/// Visible item to stay in place on the screen during a change, found by frames alone.
+/// A visible item that must keep its place on the screen during a change, found only by frames.
 @MainActor
 struct VisibleAnchor {
   /// The path of the item before the change.
   let path: IndexPath
-  /// The object standing for the item; nil if it was not shown.
+  /// The object that identifies the item; `nil` if it was not shown.
   private let identity: AnyObject?
-  /// Whether the item's end stays, and not its start.
+  /// Whether the item's end keeps its place, not its start.
   private let isEnd: Bool
   /// The distance from the start of the view, in points.
   private let distance: CGFloat
 
-  /// Finds the items that may stay, the best first: shown items of known size, then other known
-  /// ones, then all; none at the start of the content.
+  /// Returns the possible anchors, the best first: shown items of known size, then other items of
+  /// known size, then all; none at the start of the content.
   static func candidates(in view: UICollectionView) -> [VisibleAnchor] {
     guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout,
       let engine = layout.engine
@@ -44,14 +44,14 @@ struct VisibleAnchor {
     }
   }
 
-  /// The path of the item among the shown ones after a change of the data; nil if its cell is gone.
+  /// Returns the path of the item after a change of the data; `nil` if its cell is no longer shown.
   func shownPath(in view: UICollectionView) -> IndexPath? {
     guard let identity else { return nil }
     return view.indexPathsForVisibleItems.first { view.identityOfShownItem(at: $0) === identity }
   }
 
-  /// The movement on the screen since, in points, without the part that the ends of the content
-  /// force; whole pixels, nil if the item is no longer laid out.
+  /// Returns the movement on the screen, in points at whole pixels, without the part forced by the
+  /// ends of the content; `nil` if the item is no longer laid out.
   func drift(at path: IndexPath, in view: UICollectionView) -> Double? {
     guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
     let axis = ScrollAxis(view)
@@ -64,11 +64,11 @@ struct VisibleAnchor {
   }
 }
 
-/// Axis along which a collection view scrolls, from the start of its content.
+/// The scroll axis of a collection view, from the start of its content.
 @MainActor
 struct ScrollAxis {
   let isHorizontal: Bool
-  /// Whether content begins at the right.
+  /// Whether the content starts at the right.
   let isMirrored: Bool
 
   init(_ view: UICollectionView) {
@@ -77,12 +77,12 @@ struct ScrollAxis {
     isMirrored = isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// The distance from the start of the content to the start of a rectangle, in points.
+  /// Returns the distance from the start of the content to the start of a rectangle, in points.
   func start(of rect: CGRect, in view: UICollectionView) -> CGFloat {
     isMirrored ? view.contentSize.width - rect.maxX : isHorizontal ? rect.minX : rect.minY
   }
 
-  /// The range of the view's distance from the start of the content, in points.
+  /// Returns the range of the view's distance from the start of the content, in points.
   func range(of view: UICollectionView) -> ClosedRange<CGFloat> {
     let insets = view.adjustedContentInset
     let (before, after, length, room) =
@@ -94,7 +94,7 @@ struct ScrollAxis {
     return -before...max(-before, length + after - room)
   }
 
-  /// Scrolls to a distance from the start of the content, no further than the content reaches.
+  /// Scrolls to a distance from the start of the content, in points, at most to an end.
   func move(_ view: UICollectionView, to start: CGFloat) {
     let range = range(of: view)
     let start = min(max(range.lowerBound, start), range.upperBound)
@@ -106,7 +106,7 @@ struct ScrollAxis {
     }
   }
 
-  /// The distance from the start of the view to an edge of a frame, in points.
+  /// Returns the distance from the start of the view to an edge of a frame, in points.
   func distance(of frame: CGRect, isEnd: Bool, in view: UICollectionView) -> CGFloat {
     start(of: frame, in: view) - start(of: view.bounds, in: view)
       + (isEnd ? isHorizontal ? frame.width : frame.height : 0)

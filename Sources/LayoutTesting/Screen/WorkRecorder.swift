@@ -2,23 +2,23 @@ import Allocations
 import CompositionalLayout
 import LayoutCore
 
-/// Measurement of one closure, without the look-ups of the test itself.
+/// A recorder of the work of one closure, without the test's own look-ups.
 @MainActor
 final class WorkRecorder {
   private let meter: ThreadAllocationMeter?
   private let record = ViewWork()
-  /// The layouts seen so far, with their counts when they were first seen.
+  /// The layouts so far, each with its initial counts.
   private var layouts: [(layout: UICollectionViewCompositionalLayout, start: WorkCounters)] = []
   /// The work of look-ups.
   private var lookups = WorkCounters()
-  /// The largest drift; nil once no item was left to compare.
+  /// The largest drift; `nil` once no item remained for a comparison.
   private var drift: Double? = 0
   /// The largest landing error.
   private var landingError: Double?
 
   init(_ meter: ThreadAllocationMeter?) { self.meter = meter }
 
-  /// Does the work.
+  /// Performs and records the work.
   func record(_ body: () throws -> Void) rethrows {
     meter?.reset()
     ViewWork.current = record
@@ -30,7 +30,7 @@ final class WorkRecorder {
     try body()
   }
 
-  /// Looks something up, outside of the measured work.
+  /// Performs a look-up outside the measured work.
   func lookUp<Result>(in view: UICollectionView, _ body: () -> Result) -> Result {
     meter?.pause()
     ViewWork.current = nil
@@ -44,10 +44,10 @@ final class WorkRecorder {
     return body()
   }
 
-  /// Notes the movement of the item to stay; nil if none was left to compare.
+  /// Records the movement of the anchored item; `nil` if none remained for a comparison.
   func note(drift movement: Double?) { drift = movement.flatMap { m in drift.map { max($0, m) } } }
 
-  /// Notes the distance from a target.
+  /// Records the distance from a target.
   func note(landingError error: Double) { landingError = max(landingError ?? 0, error) }
 
   /// Returns the work so far.
@@ -74,7 +74,7 @@ final class WorkRecorder {
     return sum
   }
 
-  /// Notes the layout of a view; one set during the work has done all its work since.
+  /// Records the layout of a view; all work of a layout set during the closure counts.
   func noteLayout(of view: UICollectionView, isNew: Bool) {
     guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout,
       !layouts.contains(where: { $0.layout === layout })

@@ -1,14 +1,14 @@
 import Allocations
 
-/// Allocations of a piece of work on its thread, as jemalloc counts them.
+/// The allocations of the work on its thread, counted by jemalloc.
 ///
-/// Counts of a debug build are higher than in an optimised one, and the first run of any code
-/// allocates once more for types and globals. Other threads do not count.
+/// A debug build allocates more than an optimised one, and the first run of any code allocates more
+/// for types and globals. Other threads do not count.
 public struct AllocationFigures: Equatable, Sendable, CustomStringConvertible {
-  /// The number of requests to the allocator; nil if they cannot be counted.
+  /// The number of requests to the allocator; `nil` if not measured.
   public let count: Int?
 
-  /// The requested bytes, in the allocator's size classes; nil if they cannot be counted.
+  /// The requested bytes, in the allocator's size classes; `nil` if not measured.
   public let bytes: Int?
 
   /// Whether the libraries were compiled without optimisation.
@@ -25,7 +25,7 @@ public struct AllocationFigures: Equatable, Sendable, CustomStringConvertible {
     isDebugBuild = isDebug
   }
 
-  /// The figures with the build, or the reason why there are none.
+  /// The figures with the build configuration, or the reason why they are missing.
   public var description: String {
     guard let count, let bytes else { return "allocations not measured: jemalloc is not linked" }
     return "\(count) allocations, \(bytes) bytes (\(isDebugBuild ? "debug" : "release"))"

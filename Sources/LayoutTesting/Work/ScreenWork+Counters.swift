@@ -1,44 +1,44 @@
 import LayoutCore
 
-/// The counts of ``ScreenWork/counters`` as figures of the work: code with `import LayoutTesting`
-/// reads them in every language mode.
+/// The counts of ``ScreenWork/counters``: with the upcoming feature `MemberImportVisibility`, tests
+/// without `import LayoutCore` read them only here.
 extension ScreenWork {
-  /// Groups solved, nested ones included.
+  /// The number of solved groups, including nested groups.
   public var groupsSolved: Int { counters.groupsSolved }
 
-  /// Rows of a packing section laid out again because sizes in or before them have changed.
+  /// The number of rows laid out again in packing sections after changed sizes.
   public var groupsRepacked: Int { counters.groupsRepacked }
 
-  /// Data items in those rows.
+  /// The number of data items in repacked rows.
   public var itemsRepacked: Int { counters.itemsRepacked }
 
-  /// Measurements found in a cache.
+  /// The number of measurements found in a cache.
   public var measurementHits: Int { counters.measurementHits }
 
-  /// Measurements not found in a cache.
+  /// The number of measurements missing from the cache.
   public var measurementMisses: Int { counters.measurementMisses }
 
-  /// Measurements evicted from a bounded cache.
+  /// The number of measurements evicted from a bounded cache.
   public var measurementEvictions: Int { counters.measurementEvictions }
 
-  /// Places of large custom groups solved; places in previously solved blocks do not count.
+  /// The number of solved places in large custom groups, without previously solved blocks.
   public var placesSolved: Int { counters.placesSolved }
 
-  /// Entries created by spatial indexes for data items.
+  /// The number of entries created by spatial indexes.
   public var indexEntriesBuilt: Int { counters.indexEntriesBuilt }
 
-  /// Measured sizes applied.
+  /// The number of applied measured sizes.
   public var fittedSizesApplied: Int { counters.fittedSizesApplied }
 
-  /// Nodes of an index looked at: steps of a search, or entries of a scan.
+  /// The number of visited index nodes: steps of a search, or entries of a scan.
   public var indexNodesVisited: Int { counters.indexNodesVisited }
 
-  /// Sections looked at.
+  /// The number of visited sections.
   public var sectionsVisited: Int { counters.sectionsVisited }
 
-  /// Comparisons of an element's frame with a rectangle.
+  /// The number of comparisons of an element's frame with a rectangle.
   public var elementsTested: Int { counters.elementsTested }
 
-  /// Elements given to the caller.
+  /// The number of elements returned to the caller.
   public var elementsEmitted: Int { counters.elementsEmitted }
 }

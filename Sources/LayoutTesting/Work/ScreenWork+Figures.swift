@@ -1,5 +1,5 @@
 extension ScreenWork {
-  /// The most differences named in a sentence.
+  /// The maximum number of differences in a sentence.
   private static let namedChanges = 5
 
   /// Compares the work with recorded figures, in the file `LayoutFigures.txt` next to the test.
@@ -24,7 +24,7 @@ extension ScreenWork {
 
   /// Compares the work with figures of a file, or writes them; attaches a picture for a difference.
   ///
-  /// - Returns: A sentence about the differences; nil if there are none.
+  /// - Returns: A sentence about the differences; `nil` if there are none.
   @MainActor
   private func difference(from name: String, in file: FigureFile) -> String? {
     guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || $0 == "#" }) else {

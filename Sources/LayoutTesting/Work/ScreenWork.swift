@@ -1,67 +1,68 @@
 public import CompositionalLayout
 import LayoutCore
 
-/// Work of a screen in one closure: exact counts, equal on every machine.
+/// The work of a screen in one closure: exact counts, equal on every machine.
 ///
-/// The description has all of them, explains the element most often measured, and after a failed
-/// ``matches(_:filePath:)`` begins with the differences:
+/// The description lists all counts and explains the element most likely at fault. After a failed
+/// ``matches(_:filePath:)`` it begins with the differences:
 ///
 ///     #expect(work.itemsMeasured <= 12, "\(work)")
 public struct ScreenWork: CustomStringConvertible {
-  /// The work of layouts: groups solved, index nodes visited and so on.
+  /// The work counters of the layouts, such as solved groups and visited index nodes.
   public let counters: WorkCounters
 
-  /// Requests for the size of a cell or supplementary view with an estimated dimension.
+  /// The number of size requests to cells and supplementary views with an estimated dimension.
   public let itemsMeasured: Int
 
-  /// Cells and supplementary views created.
+  /// The number of created cells and supplementary views.
   public let viewsMade: Int
 
-  /// Recycled cells and supplementary views shown for another element.
+  /// The number of recycled cells and supplementary views shown for another element.
   public let viewsReused: Int
 
-  /// Calls of the data source for the number of sections, or of the items of one.
+  /// The number of calls to the data source for the number of sections or of items.
   public let countCalls: Int
 
-  /// Calls of section providers.
+  /// The number of calls to section providers.
   public let providerCalls: Int
 
-  /// Passes over the layout; each ends once nothing is invalid.
+  /// The number of layout passes; each ends once nothing is invalid.
   public let passes: Int
 
-  /// Rounds of these passes: one for each pass, and another one for each invalidation by the last
-  /// round's results.
+  /// The number of rounds in all passes: one for each pass, plus one for each invalidation caused
+  /// by the preceding round.
   public let rounds: Int
 
-  /// The layout loops stopped by a pass: elements whose size never settled.
+  /// The layout loops stopped by a pass: elements with sizes that never settled.
   public let loops: [LayoutLoopDiagnosis]
 
-  /// The largest movement on the screen of the item to stay in place, in points, over all calls of
-  /// the screen; 0 if nothing had to stay, nil if no visible item was left to compare.
+  /// The largest movement of the anchored item on the screen, in points; 0 without such an item,
+  /// `nil` if no visible item remained for a comparison.
   ///
-  /// The item is the first visible one of known size, or the layout's `contentAnchor`. At the start
-  /// of the content nothing has to stay, and the ends of the content excuse a movement.
+  /// The anchored item is the first visible item of known size, or the layout's `contentAnchor`.
+  /// Nothing is anchored at the start of the content, and movements forced by the ends of the
+  /// content do not count.
   public let drift: Double?
 
-  /// The largest distance from the target after scrolling to an item, in points; nil if the screen
-  /// scrolled to no item.
+  /// The largest distance from the target after scrolling to an item, in points; `nil` without such
+  /// a call.
   public let landingError: Double?
 
-  /// The allocations on this thread.
+  /// The allocations of the test's thread.
   public let allocations: AllocationFigures
 
   /// The explanation of the element at fault.
   let culprit: Culprit
 
-  /// The text of the last failed comparison.
+  /// The text of the last comparison, if it failed.
   let outcome = Outcome()
 
-  /// Box: a comparison changes no value.
+  /// A box, so that a comparison need not change the work.
   final class Outcome {
     var text: String?
   }
 
-  /// The figures for files: all but allocations, which depend on compiler and machine.
+  /// The figures for files: all except allocations, which depend on compiler and machine.
   var figures: FigureList {
     var list = FigureList()
     let counts = [
@@ -77,7 +78,7 @@ public struct ScreenWork: CustomStringConvertible {
     return list
   }
 
-  /// The figures in one sentence, and the explanation of the element at fault.
+  /// The figures in one sentence, followed by the explanation of an element.
   public var description: String {
     let counts = figures.names.filter { figures[$0] != "0" }.map { "\($0) \(figures[$0])" }
     let all = counts.joined(separator: ", ") + "; \(allocations)"
@@ -87,7 +88,7 @@ public struct ScreenWork: CustomStringConvertible {
     return [outcome.text ?? all, loop, culprit.text].compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// A length in points with at most two decimals; `unknown` for nil.
+  /// Returns a length in points with at most two decimals; `unknown` for `nil`.
   private static func text(_ points: Double?) -> String {
     guard let points, points.isFinite else { return "unknown" }
     let hundredths = (points * 100).rounded() / 100

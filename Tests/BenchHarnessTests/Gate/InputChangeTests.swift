@@ -80,9 +80,9 @@ struct InputChangeTests {
 
   @Test func sentenceHasThreeFiguresAndTheRestBelow() {
     let figures = ["a": 10.0, "b": 10, "c": 10, "d": 10]
-    let dearer = ["a": 11.0, "b": 40, "c": 30, "d": 20]
+    let costlier = ["a": 11.0, "b": 40, "c": 30, "d": 20]
     let comparison = GateComparison(
-      of: [.sample([1000: dearer], version: "2")],
+      of: [.sample([1000: costlier], version: "2")],
       with: Baseline(sections: [.sample([1000: figures])]))
     let finding = comparison.findings.last
     #expect(

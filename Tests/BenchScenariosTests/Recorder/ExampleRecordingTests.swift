@@ -13,7 +13,7 @@ import Testing
     .deletingLastPathComponent().appending(path: "../../../Benchmarks/Examples/Recordings")
     .standardizedFileURL
 
-  /// A tag is as wide as its text; a card and a row are as high as theirs.
+  /// Tags have the width of their texts, cards and rows the height of theirs.
   nonisolated private static let texts = ContentSizes { question in
     guard question.kind == nil else { return Vector(horizontal: 390, vertical: 51) }
     let isTag = question.section == 0

@@ -26,7 +26,7 @@ struct SlippingExtents: ExtentIndex {
 
   private let slip = Self.slip
   private var base: FlatExtents
-  /// The last group that is found where it is; nil if all are.
+  /// The last group found at its own place; nil if there is no slip.
   private var lastRight: Int?
 
   init(count: Int, estimate: Subpixels) {

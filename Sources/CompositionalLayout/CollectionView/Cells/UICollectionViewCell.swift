@@ -21,7 +21,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   @safe @exclusivity(unchecked)
   final var madeContentView: UIView?
 
-  /// The configurations of the cell; `nil` until one of them is set.
+  /// The configurations of the cell; `nil` before the first assignment.
   @safe @exclusivity(unchecked)
   final var configurations: CellConfigurations?
 

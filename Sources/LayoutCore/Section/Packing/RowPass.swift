@@ -1,7 +1,7 @@
 /// A pass over the lengths of the items in rows, which counts and places the items of a row without
 /// laying it out.
 ///
-/// It places them exactly as ``SolverArena/place(_:count:in:)`` does.
+/// Its results equal the results of ``SolverArena/place(_:count:in:)``.
 struct RowPass {
   /// The smallest number of items in a row that is left to the solver, which has limits for absurd
   /// input.
