@@ -1,4 +1,4 @@
-/// Elements found by their identity, and properties of sections for views.
+/// Look-up of elements by their identity, and properties of sections that views need.
 extension LayoutEngine {
   /// Returns an element by its identity, with orthogonal rows treated as unscrolled; `nil` if the
   /// element does not exist or has no room.
@@ -7,7 +7,8 @@ extension LayoutEngine {
   ///   - kind: The kind of the element.
   ///   - section: The index of the section.
   ///   - item: For a cell, the index of the data item; for an anchored item, its running number
-  ///     within the kind in the section; for a boundary item, 0 or, if it belongs to the layout,
+  ///     among the section's items of the same kind; for a boundary item, 0 or, if it belongs to
+  ///     the layout,
   ///     ``LayoutElement/layoutItem``; for a decoration, its index among the section's decorations.
   /// - Returns: The element, or `nil`.
   /// - Complexity: As ``frame(section:item:)`` for cells; otherwise O(*e*) for *e* elements

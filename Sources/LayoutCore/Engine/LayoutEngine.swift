@@ -1,5 +1,5 @@
-/// The layout engine, which measures each distinct group once and answers everything else by
-/// arithmetic.
+/// The layout engine, which solves each distinct group once and computes everything else
+/// arithmetically.
 ///
 ///     plans ──solve──► measurements ──► templates ──stack──► sections ──query──► elements
 ///                      (cached)                      ▲
@@ -31,7 +31,7 @@ public struct LayoutEngine<
   /// The work done so far by laying out and updating.
   public private(set) var work = WorkCounters()
 
-  /// The scroll offsets of orthogonal rows and the visible part of the content.
+  /// The scroll offsets of orthogonal rows and the visible rectangle of the content.
   package private(set) var state = ScrollState()
 
   /// Creates an engine that lays out an input.
@@ -53,8 +53,10 @@ public struct LayoutEngine<
   /// The current input.
   public var input: LayoutInput { stack.input }
 
-  /// Replaces the input; groups measured in an equal container are not measured again, and items
-  /// with an unchanged size proposal keep their measured sizes.
+  /// Replaces the input.
+  ///
+  /// Groups that were solved for an equal container are not solved again, and items with an
+  /// unchanged size proposal keep their measured sizes.
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out; the engine is then unchanged.
   /// - Complexity: O(*s* + *p* + *m*) for *s* sections, *p* items in the distinct plans and *m*
@@ -109,7 +111,8 @@ public struct LayoutEngine<
     if !isKnownUniquelyReferenced(&stack) { stack = SectionStack(copying: stack) }
   }
 
-  /// Begins a change, and creates the index for extents if this is the first one.
+  /// Begins a change and, if it is the first one, creates the prototype of the sections' extent
+  /// indexes.
   ///
   /// - Returns: The size of the content before the change.
   private mutating func beginChange() -> Vector {
@@ -156,11 +159,12 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// Returns the axes sized by the content of an element; empty if the element does not exist.
+  /// Returns the axes along which the content of an element determines its size; empty if the
+  /// element does not exist.
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
-  /// Returns the exact lengths of an element before its content is measured, along the axes sized
-  /// by the content, without the rounding of frames.
+  /// Returns the exact lengths of an element before its content is measured, not rounded to pixels,
+  /// along the axes on which the content determines the size.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
     stack.estimatedLengths(of: element)
   }
@@ -222,7 +226,7 @@ public struct LayoutEngine<
   /// Returns the scroll offset of a section's row, in points.
   public func rowOffset(section: Int) -> Double { state.rowOffset(section: section) }
 
-  /// Sets the visible part of the content, within which pinned items stay.
+  /// Sets the visible rectangle of the content, within which pinned items stay.
   ///
   /// Nothing is solved again.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }

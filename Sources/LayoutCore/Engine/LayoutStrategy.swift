@@ -1,4 +1,5 @@
-/// A complete layout engine, which computes and stores the same answers in its own way.
+/// A complete layout engine; all strategies return equal results but may compute and store them
+/// differently.
 ///
 /// The harness first checks that strategies produce the same frames, bit for bit, and then compares
 /// them.
@@ -6,21 +7,22 @@
 /// | requirement | how often |
 /// |---|---|
 /// | `query` | once per frame while scrolling; it should take O(log *n* + *k*) for *k* elements |
-/// | `frame`, `estimatedAxes`, `fittedLengths` | for each element measured or scrolled to |
+/// | `frame`, `estimatedAxes`, `fittedLengths` | for each element that is measured or scrolled to |
 /// | `fit` | once for each frame in which cells are measured, with all of their sizes |
 /// | `apply` | once for each batch of updates, with all of its changes |
 /// | `update` | once for each new width or description |
-/// | `contentSize`, `setVisibleBounds` | with every frame |
+/// | `contentSize`, `setVisibleBounds` | once per frame while scrolling |
 /// | `writeFrames`, `fittedSizes` | rarely |
 ///
-/// Answers depend only on the calls that change something: queries can be repeated in any order
-/// with the same results. `query` adds to the buffer and to its ``VisibleElements/work``;
-/// everything else counts in ``work``. Copies are independent.
+/// Results depend only on earlier mutating calls: queries can be repeated in any order with the
+/// same results. `query` adds to the buffer and to its ``VisibleElements/work``; all other methods
+/// count their work in ``work``. Copies are independent.
 ///
 /// A strategy that does not use an engine of this module must itself lay out pinned boundary items,
-/// which follow the visible bounds; orthogonal rows, whose elements are found where the row shows
-/// them but returned with their frames in the unscrolled row; and supplementary items, decorations
-/// and the boundary items of the whole layout. `LayoutStrategyTrial` in `LayoutStrategies` tests a
+/// which follow the visible bounds; orthogonal rows, whose elements are found at their scrolled
+/// positions but returned with their frames in the unscrolled row; and supplementary items,
+/// decorations and the boundary items of the whole layout. `LayoutStrategyTrial` in
+/// `LayoutStrategies` tests a
 /// strategy against one that caches nothing, and ``PartedStrategy`` names a strategy's parts.
 public protocol LayoutStrategy: Sendable {
   /// The strategy's name in the harness.
@@ -55,7 +57,8 @@ public protocol LayoutStrategy: Sendable {
   @discardableResult
   mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange
 
-  /// Returns the axes sized by the content of an element; empty if the element does not exist.
+  /// Returns the axes along which the content of an element determines its size; empty if the
+  /// element does not exist.
   func estimatedAxes(of element: ElementID) -> AxisSet
 
   /// Returns the measured lengths of an element's content.
@@ -81,8 +84,8 @@ public protocol LayoutStrategy: Sendable {
   /// Scrolls the row of a section to an offset, in points from its leading end.
   mutating func setRowOffset(_ offset: Double, section: Int)
 
-  /// Sets the visible part of the content, excluding the parts under bars; pinned items stay within
-  /// it.
+  /// Sets the visible rectangle of the content, excluding the parts under bars; pinned items stay
+  /// within it.
   ///
   /// - Parameter bounds: The rectangle in content coordinates, in points; `nil` to pin nothing.
   mutating func setVisibleBounds(_ bounds: Frame?)
@@ -111,8 +114,8 @@ extension LayoutStrategy {
     return Array(frames.prefix(written))
   }
 
-  /// Returns whether the size of an element is known, because its content either decides nothing or
-  /// has been measured.
+  /// Returns whether the size of an element is known, because its content either does not affect it
+  /// or has been measured.
   ///
   /// - Complexity: As ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.
   public func isSizeKnown(of element: ElementID) -> Bool {
@@ -138,18 +141,18 @@ public protocol PartedStrategy: LayoutStrategy {
 
 extension LayoutEngine: PartedStrategy {}
 
-/// Finding cells by points.
+/// Hit testing of cells.
 extension LayoutStrategy {
   /// Returns the frontmost cell at a point: the cell with the highest z-index, or the first of
   /// several with the same z-index.
   ///
-  /// Cells of orthogonal rows are found where the view shows them.
+  /// Cells of orthogonal rows are found at their scrolled positions.
   ///
   /// - Parameters:
   ///   - point: The point in content coordinates, in points. A frame includes its left and top
   ///     edges but not its right and bottom edges.
   ///   - visible: A reusable buffer for the elements at the point.
-  /// - Returns: The cell with its frame in the unscrolled row, or `nil` if there is no cell at the
+  /// - Returns: The cell with its frame in the unscrolled row, or `nil` if no cell lies at the
   ///   point.
   /// - Complexity: As ``query(_:into:)`` with *k* elements found at the point.
   public func frontmostCell(

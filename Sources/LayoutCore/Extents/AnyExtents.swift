@@ -1,11 +1,11 @@
-/// An extent index of any kind, held by a reference; its single owner makes all changes.
+/// A reference to an extent index of any type, which only its single owner changes.
 ///
 /// The engine reads and changes every index only through this type, whichever module the index
 /// comes from. It makes one call for each seek, each buffer of places and each change, however many
 /// groups there are. See ``ExtentIndex`` for the meaning of the calls.
 typealias AnyExtents = any ErasedExtents
 
-/// An extent index of a hidden type, held by a reference.
+/// An extent index whose concrete type is erased.
 protocol ErasedExtents: AnyObject, Sendable {
   var count: Int { get }
   var estimate: Subpixels { get set }
@@ -13,15 +13,15 @@ protocol ErasedExtents: AnyObject, Sendable {
   var measuredTotal: Subpixels { get }
   var total: Subpixels { get }
 
-  /// Returns an equal index for another owner.
+  /// Returns an independent copy of the index, for another owner.
   func copy() -> AnyExtents
 
-  /// Creates an unmeasured index of the same kind for other groups.
+  /// Returns a new index of the same type for other groups, none of which has been measured.
   ///
   /// - Parameters:
   ///   - count: The number of groups.
   ///   - estimate: The extent of each group until it is measured.
-  /// - Returns: The new index.
+  /// - Returns: An index without measurements, owned by the caller.
   func other(count: Int, estimate: Subpixels) -> AnyExtents
 
   func seek(index: Int, work: inout WorkCounters) -> ExtentPlace
@@ -61,8 +61,9 @@ final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
     ExtentBox(Index(count: count, estimate: estimate))
   }
 
-  /// Calls a closure with the index in place; calling a method of the property would copy the index
-  /// and count its references.
+  /// Calls a closure with the index in place.
+  ///
+  /// Calling a method directly on the property would copy the index and retain its storage.
   @inline(__always)
   private func inPlace<Value>(_ body: (inout Index) -> Value) -> Value { body(&index) }
 
@@ -102,7 +103,7 @@ final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
 extension ErasedExtents {
   /// Calls a closure with all groups in order, until it returns `false`.
   ///
-  /// - Parameter body: Called with a batch of groups at a time.
+  /// - Parameter body: A closure that receives one batch of groups at a time.
   func forEach(_ body: ExtentBody) {
     var work = WorkCounters()
     forEach(from: .index(0), through: .longest, work: &work, body)

@@ -4,10 +4,10 @@ public typealias ExtentBody = (
   _ first: Int, _ start: Subpixels, _ extents: Span<GroupExtent>
 ) -> Bool
 
-/// Measured groups in ascending order, with their extents.
+/// Measured groups with their extents, in ascending order of their indices.
 public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixels)>
 
-/// An index of the starts of a section's groups, only some of them measured.
+/// An index of the positions of a section's groups, of which only some have been measured.
 ///
 /// The groups follow one another along an axis. The extent of a group is the distance from its
 /// start to the start of the next group. Each measured group has its own extent; all unmeasured
@@ -18,34 +18,35 @@ public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixel
 ///     group    0    1    2         3    4    5,6  7
 ///     start       0    10   20        45   55   65   75   (total 85)
 ///
-/// Positions are whole numbers, so the order of measurements, insertions and removals does not
-/// matter: an index gives the same answers, bit for bit, as an index built from scratch.
+/// Positions are integers, so the order of measurements, insertions and removals does not matter:
+/// an index returns the same results, bit for bit, as an index built from scratch.
 ///
 /// An index belongs to one section and is created when the section is first measured. The engine
 /// makes these calls:
 ///
 /// | requirement | how often |
 /// |---|---|
-/// | `seek` | a few times for each query, frame and landing in the section |
+/// | `seek` | a few times for each query, frame look-up and scroll target in the section |
 /// | `forEach` | once for each query, from the first visible group to the last |
 /// | `set` | once for each group resized by a measured size or a change |
 /// | `measure` | once if one `fit` resizes 64 groups or more, in order |
-/// | `commit` | once after the sizes of one `fit` in the section |
+/// | `commit` | once for each `fit` that changes the section, after all its sizes are set |
 /// | `fillMeasured` | once for every 40 measured groups, on a resize or for `fittedSizes` |
 /// | `insert`, `remove` | once for each change to the items of the section |
 /// | `estimate` | set once when the section gets another width, and while estimates are learned |
-/// | `count`, `measuredCount`, `measuredTotal` | with every answer: O(1) |
+/// | `count`, `measuredCount`, `measuredTotal` | for every result, so they must take O(1) |
 ///
-/// The engine may also read between `set` and `commit`, and between successive calls of `set`.
+/// The engine may also read the index between `set` and `commit`, and between successive calls of
+/// `set`.
 ///
-/// `work` counts the steps of a call in ``WorkCounters/indexNodesVisited``: one for each node,
-/// block or step of a search, and one for each entry of a scan, and never a negative number. The
-/// counts are compared between builds, so they must depend only on the calls.
+/// Each call adds its steps to ``WorkCounters/indexNodesVisited``: one for each node, block or step
+/// of a search, and one for each entry of a scan. The number must not be negative. Benchmarks
+/// compare these counts between builds, so they must depend only on the calls.
 ///
-/// Copies are independent: changing one does not change another, whatever storage they share.
+/// Copies are independent: changing one does not change another, even if they share storage.
 /// `ExtentIndexTrial` in `LayoutStrategies` tests all of this against a plain array.
 public protocol ExtentIndex: Sendable {
-  /// The name of the index in results.
+  /// The name of the index in benchmark results.
   static var name: String { get }
 
   /// Creates an index of unmeasured groups.
@@ -86,7 +87,7 @@ public protocol ExtentIndex: Sendable {
 
   /// Finds the first group ending at or after an offset.
   ///
-  /// If several groups without extent share the offset, the first of them is found. An offset of
+  /// If several groups of zero extent lie at the offset, the first of them is found. An offset of
   /// zero or less finds the first group of the section.
   ///
   /// - Parameters:
@@ -98,11 +99,11 @@ public protocol ExtentIndex: Sendable {
   /// Calls a closure with groups in order, in batches whose extents are contiguous in memory.
   ///
   /// - Parameters:
-  ///   - seek: The first group.
-  ///   - end: The maximum start of a group.
+  ///   - seek: The position of the first group.
+  ///   - end: The last position at which a group may start and still be included.
   ///   - work: Counts the nodes visited.
-  ///   - body: Called with the index of the first group of a batch, its start, and the extents of
-  ///     the batch, until it returns `false`.
+  ///   - body: A closure that receives the index of the first group of a batch, its start, and the
+  ///     extents of the groups in the batch. It is called until it returns `false`.
   /// - Complexity: Finding the first group takes the time of a seek; each further group takes O(1)
   ///   on average.
   func forEach(
@@ -117,17 +118,17 @@ public protocol ExtentIndex: Sendable {
   func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters)
 
-  /// Sets the measured extent of a group; `nil` forgets the extent.
+  /// Sets the measured extent of a group, or discards it if the new extent is `nil`.
   ///
   /// - Parameters:
   ///   - extent: The non-negative extent, or `nil` to return to the estimate.
   ///   - index: The index of the group.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The previous measured extent of the group, or `nil`.
+  /// - Returns: The previous measured extent of the group, or `nil` if it had none.
   @discardableResult
   mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) -> Subpixels?
 
-  /// Sets the measured extents of many groups, some of them perhaps measured before.
+  /// Sets the measured extents of many groups, some of which may already have been measured.
   ///
   /// By default, the groups are measured one after another with ``set(_:at:work:)``. An index that
   /// is faster to rebuild from all its groups does so instead.
@@ -137,11 +138,11 @@ public protocol ExtentIndex: Sendable {
   ///   - work: Counts the nodes visited.
   mutating func measure(_ groups: MeasuredExtents, work: inout WorkCounters)
 
-  /// Does the deferred work of many measurements at once; every answer is correct without it, but
-  /// may take longer.
+  /// Performs the work that earlier measurements have deferred.
   ///
-  /// The engine calls this method once after it has set the sizes of one `fit` in a section, before
-  /// the first query.
+  /// Results are correct without this call, but may take longer to compute. The engine calls this
+  /// method once for each `fit` and section, after it has set the extents and before the first
+  /// query.
   ///
   /// - Parameter work: Counts the nodes visited.
   mutating func commit(work: inout WorkCounters)
@@ -150,11 +151,11 @@ public protocol ExtentIndex: Sendable {
   ///
   /// - Parameters:
   ///   - newCount: The number of groups; not negative.
-  ///   - index: The index of the group to follow the new ones; `count` to insert at the end.
+  ///   - index: The index at which the new groups are inserted; `count` to insert them at the end.
   ///   - work: Counts the nodes visited.
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters)
 
-  /// Removes groups; the groups after them move up.
+  /// Removes groups, which lowers the indices of the groups after them.
   ///
   /// - Parameters:
   ///   - range: The groups to remove; all of them must exist.
@@ -199,7 +200,7 @@ extension ExtentIndex {
     }
   }
 
-  /// Measures the groups in order.
+  /// Sets the measured extents of the groups one after another, in order.
   public mutating func measure(_ groups: MeasuredExtents, work: inout WorkCounters) {
     for (index, extent) in groups { set(extent, at: index, work: &work) }
   }

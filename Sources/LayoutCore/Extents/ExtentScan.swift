@@ -4,13 +4,13 @@ struct ExtentScan {
   private(set) var index: Int
   /// The start of the next group.
   private var start: Subpixels
-  /// The maximum start of an emitted group.
+  /// The last position at which a group may start and still be emitted.
   private let end: Subpixels
   /// The extent of each unmeasured group.
   private let estimate: Subpixels
 
-  /// The number of extents copied at once; no more fit into the 1,024 bytes of stack available to a
-  /// temporary allocation.
+  /// The maximum number of extents copied at once, chosen so that they fit into the 1,024 bytes of
+  /// stack available to a temporary allocation.
   private static var chunk: Int { 120 }
 
   /// Creates a scan starting at a group.
@@ -30,7 +30,7 @@ struct ExtentScan {
   ///
   /// - Parameters:
   ///   - extents: The extents of the groups.
-  ///   - body: Called with the groups.
+  ///   - body: A closure that receives the groups.
   /// - Returns: Whether all the groups have been emitted and the next group may be emitted too.
   @inline(__always)
   mutating func emit(_ extents: Span<GroupExtent>, _ body: ExtentBody) -> Bool {
@@ -72,9 +72,9 @@ struct ExtentScan {
   /// Emits groups from copies of their extents, one chunk at a time.
   ///
   /// - Parameters:
-  ///   - copy: Copies extents with `append` until the latter returns `false`; returns `false` once
-  ///     no extents remain.
-  ///   - body: Called with each chunk of groups.
+  ///   - copy: A closure that copies extents by calling `append` until that returns `false`. It
+  ///     returns whether any extents remain.
+  ///   - body: A closure that receives each chunk of groups.
   /// - Returns: Whether all the groups have been emitted and the next group may be emitted too.
   @inline(never)
   mutating func emit(
@@ -94,7 +94,8 @@ struct ExtentScan {
 
   /// Copies the extent of the next group and advances past it.
   ///
-  /// - Returns: Whether the group could be emitted and had room.
+  /// - Returns: Whether the group starts early enough to be emitted and its extent fits into the
+  ///   span.
   @inline(__always)
   mutating func append(
     _ extent: GroupExtent, to extents: inout OutputSpan<GroupExtent>
@@ -108,7 +109,8 @@ struct ExtentScan {
 
   /// Copies the extents of unmeasured groups up to another group.
   ///
-  /// - Returns: Whether all the groups could be emitted and had room.
+  /// - Returns: Whether all the groups start early enough to be emitted and their extents fit into
+  ///   the span.
   @inline(__always)
   mutating func appendGap(upTo limit: Int, to extents: inout OutputSpan<GroupExtent>) -> Bool {
     while index < limit {

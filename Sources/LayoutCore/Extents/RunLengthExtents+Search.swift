@@ -13,7 +13,8 @@ extension RunLengthExtents {
     find(.offset(offset), work: &work)?.1 ?? placeAfterTree(.offset(offset))
   }
 
-  /// Calls a closure with groups in order, in one descent followed by steps from block to block.
+  /// Calls a closure with groups in order, descending the tree once and then moving from block to
+  /// block.
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* emitted groups.
   public func forEach(
@@ -37,8 +38,8 @@ extension RunLengthExtents {
     _ = scan.emit(copies: { !$0.appendGap(upTo: count, to: &$1) }, body)
   }
 
-  /// Appends the places of measured groups to a buffer, in order, without spending time on the
-  /// groups in between.
+  /// Appends the places of measured groups to a buffer, in order, skipping the unmeasured groups in
+  /// between.
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* written groups.
   public func fillMeasured(
@@ -64,7 +65,7 @@ extension RunLengthExtents {
 
   // MARK: Measured groups
 
-  /// Calls a closure with the measured groups of a range in order, without a buffer.
+  /// Calls a closure with each measured group of a range, in order, without filling a buffer.
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured groups, *k* of them in the range.
   @inline(__always)
@@ -97,8 +98,8 @@ extension RunLengthExtents {
 
   // MARK: Places
 
-  /// Finds the first group of a scan and its entry; `nil` if the scan begins after the last
-  /// measured group.
+  /// Returns a cursor at the entry of the first group of a scan, and the place of the group; `nil`
+  /// if the scan begins after the last measured group.
   @inline(__always)
   private func find(_ seek: ExtentSeek, work: inout WorkCounters) -> (ExtentCursor, ExtentPlace)? {
     if case .offset(let offset) = seek, offset > .zero {

@@ -14,7 +14,7 @@
 ///
 /// The tree is persistent: a copy shares its nodes, and a change copies only the nodes on its path.
 public struct RunLengthExtents: ExtentIndex {
-  /// The name of this index in results.
+  /// The name of this index in benchmark results.
   public static let name = "run-length"
 
   /// The largest number of children of a node of the tree.
@@ -75,7 +75,7 @@ public struct RunLengthExtents: ExtentIndex {
 }
 
 extension RunLengthExtents {
-  /// Sets the measured extent of a group; `nil` forgets the extent.
+  /// Sets the measured extent of a group, or discards it if the new extent is `nil`.
   ///
   /// - Complexity: O(log *m*).
   @discardableResult
@@ -90,8 +90,8 @@ extension RunLengthExtents {
     return tree.measure(extent, at: index, work: &work)
   }
 
-  /// Sets the measured extents of many groups, by rebuilding the tree unless more groups than these
-  /// have been measured already.
+  /// Sets the measured extents of many groups, rebuilding the tree unless even more groups have
+  /// already been measured.
   ///
   /// - Complexity: O(*k*) for *k* groups if no more than *k* have been measured before; otherwise
   ///   O(*k* log *m*) for *m* measured groups.
@@ -131,7 +131,7 @@ extension RunLengthExtents {
     tree.lengthenGap(by: newCount, at: index, work: &work)
   }
 
-  /// Removes groups; the groups after them move up.
+  /// Removes groups, which lowers the indices of the groups after them.
   ///
   /// - Complexity: O(log *m*), plus O(*k*) to free the memory of *k* measured groups.
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {

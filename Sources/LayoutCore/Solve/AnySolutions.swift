@@ -1,4 +1,4 @@
-/// A solution cache of any kind, held by a single reference; copies share it until one of them
+/// A solution cache of any type, held by a single reference; copies share it until one of them
 /// changes it.
 ///
 /// The engine obtains solutions only through this type, whichever module the cache comes from.
@@ -8,7 +8,7 @@ struct AnySolutions: Sendable {
   /// Creates a value around a cache, hiding its concrete type.
   init(_ cache: some SolutionCaching) { storage = SolutionBox(cache) }
 
-  /// Moves the cache out and leaves an empty one behind.
+  /// Moves the cache out, leaving an empty one.
   mutating func take() -> AnySolutions {
     defer { storage = Self.none }
     return self
@@ -31,8 +31,8 @@ struct AnySolutions: Sendable {
     try unique().solution(for: request, section: section, work: &work)
   }
 
-  /// Returns the solution of a previously solved group for a query: the cached solution, or a new
-  /// one, without caching it.
+  /// Returns the solution of a previously solved group for a query, solving the group again without
+  /// caching the solution if necessary.
   func solutionForQuery(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) -> GroupSolution {

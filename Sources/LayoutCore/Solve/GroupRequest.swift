@@ -1,27 +1,29 @@
 /// A request for the solution of a group, with everything the solution depends on; it is the key of
 /// a solution cache.
 public struct GroupRequest: Hashable, Sendable {
-  /// The size of the container of the group's own dimensions, in points.
+  /// The size of the container to which the group's own dimensions refer, in points.
   public let container: Vector
   /// The pixel grid of the display.
   public let grid: PixelGrid
   /// The stack axis of the section's groups; a partly filled group is shortened along it.
   public let stackAxis: Axis
-  /// The z-index of items without one of their own.
+  /// The z-index of items that specify none.
   public let itemLift: Int
   /// The measured sizes of the leaves, in order; empty if nothing has been measured.
   public var fitted: [FittedLengths]
-  /// The number of data items available to a group packed by sizes, counted from the first of
-  /// ``fitted``.
+  /// The number of data items available to a group that is packed by sizes, counted from the first
+  /// element of ``fitted``.
   public var itemLimit = Int.max
-  /// The minimum length of the group along axes uniform for all groups of the section, in points.
+  /// The minimum lengths of the group, in points, along axes on which all groups of the section
+  /// have a common length.
   public var uniformSize: Vector
-  /// The kind of the solution's spatial index; it affects no frame.
+  /// The kind of spatial index to build for the solution; it does not affect frames.
   let spatialIndex: SpatialIndexKind?
-  /// An earlier solution to share blocks with; it affects no frame.
+  /// An earlier solution to share blocks of equal items with; it does not affect frames.
   var earlier: GroupSolution?
-  /// The group to solve; the last property, because comparing equal groups of two layouts takes
-  /// longest.
+  /// The group to solve.
+  ///
+  /// It is compared last, because comparing equal groups of two layouts takes longest.
   public let group: GroupTable
 }
 
@@ -45,8 +47,8 @@ extension GroupRequest {
 
   /// Hashes the parts that best distinguish the requests of one layout.
   ///
-  /// The measured sizes are many, so they are first combined into one number: passing a single
-  /// number to the hasher takes longer than everything else in a look-up.
+  /// There may be many measured sizes, so they are first combined into one number: hashing a single
+  /// number takes longer than everything else in a look-up.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(group)
     hasher.combine(container)

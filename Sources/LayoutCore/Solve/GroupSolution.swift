@@ -21,26 +21,26 @@ public final class GroupSolution: Sendable {
   public let proposals: ContiguousArray<LeafProposal>
   /// The way the data items are converted to frames.
   public let leafFrames: LeafFrames
-  /// The exact length of the group along the section as its last group, with all its leaves.
+  /// The exact length along the section of a full group that is the last one of its section.
   ///
   /// If the number of leaves depends on their sizes, the group ends with its leaves; otherwise it
   /// has the length of any other group.
   public let lastExtent: Subpixels
-  /// The number of data items that decide the solution, counted from the first leaf of the group;
-  /// if the number of leaves depends on their sizes, this includes the first item that does not
-  /// fit.
+  /// The number of data items on which the solution depends, counted from the first leaf of the
+  /// group; if the number of leaves depends on their sizes, this includes the first item that does
+  /// not fit.
   public let decidingItemCount: Int
-  /// The estimated group, for deriving measured groups without solving; `nil` if they must be
-  /// solved.
+  /// A description for placing the items of groups with measured sizes without solving; `nil` if
+  /// such groups must be solved.
   let measured: MeasuredGroup?
-  /// The spatial index of the data items; `nil` if they are few.
+  /// The spatial index of the data items; `nil` for a group of few items.
   let index: AnySpatialIndex?
-  /// The places of a custom group with its items only in a tree, and the rule for deriving the
-  /// group's length from their reach.
+  /// The places of a custom group whose items are stored only in a tree, and the rule that derives
+  /// the group's length from how far the items reach.
   private let partial: (places: CustomPlaces, length: PartialLength)?
   /// The pixel grid of the display.
   let grid: PixelGrid
-  /// The z-index of items without one of their own in a large custom group.
+  /// The z-index of items in a large custom group that specify none.
   let itemLift: Int
 
   init(
@@ -66,7 +66,8 @@ public final class GroupSolution: Sendable {
     self.grid = grid
   }
 
-  /// Returns the exact length of the group along the section with only the first of its leaves.
+  /// Returns the exact length of the group along the section when it contains only its first
+  /// leaves.
   ///
   /// The group ends at the same distance after its last leaf as the full group, and partly filled
   /// nested groups end likewise:
@@ -80,16 +81,17 @@ public final class GroupSolution: Sendable {
       leaves.tree == nil ? leaves[count - 1].lengthThrough : lengthInTree(ofFirst: count))
   }
 
-  /// Returns the length in points if the leaves are in a tree; kept out of line to avoid slowing
-  /// down small groups.
+  /// Returns the length in points if the leaves are stored in a tree.
+  ///
+  /// The method is kept out of line to avoid slowing down small groups.
   @inline(never)
   private func lengthInTree(ofFirst count: Int) -> Double {
     guard let partial else { return leaves[count - 1].lengthThrough }
     return partial.length(reaching: partial.places.reach(ofFirst: count)[stackAxis])
   }
 
-  /// Returns the number of supplementary items belonging to the first leaves and to the groups
-  /// around them; these items come first.
+  /// Returns the number of supplementary items that belong to the first leaves and their enclosing
+  /// groups; these items precede all others.
   ///
   /// - Complexity: O(log *n*) for *n* supplementary items.
   public func supplementaryCount(ofFirst count: Int) -> Int {
@@ -106,7 +108,7 @@ public final class GroupSolution: Sendable {
 /// The way a group's data items are converted to frames.
 public enum LeafFrames: Comparable, Sendable {
   /// Frames are derived from exact positions, because an item starts before its group, or is too
-  /// far away or too large for pixels.
+  /// far away or too large for pixel coordinates.
   case exact
   /// Frames are derived from relative frames in whole pixels.
   case pixels
@@ -117,14 +119,14 @@ public enum LeafFrames: Comparable, Sendable {
   case inside
 }
 
-/// A size proposal for the content of a data item: the axes sized by the content, and the given
-/// lengths along the other axes.
+/// A size proposal for the content of a data item: the axes along which the content determines the
+/// size, and fixed lengths along the other axes.
 ///
 /// A measured size remains valid while its item receives equal proposals.
 public struct LeafProposal: Hashable, Sendable {
-  /// The axes sized by the content.
+  /// The axes along which the content determines the size.
   public let estimatedAxes: AxisSet
-  /// The exact size given to the item; zero along an axis sized by the content.
+  /// The exact size given to the item; zero along an axis on which the content determines the size.
   public let size: SubpixelVector
   /// The exact size of the item's frame before its content is measured.
   let estimate: SubpixelVector
@@ -138,12 +140,12 @@ public struct LeafProposal: Hashable, Sendable {
     self.size = size
   }
 
-  /// Compares the proposals without the estimates: equal proposals may have different estimates.
+  /// Compares the proposals, ignoring the estimates: equal proposals may have different estimates.
   public static func == (a: LeafProposal, b: LeafProposal) -> Bool {
     a.estimatedAxes == b.estimatedAxes && a.size == b.size
   }
 
-  /// Hashes the compared parts.
+  /// Hashes the properties that equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(estimatedAxes)
     hasher.combine(size)

@@ -8,8 +8,8 @@
 /// 4. place: position the subitems along the run, then across it (`RunPlacement`).
 ///
 /// Groups are nodes of an arena; a nested group is solved once for each proposed size. Finally
-/// `SolutionWriter` writes the leaves with their positions in the whole group. A solver that is
-/// kept reuses its memory.
+/// `SolutionWriter` writes the leaves with their positions in the whole group. A solver reuses its
+/// memory for the next request.
 public struct GroupSolver: ~Copyable {
   /// The number of groups solved so far, including nested groups.
   public private(set) var groupsSolved = 0
@@ -29,8 +29,8 @@ public struct GroupSolver: ~Copyable {
 
   /// The number of available data items.
   private var itemLimit = Int.max
-  /// The number of data items that decide the solution: one more than are available, if the solver
-  /// asked for another.
+  /// The number of data items on which the solution depends; it exceeds the number of available
+  /// items if the solver has asked for a missing one.
   private var decidingItemCount = 0
 
   /// Creates a solver with its counts at zero.
@@ -95,8 +95,8 @@ public struct GroupSolver: ~Copyable {
     return item < itemLimit
   }
 
-  /// Returns whether a part of a partly filled group has no data item; `false` for all parts if no
-  /// item of the group has been measured.
+  /// Returns whether a subitem has no data item because its group is only partly filled; always
+  /// `false` if no item of the group has been measured.
   func lacksItem(_ proposal: SizeProposal) -> Bool {
     guard itemLimit == .max, let first = proposal.firstLeaf else { return false }
     return first >= fitted.count
@@ -115,8 +115,8 @@ public struct GroupSolver: ~Copyable {
   ///   - subitems: The row numbers of the run's items.
   ///   - table: The table of the whole group.
   ///   - path: The number of the path to the run's group.
-  ///   - proposal: The size proposal by the group around it.
-  ///   - depth: The number of groups around the run.
+  ///   - proposal: The size proposed by the enclosing group.
+  ///   - depth: The number of groups that enclose the run.
   /// - Returns: The node of the item.
   /// - Throws: ``LayoutError`` if the item is a group that is too large or nested too deeply.
   @inline(__always)
@@ -136,8 +136,8 @@ public struct GroupSolver: ~Copyable {
   ///   - item: The row number of the group in the table.
   ///   - table: The table of the whole group.
   ///   - path: The number of the path to the group.
-  ///   - proposal: The size proposal by the group around it.
-  ///   - depth: The number of groups around this one.
+  ///   - proposal: The size proposed by the enclosing group.
+  ///   - depth: The number of groups that enclose this one.
   /// - Returns: The node of the group.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply.
   mutating func solve(
@@ -200,7 +200,7 @@ public struct GroupSolver: ~Copyable {
   /// - Parameters:
   ///   - item: The row number of the leaf in the table.
   ///   - table: The table of the whole group.
-  ///   - proposal: The size proposal by the group around it.
+  ///   - proposal: The size proposed by the enclosing group.
   /// - Returns: The node of the leaf.
   mutating func solveLeaf(_ item: Int, of table: GroupTable, for proposal: SizeProposal) -> Int {
     let axes = table.estimatedAxes(of: item, for: proposal)
@@ -239,7 +239,8 @@ public struct GroupSolver: ~Copyable {
   ///   - table: The table of the whole group.
   ///   - origin: The top leading corner of the frame, in points.
   ///   - size: The size of the frame, in points.
-  ///   - container: The size of the container of their dimensions, in points.
+  ///   - container: The size of the container to which their fractional dimensions refer, in
+  ///     points.
   /// - Returns: The range of the placed items in the arena.
   @inline(__always)
   private mutating func placeSupplementaries(
@@ -258,7 +259,7 @@ public struct GroupSolver: ~Copyable {
 }
 
 extension GroupTable {
-  /// Returns the axes sized by the content of an item.
+  /// Returns the axes along which the content of an item determines its size.
   @inline(__always)
   func estimatedAxes(of item: Int, for proposal: SizeProposal) -> AxisSet {
     items[item].estimatedAxes.subtracting(proposal.fixedAxes)
@@ -266,7 +267,7 @@ extension GroupTable {
 }
 
 extension CustomPlan {
-  /// Returns the distance the places reach along an axis from the outer corner of the group, in
-  /// points.
+  /// Returns how far the items extend along an axis, measured from the outer corner of the group,
+  /// in points.
   func reach(along axis: Axis) -> Double { places.reach[axis] }
 }

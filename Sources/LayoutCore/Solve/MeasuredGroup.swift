@@ -1,9 +1,9 @@
 /// A group whose contents decide lengths along only one axis, such as a row of a grid, or an entry
 /// of a feed with texts below and next to one another.
 ///
-/// Measured lengths resize the items and move them along this axis. Everything else is as in the
-/// estimated group, so a measured group need not be solved: the nodes, taken from the solver, are
-/// visited once.
+/// Measured lengths only resize the items and move them along this axis; everything else stays as
+/// in the estimated group. Groups with measured sizes therefore need not be solved: a single pass
+/// over the nodes of the estimated group places their items.
 ///
 ///     a column with 10 between its items: a lead, a row of two, a brief
 ///     measured 300, (120, 150), 80   →   at 0, (310, 310), 470, and a group of 550
@@ -35,7 +35,7 @@ final class MeasuredGroup: Sendable {
     var edges = 0.0
     /// The spacing between two items of the group, in points.
     var gap = 0.0
-    /// The index after the node's nested nodes; these directly follow the node.
+    /// The index after the last nested node; nested nodes directly follow the node.
     var end: Int
 
     /// Whether the items of the group follow one another along the axis.
@@ -53,8 +53,8 @@ final class MeasuredGroup: Sendable {
   private let size: SubpixelVector
   let grid: PixelGrid
 
-  /// Creates a measured group from the nodes of the solver; returns `nil` if measured groups must
-  /// be solved.
+  /// Creates a measured group from solved nodes, or returns `nil` if groups with measured sizes
+  /// must be solved.
   ///
   /// - Parameters:
   ///   - root: The index of the group's node.
@@ -100,7 +100,7 @@ final class MeasuredGroup: Sendable {
     self.grid = grid
   }
 
-  /// A builder that converts the nodes of the solver.
+  /// A builder that converts the solver's nodes into nodes of a measured group.
   private struct Builder {
     let table: GroupTable
     let axis: Axis
@@ -146,7 +146,7 @@ final class MeasuredGroup: Sendable {
     }
   }
 
-  /// Appends the places of the items of a group.
+  /// Appends the places of a group's items, given their measured lengths.
   ///
   /// - Parameters:
   ///   - lengths: The measured lengths of the items, in points; NaN for unmeasured items.

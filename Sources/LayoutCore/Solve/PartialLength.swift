@@ -1,10 +1,10 @@
-/// A rule that derives the length of a whole partly filled group from the reach of one of its
-/// nested groups.
+/// A rule that derives the length of a partly filled group from how far the items of one of its
+/// nested groups reach.
 ///
 /// With only some of its leaves, a run reaches to the end of the items present, and ends after them
 /// at the same distance as the full run; partly filled nested groups end likewise:
 ///
-///     two columns of 30 + 10 + 30, the second 50 behind the first, in 100 points
+///     two columns of 30 + 10 + 30, the second starting 50 after the first, in 100 points
 ///     column   30 (70)        row   30 70 80 (120)
 ///
 /// The length at each level is the maximum of a constant and of the length at the level below plus
@@ -13,7 +13,7 @@
 struct PartialLength {
   /// The minimum length of the whole group, in points.
   private var least = -Double.infinity
-  /// The length of the whole group less the reach in the nested group, in points.
+  /// The length of the whole group minus the reach in the nested group, in points.
   private var rest = 0.0
 
   /// Creates the rule of the whole group itself: its length is its own reach.
@@ -22,8 +22,9 @@ struct PartialLength {
   /// Returns the length of the whole group for a reach in the nested group, in points.
   func callAsFunction(reaching reach: Double) -> Double { max(least, reach + rest) }
 
-  /// Returns the rule for the reach of the items in the group; the group ends at some distance
-  /// after its items, but not before its own start.
+  /// Returns the rule for the items inside the nested group, given how far they reach.
+  ///
+  /// The nested group ends at a fixed distance after its items, but not before its own start.
   ///
   /// - Parameter rest: The distance from the reach of all items of the group to its end, in points.
   /// - Returns: The rule for deriving the length of the whole group from this reach.
@@ -36,7 +37,7 @@ struct PartialLength {
     return inner
   }
 
-  /// Returns the rule for the reach of an item after other items.
+  /// Returns the rule for an item that follows other items of the nested group.
   ///
   /// - Parameters:
   ///   - reach: The reach of the items before it, in points.

@@ -8,20 +8,22 @@ struct PlacedSupplementary: Sendable {
   let size: Vector
   /// The drawing order among overlapping elements.
   let zIndex: Int
-  /// The axes sized by the content.
+  /// The axes along which the content determines the size.
   let estimatedAxes: AxisSet
   /// The distance the origin moves for each point of growth in the element's length.
   let originShift: Vector
 
   /// Creates a supplementary item placed on its host.
   ///
-  /// The two anchor points are made to coincide; then the sum of their offsets moves the item.
+  /// The anchor point of the item is aligned with the anchor point of the host; then the item is
+  /// moved by the sum of both offsets.
   ///
   /// - Parameters:
   ///   - plan: The plan of the supplementary item.
   ///   - origin: The top leading corner of the host after its insets are applied, in points.
   ///   - hostSize: The size of the host after its insets are applied, in points.
-  ///   - container: The size of the container for fractions of the item's size, in points.
+  ///   - container: The size of the container to which the item's fractional dimensions refer, in
+  ///     points.
   ///   - grid: The pixel grid of the display.
   init(
     _ plan: SupplementaryPlan, on origin: Vector, size hostSize: Vector, container: Vector,

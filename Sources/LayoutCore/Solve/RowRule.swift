@@ -37,16 +37,17 @@ struct RowRule {
   let room: Room
   /// The spacing between two subitems, in points.
   let spacing: Double
-  /// Whether the list is known to take room; if it is not, the lengths of its subitems are added up
-  /// to find out.
+  /// Whether the list is known to have a positive length; if it is not, the lengths of its subitems
+  /// are added up to find out.
   var takesRoom = false
 
   /// Determines the subitems that fit into a row.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of subitems.
-  ///   - next: Returns the candidate after the subitems so far, or `nil` if the source has no more.
-  /// - Returns: The fitting subitems, perhaps none; a list without any length is used once.
+  ///   - next: A closure that returns the candidate after the subitems so far, or `nil` if the
+  ///     source has no more.
+  /// - Returns: The subitems that fit, possibly none. A list of zero length is used only once.
   /// - Throws: Any error thrown by the source.
   @inline(__always)
   func row<Failure: Error>(

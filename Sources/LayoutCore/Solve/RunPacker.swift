@@ -13,8 +13,8 @@ struct RunPacker {
     var count: Int
     /// The size of the box for resolving the subitems' dimensions, in points.
     var box: Vector
-    /// The number of data items, counted from the first subitem that does not fit, on which its
-    /// exclusion depends; 0 if this is not known before measuring.
+    /// The number of data items, counted from the first one of the subitem that does not fit, on
+    /// which its exclusion depends; 0 if this is not known before measuring.
     var lookahead = 0
   }
 
@@ -24,8 +24,8 @@ struct RunPacker {
 
   /// The run to pack.
   ///
-  /// Its subitems are passed as a span of their rows, together with the lengths in points of any
-  /// groups solved before.
+  /// The methods receive its subitems as a span of table rows, together with the lengths in points
+  /// of the groups that have already been solved.
   let run: GroupTable.Run
   /// The size of the room inside the group, in points.
   let inner: Vector
@@ -41,7 +41,7 @@ struct RunPacker {
     if case .atMost(let count) = run.capacity { count } else { .max }
   }
 
-  /// Returns the room inside the run, less the spacings of `count` items.
+  /// Returns the size of the room inside the run, minus the spacings of `count` items.
   func box(for count: Int) -> Vector {
     var box = inner
     box[axis] -= Double(count - 1) * spacing

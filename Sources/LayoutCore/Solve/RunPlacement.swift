@@ -28,19 +28,20 @@ enum RunPlacement {
   }
 }
 
-/// The room of a run for its items.
+/// The room that a run provides for its items, and the properties that decide how it is
+/// distributed.
 struct RunRoom {
   let table: GroupTable
   let axis: Axis
   /// The spacing between two items.
   let spacing: Spacing
-  /// Whether any item keeps room free around itself.
+  /// Whether any item has edge spacings.
   let hasEdges: Bool
-  /// Whether flexible spacings also absorb the excess if the items are too long.
+  /// Whether flexible spacings shrink to absorb the excess if the items are too long.
   let sharesOverflow: Bool
   /// The length to distribute, in points; `nil` if the run takes the length of its items.
   let length: Double?
-  /// The room of each item across the run, in points.
+  /// The room available to each item across the run, in points.
   let across: Double
   /// The stack axis of the section's groups.
   let stackAxis: Axis
@@ -79,7 +80,8 @@ extension SolverArena {
   /// the room ``RunRoom/sharesOverflow``, zero.
   ///
   /// - Parameters:
-  ///   - parts: The range of the distinct items in ``SolverArena/parts``, to be repeated in order.
+  ///   - parts: The distinct items, as a range of ``SolverArena/parts``; they are repeated in
+  ///     order.
   ///   - count: The number of items to place.
   ///   - room: The room for the items, and the properties of the run.
   /// - Returns: The placed items.

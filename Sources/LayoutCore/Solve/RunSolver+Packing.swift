@@ -1,10 +1,10 @@
-/// Packing by sizes: a run takes subitems by their measured sizes or, if these are unknown, by
-/// their estimates.
+/// Packing by sizes: a run takes subitems until it is full, using their measured sizes or, if these
+/// are unknown, their estimates.
 extension RunSolver {
   /// Determines how many subitems fit, and their sizing box.
   ///
-  /// If the first subitem does not fit, it is taken by itself. Fractions are resolved as in a run
-  /// of known sizes (``RunPacker``), using the number of subitems in this run.
+  /// If the first subitem does not fit, the run contains only that subitem. Fractions are resolved
+  /// as in a run of known sizes (``RunPacker``), using the number of subitems in this run.
   ///
   /// - Parameters:
   ///   - table: The table of the whole group.
@@ -51,8 +51,8 @@ extension RunSolver {
   ///   - limit: The maximum number of subitems.
   ///   - table: The table of the whole group.
   ///   - solver: The solver for the groups among the subitems.
-  ///   - seen: The number of data items examined so far, including by earlier attempts, and
-  ///     including the items of the next subitem, which does not fit.
+  ///   - seen: The number of data items examined by this and earlier attempts, including the items
+  ///     of the first subitem that does not fit.
   /// - Returns: The subitems that fit.
   /// - Throws: ``LayoutError`` if a group among the subitems cannot be solved.
   private func fill(

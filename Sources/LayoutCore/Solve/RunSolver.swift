@@ -1,22 +1,22 @@
-/// A solver for one run of items, from the size proposal to the places of the items.
+/// A solver for one run of items, which turns a size proposal into the places of the items.
 struct RunSolver {
   let run: GroupTable.Run
   /// The number of the path to the run's group.
   let path: Int
-  /// The insets that take effect.
+  /// The insets of the group, ignored along estimated axes.
   let insets: Insets
   let proposal: SizeProposal
-  /// The axes sized by the content.
+  /// The axes along which the content determines the size of the group.
   let estimatedAxes: AxisSet
-  /// The number of groups around the run.
+  /// The number of groups that enclose the run.
   let depth: Int
 
   var axis: Axis { run.axis }
 
-  /// Whether the run packs its subitems by their sizes.
+  /// Whether the measured or estimated sizes of the subitems determine how many of them fit.
   private var packs: Bool { run.mayPack && !estimatedAxes.contains(axis) }
 
-  /// The proposed size less the insets.
+  /// The proposed size minus the insets, in points.
   private var inner: Vector { proposal.size.inset(by: insets) }
 
   /// Solves the run and stores the result in the node of its group.
@@ -24,7 +24,7 @@ struct RunSolver {
   /// - Parameters:
   ///   - table: The table of the whole group.
   ///   - solver: The solver for the items.
-  ///   - node: The node of the group, to be given its size and its items. It keeps the proposed
+  ///   - node: The node of the group, which receives its size and its items. It keeps the proposed
   ///     size if it has no room.
   /// - Throws: ``LayoutError`` if the run is too large or nested too deeply.
   func solve(
@@ -63,9 +63,11 @@ struct RunSolver {
       in: &solver.arena, stackAxis: stackAxis)
   }
 
-  /// Returns the number of data items deciding some subitems, the last of them without room.
+  /// Returns the number of data items that leave a run empty because its last considered subitem
+  /// has a negative size.
   ///
-  /// With fewer data items, the run would end before the last subitem and show what it holds.
+  /// With fewer data items, the run would end before that subitem, and the earlier subitems would
+  /// be placed.
   private func decidingCount(of parts: ClosedRange<Int>, _ solver: borrowing GroupSolver) -> Int {
     parts.reduce(0) { count, part in
       let node = solver.arena.parts[part]
@@ -95,8 +97,8 @@ struct RunSolver {
     return try packer.pack(items, lengths: solver.arena.solvedLengths.span.extracting(first...))
   }
 
-  /// Solves the groups of estimated length along the run, to know their lengths before the run is
-  /// packed.
+  /// Solves the subitems that are groups of estimated length, because their lengths must be known
+  /// before the run is packed.
   private func solveEstimatedGroups(
     of table: GroupTable, in inner: Vector, with solver: inout GroupSolver
   ) throws(LayoutError) {
@@ -153,8 +155,10 @@ struct RunSolver {
     }
   }
 
-  /// Returns the length of each item if the items divide the run equally: an equal part of the room
-  /// left by spacings and fixed edges; otherwise `nil`.
+  /// Returns the length of each item if the items divide the run equally; otherwise `nil`.
+  ///
+  /// Each item receives an equal part of the length that remains after spacings and fixed edge
+  /// spacings are subtracted.
   @inline(__always)
   private func equalShare(
     of packing: RunPacker.Packing, in table: GroupTable, grid: PixelGrid
@@ -179,8 +183,9 @@ struct RunSolver {
 
   /// Sets the length of all uniform subitems to the length of the longest.
   ///
-  /// If the group itself is uniform across its siblings, its uniform subitems get all the room
-  /// across it. Subitems without a data item are not considered but receive the same length.
+  /// If the group itself shares a length with its siblings, its uniform subitems fill that length
+  /// across the run. Subitems without a data item do not affect the common length but receive it
+  /// too.
   private func makeSiblingsUniform(
     _ parts: Range<Int>, of table: GroupTable, with solver: inout GroupSolver
   ) throws(LayoutError) {
@@ -252,8 +257,10 @@ struct RunSolver {
         innerLength: node.size[stackAxis] - insets.total(stackAxis), reach: placed.reach))
   }
 
-  /// Sets the length of the group to the length of its content, because its insets have no effect
-  /// along this axis, or to a greater length shared by its siblings.
+  /// Sets the length of the group along an estimated axis to the length of its content or, if that
+  /// is greater, to the length that it shares with its siblings.
+  ///
+  /// Insets have no effect along an estimated axis.
   private func setLength(
     of node: inout SolverArena.Node, toHold content: Double, along axis: Axis
   ) {

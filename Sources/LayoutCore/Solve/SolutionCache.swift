@@ -33,10 +33,10 @@ public struct SolutionCache: SolutionCaching {
   private var shared: SolutionTable
   /// The solutions of each section under ``Policy/perSection``.
   private var sections: [Int: SolutionTable] = [:]
-  /// The solver for measured groups, which are solved one after another while sizes are applied.
+  /// The solver for groups with measured sizes, many of which are solved in succession.
   ///
-  /// Groups without measured sizes are few, and a layout without measured sizes keeps no memory for
-  /// them.
+  /// Until sizes have been measured, a temporary solver is used for each group, because such groups
+  /// are few and need not keep memory.
   private var kept: KeptSolver?
 
   /// Creates an empty cache with the policy ``Policy/byFittedSizes``.
@@ -45,9 +45,9 @@ public struct SolutionCache: SolutionCaching {
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - policy: The choice of cached solutions.
+  ///   - policy: The policy for choosing the solutions to cache.
   ///   - capacity: The maximum number of solutions, counted for each section under
-  ///     ``Policy/perSection``; `nil` for a number that suffices for many screens.
+  ///     ``Policy/perSection``; `nil` for the default, which suffices for many screens of items.
   public init(policy: Policy, capacity: Int? = nil) {
     self.policy = policy
     self.capacity = capacity ?? Self.capacity(of: policy)

@@ -1,14 +1,14 @@
-/// A cache of group solutions, which answers the first of the three caching questions: whether a
-/// group must be solved again.
+/// A cache of group solutions, the part of an engine that decides whether a group must be solved
+/// again.
 ///
-/// A cache of another module solves groups with ``GroupSolver/solve(_:work:)``, which counts a
+/// A cache in another module solves groups with ``GroupSolver/solve(_:work:)``, which counts a
 /// miss. When it returns a cached solution, it adds one to ``WorkCounters/measurementHits``. Each
 /// successful call of ``solution(for:section:work:)`` thus counts one hit or one miss.
 /// ``WorkCounters/measurementEvictions`` counts the solutions evicted to make room.
 ///
 /// The engine calls ``solution(for:section:work:)`` once for each section it lays out, and once or
 /// twice for each group changed by a measured size. It calls ``knownSolution(for:section:)`` once
-/// for each measured group visited by a query. All compared fields of a request, including the
+/// for each measured group that a query examines. All compared fields of a request, including the
 /// measured sizes, determine its solution and belong to the key; the section does not.
 ///
 /// Every item may have a measured size, so a cache must be bounded: for each section it may keep at
@@ -29,7 +29,7 @@ public protocol SolutionCaching: Sendable {
   ///   - request: The group and everything its solution depends on.
   ///   - section: The index of the section.
   ///   - work: Counts the solved groups, the hits and the misses.
-  /// - Returns: A solution equal to a new one.
+  /// - Returns: A solution equal to one that is solved anew.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   mutating func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
@@ -40,6 +40,6 @@ public protocol SolutionCaching: Sendable {
   /// - Parameters:
   ///   - request: The group and everything its solution depends on.
   ///   - section: The index of the section.
-  /// - Returns: A solution equal to a new one, or `nil` if the solution is not cached.
+  /// - Returns: A solution equal to one that is solved anew, or `nil` if none is cached.
   func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution?
 }

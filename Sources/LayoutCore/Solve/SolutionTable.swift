@@ -1,4 +1,4 @@
-/// A least-recently-used table of group solutions, keyed by request.
+/// A table of group solutions, keyed by request, that evicts the least recently used solution.
 ///
 ///     newest ◄──► ◄──► ◄──► oldest        a chain through the entries, in order of use
 struct SolutionTable: Sendable {
@@ -10,8 +10,7 @@ struct SolutionTable: Sendable {
   }
 
   private static let none = -1
-  /// The largest number of entries cheaper to compare one after another than to look up in a
-  /// dictionary.
+  /// The maximum number of entries for which a linear search is faster than a dictionary look-up.
   private static let few = 4
 
   private let capacity: Int

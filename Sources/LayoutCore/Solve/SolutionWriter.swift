@@ -9,24 +9,24 @@ struct SolutionWriter {
   private let groupSize: Vector
   /// Whether the size proposals for the contents are written.
   ///
-  /// A solution with measured sizes needs no proposals, unless the sizes determine which items
-  /// belong to which leaves.
+  /// A solution with measured sizes needs no proposals, unless the sizes determine which data items
+  /// fill which leaves.
   private let writesProposals: Bool
 
   private var supplementaries: [SolvedSupplementary] = []
   private var proposals: ContiguousArray<LeafProposal> = []
   private var leafFrames = LeafFrames.inside
 
-  /// Returns the solution of a whole group.
+  /// Converts the nodes of a whole group to its solution.
   ///
   /// - Parameters:
   ///   - root: The index of the group's node.
   ///   - arena: The arena with all nodes.
   ///   - table: The table of the group.
   ///   - request: The request for the group.
-  ///   - decidingItemCount: The number of data items that decide the solution.
+  ///   - decidingItemCount: The number of data items on which the solution depends.
   ///   - work: Counts the work on large custom groups and spatial indexes.
-  /// - Returns: The solution.
+  /// - Returns: The solution, with the spatial index of a large group.
   static func write(
     _ root: Int, of arena: borrowing SolverArena, table: GroupTable,
     request: borrowing GroupRequest, decidingItemCount: Int, work: inout WorkCounters
@@ -111,7 +111,7 @@ struct SolutionWriter {
     if writesProposals { proposals.reserveCapacity(arena.nodes[root].leafCount) }
   }
 
-  /// Writes a node and everything in it.
+  /// Writes a node and everything nested in it.
   ///
   /// - Parameters:
   ///   - index: The index of the node.

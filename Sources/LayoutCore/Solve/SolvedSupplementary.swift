@@ -2,7 +2,7 @@
 public struct SolvedSupplementary: Hashable, Sendable {
   /// The name its views are registered under.
   public let kind: String
-  /// The index of the first leaf of its host, an item or a group.
+  /// The index of the first leaf of its host, the item or group that it is attached to.
   public let firstLeaf: Int
   /// The exact offset from the top leading corner of the group.
   public let origin: SubpixelVector
@@ -12,7 +12,7 @@ public struct SolvedSupplementary: Hashable, Sendable {
   public let size: PixelSize
   /// The drawing order among overlapping elements.
   public let zIndex: Int
-  /// The axes sized by the content.
+  /// The axes along which the content determines the size.
   public let estimatedAxes: AxisSet
   /// The distance the origin moves for each unit of growth in the element's length.
   private let originShift: Vector
@@ -49,7 +49,7 @@ public struct SolvedSupplementary: Hashable, Sendable {
     originShift = other.originShift
   }
 
-  /// Returns the same element after its content has been measured; its anchor point stays in place.
+  /// Returns the same element with its measured size; its anchor point stays in place.
   public func fitted(_ lengths: FittedLengths, grid: PixelGrid) -> SolvedSupplementary {
     var origin = origin
     var fitted = exactSize

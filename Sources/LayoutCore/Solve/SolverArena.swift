@@ -7,11 +7,11 @@
 ///               2 row ──────────────────────► entries 3…5 of node 1
 ///
 /// The rows are plain values without references, in columns that share one allocation, so reading,
-/// copying and adding them counts no references.
+/// copying and adding them involves no reference counting.
 struct SolverArena: ~Copyable {
   /// An item, solved for one size proposal.
   struct Node: BitwiseCopyable, Sendable {
-    /// The size proposal, also the key for finding a group again.
+    /// The size proposal, which is also the key for looking up a group that is already solved.
     let proposal: SizeProposal
     /// The row number of the item in the table of the group.
     let item: Int
@@ -22,8 +22,8 @@ struct SolverArena: ~Copyable {
     var content = Content.nothing
     /// The number of data items in the item.
     var leafCount = 0
-    /// The number of data items after its own ones that affect its solution, if known before any
-    /// has been measured.
+    /// The number of data items after the item's own that affect its solution, when it is solved
+    /// without measured sizes.
     var lookahead = 0
     /// The range of the item's own supplementary items in ``SolverArena/supplementaries``.
     var supplementaries = RowRange.none
@@ -43,7 +43,7 @@ struct SolverArena: ~Copyable {
     /// A data item, with the final size of its frame.
     case leaf(PixelSize)
     case run(Run)
-    /// A custom group, with its index in the table and its inner length along the section, less its
+    /// A custom group, with its index in the table and its length along the section minus its
     /// insets, in points.
     case custom(Int, innerLength: Double)
   }
@@ -69,7 +69,8 @@ struct SolverArena: ~Copyable {
 
   /// A path through the table to one of its groups, numbered when it is first encountered.
   ///
-  /// Shared lists have only one row for each item, but a separate path for each of their places.
+  /// The items of a shared list have only one row each, but a separate path for each place that
+  /// uses the list.
   ///
   /// The type is not private because Swift 6.3.1 cannot compile a column of a private type for
   /// debugging.
@@ -81,13 +82,14 @@ struct SolverArena: ~Copyable {
     var lastNode = -1
   }
 
-  /// A group, given by its path and the number of its first measured leaf.
+  /// The key of a group solved with measured sizes: its path and the number of its first leaf.
   private struct MeasuredPath: Hashable, Sendable {
     let path: Int
     let firstLeaf: Int
   }
 
-  /// The number of rows in the lent memory of each column, enough for most groups.
+  /// The number of rows that each column has room for in the shared allocation, enough for most
+  /// groups.
   private enum Capacity {
     static let nodes = 16
     static let entries = 32
@@ -204,17 +206,18 @@ struct RowRange: BitwiseCopyable, Sendable {
   var range: Range<Int> { start..<end }
 }
 
-/// A size proposal by a group for an item in it.
+/// A size that a group proposes to one of its items.
 struct SizeProposal: Hashable {
   /// The proposed size, in points; the estimate along an estimated axis.
   var size: Vector
-  /// The size of the container of the item's dimensions, in points.
+  /// The size of the container to which the item's fractional dimensions refer, in points.
   var container: Vector
-  /// The axes sized by the parent, whatever the item's own dimension; usually empty.
+  /// The axes along which the parent sets the size, regardless of the item's own dimension; usually
+  /// empty.
   var fixedAxes: AxisSet = []
   /// The minimum length along each axis, shared with the item's siblings, in points.
   ///
-  /// The items in a group are laid out in ``size`` regardless.
+  /// If the item is a group, its content is nevertheless laid out in ``size``.
   var leastSize = Vector.zero
   /// The number of the item's first leaf among the measured leaves; `nil` to lay the item out at
   /// its estimates.

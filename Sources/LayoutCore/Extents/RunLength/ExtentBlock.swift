@@ -13,8 +13,8 @@ struct ExtentBlock: SumBlock {
   /// The growth step of a block, in words.
   private static let growth = 16
 
-  /// The largest number of unused words in a block, if the allocator provides exactly the requested
-  /// room.
+  /// The maximum number of unused words in a block, provided that the allocator returns exactly the
+  /// requested capacity.
   static let mostUnused = 2 * growth
 
   /// The packed entries or, in the wide form, a marker followed by the gap and the extent of each
@@ -38,8 +38,9 @@ struct ExtentBlock: SumBlock {
       extent: Subpixels(rawValue: Int64(truncatingIfNeeded: extent)))
   }
 
-  /// Calls a closure with the extents of the entries from an index on; these must be packed and
-  /// have no gaps, so the words are the extents themselves.
+  /// Calls a closure with the extents of all entries starting at an index.
+  ///
+  /// The block must be packed and have no gaps, so that each word is an extent.
   @inline(__always)
   func withExtents<Value>(from first: Int, _ body: (Span<GroupExtent>) -> Value) -> Value {
     words.span.extracting(first...).withElements(as: GroupExtent.self, body)
@@ -96,7 +97,7 @@ struct ExtentBlock: SumBlock {
     tidy()
   }
 
-  /// Splits the block at a group that starts an entry, and returns the second part.
+  /// Splits the block before the entry that begins with a group, and returns the second part.
   mutating func split(at unit: Int) -> ExtentBlock {
     var rest = ExtentBlock()
     Self.divide(&self, &rest, leftCount: boundary(unit, totals: total).index)
@@ -117,7 +118,7 @@ struct ExtentBlock: SumBlock {
     right.tidy()
   }
 
-  /// Converts the block to two words for each entry.
+  /// Converts the block to the wide form, with two words for each entry.
   private mutating func widen() {
     guard !isWide else { return }
     var wide: ContiguousArray<UInt64> = [ExtentEntry.mark]
@@ -130,8 +131,8 @@ struct ExtentBlock: SumBlock {
     words = wide
   }
 
-  /// Converts the block back to one word for each entry if all of them fit, and releases unused
-  /// memory.
+  /// Converts the block back to the packed form if every entry fits into one word, and releases
+  /// unused memory.
   private mutating func tidy() {
     if isWide, (0..<count).allSatisfy({ self[$0].isPackable }) {
       words = ContiguousArray((0..<count).map { self[$0].packed })
@@ -144,11 +145,11 @@ struct ExtentBlock: SumBlock {
     words.append(contentsOf: all)
   }
 
-  /// Reserves room for a number of words.
+  /// Reserves capacity for a number of words.
   ///
-  /// An array growing by itself would double its capacity. Together with the four words of the
-  /// array's header, the memory of a block grows in steps of the allocator's sizes, so a full block
-  /// leaves nothing unused.
+  /// Left to itself, an array would double its capacity. Here the capacity grows in small steps
+  /// which, together with the four words of the array's header, match the allocator's size classes,
+  /// so a full block wastes no memory.
   mutating func reserve(_ count: Int) {
     guard count > words.capacity else { return }
     let step = count > Self.growth ? Self.growth : 4
@@ -156,8 +157,8 @@ struct ExtentBlock: SumBlock {
   }
 }
 
-/// Searches in a block: guess the entry, compute the prefix sums up to it, then continue in single
-/// steps.
+/// Searches that guess the index of an entry, compute the sums before it, and then correct the
+/// guess in single steps.
 ///
 /// In most lists, neighbouring groups are about equally long, so the guess is wrong by at most a
 /// few entries. The prefix sums are computed from the nearer end, because the sums over the whole
@@ -167,7 +168,8 @@ extension ExtentBlock {
   /// target.
   ///
   /// - Parameters:
-  ///   - target: The target, counted from the start of the block; the block must reach it.
+  ///   - target: The target value, counted from the start of the block. It must not exceed the
+  ///     measure of the whole block.
   ///   - measure: The measure: the number of groups, or the sum of their extents including
   ///     estimates.
   ///   - totals: The sums over the whole block.
@@ -196,13 +198,13 @@ extension ExtentBlock {
     }
   }
 
-  /// Estimates the index of the entry that contains a unit.
+  /// Guesses the index of the entry that contains a unit of the measure: a group or a subpixel.
   @inline(__always)
   private func guess(_ unit: Int64, of units: Int64, among count: Int) -> Int {
     min(Int(Float(unit) / Float(units) * Float(count)), count &- 1)
   }
 
-  /// Returns the sums before an entry.
+  /// Returns the sums over all entries before an entry.
   @inline(__always)
   private func sums(before index: Int, totals: Sums) -> Sums {
     let count = totals.measured
@@ -213,12 +215,12 @@ extension ExtentBlock {
 
   var total: Sums { sums(0..<count) }
 
-  /// Returns the sums over some entries, in a vectorised loop.
+  /// Returns the sums over a range of entries, computed in a vectorised loop.
   ///
   /// - Parameters:
-  ///   - range: The entries.
+  ///   - range: The indices of the entries.
   ///   - hasGaps: Whether the block contains unmeasured groups.
-  /// - Returns: The sums.
+  /// - Returns: The total count, weight and extent of the entries.
   @inline(__always)
   func sums(_ range: Range<Int>, hasGaps: Bool = true) -> Sums {
     var sums = Sums(count: range.count)
@@ -239,10 +241,10 @@ extension ExtentBlock {
 }
 
 extension ExtentBlock {
-  /// Measures a group; the block may then have one entry too many.
+  /// Sets the measured extent of a group, which may leave the block with one entry more than fits.
   ///
   /// - Parameters:
-  ///   - extent: The extent.
+  ///   - extent: The measured extent.
   ///   - group: The group, counted from the first group of the block; it may lie after all groups
   ///     of the block.
   ///   - totals: The sums over the whole block.
@@ -301,7 +303,7 @@ extension ExtentBlock {
     return (first.before - end.before, nil)
   }
 
-  /// Finds the entry that starts at a group, or the end.
+  /// Finds the entry that begins with a group, or the end if the group lies after the block.
   func boundary(_ group: Int, totals: Sums) -> (index: Int, before: Sums) {
     guard group < totals.count else { return (count, totals) }
     let found = find(below: Int64(group) + 1, by: CountMeasure(), totals: totals)

@@ -16,7 +16,7 @@ struct ExtentCursor {
   /// is below a target.
   ///
   /// - Parameters:
-  ///   - target: The target, inside the tree.
+  ///   - target: The target value. It must not exceed the measure of the whole tree.
   ///   - measure: The measure.
   ///   - tree: The tree.
   ///   - work: Counts the nodes visited.
@@ -62,7 +62,7 @@ struct ExtentCursor {
 }
 
 extension ExtentCursor {
-  /// Moves from anywhere in a block to the first entry of the next block.
+  /// Moves to the first entry of the next block.
   ///
   /// - Parameters:
   ///   - tree: The tree.
@@ -91,7 +91,7 @@ extension ExtentCursor {
   /// - Parameters:
   ///   - scan: The scan; its next group must be part of the entry.
   ///   - tree: The tree.
-  ///   - body: Called with the groups.
+  ///   - body: A closure that receives the groups.
   /// - Returns: Whether the scan continues after the block.
   @inline(__always)
   func emit(_ scan: inout ExtentScan, in tree: borrowing ExtentTree, _ body: ExtentBody) -> Bool {

@@ -7,19 +7,20 @@ struct ExtentEntry: Hashable, Sendable {
   /// The extent of the measured group.
   var extent: Subpixels
 
-  /// The sums over the unmeasured groups and the measured group.
+  /// The count, weight and extent of the unmeasured groups and the measured group together.
   @inline(__always)
   var sums: Sums { Sums(count: gap &+ 1, weight: gap, extent: extent) }
 }
 
-/// The packed form of entries, with 20 bits of gap above 44 bits of extent.
+/// The packed form of an entry, with the gap in the upper 20 bits and the extent in the lower 44
+/// bits.
 ///
 /// It can hold a gap of a million groups and an extent of 1.7 million pixels.
 extension ExtentEntry {
   private static let extentBits: UInt64 = 44
   private static let extentMask: UInt64 = 1 << extentBits - 1
 
-  /// A word distinct from every packed entry, because the longest gap is reserved for it.
+  /// A word that differs from every packed entry, because no packed entry uses the longest gap.
   static let mark = UInt64.max
 
   /// The longest gap of a packed entry.

@@ -1,7 +1,8 @@
 /// A persistent B+-tree of the measured groups of a section and the gaps between them.
 ///
-/// The units of the tree are groups, and each unmeasured group has a weight of one. The weight and
-/// the extent together determine where a group starts, whatever the estimate is:
+/// The units of the tree are groups, and each unmeasured group has a weight of one. The total
+/// weight and the total extent of the groups before a group determine where it starts, for any
+/// estimate:
 ///
 ///     branch    | 30 groups, 12 unmeasured, Σ 450 | 9 groups, 0 unmeasured, Σ 225 | …
 ///     blocks      · · 25 17 · · · 31 …                 25 25 25 …
@@ -65,13 +66,13 @@ extension SumNode<ExtentBlock> {
 }
 
 extension ExtentTree {
-  /// Measures a group.
+  /// Sets the measured extent of a group.
   ///
   /// - Parameters:
-  ///   - extent: The extent.
+  ///   - extent: The measured extent.
   ///   - group: The group; it may lie after all groups of the tree.
   ///   - work: Counts the nodes visited.
-  /// - Returns: The previous measured extent of the group, or `nil`.
+  /// - Returns: The previous measured extent of the group, or `nil` if it had none.
   /// - Complexity: O(log *m*) for *m* measured groups.
   mutating func measure(
     _ extent: Subpixels, at group: Int, work: inout WorkCounters
@@ -93,15 +94,15 @@ extension ExtentTree {
     return previous
   }
 
-  /// Inserts unmeasured groups before a group; a negative count removes unmeasured groups there.
+  /// Inserts unmeasured groups before a group; a negative count removes that many of them.
   mutating func lengthenGap(by count: Int, at group: Int, work: inout WorkCounters) {
     _ = change(group, work: &work) { $0.lengthenGap(by: count, at: $1, totals: $2) }
   }
 
-  /// Turns a measured group into an unmeasured one.
+  /// Discards the measured extent of a group.
   ///
   /// - Parameters:
-  ///   - group: The group, inside the tree.
+  ///   - group: The group; it must be part of the tree.
   ///   - work: Counts the nodes visited.
   /// - Returns: The measured extent of the group, or `nil` if it had none.
   mutating func forget(_ group: Int, work: inout WorkCounters) -> Subpixels? {
@@ -114,10 +115,10 @@ extension ExtentTree {
     return entry.extent
   }
 
-  /// Removes groups; the groups after them move up.
+  /// Removes groups, which lowers the indices of the groups after them.
   ///
   /// - Parameters:
-  ///   - range: The groups to remove; the last of them may lie outside the tree.
+  ///   - range: The groups to remove; the last of them may lie after all groups of the tree.
   ///   - work: Counts the nodes visited.
   /// - Complexity: O(log *m*) for *m* measured groups, plus O(*k*) to free the memory of *k*
   ///   removed groups.

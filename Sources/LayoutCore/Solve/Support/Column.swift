@@ -1,5 +1,5 @@
-/// A growable array of plain values with a single owner, which uses lent memory until it needs
-/// more.
+/// A growable array of plain values with a single owner, which uses memory of a ``ColumnMemory``
+/// until it needs more.
 ///
 /// An array allocates its own memory and checks for other owners before each change. A solve fills
 /// many short arrays, and would spend more time on this than on solving.
@@ -8,7 +8,7 @@
   /// The number of values.
   private(set) var count = 0
   private var capacity: Int
-  /// Whether the column has allocated its own memory and no longer uses lent memory.
+  /// Whether the column has allocated its own memory because it has outgrown the memory lent to it.
   private var ownsMemory = false
 
   /// Creates an empty column.
