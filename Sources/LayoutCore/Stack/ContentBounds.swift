@@ -1,7 +1,7 @@
 /// The bounds of the content, which grow with the sections of a layout and determine the content
 /// size.
 ///
-/// The small methods are inlined: a call would count the references of a copy.
+/// The small methods are inlined, because a call would copy the bounds and count references.
 package struct ContentBounds: Sendable {
   /// The boundary items of the whole layout.
   package let boundary: BoundaryLayout
@@ -32,7 +32,7 @@ package struct ContentBounds: Sendable {
   /// Sets the end of the last section along the scroll axis.
   package mutating func setSectionsEnd(_ end: Subpixels) { self.end = end }
 
-  /// Resets the width of the content to that of the view, until wider groups are added.
+  /// Resets the width of the content to the width of the view, until wider groups are added.
   mutating func forgetWidth() { farEdge = container.size[container.scrollAxis.other] }
 
   /// Widens the content to the groups of a section, if they are wider than the view.

@@ -1,4 +1,4 @@
-/// The length of the content along the scroll axis, and a bound of the error caused by estimates.
+/// The length of the content along the scroll axis, and a bound on the error caused by estimates.
 public struct ContentLength: Hashable, Sendable {
   /// The length in points, with estimated sizes for everything that has not been measured.
   public var length: Double
@@ -8,9 +8,9 @@ public struct ContentLength: Hashable, Sendable {
   public var estimatedGroupCount: Int
   /// The possible error of the length, in points, or `nil` if too little has been measured to tell.
   ///
-  /// It is the sum over all sections of the bias of the estimates, as far as the measured lengths
-  /// show any, plus twice the remaining standard error. Estimated heights of orthogonal rows are
-  /// left out.
+  /// It is the sum, over all sections, of the bias of the estimates that the measured lengths
+  /// reveal, plus twice the remaining standard error. Estimated heights of orthogonal rows are not
+  /// included.
   public var uncertainty: Double?
 }
 
@@ -50,7 +50,7 @@ extension SectionStack {
     return total
   }
 
-  /// Returns a bound of the error of a section's length, in points, or `nil` if it is unknown.
+  /// Returns a bound on the error of a section's length, in points, or `nil` if it is unknown.
   private func uncertainty(of record: SectionRecord) -> Double? {
     guard let state = record.state, state.advances.measuredCount > 1 else { return nil }
     let count = Double(state.advances.measuredCount)

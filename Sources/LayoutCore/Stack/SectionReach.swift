@@ -1,10 +1,10 @@
-/// Upper limits of the overhang of elements beyond their sections and the view.
+/// Upper bounds on how far elements extend beyond their sections and beyond the view.
 struct SectionReach {
   /// The overhang of groups and boundary items before the start and after the end of their
   /// sections.
   var (before, after) = (Subpixels.zero, Subpixels.zero)
-  /// The number of sections that are shorter than a negative spacing is long; sections can be
-  /// searched only if it is 0.
+  /// The number of sections that are shorter than a negative spacing is long; a binary search among
+  /// sections is possible only if it is 0.
   var shortSectionCount = 0
   /// Whether the groups of any template can be wider than the view.
   var mayBeWide = false
@@ -13,11 +13,11 @@ struct SectionReach {
   /// Whether the layout or any template has boundary items.
   var mayPin = false
 
-  /// Adds a number of equal sections.
+  /// Extends the bounds by a number of equal sections.
   ///
   /// - Parameters:
   ///   - section: The lengths of each section.
-  ///   - metrics: The arithmetic of the sections.
+  ///   - metrics: The metrics of the sections.
   ///   - spacing: The spacing between consecutive sections.
   ///   - count: The number of sections.
   ///   - boundary: The boundary items of the sections.
@@ -47,7 +47,7 @@ struct SectionReach {
     after = max(after, start + length - section.extent)
   }
 
-  /// Adds a number of equal unmeasured sections.
+  /// Extends the bounds by a number of equal unmeasured sections.
   @inline(__always)
   mutating func include(
     _ section: SectionLengths, _ template: SectionTemplate, spacing: Subpixels, count: Int
@@ -88,7 +88,8 @@ extension SectionStack {
 
   /// Subtracts a section added by ``include(_:count:)`` from the count of short sections.
   ///
-  /// The overhang keeps its largest value; this costs a search a few steps and changes no answer.
+  /// The overhang keeps its largest value, which costs a search a few steps but does not affect its
+  /// result.
   func exclude(_ section: PlacedSection) {
     if section.extent + spacing < .zero { reach.shortSectionCount -= 1 }
   }

@@ -68,8 +68,8 @@ extension SectionStack {
     return found
   }
 
-  /// All measured sizes, in order of section, kind and item, followed by those of the layout's own
-  /// boundary items.
+  /// All measured sizes, in order of section, kind and item, followed by the sizes of the layout's
+  /// own boundary items.
   ///
   /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
   var fittedSizes: [FittedSize] {
@@ -82,8 +82,8 @@ extension SectionStack {
     return found
   }
 
-  /// Returns this stack's kind with the same name as a kind of another stack, or `nil` if it lays
-  /// out no such kind.
+  /// Returns this stack's kind with the same name as a kind of another stack, or `nil` if this
+  /// stack has no such kind.
   private func renamed(_ kind: ElementKind, from old: SectionStack) -> ElementKind? {
     input.knownKind(kind.category, old.input.elementKinds[Int(kind.nameIndex)])
   }

@@ -68,7 +68,7 @@ extension SectionStack {
     include(record)
   }
 
-  /// Places a section again as an unmeasured one.
+  /// Places a section again, discarding its measured sizes.
   func placeAgain(section: Int, work: inout WorkCounters) throws(LayoutError) {
     let end = sectionsEnd
     let placed = input.sections[section]
@@ -158,9 +158,9 @@ extension SectionStack {
   /// Replaces frames of a section's custom group, and changes the section's item count accordingly.
   ///
   /// The old and the new frames share their common blocks. The section keeps the measured sizes of
-  /// its boundary items; the sizes of items anchored to its groups are forgotten.
+  /// its boundary items; the sizes of items anchored to its groups are discarded.
   ///
-  /// - Throws: ``LayoutError`` if the content would become too long; nothing has changed then.
+  /// - Throws: ``LayoutError`` if the content would become too long; in that case nothing changes.
   /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones if the frames are many, and
   ///   O(*n*) otherwise; plus O(*r* + *p*) for *r* stretches of equal sections and *p* plans.
   private func changeFrames(

@@ -7,8 +7,8 @@ extension SectionStack {
       || templates.contains { $0.boundary.places.contains { $0.pins } }
   }
 
-  /// Returns a section in its place, which answers questions about its elements; `nil` if the
-  /// section does not exist.
+  /// Returns a section in its place, for looking up its elements; `nil` if the section does not
+  /// exist.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of equal sections.
   package func answers(section: Int) -> SectionAnswers? {
@@ -28,11 +28,11 @@ extension SectionStack {
   /// - Parameters:
   ///   - kind: The kind of the element.
   ///   - section: The index of the section.
-  ///   - item: For a data item, its index; for an anchored item, its running number among those of
-  ///     its kind in the section; for a boundary item, 0 if it belongs to a section and
+  ///   - item: For a data item, its index; for an anchored item, its running number among the
+  ///     section's items of the same kind; for a boundary item, 0 if it belongs to a section and
   ///     ``LayoutElement/layoutItem`` if it belongs to the layout; for a decoration, its index
   ///     among the section's decorations.
-  ///   - state: The offsets of orthogonal rows, and the visible part of the content.
+  ///   - state: The offsets of orthogonal rows, and the visible rectangle of the content.
   /// - Returns: The element, as if orthogonal rows had not been scrolled; `nil` if it does not
   ///   exist or has no room.
   /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section or layout
@@ -54,8 +54,8 @@ extension SectionStack {
   /// Calls `body` with every element of the layout, visible or not, until it returns `false`.
   ///
   /// - Parameters:
-  ///   - state: The offsets of orthogonal rows, and the visible part of the content.
-  ///   - body: Called with each element.
+  ///   - state: The offsets of orthogonal rows, and the visible rectangle of the content.
+  ///   - body: A closure that receives an element and returns whether to continue.
   /// - Complexity: O(*n*) for *n* elements; meant for tools, not for scrolling.
   package func forEachElement(state: ScrollState = ScrollState(), _ body: (LayoutElement) -> Bool) {
     let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)
@@ -83,7 +83,7 @@ extension SectionStack {
   /// - Returns: The frame in points, as if orthogonal rows had not been scrolled; `nil` if the item
   ///   does not exist or has no room.
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's
-  ///   section; does not allocate if the group's solution is remembered.
+  ///   section; does not allocate if the group's solution is cached.
   package func frame(section: Int, item: Int) -> Frame? {
     guard section >= 0, section < sections.count, item >= 0 else { return nil }
     var work = WorkCounters()
@@ -114,8 +114,8 @@ extension SectionStack {
 
   /// Writes the frames of all data items, in order.
   ///
-  /// - Parameter frames: Receives the frames; it must have room for at least ``shownItemCount`` of
-  ///   them.
+  /// - Parameter frames: The span for the frames; it must have room for at least ``shownItemCount``
+  ///   of them.
   /// - Returns: The number of frames written.
   /// - Complexity: O(*n*) for *n* items; allocates once if nothing has been measured.
   package func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {

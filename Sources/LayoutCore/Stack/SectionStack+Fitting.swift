@@ -1,5 +1,5 @@
 extension SectionStack: SectionHost {
-  /// The remembered solutions of groups.
+  /// The cached solutions of groups.
   var solutions: AnySolutions { parts.solutions }
 
   /// Returns the solution of a group in a section that is being changed.
@@ -12,13 +12,13 @@ extension SectionStack: SectionHost {
 
 /// Self-sizing: applies measured sizes to elements, and moves their sections.
 extension SectionStack {
-  /// The smallest number of sizes worth applying together.
+  /// The minimum number of sizes for which it is faster to apply them as a list.
   private static var manySizes: Int { 64 }
 
-  /// Applies measured sizes, and brings their sections up to date.
+  /// Applies measured sizes, and updates their sections.
   ///
-  /// The sizes usually come in order, so each section is brought up to date once, before the sizes
-  /// of the next one are applied, because the places of elements may depend on them.
+  /// The sizes are usually sorted by section, so each section is updated once, before the sizes of
+  /// the next section are applied, because the places of elements may depend on them.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func fit(_ sizes: [FittedSize], work: inout WorkCounters) throws(LayoutError) {
@@ -53,8 +53,10 @@ extension SectionStack {
     if let state { try refresh(state, ofSection: section, work: &work) }
   }
 
-  /// Applies the measured sizes of many items of one section, in order, if each item has a group of
-  /// its own and of the same length; the index of groups then receives all of them at once.
+  /// Applies the measured sizes of many items of one section, passing all of them at once to the
+  /// section's extent index.
+  ///
+  /// This is possible only if each item forms a group of its own, with the same length as the item.
   ///
   /// - Parameters:
   ///   - sizes: The measured sizes of the section's items, in order.
@@ -85,13 +87,13 @@ extension SectionStack {
     return true
   }
 
-  /// Applies a measured size, if the element exists and its content decides a length.
+  /// Applies a measured size, if the element exists and its content determines a length.
   ///
-  /// Only lengths along content-sized axes are applied. The section's length is not up to date
-  /// until ``refresh(section:work:)`` has been called.
+  /// Only the lengths that the content determines are applied. The section's length is not up to
+  /// date until ``refresh(section:work:)`` has been called.
   ///
   /// - Parameters:
-  ///   - fitted: The measured element and the size it needs.
+  ///   - fitted: The element and its measured size.
   ///   - known: The state of the section; looked up if it is `nil` and needed.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
@@ -145,8 +147,8 @@ extension SectionStack {
     return FittedLengths(fitted.size, axes: axes, grid: container.grid)
   }
 
-  /// Returns the content-sized axes of a data item; if there are any, the state of its section is
-  /// kept for the next sizes.
+  /// Returns the axes along which the content of a data item determines its size; if there are any,
+  /// also looks up the state of the item's section.
   @inline(__always)
   private func axesToFit(_ cell: ElementID, _ state: inout SectionState?) -> AxisSet {
     guard cell.section >= 0, cell.section < sections.count else { return [] }
@@ -160,10 +162,11 @@ extension SectionStack {
     return axes
   }
 
-  /// Returns the content-sized axes of an element; empty if the element does not exist.
+  /// Returns the axes along which the content of an element determines its size; empty if the
+  /// element does not exist.
   ///
-  /// - Complexity: O(1) for a data item; O(*e*) for *e* elements described for the section or the
-  ///   layout otherwise.
+  /// - Complexity: O(1) for a data item; otherwise O(*e*) for *e* elements in the description of
+  ///   the section or the layout.
   package func estimatedAxes(of element: ElementID) -> AxisSet {
     if element.item == LayoutElement.layoutItem {
       return bounds.boundary.estimatedAxes(of: element.kind) ?? []
@@ -181,8 +184,8 @@ extension SectionStack {
     }
   }
 
-  /// Returns the estimated lengths of an element along its content-sized axes, exact and without
-  /// the rounding applied to frames.
+  /// Returns the exact estimated lengths of an element along the axes on which its content
+  /// determines the size, without the rounding applied to frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
@@ -247,12 +250,12 @@ extension SectionStack {
     return unique
   }
 
-  /// Returns the parts of the layout used by a section while its state changes.
+  /// Returns the parts of the layout that a section uses while its state changes.
   func context(section: Int) -> SectionContext {
     SectionContext(section: section, of: self)
   }
 
-  /// Brings a section up to date with its measured sizes.
+  /// Updates the length and the groups of a section after sizes have been measured.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(log *s*) for *s* sections, plus the time to solve the last group if it has
@@ -262,7 +265,7 @@ extension SectionStack {
     try refresh(state(ofSection: section), ofSection: section, work: &work)
   }
 
-  /// Brings a section up to date, given its state.
+  /// Updates a section, given its state.
   private func refresh(
     _ state: SectionState, ofSection section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -270,7 +273,7 @@ extension SectionStack {
     keep(state, ofSection: section, work: &work)
   }
 
-  /// Records the changed state of a section and so moves the sections after it.
+  /// Records the changed state of a section, and thereby moves the sections after it.
   func keep(_ state: SectionState, ofSection section: Int, work: inout WorkCounters) {
     var (old, new): (PlacedSection?, PlacedSection?)
     sections.change(section, work: &work) { placed, _ in

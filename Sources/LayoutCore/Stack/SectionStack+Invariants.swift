@@ -1,9 +1,8 @@
 #if DEBUG
   extension SectionStack {
-    /// Traps if the stack is inconsistent or differs from a fresh measurement.
+    /// Traps if the stack is inconsistent or differs from a layout computed from scratch.
     ///
-    /// The check runs only if it is quick, because it measures the group of every section once
-    /// more.
+    /// The check solves the group of every section again, so it runs only if the groups are small.
     ///
     /// - Complexity: O(*s*·*p*) for *s* sections and *p* items in a group.
     func checkInvariants() {

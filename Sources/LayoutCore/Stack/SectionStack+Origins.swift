@@ -1,4 +1,4 @@
-/// The origins of sections: prefix sums of lengths, one level above a section's groups.
+/// The origins of sections, computed as prefix sums of their lengths.
 extension SectionStack {
   /// Whether no section starts or ends before its predecessor, so that sections can be searched.
   var isSorted: Bool { reach.shortSectionCount == 0 }
@@ -9,10 +9,10 @@ extension SectionStack {
     bounds.sectionsStart + start + min(.zero, spacing) * section
   }
 
-  /// The origin that one more section would have along the scroll axis.
+  /// The origin, along the scroll axis, of a section that is appended at the end.
   var sectionsEnd: Subpixels { origin(of: sections.count, start: sections.length) }
 
-  /// Returns a section in its place.
+  /// Returns a section with its origin.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of equal sections.
   package func section(_ index: Int) -> SectionRecord {
@@ -28,7 +28,7 @@ extension SectionStack {
     return record
   }
 
-  /// Returns the section at a cursor, in its place.
+  /// Returns the section at a cursor, with its origin.
   @inline(__always)
   func placed(_ entry: SectionTable.Tree.Block.Entry, at cursor: SectionTable.Cursor)
     -> PlacedSection
@@ -55,7 +55,8 @@ extension SectionStack {
   /// Returns a cursor at the first section that does not end before a position, if a negative
   /// spacing lets sections overlap.
   ///
-  /// If the spacing even makes sections run backwards, the cursor is at the first section of all.
+  /// If the spacing makes a section start or end before its predecessor, a search is impossible,
+  /// and the cursor is at the very first section.
   @inline(never)
   private func cursorAmongOverlapping(
     endingAtOrAfter position: Subpixels, work: inout WorkCounters
@@ -93,7 +94,7 @@ extension SectionStack {
 
   /// Returns the size of the content, and the writer of frames in it.
   ///
-  /// The bounds are passed by their address: calling a method on a property would copy it.
+  /// The bounds are passed `inout`, because calling a method on a property would copy them.
   private static func size(_ bounds: inout ContentBounds) -> (Vector, FrameWriter) {
     (bounds.size, bounds.writer)
   }

@@ -1,12 +1,12 @@
 extension SectionStack {
-  /// The largest number of stretches with records of their own: a single block of records takes
-  /// less memory than a table of lengths.
+  /// The maximum number of stretches that get individual records, because a single block of records
+  /// takes less memory than a table of lengths.
   private static var fewStretches: Int { SectionTable.Tree.Block.capacity }
 
   /// Places all sections of the input, after which the stack can be queried.
   ///
   /// - Parameters:
-  ///   - earlier: The previous sections, with which large custom groups may share blocks.
+  ///   - earlier: The previous stack, with which large custom groups may share blocks.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* items in the distinct
@@ -98,8 +98,8 @@ extension SectionStack {
     return record
   }
 
-  /// Returns the index of the first of several equal sections that ends too far away; `nil` if none
-  /// does.
+  /// Returns the index of the first of several equal sections that ends beyond the maximum content
+  /// length; `nil` if all end before it.
   private func firstOutOfReach(among count: Int, extent: Subpixels, from start: Subpixels) -> Int? {
     guard count > 1 else { return nil }
     let advance = Double(extent.rawValue) + Double(sections.between.rawValue)
@@ -111,7 +111,8 @@ extension SectionStack {
 
   // MARK: Chunks
 
-  /// The starts of the stretches of a chunk, and its sections with states of their own.
+  /// The result of placing a chunk: the starts of its stretches, and the records of its sections
+  /// that have a state.
   private struct PlacedChunk {
     var starts: ContiguousArray<Int64>
     var records: ContiguousArray<(stretch: Int, record: SectionRecord)> = []
@@ -173,8 +174,9 @@ extension SectionStack {
     }
   }
 
-  /// Returns the extent of each section in a stretch of equal unmeasured ones, and counts them for
-  /// searches; `nil` if their plan is unknown, their groups pack, or one ends too far away.
+  /// Returns the extent of each section in a stretch of equal unmeasured sections, and includes the
+  /// sections in the reach; `nil` if their plan is unknown, their groups are packed by sizes, or
+  /// one of them ends too far away.
   @inline(never)
   private func extent(
     of section: LayoutInput.Section, count: Int, from start: Subpixels,

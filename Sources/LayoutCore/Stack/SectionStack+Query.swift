@@ -9,9 +9,9 @@ extension SectionStack {
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle in content coordinates, in points.
-  ///   - state: The offsets of orthogonal rows, and the visible part of the content.
-  ///   - visible: Receives the cells in order of section and item, interspersed with the other
-  ///     elements, and counts the work.
+  ///   - state: The offsets of orthogonal rows, and the visible rectangle of the content.
+  ///   - visible: The buffer for the cells in order of section and item, interspersed with the
+  ///     other elements. It also counts the work.
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found or in found groups;
   ///   does not allocate if `visible` has enough capacity. O(*s* + *k*) if a negative spacing makes
   ///   sections run backwards.
@@ -48,14 +48,15 @@ extension SectionStack {
     }
   }
 
-  /// Calls a closure with the sizes of a section without counting a reference to them, which would
-  /// take as long as testing an item.
+  /// Calls a closure with the sizes of a section, without retaining them.
+  ///
+  /// Reference counting would take as long as testing an item.
   ///
   /// - Parameters:
   ///   - section: The section.
   ///   - cursor: The place of the section.
-  ///   - estimated: Called if the section is unmeasured.
-  ///   - measured: Called if the section is partly measured.
+  ///   - estimated: A closure that is called if the section is unmeasured.
+  ///   - measured: A closure that is called if the section is partly measured.
   /// - Returns: The result of the closure.
   @inline(__always)
   func withSizes<Answer>(

@@ -1,8 +1,8 @@
 /// All sections of a layout in their places: everything that a query reads, and nothing that a
 /// query changes.
 ///
-/// Estimated sizes cost nothing: an unmeasured section of ten million items takes as much memory as
-/// one of ten items.
+/// Estimated sizes take no memory: an unmeasured section of ten million items is as small as one of
+/// ten items.
 ///
 /// The stack is a class, shared by the copies of a layout, because a method of so large a structure
 /// would copy it for nearly every call. Before a change, a layout makes sure that it is the only
@@ -32,14 +32,14 @@ package final class SectionStack: @unchecked Sendable {
 
   /// The effect of the current mutation so far.
   @safe @exclusivity(unchecked) private(set) var change = ContentChange()
-  /// The possible overhang of elements beyond their sections and the view.
+  /// How far elements may extend beyond their sections and beyond the view.
   @safe @exclusivity(unchecked) var reach = SectionReach()
 
   /// Creates the stack of an input, whose sections are still to be placed.
   ///
   /// - Parameters:
   ///   - input: The input to lay out.
-  ///   - parts: The parts of the engine, including solutions remembered from earlier.
+  ///   - parts: The parts of the engine, including solutions that have already been cached.
   init(_ input: LayoutInput, parts: EngineParts) {
     self.input = input
     self.parts = parts
@@ -73,7 +73,7 @@ package final class SectionStack: @unchecked Sendable {
   /// Updates the size of the content after a mutation.
   ///
   /// - Parameter before: The size of the content before the mutation.
-  /// - Returns: The change made by the mutation.
+  /// - Returns: The effect of the mutation.
   func endChange(from before: Vector) -> ContentChange {
     resize()
     change.contentSizeDelta = contentSize - before
@@ -154,9 +154,9 @@ package final class SectionStack: @unchecked Sendable {
 
 /// The exchangeable parts of an engine, as used by sections.
 struct EngineParts {
-  /// The solutions of groups, remembered or not.
+  /// The cache of group solutions.
   var solutions: AnySolutions
-  /// An empty index of the kind to use, as soon as a section may need one.
+  /// An empty extent index, the prototype of the sections' indexes; `nil` until the first change.
   var extents: AnyExtents?
   /// The kind of spatial index used for groups with many items.
   let spatialIndex: SpatialIndexKind

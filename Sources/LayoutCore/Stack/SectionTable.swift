@@ -1,9 +1,9 @@
-/// The sections of a layout, in order; equal unmeasured ones form one stretch of a ``StretchTree``,
-/// however many they are.
+/// The sections of a layout, in order; adjacent equal unmeasured sections form one stretch of a
+/// ``StretchTree``, regardless of their number.
 ///
 /// Blocks of unmeasured sections refer to the stretches of the input until one of these sections
-/// changes. The extent of a section in its stretch is its advance to the next one, which is never
-/// negative. The states of measured sections are attachments of their stretches.
+/// changes. The extent stored for a section is the distance to the start of the next section, which
+/// is never negative. The states of measured sections are attachments of their stretches.
 struct SectionTable: Sendable {
   typealias Tree = StretchTree<PlacedSection, SectionState>
   typealias Cursor = StretchCursor<PlacedSection, SectionState>
@@ -12,8 +12,8 @@ struct SectionTable: Sendable {
   /// The spacing between consecutive sections.
   let spacing: Subpixels
 
-  /// The spacing included in the extent of each section; a negative spacing is applied only when a
-  /// place is read.
+  /// The spacing included in the extent of each section; a negative spacing is applied only when
+  /// the origin of a section is computed.
   var between: Subpixels { max(.zero, spacing) }
 
   /// Creates an empty table.
@@ -109,7 +109,8 @@ struct SectionTable: Sendable {
   /// - Parameters:
   ///   - index: The index of the section.
   ///   - work: The counters for visited nodes.
-  ///   - change: Changes the section and its state, and returns whether anything has changed.
+  ///   - change: A closure that changes the section and its state, and returns whether anything has
+  ///     changed.
   mutating func change(
     _ index: Int, work: inout WorkCounters,
     _ change: (inout PlacedSection, inout SectionState?) -> Bool

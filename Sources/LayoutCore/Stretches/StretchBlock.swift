@@ -1,7 +1,7 @@
 /// The stretches of one block of a ``StretchTree``, in order, each with the sums before it.
 ///
-/// The sums are stored next to the numbers of the stretches, not in columns, because most trees are
-/// a single block of a few stretches.
+/// The sums are stored in the same array as the stretches, not in separate columns, because most
+/// trees are a single block of a few stretches.
 struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, StretchList {
   typealias Slice = Payload.Slice
   typealias Stretch = StretchTree<Payload, Attachment>.Stretch
@@ -46,7 +46,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   private(set) var entries: ContiguousArray<Entry> = []
   /// The attachments of the stretches; empty if no stretch has one.
   ///
-  /// They are stored apart from the entries, so that reading the entries counts no references.
+  /// They are stored apart from the entries, so that entries are read without reference counting.
   private(set) var attachments: ContiguousArray<Attachment?> = []
 
   /// Creates an empty block.
@@ -142,9 +142,10 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   ///
   /// - Parameters:
   ///   - index: The index of the element.
-  ///   - change: Changes the payload and the attachment, and returns the new extent of the element,
-  ///     or `nil` if it has changed nothing.
-  /// - Returns: The change of the extent; `nil` if the stretch contains further elements.
+  ///   - change: A closure that changes the payload and the attachment, and returns the new extent
+  ///     of the element, or `nil` if it has changed nothing.
+  /// - Returns: The change of the extent; `nil` if the stretch contains further elements and cannot
+  ///   be changed in place.
   @inline(__always)
   mutating func changeElement(
     at index: Int, _ change: (inout Payload, inout Attachment?) -> Subpixels?
@@ -178,7 +179,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   ///
   /// - Parameters:
   ///   - range: The elements to replace.
-  ///   - old: The sums over the block.
+  ///   - old: The sums over the block before the replacement.
   ///   - stretches: The replacements.
   /// - Returns: The change, after which the block may exceed its capacity; `nil` if some of the
   ///   elements lie after the block, or if there would be too many stretches even to split it.
@@ -222,7 +223,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
     right = StretchBlock(leftCount..<all.count, of: all)
   }
 
-  /// Replaces the attachments of some stretches, before the entries are replaced.
+  /// Replaces the attachments of some stretches; this must precede the replacement of the entries.
   private mutating func replaceAttachments(_ range: Range<Int>, with new: StretchBlock) {
     if attachments.isEmpty {
       guard !new.attachments.isEmpty else { return }

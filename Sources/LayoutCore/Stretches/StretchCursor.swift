@@ -1,7 +1,7 @@
 /// The place of an element in a ``StretchTree``, which can be advanced in O(1) on average.
 ///
-/// It consists only of numbers used to read the tree. Once the tree has been changed, it is the
-/// place of another element, or of none.
+/// It refers to the tree only by indices. After the tree has changed, a cursor may refer to another
+/// element or to none.
 struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   typealias Tree = StretchTree<Payload, Attachment>
   typealias Block = StretchBlock<Payload, Attachment>
@@ -18,11 +18,11 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// The sums over all elements before this one.
   private(set) var before: Sums
 
-  /// Creates a cursor at the last element whose preceding sum of a measure is below a target; at
-  /// the first element if none is.
+  /// Creates a cursor at the last element for which the sum of a measure over all preceding
+  /// elements is below a target, or at the first element if there is none.
   ///
   /// - Parameters:
-  ///   - target: The target; at most the total.
+  ///   - target: The target value; it must not exceed the sum over the whole tree.
   ///   - measure: The measure to sum.
   ///   - tree: The tree; it must not be empty.
   ///   - work: The counters for visited nodes.
@@ -106,8 +106,8 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   @inline(__always)
   func isAtEnd(of tree: borrowing Tree) -> Bool { before.count == tree.total.count }
 
-  /// Returns the numbers of the element's stretch, without the sums before it; the element must
-  /// exist.
+  /// Returns the entry of the element's stretch, whose sums before the stretch must not be used;
+  /// the element must exist.
   @inline(__always)
   func entry(in tree: borrowing Tree) -> Entry {
     guard let root = unsafe tree.nodes.root.unretainedBranch() else {
@@ -157,9 +157,9 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// Advances to the first element that contains no item before the given one, or to the end.
   ///
   /// - Parameters:
-  ///   - weight: The number of the item.
+  ///   - weight: The index of the item among the items of all elements.
   ///   - tree: The tree.
-  ///   - entry: The numbers of the element's stretch, updated when the stretch changes.
+  ///   - entry: The entry of the element's stretch, updated when the cursor enters another stretch.
   @inline(__always)
   mutating func skip(toWeight weight: Int, in tree: borrowing Tree, _ entry: inout Entry) {
     while before.weight < weight, !isAtEnd(of: tree) {
@@ -225,8 +225,8 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 }
 
 extension StretchCursor where Attachment: AnyObject {
-  /// Returns the attachment of the element's stretch, retained by the tree; `nil` if the stretch
-  /// has none.
+  /// Returns an unretained reference to the attachment of the element's stretch; `nil` if the
+  /// stretch has none.
   @unsafe @inline(__always)
   func attachment(in tree: borrowing Tree) -> Unmanaged<Attachment>? {
     guard !isInSlice else { return nil }
@@ -238,7 +238,7 @@ extension StretchCursor where Attachment: AnyObject {
 }
 
 extension StretchBlock where Attachment: AnyObject {
-  /// Returns the attachment of a stretch, retained by the block.
+  /// Returns an unretained reference to the attachment of a stretch; `nil` if it has none.
   @unsafe @inline(__always)
   fileprivate func unretainedAttachment(_ slot: Int) -> Unmanaged<Attachment>? {
     guard !attachments.isEmpty else { return nil }

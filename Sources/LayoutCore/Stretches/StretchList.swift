@@ -17,11 +17,11 @@ protocol StretchList {
 }
 
 extension StretchList {
-  /// Returns the last element whose preceding sum of a measure is below a target, or the first
-  /// element if none is.
+  /// Returns the last element for which the sum of a measure over all preceding elements is below a
+  /// target, or the first element if there is none.
   ///
   /// - Parameters:
-  ///   - target: The target, measured from the start of the list.
+  ///   - target: The target value, counted from the start of the list.
   ///   - measure: The measure to sum.
   /// - Returns: The index of the stretch, and the position of the element in it.
   @inline(__always)
@@ -34,8 +34,10 @@ extension StretchList {
     return (slot, Int(truncatingIfNeeded: (left &- 1).magnitude / each.magnitude))
   }
 
-  /// Returns the index of the last stretch that meets a condition, provided that all earlier ones
-  /// do so as well; 0 if none does.
+  /// Returns the index of the last stretch that satisfies a condition, by binary search; 0 if no
+  /// stretch satisfies it.
+  ///
+  /// If a stretch satisfies the condition, all stretches before it must satisfy it too.
   @inline(__always)
   func last(where isBefore: (Int) -> Bool) -> Int {
     let count = count
@@ -57,7 +59,7 @@ extension StretchList {
 
 /// The payload of the elements in a ``StretchTree``.
 protocol StretchPayload: BitwiseCopyable, Sendable {
-  /// The type of stretches stored outside a tree; by default, no stretches can be.
+  /// The type of stretches stored outside a tree; by default, a type without values.
   associatedtype Slice: StretchSlice<Self> = NoSlice<Self>
 }
 

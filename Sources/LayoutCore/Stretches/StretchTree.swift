@@ -9,10 +9,10 @@
 ///     first items  0, 3, 6, 9, 12               15, 16                     17      (end 24)
 ///
 /// An element is found by its index, by an offset or by the number of an item in O(log *r*) for *r*
-/// stretches. Payloads are plain numbers, which can be read at no cost; anything that counts
-/// references is an attachment. A block has storage for attachments only if one of its stretches
-/// has one. Copies of a tree share its nodes: a change copies the shared nodes on the path to it,
-/// and changes all others in place.
+/// stretches. Payloads are plain values, which are read without reference counting; references are
+/// stored as attachments. A block has storage for attachments only if one of its stretches has an
+/// attachment. Copies of a tree share its nodes: a change copies the shared nodes on the path to
+/// the changed block, and modifies unshared nodes in place.
 struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// A run of consecutive equal elements.
   struct Stretch: Sendable {
@@ -60,8 +60,8 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 
   /// Calls `body` with all stretches, in order.
   ///
-  /// - Parameter body: Called with a stretch and the sums before it.
-  /// - Throws: Any error thrown by `body`; no more stretches are visited then.
+  /// - Parameter body: A closure that receives a stretch and the sums before it.
+  /// - Throws: Any error thrown by `body`; further stretches are not visited in that case.
   /// - Complexity: O(*r*) for *r* stretches.
   func forEachStretch<Failure: Error>(
     _ body: (Stretch, Sums) throws(Failure) -> Void
@@ -93,7 +93,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
 
   /// Returns a cursor at the first element that ends at or after an offset.
   ///
-  /// If several elements without extent lie at the offset, the first of them is found. An offset of
+  /// If several elements of zero extent lie at the offset, the first of them is found. An offset of
   /// zero or less finds the very first element.
   ///
   /// - Parameters:
@@ -152,7 +152,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     if !isDone { nodes.replace(range, with: StretchTree(stretches).nodes.blocks, work: &work) }
   }
 
-  /// Replaces elements with those of another tree; see ``replace(_:with:work:)``.
+  /// Replaces elements with the elements of another tree; see ``replace(_:with:work:)``.
   mutating func replace(_ range: Range<Int>, with other: StretchTree, work: inout WorkCounters) {
     guard range != 0..<total.count else {
       self = other
@@ -172,8 +172,8 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   /// - Parameters:
   ///   - index: The index of an existing element.
   ///   - work: The counters for visited nodes.
-  ///   - change: Changes the payload and the attachment, and returns the new extent of the element,
-  ///     or `nil` if it has changed nothing.
+  ///   - change: A closure that changes the payload and the attachment, and returns the new extent
+  ///     of the element, or `nil` if it has changed nothing.
   /// - Complexity: O(log *r*) for *r* stretches.
   mutating func change(
     _ index: Int, work: inout WorkCounters,

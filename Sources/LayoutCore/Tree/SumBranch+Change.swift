@@ -1,6 +1,6 @@
 /// The effect of a change on a branch.
 struct SumEffect<Block: SumBlock> {
-  /// The change of the sums over the branch.
+  /// The difference between the new and the old sums over the branch.
   var difference: Sums
   /// The second half of the branch, if the branch had to be split; otherwise `nil`.
   var sibling: SumBranch<Block>?
@@ -65,14 +65,16 @@ extension SumBranch {
     return effect
   }
 
-  /// Returns the child branch for modification, or `nil` if the child is a block; this branch
-  /// retains it, so no reference is counted.
+  /// Returns the child branch for modification, or `nil` if the child is a block.
+  ///
+  /// The reference is unretained, because this branch retains the child.
   @unsafe @inline(__always)
   private func uniqueBranch(at child: Int) -> Unmanaged<SumBranch>? {
     unsafe change(child) { $0.uniqueBranch() }.map { unsafe .passUnretained($0) }
   }
 
-  /// Merges or evens out a child with a neighbour if it has lost too many entries or children.
+  /// Merges a child with a neighbour, or distributes the contents of both evenly, if the child has
+  /// lost too many entries or children.
   private func fillUp(_ child: Int) {
     guard slot(at: child).isNearlyEmpty else { return }
     var level = slots
@@ -82,12 +84,13 @@ extension SumBranch {
 
   // MARK: Room
 
-  /// Makes room for a block with too many entries, by sharing with a neighbour or by splitting the
-  /// block.
+  /// Shrinks a block that has too many entries, by moving entries to a neighbour or by splitting
+  /// the block.
   ///
-  /// Entries that come in order are inserted at one end of a block; in that case the block stays
-  /// full and a new one is begun. Otherwise, a neighbour with free capacity of at least an eighth
-  /// receives its share first; this keeps blocks well filled whatever the order.
+  /// Entries that arrive in order are inserted at one end of a block. In that case the block stays
+  /// full, and a new block is begun. Otherwise, the block first shares its entries evenly with a
+  /// neighbour that has at least an eighth of its capacity free; this keeps blocks well filled for
+  /// any order.
   ///
   /// - Parameters:
   ///   - child: The index of the block.
@@ -136,11 +139,11 @@ extension SumBranch {
     return replaceAll(with: level, splitting: child)
   }
 
-  /// Replaces all children, possibly with one too many.
+  /// Replaces all children, splitting the branch if there is one child too many.
   ///
   /// - Parameters:
   ///   - level: The new children.
-  ///   - child: The index of the child split in two.
+  ///   - child: The index of the child that has been split in two.
   /// - Returns: The second half of the branch, if the branch had to be split.
   private func replaceAll(with level: Slot.Level, splitting child: Int) -> SumBranch? {
     guard level.count > Self.capacity else {

@@ -4,11 +4,11 @@
 ///     counts       0          30        39         51 51 51 …
 ///
 /// A column contains prefix sums; from the end of the last child on, it is filled with the sums
-/// over all children. So a search needs no loop, and a change below a child adds to the remainder
-/// of each column, a loop that the optimiser vectorises.
+/// over all children. A search therefore needs no loop over the children, and a change below a
+/// child adds its difference to the rest of each column in a vectorised loop.
 ///
-/// A branch is changed only while a single tree refers to it. So it can be sent, and no two
-/// accesses to it overlap.
+/// A branch is changed only while a single tree refers to it. It can therefore be sent between
+/// threads, and no two accesses to it overlap.
 final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   typealias Slot = SumSlot<Block>
 
@@ -23,8 +23,8 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   @safe @exclusivity(unchecked) private var weights: BranchColumn<Int>
   @safe @exclusivity(unchecked) private var extents: BranchColumn<Int64>
   @safe @exclusivity(unchecked) private var children: BranchColumn<SumNode<Block>>
-  /// The entries of those blocks whose entries are stored elsewhere; the corresponding children are
-  /// empty.
+  /// The slices of the children whose entries are stored elsewhere; the nodes of these children are
+  /// empty blocks.
   @safe @exclusivity(unchecked) private var slices: BranchColumn<Block.Slice?>
 
   /// Creates a branch above some nodes.
@@ -59,11 +59,11 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   /// The sums over all children.
   var totals: Sums { before(Self.width) }
 
-  /// Returns the sums over a child.
+  /// Returns the sums over the units below a child.
   @inline(__always)
   func totals(of child: Int) -> Sums { before(child &+ 1) - before(child) }
 
-  /// Adds a difference to the sums after a child.
+  /// Adds a difference to the sums of a child, and thus to the sums before each later child.
   @inline(__always)
   func add(_ difference: Sums, to child: Int) {
     if difference.extent != .zero { extents.add(difference.extent.rawValue, from: child &+ 1) }
@@ -94,7 +94,8 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     }
   }
 
-  /// Creates the block of a child with entries stored elsewhere, so that it can be changed.
+  /// Moves the entries of a child into a block if they are stored elsewhere, so that they can
+  /// change.
   func makeBlock(_ child: Int) {
     guard let slice = slices[child] else { return }
     change(child) { $0.block = Block(slice) }
@@ -117,11 +118,11 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   @inline(__always)
   func child(of unit: Int) -> Int { find(below: Int64(unit) &+ 1, by: CountMeasure()) }
 
-  /// Returns the last child whose preceding sum of a measure is below a target, or the first child
-  /// if none is.
+  /// Returns the last child for which the sum of a measure over all preceding children is below a
+  /// target, or the first child if there is none.
   ///
   /// - Parameters:
-  ///   - target: The target, measured from the start of the branch.
+  ///   - target: The target value, counted from the start of the branch.
   ///   - measure: The measure to sum.
   /// - Returns: The index of the child.
   @inline(__always)
@@ -138,8 +139,9 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
 
   /// Returns the last child starting before a target.
   ///
-  /// It counts how many of every fourth child do, and then how many of the three children after the
-  /// last of these. Unlike in a binary search, none of these comparisons has to wait for another.
+  /// The search first tests every fourth child, and then the three children after the last one that
+  /// starts before the target. Unlike in a binary search, the comparisons of each step do not
+  /// depend on one another.
   @inline(__always)
   private func find(_ isBefore: (Int) -> Bool) -> Int {
     var fours = 0

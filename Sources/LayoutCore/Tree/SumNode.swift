@@ -1,14 +1,14 @@
 /// A node of a ``SumTree``: a block, or a branch above other nodes.
 ///
-/// Copies of a tree share its nodes. A change copies the shared nodes on its path, and changes all
-/// others in place.
+/// Copies of a tree share its nodes. A change copies the shared nodes on the path to the changed
+/// block, and modifies unshared nodes in place.
 struct SumNode<Block: SumBlock>: Sendable {
   /// The entries; empty if the node is a branch.
   var block = Block()
   /// The branch, or `nil` if the node is a block.
   var branch: SumBranch<Block>?
 
-  /// Returns the branch without counting a reference, because the node retains it.
+  /// Returns the branch without retaining it, because the node already does.
   @unsafe @inline(__always)
   func unretainedBranch() -> Unmanaged<SumBranch<Block>>? {
     unsafe branch.map { unsafe .passUnretained($0) }
@@ -66,7 +66,7 @@ extension SumSlot {
   /// - Parameters:
   ///   - level: The nodes of one level.
   ///   - index: The index of the first of the two neighbours.
-  ///   - leftCount: The number of their entries or children to put into the first one.
+  ///   - leftCount: The number of entries or children that the first node has afterwards.
   static func divide(_ level: inout Level, at index: Int, leftCount: Int) {
     var (left, right) = (level[index].wholeNode, level[index + 1].wholeNode)
     if let first = left.branch, let second = right.branch {
@@ -80,8 +80,8 @@ extension SumSlot {
     if right.count > 0 { level[index + 1] = SumSlot(right) } else { level.remove(at: index + 1) }
   }
 
-  /// Merges nearly empty nodes with a neighbour, or makes both equally large if they do not fit
-  /// into one; removes empty nodes.
+  /// Merges nearly empty nodes with a neighbour, or divides the contents of both equally if they do
+  /// not fit into one node; removes empty nodes.
   ///
   /// - Parameters:
   ///   - level: The nodes of one level.

@@ -1,15 +1,15 @@
 /// The path from the root of a ``SumTree`` down to a block: the indices of the children, in five
 /// bits each.
 ///
-/// It consists only of numbers used to find a block again without a search, so it retains nothing.
-/// Once the tree has been changed, it is the path to another block, or to none.
+/// It consists only of indices for finding a block again without a search, so it retains nothing.
+/// After the tree has changed, the path may lead to another block or to none.
 struct SumPath: BitwiseCopyable, Sendable {
   /// The number of bits for each child.
   private static var bits: Int { 5 }
 
-  /// The indices of the children on the way down, the lowest one in the upper bits.
+  /// The indices of the children from the root down, with the lowest child in the highest bits.
   private var children: UInt64
-  /// The number of bits below those of the lowest child.
+  /// The position of the lowest child's bits.
   private var shift: Int
 
   /// The path to a root that is itself a block.
@@ -51,13 +51,15 @@ struct SumPath: BitwiseCopyable, Sendable {
 /// Searches down a tree without reference counting: counting would take as long as searching a
 /// branch, and each branch is retained by its parent.
 extension SumBranch {
-  /// Calls `body` with the last block whose preceding sum of a measure is below a target.
+  /// Finds the last block for which the sum of a measure over all preceding blocks is below a
+  /// target, and calls a closure with it.
   ///
   /// - Parameters:
-  ///   - target: The target, measured from the start of this branch.
+  ///   - target: The target value, counted from the start of this branch.
   ///   - measure: The measure to sum.
   ///   - work: The counters for visited nodes.
-  ///   - body: Called with the block, the path to it, the sums before it, and the sums over it.
+  ///   - body: A closure that receives the block, the path to it, the sums before it, and the sums
+  ///     over it.
   /// - Returns: The result of `body`.
   @inline(__always)
   func withBlock<Value>(
@@ -70,15 +72,15 @@ extension SumBranch {
     }
   }
 
-  /// Calls `body` with the branch above the last block whose preceding sum of a measure is below a
-  /// target.
+  /// Finds the last block for which the sum of a measure over all preceding blocks is below a
+  /// target, and calls a closure with the branch above it.
   ///
   /// - Parameters:
-  ///   - target: The target, measured from the start of this branch.
+  ///   - target: The target value, counted from the start of this branch.
   ///   - measure: The measure to sum.
   ///   - work: The counters for visited nodes.
-  ///   - body: Called with the branch, the index of the block in it, the path to the block, and the
-  ///     sums before the block.
+  ///   - body: A closure that receives the branch, the index of the block in it, the path to the
+  ///     block, and the sums before the block.
   /// - Returns: The result of `body`.
   @inline(__always)
   func withParent<Value>(

@@ -1,4 +1,5 @@
-/// A persistent B+-tree of consecutive units, with sums of three measures.
+/// A persistent B+-tree of consecutive units, with sums of three measures: count, weight and
+/// extent.
 ///
 /// A branch stores the sums before each child. So the unit with a given index, offset or weight is
 /// found in a single descent:
@@ -48,7 +49,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     return height
   }
 
-  /// All nodes, each before the nodes below it, except for entries stored elsewhere.
+  /// All nodes, parents before children, except blocks whose entries are stored elsewhere.
   ///
   /// - Complexity: O(*k*) for *k* nodes.
   var nodes: [SumNode<Block>] { slots.lazy.filter { $0.slice == nil }.map { $0.node } }
@@ -58,7 +59,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   /// - Complexity: O(*k*) for *k* nodes.
   var blocks: Slot.Level { slots.filter { $0.node.branch == nil } }
 
-  /// All nodes with their sums, each before the nodes below it.
+  /// All nodes with their sums, parents before children.
   private var slots: Slot.Level {
     var slots: Slot.Level = root.count > 0 ? [Slot(node: root, totals: totals)] : []
     var next = 0
@@ -76,9 +77,9 @@ struct SumTree<Block: SumBlock>: Sendable {
   /// - Parameters:
   ///   - unit: The index of the unit; units past the end belong to the last block.
   ///   - work: The counters for visited nodes.
-  ///   - body: Changes the block. Receives the block, the index of the unit in it, and the sums
-  ///     over the block.
-  /// - Returns: Whether `body` has done anything.
+  ///   - body: A closure that changes the block. It receives the block, the index of the unit in
+  ///     it, and the sums over the block.
+  /// - Returns: Whether `body` has changed the block.
   /// - Complexity: O(log *m*) for *m* entries.
   @inline(__always)
   mutating func change(
@@ -101,13 +102,13 @@ struct SumTree<Block: SumBlock>: Sendable {
     return true
   }
 
-  /// Changes the extent of a unit that has an entry of its own, in place.
+  /// Changes in place the extent of a unit that has an entry of its own.
   ///
   /// - Parameters:
   ///   - unit: The index of the unit.
   ///   - work: The counters for visited nodes.
-  ///   - body: Changes the extent, and returns the difference. Receives the block, and the index of
-  ///     the unit in it.
+  ///   - body: A closure that changes the extent and returns the difference, or `nil` if it cannot.
+  ///     It receives the block, and the index of the unit in it.
   /// - Returns: Whether `body` has returned a difference.
   /// - Complexity: O(log *m*) for *m* entries.
   @inline(__always)
@@ -126,7 +127,7 @@ struct SumTree<Block: SumBlock>: Sendable {
     return true
   }
 
-  /// Puts a branch above a root block with too many entries.
+  /// Inserts a branch above a root block that has too many entries, and splits the block.
   private mutating func raiseRoot(_ inserted: Int?, work: inout WorkCounters) {
     let branch = SumBranch([SumSlot(node: root, totals: totals)])
     root = SumNode(branch: branch)
@@ -203,9 +204,9 @@ extension SumBranch {
   }
 }
 
-/// A block of a ``SumTree``: entries of one or more units each, stored in columns of its own.
+/// A block of a ``SumTree``: entries of one or more units each, in a representation of its own.
 protocol SumBlock: Sendable {
-  /// The type of entries stored elsewhere; by default, no entries can be.
+  /// The type that refers to entries stored elsewhere; by default, a type without values.
   associatedtype Slice: SumSlice = NoSlice<Never>
 
   /// The largest number of entries.
@@ -234,7 +235,7 @@ protocol SumBlock: Sendable {
   /// - Parameters:
   ///   - left: The first block.
   ///   - right: The block after it.
-  ///   - leftCount: The number of their entries to put into the first block.
+  ///   - leftCount: The number of entries that the first block has afterwards.
   static func divide(_ left: inout Self, _ right: inout Self, leftCount: Int)
 
   #if DEBUG
@@ -247,8 +248,8 @@ extension SumBlock where Slice == NoSlice<Never> {
   init(_ slice: NoSlice<Never>) { switch slice {} }
 }
 
-/// The change of a block: the difference of its sums, and the position of an excess entry, if any;
-/// `nil` if nothing has been done.
+/// The change of a block: the difference of its sums and, if a single entry has been inserted, its
+/// position; `nil` if the block is unchanged.
 typealias SumBlockChange = (difference: Sums, inserted: Int?)?
 
 #if DEBUG

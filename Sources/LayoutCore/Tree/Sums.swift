@@ -32,7 +32,7 @@ struct Sums: Hashable, Sendable {
 /// A measure for searching a ``SumTree``.
 ///
 /// Each measure is a type, so that the compiler specializes the search for it. A search finds the
-/// last unit whose preceding sum of the measure is below a target.
+/// last unit for which the sum of the measure over all preceding units is below a target.
 protocol SumMeasure {
   /// Whether the measure is computed from more than one sum.
   static var isComputed: Bool { get }

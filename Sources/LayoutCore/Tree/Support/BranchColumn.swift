@@ -1,8 +1,8 @@
 /// A column of a branch: 33 elements stored inline, in a tuple.
 ///
-/// It replaces the standard library's `InlineArray`, which requires systems from 2025 on. Elements
-/// are accessed through a pointer into the column, so the column has to be a stored property of a
-/// class.
+/// It replaces the standard library's `InlineArray`, which is available only on systems released in
+/// 2025 or later. Elements are accessed through a pointer into the column, so the column has to be
+/// a stored property of a class.
 struct BranchColumn<Element> {
   private typealias Eight = (Element, Element, Element, Element, Element, Element, Element, Element)
 
