@@ -18,7 +18,7 @@ public struct FittedLengths: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The measured size, in points.
-  ///   - axes: The axes sized by the content.
+  ///   - axes: The axes along which the content determines the size.
   ///   - grid: The pixel grid of the display.
   public init(_ size: Vector, axes: AxisSet, grid: PixelGrid) {
     self.init(
@@ -29,8 +29,8 @@ public struct FittedLengths: Hashable, Sendable {
   /// Returns the stored form of a measured length, which stays the same when converted to points
   /// and back.
   ///
-  /// This way a size does not change when it passes through the engine. Negative lengths become
-  /// zero.
+  /// A size therefore does not change when it is read from the engine and applied again. Negative
+  /// lengths become zero.
   static func rounded(_ length: Double, grid: PixelGrid) -> Subpixels {
     grid.subpixels(grid.points(grid.subpixels(max(0, length))))
   }
@@ -64,7 +64,7 @@ public struct FittedLengths: Hashable, Sendable {
 }
 
 extension FittedLengths {
-  /// Mixes the lengths into a digest; an unmeasured length counts as the smallest number.
+  /// Mixes the lengths into a hash value; an unmeasured length counts as the smallest number.
   func mix(into digest: inout UInt64) {
     Self.mix(horizontal?.rawValue ?? .min, into: &digest)
     Self.mix(vertical?.rawValue ?? .min, into: &digest)

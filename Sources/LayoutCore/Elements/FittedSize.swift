@@ -4,7 +4,8 @@ public struct FittedSize: Hashable, Sendable {
   public var element: ElementID
   /// The size needed by the content, in points; ignored along axes of fixed size.
   public var size: Vector
-  /// The measured axes; `nil` for the axes sized by the content at the element's current place.
+  /// The measured axes; `nil` for all axes along which the content determines the size at the
+  /// element's current place.
   ///
   /// In a group packed by item sizes, an item may move to a subitem of fixed size; it then keeps
   /// its measured lengths.
@@ -39,7 +40,7 @@ public struct FittedSize: Hashable, Sendable {
 }
 
 extension [FittedSize] {
-  /// Returns the end of the run of sizes, beginning at an index, that belong to data items of one
+  /// Returns the end of the run of sizes that begins at an index and belongs to data items of one
   /// section in ascending order.
   func endOfItems(from first: Int) -> Int {
     var (end, last) = (first, -1)

@@ -12,7 +12,8 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
   public var item: Int
   /// The drawing order among overlapping elements; higher values are in front.
   public var zIndex: Int
-  /// The final frame in content coordinates, in points; orthogonal rows count as unscrolled.
+  /// The final frame in content coordinates, in points, as if orthogonal rows had not been
+  /// scrolled.
   public var frame: Frame
 
   /// Creates an element from its identity, its drawing order and its frame in points.
@@ -28,6 +29,6 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
   /// The identity of the element.
   public var id: ElementID { ElementID(kind: kind, section: section, item: item) }
 
-  /// Orders elements by section, then by kind, then by item, for comparing answers.
+  /// Orders elements by section, then by kind, then by item, for comparing results.
   public static func < (a: LayoutElement, b: LayoutElement) -> Bool { a.id < b.id }
 }

@@ -10,8 +10,8 @@ public struct LeafRanges: Sendable {
   /// The number of boxes or index entries compared so far.
   public var nodesVisited = 0
 
-  /// Whether a range out of order is recorded in ``misplacedRange`` instead of trapping; used when
-  /// testing indexes.
+  /// Whether the buffer records a range out of order in ``misplacedRange`` instead of trapping, for
+  /// tests of indexes.
   package var reportsMisplacedRanges = false
   /// The first range to start before the end of its predecessor.
   package private(set) var misplacedRange: Range<Int>?
@@ -36,7 +36,8 @@ public struct LeafRanges: Sendable {
   /// Whether the buffer holds items not yet sorted into ranges.
   package var hasUnorderedItems: Bool { unordered.count > 0 }
 
-  /// Whether the items were added with their frames, unsorted; the buffer has no ranges then.
+  /// Whether the items were added with their frames, unsorted; in that case the buffer has no
+  /// ranges.
   var hasFrames: Bool { unordered.hasFrames }
 
   /// Appends a range after all existing ranges.
@@ -100,7 +101,8 @@ public struct LeafRanges: Sendable {
     unordered.removeAll()
   }
 
-  /// Removes all items from a number on, which do not exist in a partly filled group.
+  /// Removes the items whose numbers are not below a limit, because a partly filled group lacks
+  /// them.
   mutating func cut(at end: Int) {
     while !ranges.isEmpty, ranges[ranges.count - 1].upperBound > end {
       let last = ranges.removeLast()

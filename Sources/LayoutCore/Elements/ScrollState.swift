@@ -2,7 +2,7 @@
 package struct ScrollState: Hashable, Sendable {
   /// The scroll offsets of orthogonal rows, in points from their leading end.
   package private(set) var rowOffsets: [Int: Double] = [:]
-  /// The visible part of the content, excluding the parts under bars; `nil` to pin nothing.
+  /// The visible rectangle of the content, excluding the parts under bars; `nil` to pin nothing.
   ///
   /// Pinned items stay within it.
   package var visibleBounds: Frame?

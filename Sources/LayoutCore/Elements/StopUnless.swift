@@ -1,7 +1,7 @@
 /// Traps with a message in every build if a condition is false.
 ///
-/// `precondition` prints no message in optimised builds, and a caller who makes the mistake runs
-/// such a build.
+/// `precondition` prints no message in optimised builds, which are the builds that most callers
+/// run.
 ///
 /// - Parameters:
 ///   - condition: The condition to check.

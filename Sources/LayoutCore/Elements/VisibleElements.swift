@@ -45,7 +45,7 @@ public struct VisibleElements: Sendable {
   ///
   /// - Parameters:
   ///   - count: The maximum number of elements.
-  ///   - fill: Called to append the elements.
+  ///   - fill: A closure that appends the elements.
   /// - Complexity: O(`count`), amortised.
   @inline(__always)
   mutating func append(upTo count: Int, _ fill: (inout OutputSpan<LayoutElement>) -> Void) {
@@ -57,8 +57,8 @@ public struct VisibleElements: Sendable {
   /// Appends elements for the items found by a spatial index.
   ///
   /// - Parameters:
-  ///   - find: Called to find the items and count the work.
-  ///   - fill: Called to append at most one element for each item.
+  ///   - find: A closure that finds the items and counts the work.
+  ///   - fill: A closure that appends at most one element for each item.
   /// - Complexity: O(*k*) for *k* items, amortised, plus the time to find them.
   @inline(__always)
   mutating func append(
@@ -86,8 +86,8 @@ public struct VisibleElements: Sendable {
     elements.append(addingCapacity: ranges.itemCount) { fill(&ranges, &$0) }
   }
 
-  /// Sorts the elements by section, kind and item, for strategies with another order and for
-  /// comparing answers.
+  /// Sorts the elements by section, kind and item, for strategies that find elements in another
+  /// order and for comparing results.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
   public mutating func sort() {

@@ -1,26 +1,24 @@
 /// Counts of the work done, identical on every machine.
 ///
-/// A test that compares these counts fails only for a real reason, whereas times are meant for
-/// people. The counts only grow, and depend only on the calls: not on addresses, hashing or a
-/// clock. Some parts count their own work: solution caches count ``measurementHits``,
+/// Tests compare these counts because, unlike times, they do not vary from run to run. The counts
+/// only grow, and depend only on the calls: not on memory addresses, hashing or a clock. Some parts
+/// of an engine count their own work: solution caches count ``measurementHits``,
 /// ``measurementMisses`` and ``measurementEvictions``, extent indexes ``indexNodesVisited``, and
 /// spatial indexes ``indexEntriesBuilt``. The engine counts everything else.
 public struct WorkCounters: Hashable, Sendable {
   /// The number of groups solved, including nested groups.
   public var groupsSolved = 0
-  /// The number of rows of packing sections laid out again because sizes in them or before them had
-  /// changed.
+  /// The number of rows that were packed again because sizes in them or before them had changed.
   public var groupsRepacked = 0
   /// The number of data items in repacked rows.
   public var itemsRepacked = 0
-  /// The number of measurements found in a cache.
+  /// The number of group solutions found in a cache.
   public var measurementHits = 0
-  /// The number of measurements not found in a cache.
+  /// The number of group solutions not found in a cache.
   public var measurementMisses = 0
-  /// The number of measurements evicted from a bounded cache.
+  /// The number of group solutions evicted from a bounded cache.
   public var measurementEvictions = 0
-  /// The number of places solved in large custom groups, not counting places in blocks solved
-  /// before.
+  /// The number of places solved in large custom groups, not counting places in reused blocks.
   public var placesSolved = 0
   /// The number of entries created by spatial indexes for data items.
   public var indexEntriesBuilt = 0
@@ -81,8 +79,10 @@ public struct WorkCounters: Hashable, Sendable {
   /// Subtracts the counts recorded at an earlier moment.
   public static func -= (a: inout WorkCounters, b: WorkCounters) { a.add(b, times: -1) }
 
-  /// Adds a multiple of other counts; written out, because a loop over the list of counts takes the
-  /// time of a query.
+  /// Adds a multiple of other counts.
+  ///
+  /// The method names every count, because a loop over the list of counts would take as long as a
+  /// query.
   private mutating func add(_ other: WorkCounters, times factor: Int) {
     groupsSolved += factor * other.groupsSolved
     groupsRepacked += factor * other.groupsRepacked

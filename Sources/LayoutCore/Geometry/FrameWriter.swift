@@ -89,8 +89,8 @@ package struct FrameWriter: Hashable, Sendable {
     axis == .horizontal ? left(ofPixel: start, width: length) : start
   }
 
-  /// Returns the range of exact positions that a rectangle in final coordinates may show along an
-  /// axis, widened by a pixel on both sides because frames are rounded.
+  /// Returns the range of unrounded positions along an axis that may be visible in a rectangle,
+  /// widened by one pixel on each side because frames are rounded.
   func span(of frame: Frame, along axis: Axis) -> (start: Subpixels, end: Subpixels) {
     let range = range(of: frame, along: axis)
     return (
@@ -98,11 +98,11 @@ package struct FrameWriter: Hashable, Sendable {
     )
   }
 
-  /// Returns the range a rectangle in final coordinates covers along an axis, from leading to
-  /// trailing, in points.
+  /// Returns the range that a rectangle covers along an axis, measured from the leading or top edge
+  /// of the content, in points.
   ///
-  /// The result serves to find candidates. It has the precision of `Double`, so callers widen it by
-  /// a pixel.
+  /// The result is used only to find candidates. It has the precision of `Double`, so callers widen
+  /// it by a pixel.
   func range(of frame: Frame, along axis: Axis) -> (start: Double, end: Double) {
     guard axis == .horizontal else { return (frame.y, frame.maxY) }
     guard let mirrorPixels else { return (frame.x, frame.maxX) }

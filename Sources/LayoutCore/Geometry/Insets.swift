@@ -30,8 +30,8 @@ public struct Insets: Hashable, Sendable {
   @inline(__always)
   public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
-  /// Returns the insets with those along some axes set to zero, because insets have no effect along
-  /// estimated dimensions.
+  /// Returns the insets, set to zero along some axes, because insets have no effect along estimated
+  /// dimensions.
   package func ignoring(_ axes: AxisSet) -> Insets {
     // Behaviour 9
     var insets = self
@@ -62,8 +62,8 @@ extension Vector {
       vertical: vertical - insets.total(.vertical))
   }
 
-  /// Returns the frame size of an element after its own insets are applied; if they are larger than
-  /// the element, the absolute difference.
+  /// Returns the frame size of an element after its own insets are applied; if the insets are
+  /// larger than the element, the frame has the absolute difference.
   func frameSize(insetBy insets: Insets) -> Vector {
     Vector(
       horizontal: insets.frameLength(horizontal, along: .horizontal),

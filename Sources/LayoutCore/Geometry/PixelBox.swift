@@ -9,8 +9,8 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// The left, top, right and bottom edges, the last two negated.
   let edges: SIMD4<Int32>
 
-  /// The exclusive upper bound of the numbers of a frame, small enough that sums of a few still fit
-  /// into 32 bits.
+  /// The exclusive upper bound of the coordinates and lengths of a frame, small enough for sums of
+  /// several of them to fit into 32 bits.
   static let limit: Int64 = 1 << 29
 
   @inline(__always)
@@ -25,7 +25,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var isEmpty: Bool { edges[2] > 0 }
 
-  /// Creates the rectangle of a frame whose numbers are below ``limit``.
+  /// Creates the rectangle of a frame whose coordinates and lengths are below ``limit``.
   @inline(__always)
   init(_ left: Int64, _ top: Int64, _ size: PixelSize) {
     let (right, bottom) = (left &+ size.width, top &+ size.height)
@@ -76,7 +76,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Creates the frame of an item and determines the offset of its exact corner; returns `nil` if a
-  /// number is too large.
+  /// coordinate or length is too large.
   ///
   /// - Parameters:
   ///   - origin: The exact top leading corner.
@@ -109,7 +109,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var size: SIMD2<Int32> { 0 &- (edges.lowHalf &+ edges.highHalf) }
 
-  /// The bounding box of a frame, valid wherever in a pixel the corner of its group lies.
+  /// The bounding box of a frame, valid for any position of its group's corner within a pixel.
   @inline(__always)
   var around: PixelBox { PixelBox(edges: edges &- Self.room) }
 

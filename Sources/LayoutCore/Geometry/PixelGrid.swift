@@ -1,4 +1,4 @@
-/// The grid of device pixels for fitting lengths; all rounding happens here.
+/// The grid of device pixels to which lengths are rounded; all rounding happens here.
 ///
 /// The grid rounds in three ways, each for one purpose:
 /// - a fraction of a container is rounded **down** (``floored(_:)``) before anything is placed with
@@ -102,17 +102,16 @@ public struct PixelGrid: Sendable {
     }
   }
 
-  /// Returns the fastest rule for converting pixels to points in a loop; it gives the same bits as
-  /// a division.
+  /// Returns the fastest rule for converting pixels to points in a loop.
   ///
   /// - Parameter reciprocal: The reciprocal of this grid's scale, for a loop over many items.
-  /// - Returns: The rule.
+  /// - Returns: A rule that produces the same bits as a division.
   @inline(__always)
   func rule(_ reciprocal: PixelReciprocal? = nil) -> PointsRule {
     exactPointsPerPixel != nil ? .factor : reciprocal.map { .reciprocal($0) } ?? .quotient
   }
 
-  /// Converts an exact length to points; a length created from 969.4 points comes back as 969.4.
+  /// Converts an exact length to points; a length created from 969.4 points converts back to 969.4.
   ///
   /// Converting the result with `subpixels(_:)` yields the same length again.
   public func points(_ length: Subpixels) -> Double {

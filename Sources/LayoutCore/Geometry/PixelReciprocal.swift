@@ -1,7 +1,7 @@
 /// The number of points per pixel as a sum of two numbers, for loops that would otherwise make two
 /// divisions for each item.
 ///
-/// A processor has to wait for quotients, but not for two products and a sum. The results have the
+/// A division has a longer latency than two multiplications and an addition. The results have the
 /// same bits as a division. The scale is an odd number below ``limit`` times a power of two, and
 /// pixels are whole numbers below 2⁴¹. Therefore:
 /// - the product with ``high`` is exact, because ``high`` has 12 bits;
@@ -41,6 +41,6 @@ enum PointsRule {
   case factor
   /// Two products and a sum, the fastest rule for many items.
   case reciprocal(PixelReciprocal)
-  /// Division: the fewest instructions in all other cases.
+  /// Division, for all other cases.
   case quotient
 }

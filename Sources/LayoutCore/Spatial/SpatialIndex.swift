@@ -1,5 +1,5 @@
-/// An index of the data items of one group by their places: the third of the three caching
-/// questions, "which elements are visible in this rectangle?".
+/// An index of the data items of one group by their places, the part of an engine that finds the
+/// items of a large group in a rectangle.
 ///
 /// Groups themselves are found through an ``ExtentIndex``; a spatial index looks inside a group
 /// with many items. The items are stored in a ``LeafTree``, which an index need not copy. An index
@@ -31,8 +31,8 @@ public protocol SpatialIndex: Sendable {
   /// - Parameters:
   ///   - leaves: The current items.
   ///   - old: The removed items, by their old numbers.
-  ///   - new: The items that replace them; all others are unchanged, but those after the change
-  ///     have new numbers.
+  ///   - new: The items that replace them. All other items are unchanged, but the items after the
+  ///     change have new numbers.
   ///   - work: The counters for created entries.
   mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,

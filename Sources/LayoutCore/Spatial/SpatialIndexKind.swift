@@ -7,20 +7,20 @@ protocol ErasedSpatialKind: AnyObject, Sendable {
   /// The minimum size of a group with an index, in items.
   var smallestGroup: Int { get }
 
-  /// Creates an index, perhaps from an earlier one.
+  /// Creates an index, updating an earlier one if possible.
   ///
   /// - Parameters:
   ///   - leaves: The items.
   ///   - earlier: The items before a change, if any, and their index.
   ///   - work: The counters for created entries.
-  /// - Returns: The index.
+  /// - Returns: The new index, or the earlier one if no item has changed.
   func index(
     of leaves: LeafTree, after earlier: (leaves: LeafTree, index: AnySpatialIndex)?,
     work: inout WorkCounters
   ) -> AnySpatialIndex
 }
 
-/// The kind of the spatial indexes of one type.
+/// A kind of spatial index with a concrete type.
 final class SpatialKindBox<Index: SpatialIndex>: ErasedSpatialKind {
   var smallestGroup: Int { Index.smallestGroup }
 
@@ -39,7 +39,7 @@ final class SpatialKindBox<Index: SpatialIndex>: ErasedSpatialKind {
   }
 }
 
-/// A spatial index of any kind, behind a single reference.
+/// A spatial index of any type, behind a single reference.
 ///
 /// Solutions share it, as it is immutable; a change of items creates another index from it.
 typealias AnySpatialIndex = any ErasedSpatialIndex

@@ -6,7 +6,8 @@ extension MutableSpan where Element: BitwiseCopyable {
   ///   - first: The index of the first element.
   ///   - step: The distance from each replaced element to the next.
   ///   - count: The number of elements to replace; all of them must exist.
-  ///   - element: Returns the new element for a number counted from the first replaced element.
+  ///   - element: A closure that returns the new element for an index counted from the first
+  ///     replaced element.
   @inline(__always)
   mutating func replace(
     from first: Int, step: Int = 1, count: Int, _ element: (Int) -> Element
@@ -21,7 +22,8 @@ extension MutableSpan where Element: BitwiseCopyable {
   ///   - source: The index of the first element to copy.
   ///   - step: The distance from each element to the next.
   ///   - count: The number of elements to replace; all of them must exist.
-  ///   - change: Modifies a copy; also receives its number, counted from the first one.
+  ///   - change: A closure that modifies a copy. It receives the index of the copy, counted from
+  ///     the first one, and the copy itself.
   @inline(__always)
   mutating func replace(
     from first: Int, byElementsFrom source: Int, step: Int, count: Int,

@@ -5,8 +5,8 @@ extension OutputSpan {
   ///
   /// - Parameters:
   ///   - range: The numbers; the span must have room for an element for each.
-  ///   - mayHaveOne: Returns whether a number may have an element.
-  ///   - element: Returns the element for a number, or `nil` if the number has none.
+  ///   - mayHaveOne: A closure that returns whether a number may have an element.
+  ///   - element: A closure that returns the element for a number, or `nil` if the number has none.
   @inline(__always)
   mutating func append(
     each range: Range<Int>, where mayHaveOne: (Int) -> Bool = { _ in true },

@@ -4,7 +4,7 @@ extension Span where Element: BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - type: The other type; every bit pattern must be a valid value of it.
-  ///   - body: Called with the values.
+  ///   - body: A closure that receives the values.
   /// - Returns: The return value of `body`.
   @inline(__always)
   func withElements<Other: BitwiseCopyable, Value>(

@@ -5,8 +5,8 @@ enum HilbertCurve {
 
   /// The number of orientations of a part of the curve.
   ///
-  /// Bit 0 stands for swapped sides and bit 1 for reversed ones; the turn of a part and that of a
-  /// part inside it combine by exclusive or.
+  /// Bit 0 stands for swapped sides and bit 1 for reversed ones; the turns of a part and of a part
+  /// inside it are combined by exclusive or.
   private static let turns = 4
 
   /// For each turn and each place in a grid of sixteen by sixteen parts: the number of the part

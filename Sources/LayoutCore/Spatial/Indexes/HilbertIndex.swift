@@ -9,7 +9,7 @@
 ///
 /// The tree is built in one go and never changed. After a change, a list of the unchanged ranges
 /// excludes the changed items, which are found by the boxes stored with them instead; once they are
-/// many, the tree is built again. Indexes that go back to the same build share its packed boxes.
+/// many, the tree is built again. Indexes derived from the same build share its packed boxes.
 public struct HilbertIndex: SpatialIndex {
   /// The name of the index in the harness.
   public static let name = "hilbert"

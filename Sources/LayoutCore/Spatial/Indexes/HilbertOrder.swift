@@ -8,7 +8,7 @@ struct HilbertOrder {
   /// - Parameters:
   ///   - count: The number of items.
   ///   - whole: The bounding box of all items.
-  ///   - box: Returns the box of the item at an index.
+  ///   - box: A closure that returns the box of the item at an index.
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
   init(_ count: Int, within whole: PixelBox, _ box: (Int) -> PixelBox) {

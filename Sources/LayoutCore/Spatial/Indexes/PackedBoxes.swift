@@ -6,8 +6,8 @@ final class PackedBoxes: Sendable {
 
   /// The box of each item, in the order of the curve.
   private let boxes: ContiguousArray<PixelBox>
-  /// Whether the frames alone determine the places of all items, and all items have the same
-  /// z-index.
+  /// Whether the frames by themselves determine the places of all items, and all items have the
+  /// same z-index.
   private let isUniform: Bool
   /// The number of each item, in the order of the curve.
   private let items: ContiguousArray<UInt32>
@@ -68,8 +68,8 @@ final class PackedBoxes: Sendable {
   ///   - givesFrames: Whether items are appended together with their frames, if the items are
   ///     uniform.
   ///   - found: Receives the items, and counts the work.
-  ///   - number: Returns the number of an item to append without its frame, or `nil` to leave it
-  ///     out.
+  ///   - number: A closure that returns the number with which an item is appended without its
+  ///     frame, or `nil` to leave the item out.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found.
   @inline(__always)
   func find(

@@ -1,4 +1,4 @@
-/// A spatial index that adapts to the shape of a group; the default.
+/// The default spatial index, which adapts to the shape of a group.
 ///
 /// - Items whose order follows their places, as in grids, columns and masonry, are found by the
 ///   boxes stored with them.
@@ -49,8 +49,8 @@ public struct ShapedIndex: SpatialIndex {
 }
 
 extension LeafTree {
-  /// Whether the bounding boxes of consecutive items overlap little compared with the items
-  /// themselves, some of which may lie on top of one another.
+  /// Whether consecutive items lie close together, so that the bounding boxes of runs of sixteen
+  /// items cover little more area than the items themselves.
   ///
   /// - Complexity: O(*l*) for *l* items.
   fileprivate var orderFollowsPlaces: Bool {

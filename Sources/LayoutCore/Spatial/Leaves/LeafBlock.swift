@@ -28,8 +28,8 @@ struct LeafBlock: Sendable {
   /// The number of items.
   var count: Int { others.isEmpty ? frames.count : others.count }
 
-  /// Whether the frames alone determine the places of the items, provided that the corner of the
-  /// group lies on a whole pixel.
+  /// Whether the frames by themselves determine the places of the items, provided that the corner
+  /// of the group lies on a whole pixel.
   @inline(__always)
   var isPlain: Bool { others.isEmpty && !hasHalves }
 
@@ -68,7 +68,7 @@ struct LeafBlock: Sendable {
 
   /// Stores the items unchanged, without frames.
   ///
-  /// The bounding boxes of exact corners differ from those of frames by a pixel.
+  /// The bounding boxes computed from exact corners and from frames differ by a pixel.
   private mutating func keepItems() {
     others = ContiguousArray((0..<count).map { self[$0] })
     (frames, rests) = ([], [])

@@ -20,8 +20,8 @@ final class LeafNode: Sendable {
   let count: Int
   /// The bounding box of all items.
   let box: PixelBox
-  /// Whether the frames alone determine the places of all items, and all items have the same
-  /// z-index.
+  /// Whether the frames by themselves determine the places of all items, and all items have the
+  /// same z-index.
   let isUniform: Bool
   /// The z-index of the first item, shared by all items if they are uniform.
   let zIndex: Int

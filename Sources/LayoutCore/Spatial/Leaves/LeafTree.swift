@@ -4,7 +4,8 @@
 ///     blocks      [0 … 303] [304 … 607] …                                a box around each
 ///     items        0 … 15 | 16 … 31 | …                                  a box around sixteen
 ///
-/// Trees share equal nodes: if places are in shared blocks, only the new blocks have to be solved.
+/// Trees share nodes: after a change to the places of a group, only the blocks that the new tree
+/// does not share with the old one have to be solved.
 public struct LeafTree: Sendable {
   let root: LeafNode
 
