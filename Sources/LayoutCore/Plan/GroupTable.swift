@@ -4,8 +4,8 @@
 ///
 ///     0 row ───► 1 leaf   2 column ───► 3 leaf
 ///
-/// A table is created once for each distinct group, and its numbers are checked then. Its rows hold
-/// no references, so reading a row counts no references.
+/// A table is created once for each distinct group, and its numbers are checked at that time. Its
+/// rows hold no references, so reading a row involves no reference counting.
 public final class GroupTable: Sendable {
   /// A row of the table: an item as its author described it.
   struct Item: Sendable {
@@ -16,9 +16,9 @@ public final class GroupTable: Sendable {
     /// They are applied to the frame of a leaf after everything has been placed, but shrink the
     /// room inside a group.
     let insets: Insets
-    /// The room the item keeps free around itself.
+    /// The edge spacing of the item: the room that it keeps free around itself.
     let edges: EdgeSpacing
-    /// Whether the item keeps any room free; most items do not, and their four sides need not be
+    /// Whether the item has edge spacing; most items have none, and their four sides need not be
     /// examined.
     let hasEdges: Bool
     /// The axes with an estimated dimension.
@@ -51,7 +51,7 @@ public final class GroupTable: Sendable {
     let spacing: Spacing
     /// The row numbers of the list's items.
     let subitems: Range<Int>
-    /// The axes with at least one subitem uniform across its siblings.
+    /// The axes along which at least one subitem is uniform across its siblings.
     let uniformAxes: AxisSet
     /// Whether the dimension of any subitem along the run is a fraction of the run's length.
     let lengthsFollowRun: Bool
@@ -59,9 +59,10 @@ public final class GroupTable: Sendable {
     let crossFollowsRun: Bool
     /// Whether any subitem is a group of estimated length along the run.
     let hasEstimatedGroups: Bool
-    /// Whether any subitem keeps room free around itself.
+    /// Whether any subitem has edge spacing.
     let hasEdges: Bool
-    /// Whether the run packs subitems by their sizes whenever its own length is known.
+    /// Whether the sizes of subitems determine how many of them fit if the run's own length is
+    /// known.
     let mayPack: Bool
 
     /// The axis along which the run divides its length among its items, whatever dimensions they
@@ -79,11 +80,11 @@ public final class GroupTable: Sendable {
   public let problem: LayoutError?
   /// Whether the number of items in the group depends on their measured sizes.
   public let packs: Bool
-  /// The sets of axes sized by the content of a leaf, one set for each kind of leaf; empty unless
+  /// The distinct sets of axes along which the content of a leaf determines its size; empty unless
   /// the group ``packs``.
   let axesOfLeaves: Set<AxisSet>
-  /// Whether every item has a row; items nested too deeply have none, and the group cannot be
-  /// solved then.
+  /// Whether every item has a row; items nested too deeply have none, in which case the group
+  /// cannot be solved.
   ///
   /// A non-finite number is a ``problem`` of a layout, but does not by itself prevent a group from
   /// being solved and drawn.

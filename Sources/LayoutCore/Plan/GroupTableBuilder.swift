@@ -60,7 +60,7 @@ struct GroupTableBuilder {
     if self.problem == nil { self.problem = problem }
   }
 
-  /// Whether any run in the group packs its subitems by their sizes.
+  /// Whether the sizes of subitems determine how many of them fit, in any run of the group.
   ///
   /// Each shared list is examined only once.
   var packs: Bool {
@@ -84,7 +84,7 @@ struct GroupTableBuilder {
     return run.subitems.contains { packs($0, dividedAxes: run.dividedAxes, &known) }
   }
 
-  /// The sets of axes sized by the content of a leaf, one set for each kind of leaf.
+  /// The distinct sets of axes along which the content of a leaf determines its size.
   var axesOfLeaves: Set<AxisSet> {
     var found = Set<AxisSet>()
     for item in items {

@@ -9,7 +9,7 @@ public enum LayoutChange: Hashable, Sendable {
   case removeItems(section: Int, Range<Int>)
   /// Moves an item to another place, given by its index after the move.
   case moveItem(section: Int, item: Int, toSection: Int, toItem: Int)
-  /// Reloads items and forgets their measured sizes.
+  /// Reloads items and discards their measured sizes.
   case reloadItems(section: Int, Range<Int>)
   /// Inserts a section before another section or at the end.
   case insertSection(SectionPlan, itemCount: Int, at: Int)
@@ -17,7 +17,7 @@ public enum LayoutChange: Hashable, Sendable {
   case removeSections(Range<Int>)
   /// Moves a section to another place, given by its index after the move.
   case moveSection(Int, to: Int)
-  /// Reloads a section and forgets its measured sizes.
+  /// Reloads a section and discards its measured sizes.
   case reloadSection(Int)
   /// Appends items, with their frames, to a section with a custom group.
   ///

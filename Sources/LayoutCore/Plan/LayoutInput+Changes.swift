@@ -53,7 +53,7 @@ extension LayoutInput {
     }
   }
 
-  /// Returns the frames of a custom group replaced by a change; `nil` if it replaces none.
+  /// Returns the frames of a custom group that a change replaces; `nil` if it replaces none.
   ///
   /// - Parameter change: A checked change.
   /// - Returns: The section, the range of the removed frames, and their replacements.

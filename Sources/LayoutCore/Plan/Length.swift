@@ -28,7 +28,7 @@ public enum Length: Hashable, Sendable {
     }
   }
 
-  /// Whether the longest sibling decides the length.
+  /// Whether the longest sibling determines the length.
   var isUniformAcrossSiblings: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }

@@ -15,7 +15,7 @@ public struct SectionPlan: Hashable, Sendable {
   public var referenceInsets: Insets
   /// The spacing between two groups, in points.
   public var interGroupSpacing: Double
-  /// The scrolling behaviour of the section's row across the layout.
+  /// The orthogonal scrolling behaviour of the section.
   public var orthogonalScrolling: OrthogonalScrolling
 
   /// The boundary items of the section.
@@ -33,7 +33,7 @@ public struct SectionPlan: Hashable, Sendable {
   ///   - insets: The insets around the groups, in points.
   ///   - referenceInsets: The part of the insets that comes from the view.
   ///   - interGroupSpacing: The spacing between two groups, in points.
-  ///   - orthogonalScrolling: The scrolling behaviour of the section's row across the layout.
+  ///   - orthogonalScrolling: The orthogonal scrolling behaviour of the section.
   ///   - boundaries: The boundary items of the section.
   ///   - boundaryInsets: The insets of boundary items across the scroll axis; `nil` to use
   ///     `insets`.
@@ -55,7 +55,7 @@ public struct SectionPlan: Hashable, Sendable {
   }
 }
 
-/// The scrolling behaviour of a section's row across the layout.
+/// The orthogonal scrolling behaviour of a section, whose groups can form a row across the layout.
 public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
   /// The section does not scroll by itself; its groups follow the direction of the layout.
   case none

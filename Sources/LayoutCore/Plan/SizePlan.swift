@@ -14,7 +14,7 @@ public struct SizePlan: Hashable, Sendable {
   /// The dimension along an axis.
   public subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
 
-  /// Whether the longest sibling decides either dimension.
+  /// Whether the longest sibling determines either dimension.
   var isUniformAcrossSiblings: Bool {
     width.isUniformAcrossSiblings || height.isUniformAcrossSiblings
   }

@@ -1,4 +1,4 @@
-/// The arithmetic of a section: the position of the *g*-th group, for sections of any length.
+/// The lengths and offsets from which the position of any group of a section is computed.
 ///
 ///     section origin
 ///     │ groupOffset   pitch          pitch
@@ -23,7 +23,7 @@ package final class SectionMetrics: Sendable {
   package let scrollAxis: Axis
   /// The number of data items in a full group; 0 if the group has no room for any.
   package let leafCount: Int
-  /// The conversion of a group's data items to frames.
+  /// The way a group's data items are converted to frames.
   let leafFrames: LeafFrames
   /// The steps between the corners of neighbouring groups.
   let steps: PixelSteps
@@ -49,7 +49,7 @@ package final class SectionMetrics: Sendable {
   /// The length of the section if it has no items.
   package let emptyExtent: Subpixels
 
-  /// Computes the arithmetic of a section from its solved group and its boundary items.
+  /// Computes the metrics of a section from its solved group and its boundary items.
   package init(
     geometry: borrowing SectionGeometry, solution: GroupSolution,
     boundary: borrowing BoundaryLayout
@@ -129,8 +129,8 @@ package final class SectionMetrics: Sendable {
   ///
   /// - Parameters:
   ///   - stackLength: The length of its stack of groups.
-  ///   - tallest: For a row, the extent of its tallest group across the stack; by default, a full
-  ///     group's.
+  ///   - tallest: For a row, the extent of its tallest group across the stack; by default, the
+  ///     extent of a full group.
   /// - Returns: The length including the section's insets and boundary items.
   @inline(__always)
   package func sectionExtent(stackLength: Subpixels, tallest: Subpixels? = nil) -> Subpixels {
@@ -164,7 +164,7 @@ package final class SectionMetrics: Sendable {
   ///   - first: The index of the first group to visit.
   ///   - start: The start of that group, measured from the section's first group.
   ///   - itemCount: The number of items in the section.
-  ///   - body: Called with each group.
+  ///   - body: A closure that receives a group and returns whether to continue.
   /// - Returns: `false` if `body` returned `false`; otherwise `true`.
   @inline(__always)
   func forEachPlace(

@@ -4,7 +4,7 @@
 /// it and the path to them, so if the old places have been solved, only the new blocks need to be
 /// solved.
 public struct CustomPlaces: Sendable {
-  /// The smallest number of places solved block by block.
+  /// The minimum number of places for which a group is solved block by block.
   static let many = 64
 
   /// The root of the tree of blocks.
@@ -19,8 +19,8 @@ public struct CustomPlaces: Sendable {
     root = PlaceNode.tree(of: ContiguousArray(places))
   }
 
-  /// The distance the places reach along each axis from the outer corner of the group, in points;
-  /// not negative.
+  /// How far the places extend along each axis from the outer corner of the group, in points; not
+  /// negative.
   ///
   /// - Complexity: O(1).
   public var reach: Vector { root.reach }
@@ -28,7 +28,7 @@ public struct CustomPlaces: Sendable {
   /// An error describing the first number that is not finite; `nil` if all are finite.
   var problem: LayoutError? { root.problem }
 
-  /// Returns the distance the first places reach along each axis, in points.
+  /// Returns how far the first places extend along each axis, in points.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func reach(ofFirst count: Int) -> Vector { root.reach(ofFirst: count) }

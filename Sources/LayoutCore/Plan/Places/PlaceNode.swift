@@ -2,7 +2,7 @@
 /// below.
 ///
 /// Nodes never change, so trees can share them. Blocks and branches are at least half full, except
-/// when they are alone at the top.
+/// for a root.
 final class PlaceNode: Sendable {
   /// The largest number of places in a block, a multiple of the number of neighbours that share a
   /// bounding box.
@@ -22,7 +22,7 @@ final class PlaceNode: Sendable {
   let level: Int
   /// The number of places in the subtree.
   let count: Int
-  /// The distance the places reach along each axis, in points; not negative.
+  /// How far the places extend along each axis, in points; not negative.
   let reach: Vector
   /// An error describing the first number that is not finite; `nil` if all are finite.
   let problem: LayoutError?
@@ -132,7 +132,7 @@ final class PlaceNode: Sendable {
     return (children.count - 1, before - children[children.count - 1].count)
   }
 
-  /// Returns the distance the first places reach along each axis, in points.
+  /// Returns how far the first places extend along each axis, in points.
   func reach(ofFirst limit: Int) -> Vector {
     if limit >= count { return reach }
     var found = Vector.zero

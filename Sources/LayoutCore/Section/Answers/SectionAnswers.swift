@@ -1,4 +1,4 @@
-/// A placed section of a layout that answers questions about its elements.
+/// A placed section of a layout, for looking up its elements.
 ///
 /// It offers one interface to estimated and measured sections. Queries use ``SectionTemplate`` and
 /// ``SectionState`` directly because their loops differ.
@@ -39,7 +39,7 @@ package struct SectionAnswers {
   /// Returns the cell of a data item and the frame of its group, as if an orthogonal row had not
   /// been scrolled.
   ///
-  /// A query returns a cell only if its group meets the rectangle too, so a check of a query needs
+  /// A query returns a cell only if its group also meets the rectangle, so a test of a query needs
   /// both frames.
   ///
   /// - Returns: The cell and the frame of its group, in points; `nil` if the item does not exist or
@@ -110,7 +110,7 @@ package struct SectionAnswers {
 
   /// Calls `body` with every element of the section's groups, until it returns `false`.
   ///
-  /// - Parameter body: Called with each element and the frame of its group.
+  /// - Parameter body: A closure that receives an element and the frame of its group.
   /// - Complexity: O(*n*) for *n* elements.
   package func forEachGroupElement(_ body: (LayoutElement, Frame) -> Bool) {
     let writer = writer

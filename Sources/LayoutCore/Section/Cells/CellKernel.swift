@@ -1,9 +1,9 @@
-/// The loops over items to compute their final frames, for two kinds of receiver: the elements of a
-/// query, or all frames.
+/// The loops that compute the final frames of items, either for the elements found by a query or
+/// for all items.
 ///
 /// A frame in whole pixels becomes a final frame by an addition and a multiplication. The same
 /// holds for items between pixels, if the corner of their group is near enough. All other frames
-/// are rounded from exact positions. Every method yields the same bits.
+/// are rounded from exact positions. All methods produce the same bits.
 struct CellKernel {
   private let section: Int
   /// The rectangle of the query; empty if all frames are wanted.
@@ -19,7 +19,8 @@ struct CellKernel {
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - rectangle: The rectangle; cells must share some area with it to be wanted.
+  ///   - rectangle: The rectangle of the query; only cells that share some area with it are
+  ///     written.
   ///   - writer: The pixel grid and the direction of mirroring.
   @inline(__always)
   init(section: Int, _ rectangle: Frame, _ writer: FrameWriter) {
@@ -58,12 +59,12 @@ struct CellKernel {
   /// - Parameters:
   ///   - count: The number of items.
   ///   - corner: The corner of the group.
-  ///   - reach: The reach of the rectangle relative to that corner, if every item has some area;
-  ///     `nil` if it does not decide which items are wanted.
-  ///   - first: The index of the first frame, if all frames are wanted.
+  ///   - reach: The reach of the rectangle relative to that corner, to leave out items outside it;
+  ///     in that case every item must have some area. `nil` to test no item by its pixels.
+  ///   - first: The index of the first frame, if all frames are written.
   ///   - tests: Whether to leave out items with final frames outside the rectangle.
-  ///   - sink: Receives the cells.
-  ///   - item: Returns the item at an index.
+  ///   - sink: The receiver of the cells.
+  ///   - item: A closure that returns the item at an index.
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
@@ -103,7 +104,7 @@ struct CellKernel {
 
   /// Returns whether an item of a group, or the group itself, shares some area with the rectangle.
   ///
-  /// In most cases the pixels alone decide.
+  /// In most cases, a comparison of whole pixels is sufficient.
   ///
   /// - Parameters:
   ///   - box: The frame; it must have some area.
@@ -156,7 +157,7 @@ struct CellKernel {
   ///   - pixel: The same corner, if it lies on a whole pixel.
   ///   - first: The number of the first item in the range.
   ///   - tests: Whether to leave out items outside the rectangle.
-  ///   - sink: Receives the cells.
+  ///   - sink: The receiver of the cells.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
     _ range: Range<Int>, of block: borrowing LeafBlock, at corner: SubpixelVector,
@@ -203,8 +204,8 @@ struct CellKernel {
   ///   - corner: The exact top leading corner of the group.
   ///   - first: The number of the first item.
   ///   - tests: Whether to leave out items outside the rectangle.
-  ///   - sink: Receives the cells.
-  ///   - leaf: Returns the item at an index.
+  ///   - sink: The receiver of the cells.
+  ///   - leaf: A closure that returns the item at an index.
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
@@ -268,16 +269,17 @@ protocol CellSink: ~Copyable, ~Escapable {
   ///
   /// - Parameters:
   ///   - count: The number of items; the receiver must have room for all of them.
-  ///   - first: The index of the first frame, if all frames are wanted.
-  ///   - mayBeWanted: Returns whether to create the cell of the item at an index.
-  ///   - cell: Creates the cell of the item at an index, or returns `nil` if it is not wanted.
+  ///   - first: The index of the first frame, if all frames are written.
+  ///   - mayBeWanted: A closure that returns whether the item at an index may need a cell.
+  ///   - cell: A closure that creates the cell of the item at an index, or returns `nil` to leave
+  ///     the item out.
   mutating func write(
     _ count: Int, from first: Int, where mayBeWanted: (Int) -> Bool,
     _ cell: (Int) -> LayoutElement?)
 }
 
 extension CellSink where Self: ~Copyable & ~Escapable {
-  /// Writes the cells of items, any of which may be wanted.
+  /// Writes the cells of some items, without first testing which of them need a cell.
   @inline(__always)
   mutating func write(_ count: Int, from first: Int, _ cell: (Int) -> LayoutElement?) {
     write(count, from: first, where: { _ in true }, cell)

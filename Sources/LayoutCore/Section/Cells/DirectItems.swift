@@ -24,7 +24,7 @@ struct DirectItems {
   ///
   /// - Parameters:
   ///   - leaf: An unmeasured item.
-  ///   - metrics: The arithmetic of the section.
+  ///   - metrics: The metrics of the section.
   ///   - sectionOrigin: The start of the section along the scroll axis.
   ///   - writer: The writer of the frames.
   @inline(__always)
@@ -61,7 +61,7 @@ struct DirectItems {
   ///
   /// - Parameters:
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
-  ///   - loop: Called with the constants.
+  ///   - loop: A closure that receives the constants.
   @inline(__always)
   private func withConstants(_ reciprocal: PixelReciprocal? = nil, _ loop: (Constants) -> Void) {
     let rule = writer.grid.rule(reciprocal)
@@ -113,7 +113,7 @@ struct DirectItems {
     return frame
   }
 
-  /// A range of the axis; a cell must share some length with it to be wanted.
+  /// A range along the axis; only cells that share some length with it are written.
   struct Window {
     private let (least, most): (Double, Double)
     /// The pixels certainly inside the range; empty if frames do not start at their leading edges.
@@ -142,11 +142,10 @@ struct DirectItems {
   ///     as estimated.
   ///   - first: The number of the first item to write.
   ///   - start: The start of that item, measured from the start of the section's first item.
-  ///   - window: The range with which an item must share some length; `nil` if all items are
-  ///     wanted.
+  ///   - window: The range with which an item must share some length; `nil` to write all items.
   ///   - section: The index of the section.
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
-  ///   - sink: Receives the cells.
+  ///   - sink: The receiver of the cells.
   /// - Complexity: O(`count`).
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
@@ -189,7 +188,7 @@ struct DirectItems {
   ///   - start: The start of the first item to write, measured from the start of the section's
   ///     first item.
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
-  ///   - frames: Receives the frames.
+  ///   - frames: The span for the frames.
   ///   - first: The index of the first frame.
   ///   - step: The distance between the frames of consecutive items, in frames.
   /// - Complexity: O(`count`).

@@ -1,6 +1,6 @@
-/// The lengths of unmeasured sections by plan and item count, remembered while sections are placed.
+/// The lengths of unmeasured sections by plan and item count, stored while sections are placed.
 ///
-/// Small sections are remembered by their number of items. The lengths of a larger section follow
+/// Small sections are stored by their number of items. The lengths of a larger section are derived
 /// from a small one with the same number of items in its last group, because each additional group
 /// adds the same length:
 ///
@@ -26,26 +26,25 @@ struct SectionLengthTable: Sendable {
     var groupCount: Int32 = 0
     /// The number of supplementary items of the last group.
     var supplementaries: Int32 = 0
-    /// Whether the lengths of larger sections follow from these.
+    /// Whether the lengths of larger sections can be derived from these.
     var grows = false
   }
 
-  /// The smallest number of items for which a section is not remembered individually.
+  /// The minimum number of items of a large section, whose lengths are derived instead of stored.
   private static var many: Int { 64 }
-  /// The largest number of items in a group for which lengths are remembered.
+  /// The largest number of items in a group for which lengths are stored.
   private static var mostLeaves: Int { 32 }
 
-  /// Half the length of the longest content: no position before it is too far away, however it is
-  /// rounded.
+  /// Half the maximum content length; a sum of two lengths below this bound is not too long.
   private static var farEnd: Int64 { Subpixels.longestContent.rawValue / 2 - 1 }
 
-  /// The index of each plan's first kind: sections without items.
+  /// The index in ``kinds`` of each plan's entry for sections without items.
   ///
-  /// A plan without known lengths has index 0, where all kinds are unknown.
+  /// Index 0 stands for a plan without known lengths; all of its entries are unknown.
   private var first: ContiguousArray<Int> = []
   private var rules: ContiguousArray<Rule> = []
   private var kinds = ContiguousArray(repeating: Kind(), count: Self.many)
-  /// The start from which a small section may end too far away.
+  /// The first origin at which a small section may end beyond the maximum content length.
   private var latestStart = Subpixels.longestContent
 
   /// Creates an empty table.
@@ -69,9 +68,9 @@ struct SectionLengthTable: Sendable {
   ///   - stretches: The stretches of sections.
   ///   - stretch: The first stretch to place; on return, the first one not placed.
   ///   - count: The number of sections in all stretches.
-  ///   - spacing: The spacing after each section; the starts do not count a negative one.
+  ///   - spacing: The spacing after each section; `starts` does not include a negative spacing.
   ///   - end: The start of the first section; on return, the end of the last one placed.
-  ///   - starts: Receives the starts of the stretches, measured from the first stretch of all.
+  ///   - starts: Receives the starts of the stretches, measured from the start of the chunk.
   func placeSmall(
     _ stretches: Span<LayoutSections.Stretch>, from stretch: inout Int, count: Int,
     spacing: Subpixels, at end: inout Subpixels, into starts: inout MutableSpan<Int64>
@@ -146,8 +145,8 @@ struct SectionLengthTable: Sendable {
       lastExtent: kind.lastExtent, lastSupplementaryCount: Int(kind.supplementaries))
   }
 
-  /// Returns the kind from which the lengths of a section with many items follow, the length that
-  /// each additional group adds, and the number of additional groups.
+  /// Returns the stored entry from which the lengths of a section with many items are derived, the
+  /// length that each additional group adds, and the number of additional groups.
   @inline(__always)
   private func large(
     _ section: LayoutInput.Section
@@ -166,10 +165,10 @@ struct SectionLengthTable: Sendable {
     section.itemCount < many ? 0 : (section.itemCount - many) / leafCount + 1
   }
 
-  /// Remembers the lengths of a section, if its plan allows it.
+  /// Stores the lengths of a section, if its plan allows it.
   ///
   /// - Parameters:
-  ///   - section: The section, already counted for searches.
+  ///   - section: The section, which has already been included in the reach of the layout.
   ///   - template: The template of the section.
   mutating func insert(_ section: LayoutInput.Section, of template: SectionTemplate) {
     let metrics = template.metrics

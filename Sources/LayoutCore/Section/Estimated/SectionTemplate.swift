@@ -1,9 +1,9 @@
-/// The parts shared by all sections of one plan: the arithmetic of their groups and an estimated
-/// group.
+/// The parts shared by all sections of one plan: the metrics of their groups, and a group laid out
+/// with estimated sizes.
 package final class SectionTemplate: Sendable {
-  /// The rules and the container of the template.
+  /// The plan and the container of the sections.
   package let geometry: SectionGeometry
-  /// The arithmetic of the positions of groups.
+  /// The metrics from which the positions of groups are computed.
   package let metrics: SectionMetrics
   /// A full group laid out with estimated sizes.
   package let solution: GroupSolution
@@ -26,7 +26,7 @@ package final class SectionTemplate: Sendable {
   /// Computes a template from the solution of the section's group.
   ///
   /// - Parameters:
-  ///   - geometry: The rules and the container of the section.
+  ///   - geometry: The plan and the container of the section.
   ///   - solution: The solution of a full group.
   ///   - input: The input, used to number the element kinds.
   ///   - earlier: The templates of the plans before the section's.
@@ -92,7 +92,7 @@ package final class SectionTemplate: Sendable {
         ?? supplementaryNames.count)
   }
 
-  /// Returns the lengths of an unmeasured section; they wrap around if it is too long.
+  /// Returns the lengths of an unmeasured section, which overflow if the section is too long.
   ///
   /// - Complexity: O(1).
   @inline(__always)
@@ -131,10 +131,10 @@ package final class SectionTemplate: Sendable {
   /// - Parameters:
   ///   - section: The section in its place.
   ///   - index: The index of the section.
-  ///   - boundary: The items with their measured sizes; if `nil`, the estimated ones are used.
+  ///   - boundary: The items with their measured sizes; if `nil`, their estimated sizes are used.
   ///   - writer: The writer of the frames.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
-  ///   - body: Called with each element.
+  ///   - body: A closure that receives each element.
   package func forEachBoundaryElement(
     of section: PlacedSection, index: Int, boundary: BoundaryLayout? = nil, writer: FrameWriter,
     pins: PinWindow?, _ body: (LayoutElement) -> Void
@@ -153,7 +153,8 @@ package final class SectionTemplate: Sendable {
   ///   - section: The section in its place.
   ///   - index: The index of the section.
   ///   - writer: The writer of the frames.
-  ///   - body: Called with each element and the rectangle of the section that it covers.
+  ///   - body: A closure that receives each element and the rectangle of the section that it
+  ///     covers.
   package func forEachDecoration(
     of section: PlacedSection, index: Int, writer: FrameWriter,
     _ body: (LayoutElement, Frame) -> Void

@@ -2,12 +2,12 @@
 ///
 /// The length of the section is not up to date until ``refresh(in:work:)`` has been called.
 extension SectionState {
-  /// The contribution of a measured group to its section.
+  /// The sizes of a measured group that affect its section.
   private struct Contribution {
     /// The size of the group.
     var size: SubpixelVector
-    /// The size that the group would have if no other group were longer, in sections of uniform
-    /// groups; a partly filled group is shortened along the stack.
+    /// In sections with uniform groups, the size that the group would have if no other group were
+    /// longer; a partly filled group is shortened along the stack.
     var natural: SubpixelVector?
   }
 
@@ -71,7 +71,7 @@ extension SectionState {
     noteChanged(item..<item + 1)
   }
 
-  /// Sets the advance from a group to the next one, or forgets it.
+  /// Sets the advance from a group to the next one, or discards it if the advance is `nil`.
   func setAdvance(_ advance: Subpixels?, ofGroup group: Int, work: inout WorkCounters) {
     advances.set(advance, at: group, work: &work)
     noteMoved(group * metrics.leafCount)
@@ -104,7 +104,8 @@ extension SectionState {
 
   // MARK: Groups
 
-  /// Computes the contribution of a group, or returns `nil` if no part of it has been measured.
+  /// Computes the sizes of a group that affect its section; `nil` if no item of the group has been
+  /// measured.
   private func contribution(
     of group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) -> Contribution? {
@@ -124,7 +125,7 @@ extension SectionState {
     return Contribution(size: solution.size, natural: size)
   }
 
-  /// Removes the contribution of a measured group to its section, before the group changes.
+  /// Removes the effect of a measured group on its section, before the group changes.
   func withdraw(
     _ group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -141,7 +142,7 @@ extension SectionState {
     }
   }
 
-  /// Adds the contribution of a group to its section, after the group has changed.
+  /// Adds the effect of a group on its section, after the group has changed.
   func enter(
     _ group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -161,7 +162,7 @@ extension SectionState {
 
   // MARK: The section
 
-  /// Brings the section up to date with its measured sizes.
+  /// Updates the groups and the length of the section after sizes have been measured.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(1), plus the time to solve the last group if it has changed; the time to solve
@@ -216,7 +217,7 @@ extension SectionState {
     last.supplementaryCount = full.supplementaryCount(ofFirst: leaves)
   }
 
-  /// Sets the length of all groups to that of the longest, if the plan requires it.
+  /// Extends all groups to the length of the longest one, if the plan requires it.
   private func makeGroupsUniform(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -252,7 +253,7 @@ extension SectionState {
     return found
   }
 
-  /// Sets the estimate for unmeasured groups to the solution of a group.
+  /// Solves a group and uses its size as the estimate for unmeasured groups.
   func setEstimate(
     _ request: GroupRequest, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -266,8 +267,9 @@ extension SectionState {
   /// Sets the estimated length of unmeasured items to the average of the measured ones, rounded
   /// down to a whole pixel.
   ///
-  /// The order of the measurements does not matter, because the average covers the sizes known now.
-  /// Only a section of one-item groups has a single average to use.
+  /// The order of the measurements does not matter, because the average is computed from all
+  /// current sizes. Only in a section with one item per group does a single average apply to all
+  /// items.
   private func learnEstimate(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {

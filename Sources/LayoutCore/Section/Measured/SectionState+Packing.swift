@@ -106,7 +106,7 @@ extension SectionState {
 
   /// Returns the solution of a row.
   ///
-  /// - Complexity: The cost of solving the row, unless it is as estimated.
+  /// - Complexity: The time to solve the row, unless the row has its estimated sizes.
   func solution(
     of row: GroupPlace, _ packing: inout RowPacking, work: inout WorkCounters
   ) -> GroupSolution {
@@ -120,7 +120,7 @@ extension SectionState {
 
   // MARK: The section
 
-  /// Brings the rows of a packing section up to date with its measured sizes.
+  /// Updates the rows of a section packed by sizes after sizes have been measured.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func refreshRows(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
@@ -144,7 +144,7 @@ extension SectionState {
       supplementaryCount: solution.supplementaries.count, isStale: false)
   }
 
-  /// Packs all rows, giving each the length of the longest if the plan requires it.
+  /// Packs all rows and, if the plan requires it, extends each to the length of the longest one.
   private func packUniformRows(
     in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -166,7 +166,7 @@ extension SectionState {
 
   // MARK: Changes
 
-  /// Changes the number of items, and brings the section up to date.
+  /// Changes the number of items, and updates the section.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func changePackedItems(
@@ -191,14 +191,14 @@ extension SectionState {
     try refresh(in: context, work: &work)
   }
 
-  /// Returns whether sizes that have not been packed yet may change an element's place, and with it
-  /// the element's content-sized axes.
+  /// Returns whether sizes that have not been packed yet may change an element's place and, with
+  /// it, the axes along which its content determines its size.
   func isChanged(for size: FittedSize) -> Bool {
     guard !changedItems.isEmpty else { return false }
     return size.element.kind != .cell || size.axes == nil && !template.fitting.proposalsAreAlike
   }
 
-  /// Returns the content-sized axes of an item at its current place.
+  /// Returns the axes along which the content of an item determines its size at its current place.
   func estimatedAxes(ofPackedItem item: Int) -> AxisSet {
     guard item >= 0, item < itemCount else { return [] }
     if template.fitting.proposalsAreAlike { return template.fitting.axes }

@@ -17,21 +17,22 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var rows: PackedRows?
   /// The items that have changed since the rows were packed.
   @safe @exclusivity(unchecked) var changedItems: [Range<Int>] = []
-  /// The advance from each group to the next one, if all groups but the last have the same number
-  /// of items.
+  /// The distance from the start of each group to the start of the next one, called its advance, if
+  /// all groups but the last have the same number of items.
   let advances: AnyExtents
 
   /// The measured sizes of the items; `nil` if ``advances`` imply them.
   @safe @exclusivity(unchecked) var items: FittedItems?
   /// The lengths of the measured groups across the stack, if these can differ.
   @safe @exclusivity(unchecked) var across = LengthTally()
-  /// The natural lengths of measured groups along the uniform axes.
+  /// The lengths that the measured groups would have by themselves, along the axes on which all
+  /// groups have a common length.
   @safe @exclusivity(unchecked) var naturals: [Axis: LengthTally] = [:]
-  /// The common length of all groups along those axes, in points.
+  /// The common length of all groups along these axes, in points.
   @safe @exclusivity(unchecked) var uniformSize = Vector.zero
   /// The solution of an unmeasured group, with its original or learned estimates.
   @safe @exclusivity(unchecked) var solution: GroupSolution
-  /// The arithmetic of the section.
+  /// The metrics of the section, from which the positions of groups are computed.
   @safe @exclusivity(unchecked) var metrics: SectionMetrics
   /// The measured sizes of the supplementary items anchored to groups and items.
   @safe @exclusivity(unchecked) var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
@@ -42,7 +43,7 @@ final class SectionState: @unchecked Sendable {
 
   /// The length of the section along the scroll axis.
   @safe @exclusivity(unchecked) var extent = Subpixels.zero
-  /// The numbers of the last group, which may differ from the other groups.
+  /// The place and length of the last group, which may differ from the other groups.
   @safe @exclusivity(unchecked) var last: LastGroup
   /// The first data item that may have moved since the layout last moved its sections.
   @safe @exclusivity(unchecked) var firstMoved: Int?
@@ -66,7 +67,8 @@ final class SectionState: @unchecked Sendable {
   /// - Parameters:
   ///   - template: The section with its estimated sizes.
   ///   - placed: The section in its place.
-  ///   - extents: An index of the kind to use; `nil` for a packing section, which has rows instead.
+  ///   - extents: An extent index of the type to use; `nil` for a section whose rows are packed by
+  ///     sizes, which needs none.
   init(_ template: SectionTemplate, placed: PlacedSection, extents: AnyExtents?) {
     self.template = template
     itemCount = placed.itemCount
@@ -189,8 +191,8 @@ final class SectionState: @unchecked Sendable {
     }
   }
 
-  /// Appends the measured sizes of a section: first those of its items, in order, then all others,
-  /// in order of kind and item.
+  /// Appends the measured sizes of a section: first the sizes of its items, in order, then all
+  /// other sizes, in order of kind and item.
   func appendSizes(of section: Int, to found: inout [FittedSize]) {
     let grid = template.geometry.container.grid
     func keep(_ lengths: FittedLengths, _ kind: ElementKind, _ item: Int) {
