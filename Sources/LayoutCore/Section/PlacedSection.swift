@@ -1,4 +1,4 @@
-/// A section in its place, in O(1) memory however many items it has.
+/// A section in its place, which takes the same memory for any number of items.
 ///
 /// It consists of plain numbers and is copied without reference counting; measured sizes are stored
 /// separately in a ``SectionRecord``.
@@ -34,7 +34,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     self.lastSupplementaryCount = lastSupplementaryCount
   }
 
-  /// Updates the numbers that depend on measured sizes.
+  /// Updates the properties that depend on measured sizes.
   mutating func update(from state: SectionState) {
     itemCount = state.itemCount
     groupCount = state.groupCount
@@ -103,7 +103,7 @@ struct SectionLengths {
   var lastExtent: Subpixels
 }
 
-/// A section of a layout: its numbers and its measured sizes.
+/// A section of a layout: its place and its measured sizes.
 package struct SectionRecord: Sendable {
   /// The place of the section in the content: its start, template and item count.
   package var placed: PlacedSection

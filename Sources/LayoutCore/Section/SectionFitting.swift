@@ -1,18 +1,18 @@
-/// The self-sizing rules of a section: the content-sized axes of its items, and the parts of the
-/// section that change with a measured size.
+/// The self-sizing rules of a section: the axes along which content determines the sizes of its
+/// items, and the parts of the section that change with a measured size.
 package struct SectionFitting: Hashable, Sendable {
-  /// How far the measured size of one item affects others through dimensions uniform across
-  /// siblings.
+  /// How far the measured size of one item affects other items through dimensions that are uniform
+  /// across siblings.
   enum Uniformity: Hashable, Sendable {
     case none
     case group
     case section
   }
 
-  /// The form of a section's groups, by how item sizes determine the groups.
+  /// How the sizes of items determine the groups of a section.
   enum Form: Hashable, Sendable {
-    /// Each group holds one item of the same length along the stack, so that the end of a measured
-    /// group is known without solving it.
+    /// Each group holds one item and is exactly as long as this item along the stack, so the end of
+    /// a measured group is known without solving it.
     case item
     /// All groups hold the same number of items.
     case equal
@@ -20,21 +20,21 @@ package struct SectionFitting: Hashable, Sendable {
     case packed
   }
 
-  /// The axes along which at least one item is sized by its content.
+  /// The axes along which the content of at least one item determines its size.
   package let axes: AxisSet
   /// The axes along which all groups of the section share one length.
   package let uniformAxes: AxisSet
-  /// The range of siblings with uniform item sizes.
+  /// The range of items that affect one another through uniform dimensions.
   let uniformity: Uniformity
-  /// The form of the section's groups.
+  /// How the sizes of items determine the section's groups.
   let form: Form
   /// Whether the groups can differ in length across the stack.
   package let variesAcross: Bool
   /// Whether all items of a group receive the same size proposal, so that a measured size stays
   /// valid at any position in a group.
   ///
-  /// For groups packed by item sizes: whether the contents of all items decide the size along the
-  /// same axes.
+  /// For groups packed by item sizes: whether the contents of all items determine the size along
+  /// the same axes.
   let proposalsAreAlike: Bool
 
   /// Determines which sizes depend on contents from the section's plan and its solved group.

@@ -1,9 +1,9 @@
 /// The geometry of a section: the axis of its groups and the container they are sized in.
 ///
 /// These rules are stated here once and serve every strategy:
-/// - A section's insets reduce the container only **across** the direction of its groups: down a
-///   page, widths are fractions of the width between the insets, and heights are fractions of the
-///   whole height.
+/// - A section's insets reduce the container only **across** the direction of its groups: in a
+///   layout that scrolls vertically, widths are fractions of the width between the insets, and
+///   heights are fractions of the whole height.
 /// - An orthogonal section counts as laid out sideways: the widths of its groups are fractions of
 ///   the whole width, with or without insets.
 /// - The insets of a reference, such as the margins of the view, always reduce the container.
@@ -45,7 +45,7 @@ package struct SectionGeometry: Sendable {
     interned.section.orthogonalScrolling == .none ? scrollAxis : scrollAxis.other
   }
 
-  /// The container for the group's dimensions, in points.
+  /// The size of the container to which the group's dimensions refer, in points.
   package var groupContainer: Vector {
     var size = container.size.inset(by: interned.section.referenceInsets)
     if case .custom = interned.section.group.content { return size }
@@ -90,7 +90,8 @@ package struct SectionGeometry: Sendable {
   /// - Parameters:
   ///   - fitted: The measured sizes of the group's leaves, in order; empty if nothing has been
   ///     measured.
-  ///   - uniformSize: The group's minimum length along the uniform axes of the section, in points.
+  ///   - uniformSize: The group's minimum lengths, in points, along the axes on which all groups of
+  ///     the section have a common length.
   /// - Returns: The group together with everything that determines its solution.
   package func request(fitted: [FittedLengths] = [], uniformSize: Vector = .zero) -> GroupRequest {
     // Behaviour 40

@@ -3,13 +3,13 @@
 package struct SupplementaryName: Hashable, Sendable {
   /// The kind used to register its views.
   package let kind: ElementKind
-  /// The position of the item among those of its kind in the group.
+  /// The position of the item among the group's items of the same kind.
   package let ordinal: Int
   /// The number of items of this kind in a full group.
   package let countPerGroup: Int
 
-  /// Returns the identifier of the element in one group; its item number counts through the whole
-  /// section.
+  /// Returns the identifier of the element in one group, whose item index counts the elements of
+  /// the kind in the whole section.
   package func id(section: Int, group: Int) -> ElementID {
     // Behaviour 45
     ElementID(kind: kind, section: section, item: group * countPerGroup + ordinal)

@@ -1,6 +1,7 @@
 /// The axes and lengths that depend on the content of a section's elements.
 extension SectionAnswers {
-  /// Returns the content-sized axes of a supplementary item; empty if the item does not exist.
+  /// Returns the axes along which the content of a supplementary item determines its size; empty if
+  /// the item does not exist.
   ///
   /// - Complexity: O(*e*) for *e* elements described for the section.
   func estimatedAxes(ofSupplementary element: ElementID) -> AxisSet {
@@ -11,8 +12,8 @@ extension SectionAnswers {
     return solution(of: place.group).supplementaries[place.index].estimatedAxes
   }
 
-  /// Returns the axes along which an element reports having been measured, if they are to be kept
-  /// with it.
+  /// Returns the axes that a measured size gives for its element, if they are to be kept with the
+  /// element.
   ///
   /// They are kept only in sections with packed rows, for data items and the supplementary items
   /// anchored to groups or items; for any other element the result is `nil`.
@@ -45,8 +46,8 @@ extension SectionState {
 }
 
 extension SectionTemplate {
-  /// Returns the estimated lengths of an element along its content-sized axes, exact and without
-  /// the rounding applied to frames.
+  /// Returns the exact estimated lengths of an element along the axes on which its content
+  /// determines the size, without the rounding applied to frames.
   ///
   /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
   func estimatedLengths(of element: ElementID) -> FittedLengths {

@@ -35,10 +35,10 @@ extension SectionSizes {
   /// - Parameters:
   ///   - section: The section.
   ///   - index: The index of the section.
-  ///   - solutions: The remembered solutions.
+  ///   - solutions: The cached solutions.
   ///   - chunk: The number of measured sizes to read at a time.
-  ///   - body: Called with the group, its exact top leading corner, and a reader holding its size
-  ///     and items.
+  ///   - body: A closure that receives the group, its exact top leading corner, and a reader
+  ///     holding its size and items. It returns whether to continue.
   /// - Complexity: O(*g*) for *g* groups, plus the time to solve them if necessary.
   func forEachGroup(
     of section: PlacedSection, index: Int, solutions: AnySolutions, chunk: Int,
@@ -71,7 +71,7 @@ extension SectionSizes {
     return place(ofGroup: group, in: section, work: &work).map { ($0, index) }
   }
 
-  /// Appends those supplementary items of a group and its items that lie in the window.
+  /// Appends the supplementary items of a group, and of its items, that lie in the window.
   func emitSupplementaries(
     of group: PlacedGroup, _ places: [SolvedSupplementary], _ window: GroupWindow,
     of host: any SectionHost, into visible: inout VisibleElements

@@ -1,11 +1,11 @@
-/// The sizes that determine the places of a section's groups: those estimated by its plan
-/// (``SectionTemplate``), or those measured so far (``SectionState``).
+/// The sizes that determine the places of a section's groups, either estimated
+/// (``SectionTemplate``) or measured so far (``SectionState``).
 protocol SectionSizes: AnyObject {
   /// The section with its estimated sizes.
   var template: SectionTemplate { get }
   /// The measured sizes; `nil` if nothing has been measured.
   var measured: SectionState? { get }
-  /// The arithmetic of the section.
+  /// The metrics of the section.
   var metrics: SectionMetrics { get }
   /// The boundary items of the section, with their measured sizes where known.
   var boundary: BoundaryLayout { get }
@@ -33,10 +33,10 @@ protocol SectionSizes: AnyObject {
   /// Calls `body` with every group of a section in its place, until it returns `false`.
   func forEachPlace(in section: PlacedSection, _ body: (GroupPlace) -> Bool)
 
-  /// Finds the anchored supplementary item with the given name.
+  /// Finds the anchored supplementary item with the given identifier.
   ///
   /// - Parameters:
-  ///   - id: The name of the supplementary item.
+  ///   - id: The identifier of the supplementary item.
   ///   - section: The section.
   ///   - kinds: The names of all element kinds, indexed by their numbers.
   /// - Returns: The group, and the item's index among the group's supplementary items; `nil` if the

@@ -1,7 +1,9 @@
 /// The cells of one group of a section.
 extension GroupWindow {
   /// Returns whether the items and their groups share some length with the rectangle across the
-  /// stack, where all of them are alike.
+  /// stack.
+  ///
+  /// Across the stack, all items have the same place, and so do all groups.
   @inline(__always)
   func meetAcross(_ items: DirectItems, _ leaf: SolvedLeaf, _ writer: FrameWriter) -> Bool {
     guard items.meetAcross(rectangle) else { return false }
@@ -48,7 +50,7 @@ extension GroupWindow {
     }
   }
 
-  /// Appends the cells of a group with many items, held in a tree.
+  /// Appends the cells of a group with many items, stored in a tree.
   func emitCells(
     of group: PlacedGroup, _ leaves: LeafTree, _ spatialIndex: AnySpatialIndex?,
     _ writer: FrameWriter, into visible: inout VisibleElements

@@ -1,14 +1,14 @@
 /// The groups of one section, and the rectangle of a query.
 ///
-/// It copies the numbers that queries use: a reference to the section's arithmetic would have to be
-/// counted, which takes as long as testing an item.
+/// It copies the metrics that queries use, because retaining the section's metrics would take as
+/// long as testing an item.
 struct GroupWindow {
   let section: PlacedSection
   /// The index of the section.
   let index: Int
-  /// The rectangle, in the coordinates of the section's row at its scroll offset.
+  /// The rectangle of the query, in the coordinates of the section's unscrolled row.
   let rectangle: Frame
-  /// The part of the stack axis that the rectangle may show, in content coordinates.
+  /// The range of unrounded positions along the stack axis that may be visible in the rectangle.
   let span: (start: Subpixels, end: Subpixels)
   /// The stack axis of the groups.
   let stackAxis: Axis
@@ -25,12 +25,12 @@ struct GroupWindow {
   /// The exact top leading corner of the first group.
   private let corner: SubpixelVector
 
-  /// Copies the numbers of a section.
+  /// Creates a window by copying metrics of a section.
   ///
   /// - Parameters:
   ///   - section: The section, in its place.
   ///   - index: The index of the section.
-  ///   - metrics: The arithmetic of the section.
+  ///   - metrics: The metrics of the section.
   ///   - query: The query with the rectangle.
   @inline(__always)
   init(

@@ -2,25 +2,25 @@
 /// to points.
 ///
 /// If the number of pixels per point is a power of two, frames are exact, and comparing pixels
-/// gives the same answer as comparing frames:
+/// gives the same result as comparing frames:
 ///
 ///     left · factor < right edge in points   ⟺   left < ⌈right edge · scale⌉
 ///
 /// For any other number, points are rounded, so frames within a pixel of an edge are in doubt.
 struct PixelWindow {
-  /// The reach of frames that certainly share some area with the rectangle, and of those that may
-  /// share some.
+  /// Bounds on the edges of frames: frames within `certain` share some area with the rectangle, and
+  /// only frames within `possible` may share some.
   ///
-  /// A frame meets the rectangle if each of the four numbers of its ``PixelBox`` is at most the
-  /// corresponding number of the reach.
+  /// A frame is within a bound if each of the four ``PixelBox/edges`` of its box is at most the
+  /// corresponding number of the bound.
   struct Reach {
     let certain: SIMD4<Int32>
     let possible: SIMD4<Int32>
   }
 
-  /// The reach relative to the origin of the content.
+  /// The bounds relative to the origin of the content.
   private let reach: Reach
-  /// The outermost edges of an item that lies inside the rectangle.
+  /// The minimum and maximum edges an item can have and still lie inside the rectangle.
   private let (first, last): (SIMD2<Int32>, SIMD2<Int32>)
   private let isMirrored: Bool
 
@@ -50,8 +50,8 @@ struct PixelWindow {
       possible: SIMD4(lowHalf: most &+ doubt, highHalf: 0 &- least &+ doubt))
   }
 
-  /// Returns the reach relative to the corner of a group; rounding moves a frame towards the end by
-  /// at most a pixel.
+  /// Returns the bounds relative to the corner of a group; rounding moves a frame towards the end
+  /// by at most a pixel.
   @inline(__always)
   func reach(from corner: PixelCorner) -> Reach {
     // A mirrored frame goes from minus its end to minus its start.

@@ -24,7 +24,7 @@ package struct QueryWindow: Sendable {
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - metrics: The arithmetic of the section.
+  ///   - metrics: The metrics of the section.
   ///   - state: The scroll offsets of rows; irrelevant for sections without a row.
   /// - Returns: The rectangle, for comparison with the frames of an unscrolled row.
   package func rectangle(section: Int, metrics: SectionMetrics, state: ScrollState) -> Frame {

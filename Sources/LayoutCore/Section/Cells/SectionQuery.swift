@@ -1,19 +1,20 @@
-/// A query as the sections see it: the rectangle, and the writer of the frames.
+/// The parts of a query that sections use: the rectangle, and the writer of the frames.
 struct SectionQuery {
   /// The rectangle, clipped to the content.
   let clipped: Frame
-  /// The part of the scroll axis that the rectangle may show, in content coordinates.
+  /// The range of unrounded positions along the scroll axis that may be visible in the rectangle.
   let span: (start: Subpixels, end: Subpixels)
-  /// The part of the other axis that the rectangle may show, for rows that have not been scrolled;
-  /// `nil` if the layout has no rows.
+  /// The range of unrounded positions along the other axis that may be visible in the rectangle,
+  /// for rows that have not been scrolled; `nil` if the layout has no rows.
   let unscrolledRow: (start: Subpixels, end: Subpixels)?
   /// The scroll offsets of orthogonal rows, by section; see ``ScrollState``.
   let rowOffsets: [Int: Double]
   /// The writer of the frames.
   let writer: FrameWriter
 
-  /// Returns the rectangle in the coordinates of a section's unscrolled groups, and the part of
-  /// their stack that it may show, extended by a pixel on both sides.
+  /// Returns the rectangle in the coordinates of a section's unscrolled groups, and the range of
+  /// unrounded positions along their stack that may be visible in it, widened by a pixel on each
+  /// side.
   @inline(__always)
   func part(
     ofSection index: Int, _ metrics: SectionMetrics

@@ -39,7 +39,8 @@ package struct BoundaryLayout: Hashable, Sendable {
       })
   }
 
-  /// Returns the content-sized axes of the items of a kind, or `nil` if no item has this kind.
+  /// Returns the axes along which the content of a kind's items determines their size, or `nil` if
+  /// no item has this kind.
   func estimatedAxes(of kind: ElementKind) -> AxisSet? {
     places.first { $0.kind == kind }?.estimatedAxes
   }
@@ -86,14 +87,14 @@ package struct BoundaryLayout: Hashable, Sendable {
   /// Calls `body` with each item of a host in its place.
   ///
   /// - Parameters:
-  ///   - section: The section number of the elements.
-  ///   - item: The item number of the elements.
+  ///   - section: The section index of the elements.
+  ///   - item: The item index of the elements.
   ///   - origin: The start of the host along the scroll axis.
   ///   - extent: The length of the host.
   ///   - axis: The scroll axis.
   ///   - writer: The writer of the frames.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
-  ///   - body: Called with each element.
+  ///   - body: A closure that receives each element.
   package func forEachElement(
     section: Int, item: Int, origin: Subpixels, extent: Subpixels, axis: Axis, writer: FrameWriter,
     pins: PinWindow?, _ body: (LayoutElement) -> Void

@@ -14,13 +14,13 @@ package struct BoundaryPlace: Hashable, Sendable {
   let offset: Subpixels
   /// The start of the item across the scroll axis, in the view's coordinates.
   let across: Subpixels
-  /// The distance of the item's frame from the corner of its room, caused by its own insets.
+  /// The offset of the item's frame from the corner of its room, due to the item's own insets.
   let inset: SubpixelVector
   /// The size of the item's frame.
   let size: PixelSize
   /// The position of the item in the order of overlapping elements.
   let zIndex: Int
-  /// The content-sized axes of the item.
+  /// The axes along which the content of the item determines its size.
   let estimatedAxes: AxisSet
 
   init(

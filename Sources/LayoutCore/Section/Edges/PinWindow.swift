@@ -4,7 +4,7 @@ package struct PinWindow: Sendable {
   let start: Subpixels
   /// The end of the view along the scroll axis.
   let end: Subpixels
-  /// The visible part of the content, in final coordinates.
+  /// The visible rectangle of the content, in points.
   let bounds: Frame
 
   /// The amount added to the z-index of an item while it is pinned and in view.
@@ -33,14 +33,14 @@ package struct PinWindow: Sendable {
   /// Returns the start of a pinned item: as near to its natural place as the view allows, within
   /// its host.
   ///
-  /// An item at the start gives way to the end of the host, and one at the end to the start of the
-  /// host. The room outside the host's body that items on the opposite side occupy does not count
-  /// as part of the host.
+  /// An item at the start of its host does not move beyond the end of the host's body, and an item
+  /// at the end does not move beyond the start of the body. The room outside the body that items on
+  /// the opposite side occupy is not part of the body.
   ///
   /// - Parameters:
-  ///   - natural: The natural place of the item.
+  ///   - natural: The start of the item when it is not pinned.
   ///   - length: The length of the item.
-  ///   - alignment: The item's end of the host.
+  ///   - alignment: The end of the host to which the item is aligned.
   ///   - host: The start and the end of the host's body.
   /// - Returns: The start of the item along the scroll axis.
   func place(

@@ -1,6 +1,6 @@
 #if DEBUG
   extension SectionTemplate {
-    /// Traps if a section's measurement differs from one that bypasses the caches.
+    /// Traps if the lengths of a section differ from a new solution of its group.
     func checkMeasurement(of section: PlacedSection, index: Int) {
       var solver = GroupSolver()
       let full = try? solver.solve(geometry.request())

@@ -38,7 +38,8 @@ extension SectionTemplate: SectionSizes {
     _ id: ElementID, in section: PlacedSection, kinds: [String]
   ) -> (group: GroupPlace, index: Int)? { namedPlace(id, in: section) }
 
-  /// Returns the content-sized axes of a data item; empty if the item does not exist.
+  /// Returns the axes along which the content of a data item determines its size; empty if the item
+  /// does not exist.
   func estimatedAxes(ofItem item: Int, among count: Int) -> AxisSet {
     guard item >= 0, item < count, metrics.leafCount > 0 else { return [] }
     if fitting.axes.isEmpty || fitting.proposalsAreAlike { return fitting.axes }

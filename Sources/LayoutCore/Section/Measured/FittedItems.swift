@@ -1,6 +1,6 @@
 /// The measured sizes of a section's items, in order; unmeasured items take no storage.
 struct FittedItems: Sendable {
-  /// The measured lengths along each content-sized axis.
+  /// The measured lengths along each axis on which the content of items determines a length.
   private var lengths: [(axis: Axis, values: RunLengthExtents)]
 
   /// Creates the storage for `count` unmeasured items.
@@ -21,8 +21,8 @@ struct FittedItems: Sendable {
     return found
   }
 
-  /// Returns the measured lengths along an axis; `nil` if no item's content decides its length
-  /// there.
+  /// Returns the measured lengths along an axis; `nil` if no item's content determines its length
+  /// along the axis.
   func lengths(along axis: Axis) -> RunLengthExtents? {
     lengths.first { $0.axis == axis }?.values
   }
@@ -47,7 +47,7 @@ struct FittedItems: Sendable {
     return isMeasured
   }
 
-  /// Sets the measured size of an item, or forgets it.
+  /// Sets the measured size of an item, discarding each length that is `nil`.
   mutating func set(_ new: FittedLengths, at item: Int, work: inout WorkCounters) {
     for index in lengths.indices {
       lengths[index].values.set(new[lengths[index].axis], at: item, work: &work)
@@ -93,8 +93,8 @@ extension FittedItems {
   /// Returns the exact size of the full group that contains some items.
   ///
   /// - Parameters:
-  ///   - items: The items; those missing from a partly filled last group count with their
-  ///     estimates.
+  ///   - items: The items; items missing from a partly filled last group are assumed to have their
+  ///     estimated lengths.
   ///   - group: The rules by which measured lengths change the group.
   /// - Returns: The size; `nil` if none of the items has been measured.
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* items in the group.

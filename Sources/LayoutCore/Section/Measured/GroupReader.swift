@@ -2,7 +2,7 @@
 /// after the other.
 ///
 /// If the lengths of the items determine them, a pass over the lengths is enough; otherwise the
-/// group is laid out, or its remembered solution is used.
+/// group is laid out, or its cached solution is used.
 struct GroupReader: ~Copyable {
   /// The number of measured sizes to read at a time for a screen of items.
   static var screen: Int { 64 }
@@ -44,7 +44,7 @@ struct GroupReader: ~Copyable {
   ///   - template: The section with its estimated sizes.
   ///   - state: The measured sizes of the section.
   ///   - section: The index of the section.
-  ///   - solutions: The remembered solutions.
+  ///   - solutions: The cached solutions.
   ///   - chunk: The number of measured sizes to read at a time.
   init(
     _ template: SectionTemplate, _ state: SectionState?, section: Int, solutions: AnySolutions,
@@ -58,7 +58,7 @@ struct GroupReader: ~Copyable {
     lengths = state?.measuredLengths(chunk: chunk)
   }
 
-  /// The items of the group in order; if it is a last group with fewer items, those of a full
+  /// The items of the group in order; if it is a last group with fewer items, the items of a full
   /// group.
   var leaves: GroupLeaves { source == .places ? GroupLeaves(places) : solution.leaves }
 
@@ -76,7 +76,7 @@ struct GroupReader: ~Copyable {
   /// Whether any supplementary items are anchored to the group or its items.
   var hasSupplementaries: Bool { !solution.supplementaries.isEmpty }
 
-  /// Announces the number of items to be read, to avoid reading many more.
+  /// Sets the expected number of items, so that not many more are read in advance.
   mutating func expect(_ items: Int) { lengths?.expect(min(items, Self.screen)) }
 
   /// Reads a group.
@@ -114,7 +114,7 @@ struct GroupReader: ~Copyable {
     return solution
   }
 
-  /// Returns the solution of a group with the usual number of items, remembered or new.
+  /// Returns the solution of a group with the usual number of items, either cached or solved now.
   private mutating func equalGroup(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
     var request = request.take() ?? state.request
     defer { self.request = request }

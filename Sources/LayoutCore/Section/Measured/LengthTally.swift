@@ -18,7 +18,7 @@ struct LengthTally: Hashable, Sendable {
     longest = max(longest, length)
   }
 
-  /// Removes `count` occurrences of a length added before.
+  /// Removes `count` occurrences of a length that has been added.
   ///
   /// - Complexity: O(1), or O(*d*) for *d* distinct lengths when the last occurrence of the longest
   ///   one is removed.

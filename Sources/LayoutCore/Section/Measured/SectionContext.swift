@@ -2,7 +2,7 @@
 struct SectionContext {
   /// The index of the section.
   let section: Int
-  /// The layout, as a single reference: copying the parts in use would count several.
+  /// The layout, held by a single reference; copying the parts in use would retain several.
   private let host: any SectionHost
 
   /// Creates the context of a section.
@@ -17,7 +17,7 @@ struct SectionContext {
   /// Whether unmeasured items use their section's average measured length.
   var learnsEstimates: Bool { host.learnsEstimates }
 
-  /// Returns the solution of a group, either remembered or solved now.
+  /// Returns the solution of a group, either cached or solved now.
   ///
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   func solution(
@@ -35,19 +35,19 @@ protocol SectionHost: AnyObject {
   /// The writer of the final frames.
   var writer: FrameWriter { get }
 
-  /// The remembered solutions of groups.
+  /// The cached solutions of groups.
   var solutions: AnySolutions { get }
 
   /// Whether unmeasured items use their section's average measured length.
   var learnsEstimates: Bool { get }
 
-  /// Returns the solution of a group, either remembered or solved now.
+  /// Returns the solution of a group, either cached or solved now.
   ///
   /// - Parameters:
   ///   - request: The description of the group.
   ///   - section: The index of the group's section.
   ///   - work: The counters for the work done.
-  /// - Returns: The solution.
+  /// - Returns: A solution equal to one that is solved anew.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters

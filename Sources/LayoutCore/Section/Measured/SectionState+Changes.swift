@@ -1,6 +1,6 @@
 /// Insertions and removals of items; a measured size moves along with its item.
 extension SectionState {
-  /// Changes the number of items, and brings the section up to date.
+  /// Changes the number of items, and updates the section.
   ///
   /// - Parameters:
   ///   - item: The first inserted or removed item.
@@ -47,7 +47,7 @@ extension SectionState {
     try refresh(in: context, work: &work)
   }
 
-  /// Forgets the measured sizes of items, and brings the section up to date.
+  /// Discards the measured sizes of items, and updates the section.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func forget(
@@ -82,7 +82,7 @@ extension SectionState {
     }
   }
 
-  /// Removes the contributions of measured groups to their section.
+  /// Removes the effect of measured groups on their section.
   private func withdraw(
     groups: Range<Int>, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -90,7 +90,7 @@ extension SectionState {
     for group in measuredGroups(in: groups) { try withdraw(group, in: context, work: &work) }
   }
 
-  /// Adds the contributions of all measured groups at or after the given one.
+  /// Adds the effect of all measured groups at or after the given one.
   func enterMeasuredGroups(
     from first: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -102,7 +102,7 @@ extension SectionState {
     }
   }
 
-  /// Forgets the measured sizes of items that have moved to places with a different size proposal.
+  /// Discards the measured sizes of items that have moved to places with a different size proposal.
   private func forgetUnlikeItems(
     from item: Int, shiftedBy difference: Int, work: inout WorkCounters
   ) {
@@ -117,8 +117,8 @@ extension SectionState {
     for item in unlike { items?.set(.unknown, at: item, work: &work) }
   }
 
-  /// Moves the measured sizes of supplementary items along with their groups if these stay whole,
-  /// and forgets all others.
+  /// Moves the measured sizes of supplementary items along with their groups if the groups keep all
+  /// their items, and discards all other sizes.
   private func shiftSupplementaries(from item: Int, by difference: Int) {
     guard !supplementaries.isEmpty else { return }
     let leafCount = max(1, metrics.leafCount)

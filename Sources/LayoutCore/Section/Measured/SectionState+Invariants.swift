@@ -1,6 +1,6 @@
 #if DEBUG
   extension SectionState {
-    /// Traps if a row differs from its layout; most rows have only been counted, not laid out.
+    /// Traps if a row that has been counted without being laid out differs from its layout.
     func checkRows() {
       guard let rows, itemCount <= 256 else { return }
       var packing = RowPacking(self)
@@ -46,7 +46,7 @@
   }
 
   extension GroupSolution {
-    /// Traps if any item is not where its layout places it.
+    /// Traps if any item is not at the place that the solution assigns to it.
     fileprivate func check(_ places: ContiguousArray<SolvedLeaf>) {
       for (place, leaf) in zip(places, leaves) {
         precondition(

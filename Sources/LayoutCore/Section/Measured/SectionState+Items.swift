@@ -48,7 +48,8 @@ extension SectionState: SectionSizes {
       .map { (group: $0.row, index: $0.index) }
   }
 
-  /// Returns the content-sized axes of a data item; empty if the item does not exist.
+  /// Returns the axes along which the content of a data item determines its size; empty if the item
+  /// does not exist.
   func estimatedAxes(ofItem item: Int) -> AxisSet {
     template.packs
       ? estimatedAxes(ofPackedItem: item) : template.estimatedAxes(ofItem: item, among: itemCount)
@@ -72,7 +73,7 @@ extension SectionState: SectionSizes {
   ///   - index: The index of the section.
   ///   - cells: The kernel used to compute the frames.
   ///   - reciprocal: The reciprocal for converting pixels to points.
-  ///   - solutions: The remembered solutions.
+  ///   - solutions: The cached solutions.
   ///   - frames: Receives the frames; it must have room for all of them.
   ///   - first: The index of the first frame.
   /// - Returns: The index after the last frame.

@@ -1,4 +1,4 @@
-/// The numbering of a packing section's supplementary items, continued from row to row.
+/// The numbering of supplementary items in rows packed by item sizes, continued from row to row.
 ///
 /// Usually the number of preceding rows and items determines how many supplementary items come
 /// before a row. If only some items of a list have any, the preceding rows have to be counted.
@@ -47,7 +47,7 @@ extension SectionState {
     return indices.indices.contains(ordinal) ? (row, indices[ordinal]) : nil
   }
 
-  /// Forgets the sizes of supplementary items with numbers beyond the last one in use.
+  /// Discards the sizes of supplementary items with numbers beyond the last one in use.
   func forgetExcessSupplementaries(_ input: LayoutInput) {
     guard let rows, !supplementaries.isEmpty else { return }
     let end = GroupPlace(

@@ -107,7 +107,7 @@ extension SectionState {
 
   /// Reads a group, and appends its cells and supplementary items.
   ///
-  /// The reader is passed by its address: if captured by a closure, it would be moved.
+  /// The reader is passed `inout`, because a closure that captured it would consume it.
   private func emit(
     _ group: GroupPlace, _ reader: inout GroupReader, _ window: GroupWindow,
     _ metrics: SectionMetrics, _ writer: FrameWriter, of host: any SectionHost,

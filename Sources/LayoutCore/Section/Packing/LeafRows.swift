@@ -1,7 +1,7 @@
 /// The description of rows with only data items: the number of items in a row, its size and the
 /// places of its items all follow from one pass over the items' lengths (``RowPass``).
 ///
-/// The rows belong to a template and never change, so a pass counts only one reference.
+/// The rows belong to a template and never change, so a pass retains only a single reference.
 final class LeafRows: Sendable {
   /// The packer of each row's run, with the room inside the row.
   let packer: RunPacker

@@ -20,7 +20,7 @@ struct MeasuredLengths {
     self.grid = grid
   }
 
-  /// Announces the number of items to be read, to avoid reading many more.
+  /// Sets the expected number of items, so that not many more are read in advance.
   mutating func expect(_ items: Int) { chunk = max(1, items) }
 
   /// Returns the length of an item in points.
@@ -42,7 +42,7 @@ struct MeasuredLengths {
   /// - Parameters:
   ///   - item: The first item.
   ///   - count: The minimum number of lengths to pass; that many items must exist.
-  ///   - body: Called with the lengths.
+  ///   - body: A closure that receives the lengths.
   /// - Returns: The result of `body`.
   /// - Complexity: O(*k*) on average for *k* items, if the items are read in order.
   @inline(__always)

@@ -1,8 +1,8 @@
-/// A solver of the rows of a packing section, with memory reused from one row to the next.
+/// A solver of rows packed by item sizes, which reuses its memory from one row to the next.
 struct RowPacking: ~Copyable {
   private var solver = GroupSolver()
   private(set) var request: GroupRequest
-  /// The arithmetic of the section.
+  /// The metrics of the section.
   private let metrics: SectionMetrics
   /// An estimated full row.
   private let estimate: GroupSolution
@@ -62,7 +62,7 @@ struct RowPacking: ~Copyable {
   ///   - work: The counters for solved groups.
   /// - Returns: The solution of the row.
   /// - Throws: ``LayoutError`` if the row cannot be solved.
-  /// - Complexity: The cost of solving the row, for about twice its number of items.
+  /// - Complexity: The time to solve the row for about twice its number of items.
   mutating func solve(
     from item: Int, of state: SectionState, leafCount: Int? = nil, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {

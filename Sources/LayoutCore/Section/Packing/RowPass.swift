@@ -3,8 +3,8 @@
 ///
 /// Its results equal the results of ``SolverArena/place(_:count:in:)``.
 struct RowPass {
-  /// The smallest number of items in a row that is left to the solver, which has limits for absurd
-  /// input.
+  /// The approximate maximum number of items in a row packed by a pass; longer rows are left to the
+  /// solver, which has limits for absurd input.
   private static let longestRow = 4096
 
   private let rows: LeafRows
@@ -37,7 +37,7 @@ struct RowPass {
   /// Packs rows until one starts where an old row started, or has to be laid out.
   ///
   /// - Parameters:
-  ///   - repacking: Receives the rows.
+  ///   - repacking: The progress of repacking, which receives the rows.
   ///   - packing: The solver of the rows.
   ///   - itemCount: The number of items.
   ///   - work: The counters for the work done.
@@ -77,11 +77,12 @@ struct RowPass {
   /// an unmeasured item.
   ///
   /// - Parameters:
-  ///   - repacking: Receives the rows.
+  ///   - repacking: The progress of repacking, which receives the rows.
   ///   - packing: The solver of the rows.
   ///   - itemCount: The number of items.
   ///   - work: The counters for the work done.
-  ///   - listItem: Returns an item of the list and whether the list starts over after it.
+  ///   - listItem: A closure that returns an item of the list and whether the list starts over
+  ///     after it.
   /// - Returns: Whether a row was packed; if it is too long or its list takes no room, it has to be
   ///   laid out instead.
   @inline(__always)

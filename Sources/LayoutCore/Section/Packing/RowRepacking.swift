@@ -58,11 +58,11 @@ struct RowRepacking {
     return true
   }
 
-  /// Appends the next rows as estimated, up to the next measured item.
+  /// Appends the next rows with their estimated sizes, up to the next measured item.
   ///
   /// - Parameters:
   ///   - packing: The solver of the rows.
-  ///   - nextMeasured: Returns the first measured item at or after the given one.
+  ///   - nextMeasured: A closure that returns the first measured item at or after the given one.
   /// - Returns: Whether any row was appended.
   @inline(__always)
   mutating func addEstimated(_ packing: borrowing RowPacking, nextMeasured: (Int) -> Int) -> Bool {

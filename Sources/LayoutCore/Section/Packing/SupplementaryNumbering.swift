@@ -1,4 +1,4 @@
-/// The numbering of a packing section's supplementary items, continued from row to row.
+/// The numbering of supplementary items in rows packed by item sizes, continued from row to row.
 struct SupplementaryNumbering: Sendable {
   /// The rule for counting the supplementary items of one kind before a row.
   private struct Rule: Sendable {

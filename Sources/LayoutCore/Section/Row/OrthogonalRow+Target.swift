@@ -15,9 +15,9 @@ extension OrthogonalRow {
   ///
   /// - Parameters:
   ///   - proposed: The offset at which the row would come to rest by itself, in points.
-  ///   - velocity: The velocity, in points per second; only its sign counts.
-  ///   - current: The offset of the row before it was moved, in points; the stop nearest to it
-  ///     counts.
+  ///   - velocity: The velocity, in points per second; only its sign matters.
+  ///   - current: The offset of the row before it was moved, in points. The row is treated as
+  ///     having been at the stop nearest to this offset.
   /// - Returns: An offset in points, between the first stop and the last one. A non-finite
   ///   `proposed` offset counts as 0.
   /// - Complexity: O(1).

@@ -16,7 +16,7 @@ struct RowColumns: Sendable {
   /// many.
   ///
   /// - Parameters:
-  ///   - metrics: The arithmetic of the section.
+  ///   - metrics: The metrics of the section.
   ///   - solution: The solution of a group.
   ///   - isRightToLeft: Whether horizontal positions are mirrored.
   ///   - plan: The number of the section's plan.

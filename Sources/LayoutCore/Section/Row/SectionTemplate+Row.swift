@@ -46,7 +46,7 @@ extension SectionTemplate {
 
   /// Writes the cells of a row that share some area with the rectangle.
   ///
-  /// This is a separate function so that the search is passed by its address.
+  /// This is a separate function so that the search is passed by reference.
   @inline(never)
   private func write(_ search: inout RowSearch, into found: inout OutputSpan<LayoutElement>) {
     guard let row else { return }
