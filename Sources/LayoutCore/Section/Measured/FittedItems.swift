@@ -36,7 +36,7 @@ struct FittedItems: Sendable {
     fitted.reserveCapacity(items.count)
     for _ in items { fitted.append(.unknown) }
     var isMeasured = false
-    // Iterates by index, because copying an extent index counts references.
+    // Iterates by index, because copying an extent index retains its storage.
     for index in lengths.indices {
       let axis = lengths[index].axis
       lengths[index].values.forEachMeasured(in: items) { item, length in

@@ -1,7 +1,7 @@
-/// The rows of a packing section, in order.
+/// The rows of a section whose rows are packed by item sizes, in order.
 ///
-/// Consecutive equal rows form one stretch of a ``StretchTree``, however many they are, whether
-/// they are as estimated or have been solved individually.
+/// Consecutive equal rows form one stretch of a ``StretchTree``, regardless of their number,
+/// whether they have their estimated sizes or have been solved individually.
 ///
 ///     10 measured of a million     rows of 3, 4, 2, 4     249,996 rows of 4     a row of 3
 ///
@@ -182,11 +182,11 @@ struct PackedRows: Sendable {
   }
 }
 
-/// A row of a packing section: a group instance with its own number of items.
+/// A row packed by item sizes: a group instance with its own number of items.
 struct PackedRow: StretchPayload, Equatable {
   /// The exact size of the group.
   let size: SubpixelVector
   /// Whether the row has been solved individually, because an item that influences it has been
-  /// measured or the items run out; otherwise it is as estimated.
+  /// measured or the items run out; otherwise it has its estimated size.
   let isSolved: Bool
 }

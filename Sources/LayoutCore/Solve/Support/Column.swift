@@ -8,14 +8,14 @@
   /// The number of values.
   private(set) var count = 0
   private var capacity: Int
-  /// Whether the column has allocated its own memory because it has outgrown the memory lent to it.
+  /// Whether the column has allocated memory of its own, having outgrown the memory it started with.
   private var ownsMemory = false
 
   /// Creates an empty column.
   ///
   /// - Parameters:
-  ///   - memory: The lent memory; it must outlive the column.
-  ///   - capacity: The number of values that fit into the lent memory.
+  ///   - memory: The memory that the column uses at first; it must outlive the column.
+  ///   - capacity: The number of values that fit into that memory.
   init(lent memory: UnsafeMutablePointer<Element>, capacity: Int) {
     unsafe base = memory
     self.capacity = capacity
@@ -65,7 +65,7 @@
   }
 }
 
-/// A single allocation whose memory is lent to columns.
+/// A single allocation that provides columns with memory.
 @safe struct ColumnMemory: ~Copyable {
   private let base: UnsafeMutableRawPointer
   private var used = 0
