@@ -17,7 +17,7 @@ extension LayoutEngine {
     stack.element(kind, section: section, item: item, state: state)
   }
 
-  /// Calls a closure with every element of the layout, wherever it is, until the closure returns
+  /// Calls a closure with every element of the layout, visible or not, until the closure returns
   /// `false`.
   ///
   /// - Complexity: O(*n*) for *n* elements. Meant for tools, not for scrolling.

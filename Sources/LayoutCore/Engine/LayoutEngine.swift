@@ -14,8 +14,8 @@
 public struct LayoutEngine<
   Solutions: SolutionCaching, Extents: ExtentIndex, Spatial: SpatialIndex
 >: LayoutStrategy {
-  /// The strategy's name in the harness: "default", or the names of the parts other than the
-  /// default ones.
+  /// The name of the strategy in benchmark results: "default", or the names of the parts other than
+  /// the default ones.
   public static var name: String {
     var parts: [String] = []
     if Solutions.self != SolutionCache.self {
@@ -139,8 +139,8 @@ public struct LayoutEngine<
 
   /// Applies changes in order; each measured size moves with its item.
   ///
-  /// - Throws: ``LayoutError`` if a change refers to a missing item or section, or if something
-  ///   cannot be laid out. The changes before it remain applied.
+  /// - Throws: ``LayoutError`` if a change refers to a missing item or section, or if the result of
+  ///   a change cannot be laid out. Earlier changes remain applied.
   /// - Complexity: O(log *m* + log *s*) for each change to the items of a section with one item per
   ///   group, with *m* measured groups and *s* sections.
   @discardableResult

@@ -25,7 +25,7 @@
 /// `LayoutStrategies` tests a
 /// strategy against one that caches nothing, and ``PartedStrategy`` names a strategy's parts.
 public protocol LayoutStrategy: Sendable {
-  /// The strategy's name in the harness.
+  /// The name of the strategy in benchmark results.
   static var name: String { get }
 
   /// Creates a strategy that lays out an input.
@@ -52,8 +52,8 @@ public protocol LayoutStrategy: Sendable {
 
   /// Applies changes in order; each measured size moves with its item.
   ///
-  /// - Throws: ``LayoutError`` if a change refers to a missing item or section, or if something
-  ///   cannot be laid out. The changes before it remain applied.
+  /// - Throws: ``LayoutError`` if a change refers to a missing item or section, or if the result of
+  ///   a change cannot be laid out. Earlier changes remain applied.
   @discardableResult
   mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange
 

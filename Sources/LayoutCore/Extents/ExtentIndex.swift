@@ -7,7 +7,7 @@ public typealias ExtentBody = (
 /// Measured groups with their extents, in ascending order of their indices.
 public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixels)>
 
-/// An index of the positions of a section's groups, of which only some have been measured.
+/// An index of the positions of a section's groups, only some of which may have been measured.
 ///
 /// The groups follow one another along an axis. The extent of a group is the distance from its
 /// start to the start of the next group. Each measured group has its own extent; all unmeasured

@@ -9,8 +9,8 @@
 ///     start of 5 = 25 + 4 · estimate
 ///
 /// Therefore a new estimate changes no entry. With *m* measured groups every operation takes O(log
-/// *m*), including the insertion and removal of runs, and the index takes O(*m*) memory, whatever
-/// the number of groups.
+/// *m*), including the insertion and removal of runs, and the index takes O(*m*) memory, regardless
+/// of the number of groups.
 ///
 /// The tree is persistent: a copy shares its nodes, and a change copies only the nodes on its path.
 public struct RunLengthExtents: ExtentIndex {

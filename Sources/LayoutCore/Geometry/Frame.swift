@@ -1,8 +1,8 @@
 /// A rectangle in content coordinates, in points: the frame of an element or the rectangle of a
 /// query.
 ///
-/// `x` grows to the right and `y` downwards, whatever the layout direction. A frame takes 32 bytes,
-/// like a `CGRect`.
+/// `x` grows to the right and `y` downwards, regardless of the layout direction. A frame takes 32
+/// bytes, like a `CGRect`.
 @frozen
 public struct Frame: Hashable, Sendable {
   /// The left edge, in points.

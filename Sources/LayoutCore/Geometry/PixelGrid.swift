@@ -21,8 +21,8 @@ public struct PixelGrid: Sendable {
 
   /// The distance below a whole pixel at which a length still counts as whole, in pixels.
   ///
-  /// It covers the noise of floating-point fractions such as `0.7 * 365`, and is never an intended
-  /// distance.
+  /// It covers rounding errors of floating-point fractions such as `0.7 * 365`, and is never an
+  /// intended distance.
   static let tolerance = 1e-6
 
   /// Creates the grid of a display from its number of pixels per point.

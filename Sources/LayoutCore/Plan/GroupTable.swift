@@ -65,8 +65,8 @@ public final class GroupTable: Sendable {
     /// known.
     let mayPack: Bool
 
-    /// The axis along which the run divides its length among its items, whatever dimensions they
-    /// have.
+    /// The axis along which the run divides its length among its items, regardless of their own
+    /// dimensions.
     var dividedAxes: AxisSet {
       if case .equal = capacity { AxisSet(axis) } else { [] }
     }

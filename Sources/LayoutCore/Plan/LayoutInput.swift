@@ -79,8 +79,8 @@ public struct LayoutInput: Hashable, Sendable {
   ///   - plan: The plan of the section.
   ///   - itemCount: The number of data items in each section.
   ///   - count: The number of sections to append.
-  /// - Complexity: O(*p*) for a plan of *p* items, to find an equal plan, however many sections are
-  ///   appended.
+  /// - Complexity: O(*p*) for a plan of *p* items, to find an equal plan, regardless of the number
+  ///   of sections.
   public mutating func append(_ plan: SectionPlan, itemCount: Int, count: Int = 1) {
     let index = contents.value.store.intern(plan)
     contents.value.sections.append(Section(plan: index, itemCount: itemCount), count: count)

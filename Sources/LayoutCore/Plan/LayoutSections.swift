@@ -1,5 +1,5 @@
 /// The sections of a layout in order, with each run of equal sections stored as a single stretch,
-/// however long it is.
+/// regardless of its length.
 ///
 ///     stretch   1,000,000 × plan 0, 50 items     1 × plan 0, 7 items     2 × plan 1, 7 items
 ///     starts    0                                1,000,000               1,000,001

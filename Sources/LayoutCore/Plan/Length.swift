@@ -1,6 +1,6 @@
 /// A dimension of an item as its author specified it.
 public enum Length: Hashable, Sendable {
-  /// A number of points, whatever the container.
+  /// A number of points, regardless of the container.
   case absolute(Double)
   /// A fraction of the container's width, for a width or a height.
   case fractionOfWidth(Double)

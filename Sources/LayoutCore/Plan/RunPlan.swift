@@ -6,8 +6,8 @@ public struct RunPlan: Hashable, Sendable {
     case fitting
     /// As many items as fit, up to a maximum number.
     case atMost(Int)
-    /// A fixed number of items, sharing the length equally, whatever their own dimension along the
-    /// run.
+    /// A fixed number of items that share the length equally, regardless of their own dimensions
+    /// along the run.
     case equal(Int)
   }
 

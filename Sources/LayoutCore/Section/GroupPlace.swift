@@ -1,4 +1,4 @@
-/// A group instance of a section, placed: its data items and the position where it starts.
+/// A group instance in its place in a section: its data items and its start.
 struct GroupPlace {
   /// The index of the group in its section.
   let index: Int

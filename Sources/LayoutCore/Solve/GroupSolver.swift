@@ -3,7 +3,7 @@
 ///
 /// It makes these passes for every group, from the outside in:
 /// 1. size: resolve the group's dimensions and subtract its insets;
-/// 2. pack: determine the number of subitems in the run and their sizing box (`RunPacker`);
+/// 2. pack: determine how many subitems fit and the box to which their sizes refer (`RunPacker`);
 /// 3. measure: determine the size of each subitem, solving it first if it is a group;
 /// 4. place: position the subitems along the run, then across it (`RunPlacement`).
 ///

@@ -1,5 +1,5 @@
-/// A group whose contents decide lengths along only one axis, such as a row of a grid, or an entry
-/// of a feed with texts below and next to one another.
+/// A group whose contents determine lengths along only one axis, such as a row of a grid, or an
+/// entry of a feed with texts below and next to one another.
 ///
 /// Measured lengths only resize the items and move them along this axis; everything else stays as
 /// in the estimated group. Groups with measured sizes therefore need not be solved: a single pass
@@ -26,7 +26,7 @@ final class MeasuredGroup: Sendable {
     let content: Content
     /// The length along the axis before it is measured, in points.
     let length: Double
-    /// Whether the content decides the length.
+    /// Whether the content determines the length.
     let isEstimated: Bool
     /// The offset of the item's frame, or of the group's items, from the start of the node, in
     /// points.
@@ -43,7 +43,7 @@ final class MeasuredGroup: Sendable {
     var stacks: Bool { if case .stack = content { true } else { false } }
   }
 
-  /// The axis along which contents decide lengths.
+  /// The axis along which contents determine lengths.
   let axis: Axis
   /// The group followed by all data items and groups in it, depth first.
   let nodes: ContiguousArray<Node>
@@ -58,7 +58,7 @@ final class MeasuredGroup: Sendable {
   ///
   /// - Parameters:
   ///   - root: The index of the group's node.
-  ///   - arena: The arena with all nodes, solved at their estimates.
+  ///   - arena: The arena with all nodes, solved with estimated sizes.
   ///   - table: The table of the group.
   ///   - leaves: The data items in their estimated places.
   ///   - proposals: The size proposals for all data items.
@@ -219,7 +219,7 @@ final class MeasuredGroup: Sendable {
   /// - Parameters:
   ///   - count: The number of items.
   ///   - lengths: The measured lengths of the items along the row, in points; empty if no content
-  ///     decides a length.
+  ///     determines a length.
   ///   - places: The array that receives a place for each item.
   /// - Complexity: O(`count`).
   func appendRow(

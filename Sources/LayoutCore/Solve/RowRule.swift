@@ -84,9 +84,10 @@ struct Room {
   /// The number of pixels per point.
   let scale: Double
 
-  /// Returns whether items ending at a position fit, apart from floating-point noise.
+  /// Returns whether items ending at a position fit, within a tolerance for floating-point errors.
   func fits(_ end: Double) -> Bool { (end - length) * scale <= PixelGrid.tolerance }
 
-  /// Returns whether a length takes up any of the room, apart from floating-point noise.
+  /// Returns whether a length takes up any of the room, beyond a tolerance for floating-point
+  /// errors.
   func isTaken(by length: Double) -> Bool { length * scale > PixelGrid.tolerance }
 }

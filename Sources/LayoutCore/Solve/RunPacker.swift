@@ -1,4 +1,5 @@
-/// A packer that determines the number of a run's subitems and their sizing box.
+/// A packer that determines how many subitems a run contains, and the box to which their sizes
+/// refer.
 ///
 /// Fractions along a run refer to the room left by its spacings: `length − (n − 1) · spacing` for
 /// *n* items. The count thus determines the sizes, and the sizes determine the count:
@@ -7,7 +8,7 @@
 ///     n = 4 → 320 − 30 = 290 → 72.5 each → 4 × 72.5 + 30 = 320, fits
 ///     n = 5 → 320 − 40 = 280 → 70 each   → 5 × 70 + 40 = 390, does not
 struct RunPacker {
-  /// The number of subitems and their sizing box.
+  /// The number of subitems, and the box to which their sizes refer.
   struct Packing {
     /// The number of subitems in the run, including repetitions of the list.
     var count: Int
@@ -48,7 +49,7 @@ struct RunPacker {
     return box
   }
 
-  /// Determines how many subitems fit, and their sizing box.
+  /// Determines how many subitems fit, and the box to which their sizes refer.
   ///
   /// If any dimension across the run is a fraction of the run's length, the box is determined
   /// first, from the number of subitems fitting without any spacing.
@@ -57,7 +58,7 @@ struct RunPacker {
   ///   - items: The rows of the subitems.
   ///   - lengths: The lengths of the solved groups among them, in points; empty if none have been
   ///     solved.
-  /// - Returns: The number of subitems and their sizing box.
+  /// - Returns: The number of subitems, and the box to which their sizes refer.
   /// - Throws: ``LayoutError/groupTooLarge(items:limit:)`` if too many subitems fit.
   func pack(_ items: Span<GroupTable.Item>, lengths: Span<Double?>) throws(LayoutError) -> Packing {
     if run.crossFollowsRun {

@@ -52,7 +52,7 @@ struct RunSolver {
     node.lookahead = packing.lookahead
     for part in parts {
       let item = solver.arena.parts[part]
-      // A group without room for anything exists only if there is an item that it could show.
+      // A group without room for anything exists only if a data item is available for it.
       var lookahead = solver.arena.nodes[item].lookahead
       if solver.arena.nodes[item].leafCount == 0 { lookahead = max(1, lookahead) }
       node.lookahead = max(node.lookahead, lookahead)
@@ -201,7 +201,7 @@ struct RunSolver {
         length = max(length, solver.arena.nodes[node].size[axis])
       }
       if axis != self.axis, proposal.leastSize[axis] > 0 {
-        // Insets have no effect along an axis on which the content decides.
+        // Insets have no effect along an axis on which the content determines the size.
         length = max(length, proposal.leastSize[axis])
       }
       for part in parts where isUniform(part, along: axis, solver.arena) {

@@ -17,7 +17,7 @@
 /// Copies are independent. `SolutionCachingTrial` in `LayoutStrategies` tests all of this against
 /// the solver.
 public protocol SolutionCaching: Sendable {
-  /// The cache's name in the harness.
+  /// The name of the cache in benchmark results.
   static var name: String { get }
 
   /// Creates an empty cache.

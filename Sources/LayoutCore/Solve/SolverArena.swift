@@ -78,7 +78,7 @@ struct SolverArena: ~Copyable {
     /// The number of the path to the group's first subitem, or -1 before any subitem has been
     /// encountered.
     var firstSubitem = -1
-    /// The last node solved for the path at its estimates, or -1.
+    /// The last node solved for the path with estimated sizes, or -1.
     var lastNode = -1
   }
 
@@ -114,7 +114,7 @@ struct SolverArena: ~Copyable {
   var supplementaries: ContiguousArray<PlacedSupplementary> = []
   /// The lengths of groups solved before their runs are packed, with the innermost run last.
   var solvedLengths: ContiguousArray<Double?> = []
-  /// Whether the content of any leaf decides its size.
+  /// Whether the content of any leaf determines its size.
   var hasEstimatedLeaves = false
   private var lastMeasuredNodes: [MeasuredPath: Int] = [:]
 
@@ -130,7 +130,8 @@ struct SolverArena: ~Copyable {
     paths = memory.column(of: Path.self, capacity: Capacity.paths)
   }
 
-  /// Removes everything but keeps the memory, and adds the path to the outermost group.
+  /// Prepares the arena for another group: removes everything but keeps the memory, and adds the
+  /// path to the outermost group.
   mutating func begin() {
     nodes.removeAll()
     entries.removeAll()
@@ -219,7 +220,7 @@ struct SizeProposal: Hashable {
   ///
   /// If the item is a group, its content is nevertheless laid out in ``size``.
   var leastSize = Vector.zero
-  /// The number of the item's first leaf among the measured leaves; `nil` to lay the item out at
-  /// its estimates.
+  /// The number of the item's first leaf among the measured leaves; `nil` to lay the item out with
+  /// estimated sizes.
   var firstLeaf: Int?
 }

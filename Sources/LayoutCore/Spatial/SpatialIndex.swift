@@ -13,7 +13,7 @@
 /// Copies must be independent of one another. `SpatialIndexTrial` in `LayoutStrategies` tests an
 /// index against a comparison of all items.
 public protocol SpatialIndex: Sendable {
-  /// The name of the index in the harness.
+  /// The name of the index in benchmark results.
   static var name: String { get }
 
   /// The minimum size of a group with an index, in items.

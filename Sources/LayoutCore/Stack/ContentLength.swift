@@ -6,7 +6,8 @@ public struct ContentLength: Hashable, Sendable {
   public var knownGroupCount: Int
   /// The number of groups whose length is estimated.
   public var estimatedGroupCount: Int
-  /// The possible error of the length, in points, or `nil` if too little has been measured to tell.
+  /// The possible error of the length, in points, or `nil` if too little has been measured to
+  /// estimate it.
   ///
   /// It is the sum, over all sections, of the bias of the estimates that the measured lengths
   /// reveal, plus twice the remaining standard error. Estimated heights of orthogonal rows are not

@@ -10,7 +10,7 @@ extension SectionStack {
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* items in the distinct
-  ///   plans, whatever the number of sections and data items.
+  ///   plans, regardless of the number of sections and data items.
   func placeSections(
     after earlier: SectionStack? = nil, work: inout WorkCounters
   ) throws(LayoutError) {

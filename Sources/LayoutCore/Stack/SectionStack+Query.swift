@@ -4,7 +4,7 @@ extension SectionStack {
   /// The rectangle is clipped to the content first. An element of a group is found if both it and
   /// its group share some area with the rectangle, so the part of an item that sticks out of its
   /// group does not count. Decorations are found if their section touches the rectangle. Elements
-  /// of an orthogonal row are found at their places on the screen, but reported at their places in
+  /// of an orthogonal row are found at their scrolled positions, but returned with their frames in
   /// the unscrolled row.
   ///
   /// - Parameters:

@@ -94,7 +94,7 @@ extension ExtentTree {
     return previous
   }
 
-  /// Inserts unmeasured groups before a group; a negative count removes that many of them.
+  /// Inserts unmeasured groups before a group; a negative count removes unmeasured groups.
   mutating func lengthenGap(by count: Int, at group: Int, work: inout WorkCounters) {
     _ = change(group, work: &work) { $0.lengthenGap(by: count, at: $1, totals: $2) }
   }

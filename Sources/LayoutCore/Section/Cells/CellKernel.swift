@@ -2,8 +2,9 @@
 /// for all items.
 ///
 /// A frame in whole pixels becomes a final frame by an addition and a multiplication. The same
-/// holds for items between pixels, if the corner of their group is near enough. All other frames
-/// are rounded from exact positions. All methods produce the same bits.
+/// holds for items between pixels, if the corner of their group can be represented as a
+/// ``PixelCorner``. All other frames are rounded from exact positions. All methods produce the same
+/// bits.
 struct CellKernel {
   private let section: Int
   /// The rectangle of the query; empty if all frames are wanted.
@@ -224,7 +225,7 @@ struct CellKernel {
   // MARK: Frames
 
   /// Runs a loop with the properties shared by all items passed as constants: the compiler
-  /// specializes the loop for each combination, so that no item costs a branch.
+  /// specializes the loop for each combination, so that the loop contains no branches.
   @inline(__always)
   private func withConstants(_ loop: (_ isMirrored: Bool, _ isExact: Bool) -> Void) {
     if isMirrored {

@@ -1,7 +1,8 @@
 /// The items of a section with one item per group, where each group is exactly as long as its item:
 /// a measured item can be placed without solving its group.
 ///
-/// All items are alike across the axis, so their places in that direction are computed only once.
+/// All items have the same place and length across the axis, so their places in that direction are
+/// computed only once.
 struct DirectItems {
   /// The axis from one item to the next.
   private let axis: Axis
@@ -57,7 +58,7 @@ struct DirectItems {
   }
 
   /// Runs a loop over items with the properties shared by all of them passed as constants: the
-  /// compiler specializes the loop for each combination, so that no item costs a branch.
+  /// compiler specializes the loop for each combination, so that the loop contains no branches.
   ///
   /// - Parameters:
   ///   - reciprocal: The reciprocal for converting pixels to points, if the items are many.
@@ -138,8 +139,8 @@ struct DirectItems {
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - advances: The advance from each item to the next one, if measured; empty if all items are
-  ///     as estimated.
+  ///   - advances: The advance from each item to the next one, if measured; empty if no item has
+  ///     been measured.
   ///   - first: The number of the first item to write.
   ///   - start: The start of that item, measured from the start of the section's first item.
   ///   - window: The range with which an item must share some length; `nil` to write all items.

@@ -73,7 +73,7 @@ package struct BoundaryLayout: Hashable, Sendable {
     before + max(body, minimumBody) + after
   }
 
-  /// Returns the lengths by which items stick out of a host, before its start and after its end.
+  /// Returns how far items extend beyond a host, before its start and after its end.
   func overhang(extent: Subpixels) -> (before: Subpixels, after: Subpixels) {
     var overhang = (before: Subpixels.zero, after: Subpixels.zero)
     for place in places {

@@ -95,7 +95,7 @@ extension FittedItems {
   /// - Parameters:
   ///   - items: The items; items missing from a partly filled last group are assumed to have their
   ///     estimated lengths.
-  ///   - group: The rules by which measured lengths change the group.
+  ///   - group: The group to which the measured lengths are applied.
   /// - Returns: The size; `nil` if none of the items has been measured.
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* items in the group.
   func size(of items: Range<Int>, in group: MeasuredGroup) -> SubpixelVector? {
@@ -108,7 +108,7 @@ extension FittedItems {
   /// - Parameters:
   ///   - index: The index of the item in its group.
   ///   - items: The items of the group.
-  ///   - group: The rules by which measured lengths change the group.
+  ///   - group: The group to which the measured lengths are applied.
   /// - Returns: The place and the size; `nil` if none of the group's items has been measured.
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* items in the group.
   func place(

@@ -64,7 +64,8 @@ struct RowSearch {
   var tested = 0
 }
 
-/// A form of row, for which the compiler specializes the loop so that no item costs a branch.
+/// A form of row, for which the compiler specializes the loop so that it contains no branches for
+/// the form.
 protocol RowForm {
   /// Whether the row's columns are plain; see ``RowColumns/isPlain``.
   static var isPlain: Bool { get }

@@ -11,7 +11,7 @@
 /// excludes the changed items, which are found by the boxes stored with them instead; once they are
 /// many, the tree is built again. Indexes derived from the same build share its packed boxes.
 public struct HilbertIndex: SpatialIndex {
-  /// The name of the index in the harness.
+  /// The name of the index in benchmark results.
   public static let name = "hilbert"
 
   /// A range of items unchanged since the tree was built.

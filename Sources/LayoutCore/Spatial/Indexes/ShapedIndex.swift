@@ -4,7 +4,7 @@
 ///   boxes stored with them.
 /// - Items in any other order, as on a map, get a packed Hilbert R-tree.
 public struct ShapedIndex: SpatialIndex {
-  /// The name of the index in the harness.
+  /// The name of the index in benchmark results.
   public static let name = "shaped"
 
   /// The minimum size of a group with an index, in items; a smaller group is scanned.
