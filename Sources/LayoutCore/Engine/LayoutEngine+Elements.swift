@@ -8,8 +8,8 @@ extension LayoutEngine {
   ///   - section: The index of the section.
   ///   - item: For a cell, the index of the data item; for an anchored item, its running number
   ///     among the section's items of the same kind; for a boundary item, 0 or, if it belongs to
-  ///     the layout,
-  ///     ``LayoutElement/layoutItem``; for a decoration, its index among the section's decorations.
+  ///     the layout, ``LayoutElement/layoutItem``; for a decoration, its index among the section's
+  ///     decorations.
   /// - Returns: The element, or `nil`.
   /// - Complexity: As ``frame(section:item:)`` for cells; otherwise O(*e*) for *e* elements
   ///   described for the section or the layout.

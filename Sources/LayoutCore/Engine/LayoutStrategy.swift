@@ -22,8 +22,8 @@
 /// which follow the visible bounds; orthogonal rows, whose elements are found at their scrolled
 /// positions but returned with their frames in the unscrolled row; and supplementary items,
 /// decorations and the boundary items of the whole layout. `LayoutStrategyTrial` in
-/// `LayoutStrategies` tests a
-/// strategy against one that caches nothing, and ``PartedStrategy`` names a strategy's parts.
+/// `LayoutStrategies` tests a strategy against one that caches nothing, and ``PartedStrategy``
+/// names a strategy's parts.
 public protocol LayoutStrategy: Sendable {
   /// The name of the strategy in benchmark results.
   static var name: String { get }

@@ -164,7 +164,7 @@ public protocol ExtentIndex: Sendable {
 }
 
 extension ExtentIndex {
-  /// Creates an index of partly measured groups by measuring one after another.
+  /// Creates an index of partly measured groups by setting one extent after another.
   ///
   /// - Parameters:
   ///   - count: The number of groups; not negative.

@@ -78,7 +78,8 @@ public struct Frame: Hashable, Sendable {
       ? other.x <= x && maxX <= other.maxX : other.y <= y && maxY <= other.maxY
   }
 
-  /// Returns whether two rectangles share a point; edges and rectangles without area count.
+  /// Returns whether two rectangles share a point; touching edges and rectangles without area count
+  /// as well.
   public func touches(_ other: Frame) -> Bool {
     x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
   }

@@ -13,7 +13,8 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
   package var origin: Subpixels
   /// The length of the section along the scroll axis.
   package var extent: Subpixels
-  /// The length of the last group along the stack; shorter than a full group's if partly filled.
+  /// The length of the last group along the stack; shorter than a full group if the last group is
+  /// only partly filled.
   package var lastExtent: Subpixels
   /// The number of supplementary items anchored to the last group and its items, perhaps fewer than
   /// in a full group if the last one is only partly filled.

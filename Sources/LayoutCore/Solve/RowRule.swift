@@ -77,7 +77,7 @@ struct RowRule {
   }
 }
 
-/// The room along a run, with the single tolerance for deciding what fits into it.
+/// The room along a run, and the only place that applies a tolerance to decide what fits into it.
 struct Room {
   /// The length of the room, in points.
   let length: Double

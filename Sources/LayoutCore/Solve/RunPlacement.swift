@@ -119,7 +119,7 @@ extension SolverArena {
     return placed
   }
 
-  /// Returns the share of each flexible spacing in the room left by the items, in points.
+  /// Returns each flexible spacing's share of the room that the items leave free, in points.
   private func flexibleShare(of parts: Range<Int>, count: Int, in room: RunRoom) -> Double {
     let spacing = room.spacing
     guard let length = room.length else { return 0 }

@@ -36,7 +36,7 @@
       }
     }
 
-    /// Whether all groups together have few enough items to be measured after each change.
+    /// Whether all groups together have few enough items to be solved again after each change.
     private var isCheckable: Bool {
       var leaves = 0
       return input.sections.allSatisfy { section in

@@ -6,8 +6,8 @@ package struct QueryWindow: Sendable {
 
   /// Clips a rectangle to the content.
   ///
-  /// A rectangle without area, or one that only touches the content, meets nothing but the
-  /// decorations of the sections it touches.
+  /// A rectangle without area, or one that only touches the content, finds only the decorations of
+  /// the sections that it touches.
   ///
   /// - Returns: `nil` if the rectangle does not even touch the content.
   package init?(_ rectangle: Frame, contentSize: Vector, isRightToLeft: Bool) {
@@ -53,7 +53,7 @@ package struct QueryWindow: Sendable {
   }
 
   /// Returns the distance to move a rectangle for comparison with the frames of an unscrolled row;
-  /// the frames become visible when moved back by the same distance.
+  /// the frames become visible when they are moved back by the same distance.
   ///
   /// - Parameters:
   ///   - offset: The scroll offset of the row, in points from its leading end.

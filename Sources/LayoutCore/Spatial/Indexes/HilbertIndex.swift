@@ -40,8 +40,8 @@ public struct HilbertIndex: SpatialIndex {
 
   /// Updates the index after a change to the items, building the tree again if many have changed.
   ///
-  /// - Complexity: O(*c* + 1) for *c* changes since the last build; O(*l*) for *l* items when it
-  ///   is built again, once more than 4,096 items and a 64th of all have changed, or more than 64
+  /// - Complexity: O(*c* + 1) for *c* changes since the last build; O(*l*) for *l* items when it is
+  ///   built again, once more than 4,096 items and a 64th of all have changed, or more than 64
   ///   unchanged ranges remain.
   public mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
