@@ -105,7 +105,8 @@ struct ShardCommandTests {
     let figure = "list-fixed query 100 default elementsTested"
     let gate = try GateFile { $0.hasPrefix(figure + " ") ? "\(figure) 0" : $0 }
     let runs = try (1...3).map { try gate.check("--shard", "\($0)/3") }
-    #expect(runs.map(\.exitCode).sorted { ($0 ?? 0) < ($1 ?? 0) } == [0, 0, 2])
+    let codes: [Int32] = runs.compactMap(\.exitCode).sorted()
+    #expect(codes == [0, 0, 2])
     let red = try #require(runs.first { $0.exitCode == 2 })
     #expect(red.output.hasPrefix("RISE list-fixed query default: elementsTested"))
     #expect(red.output.contains("/3: 1 rise\n"), "\(red.output)")

@@ -60,8 +60,9 @@ struct EstimateLearningTests {
     // 80 on average.
     #expect(engine.contentSize.vertical == 160 + 8 * 80 + 9 * 4)
     #expect(engine.frame(section: 0, item: 2) == Frame(0, 168, 320, 80))
-    #expect(engine.frame(section: 0, item: 9) == Frame(0, 168 + 7 * 84, 320, 80))
-    let screen = Frame(0, 168 + 7 * 84, 320, 480)
+    let last = 168.0 + 7 * 84
+    #expect(engine.frame(section: 0, item: 9) == Frame(0, last, 320, 80))
+    let screen = Frame(0, last, 320, 480)
     #expect(engine.elements(in: screen).map(\.item) == [9])
   }
 

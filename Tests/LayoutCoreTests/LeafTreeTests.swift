@@ -7,10 +7,11 @@ import _TestSupport
 struct LeafTreeTests {
   /// Two columns of items, each 10 points high, in one custom group.
   private func masonry(_ count: Int) -> LayoutInput {
+    let size = Vector(horizontal: 160, vertical: 10)
     let places = (0..<count).map { index in
-      CustomPlan.Place(
-        origin: Vector(horizontal: index % 2 == 0 ? 0 : 160, vertical: Double(index / 2) * 10),
-        size: Vector(horizontal: 160, vertical: 10))
+      let (row, column) = (Double(index / 2), Double(index % 2))
+      let origin = Vector(horizontal: column * size.horizontal, vertical: row * size.vertical)
+      return CustomPlan.Place(origin: origin, size: size)
     }
     let group = ItemPlan(
       size: SizePlan(width: .fw(1), height: .absolute(Double(count) * 5)),

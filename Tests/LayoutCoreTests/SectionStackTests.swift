@@ -65,7 +65,7 @@ struct SectionStackTests {
     input.appendRepeatingPlan(itemCount: 0)
     input.appendRepeatingPlan(itemCount: 1)
     let engine = try DefaultLayoutEngine(input)
-    #expect(engine.allFrames.map(\.y) == [5, 60 + 24 + 5])
+    #expect(engine.allFrames.map(\.y) == [5, 89])
     #expect(engine.contentSize.vertical == 144)
     #expect(engine.stack.section(1).placed.extent == .zero)
   }

@@ -31,10 +31,13 @@ extension RunEnvironment {
 
   /// Returns the value of the first line `name <separator> value`, without quotation marks.
   static func value(of name: String, in lines: [String], separator: Character) -> String? {
-    let values = lines.lazy.map { $0.split(separator: separator, maxSplits: 1) }
-      .filter { $0.count == 2 && Words.trimmed($0[0]) == name }
-      .map { Words.trimmed($0[1]).filter { $0 != "\"" } }
-    return values.first { !$0.isEmpty }
+    for line in lines {
+      let parts = line.split(separator: separator, maxSplits: 1)
+      guard parts.count == 2, Words.trimmed(parts[0]) == name else { continue }
+      let value = Words.trimmed(parts[1]).filter { $0 != "\"" }
+      if !value.isEmpty { return value }
+    }
+    return nil
   }
 
   /// Returns the compiler's version, as precisely as conditional compilation can tell.

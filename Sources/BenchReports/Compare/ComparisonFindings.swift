@@ -18,28 +18,38 @@ package struct Crossover: Codable, Sendable, Equatable {
   ///
   /// Sizes without a winner are skipped, and the interpolation spans them.
   static func all(in rows: [ComparedRow]) -> [Crossover] {
-    let points = rows.flatMap { row in
-      row.sides.dropFirst().map { (row: row, side: $0) }
-    }.filter { $0.side.outcome == .slower || $0.side.outcome == .faster }
+    var points: [Point] = []
+    for row in rows {
+      let decided = row.sides.dropFirst().filter { $0.outcome == .slower || $0.outcome == .faster }
+      points += decided.map { Point(row: row, side: $0) }
+    }
     return points.grouped { [$0.row.key.scenario, $0.row.key.operation, $0.side.name] }
       .flatMap { _, points in
         let sorted = points.sorted { $0.row.key.items < $1.row.key.items }
-        return zip(sorted, sorted.dropFirst()).compactMap { left, right -> Crossover? in
-          guard left.side.outcome != right.side.outcome else { return nil }
-          let (from, to) = (left.side.verdict?.median ?? 0, right.side.verdict?.median ?? 0)
-          let (small, large) = (
-            Power.logarithm(Double(left.row.key.items)),
-            Power.logarithm(Double(right.row.key.items))
-          )
-          let size = small + (large - small) * (from / (from - to))
-          let names = [left.row.sides[0].name, left.side.name]
-          let isFirstFaster = left.side.outcome == .slower
-          return Crossover(
-            scenario: left.row.key.scenario, operation: left.row.key.operation,
-            below: names[isFirstFaster ? 0 : 1], above: names[isFirstFaster ? 1 : 0],
-            items: Int(Power.exponential(size).rounded()))
-        }
+        return zip(sorted, sorted.dropFirst()).compactMap { Self(between: $0, $1) }
       }
+  }
+
+  /// A row in which a side is faster or slower than the first one.
+  private struct Point {
+    let row: ComparedRow
+    let side: ComparedSide
+
+    /// The logarithm of the number of items.
+    var size: Double { Power.logarithm(Double(row.key.items)) }
+  }
+
+  /// Creates the crossover between two measured sizes; `nil` if the same side is faster at both.
+  private init?(between small: Point, _ large: Point) {
+    guard small.side.outcome != large.side.outcome else { return nil }
+    let (from, to) = (small.side.verdict?.median ?? 0, large.side.verdict?.median ?? 0)
+    let size = small.size + (large.size - small.size) * (from / (from - to))
+    let names = [small.row.sides[0].name, small.side.name]
+    let isFirstFaster = small.side.outcome == .slower
+    self.init(
+      scenario: small.row.key.scenario, operation: small.row.key.operation,
+      below: names[isFirstFaster ? 0 : 1], above: names[isFirstFaster ? 1 : 0],
+      items: Int(Power.exponential(size).rounded()))
   }
 }
 

@@ -3,7 +3,7 @@ import _TestSupport
 
 /// Batches of updates, answers of data sources, and moves by users.
 enum BatchEntries {
-  static let all = batches + sources + movement
+  static let all: [EntryPoint] = batches + sources + movement
 
   private static let batches = [
     EntryPoint(

@@ -3,7 +3,7 @@ import _TestSupport
 
 /// Diffable data sources of numbers.
 enum DataSourceEntries {
-  static let all = applying + questions
+  static let all: [EntryPoint] = applying + questions
 
   private typealias Source = UICollectionViewDiffableDataSource<Int, Int>
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>

@@ -3,7 +3,7 @@ import _TestSupport
 
 /// Factories of dimensions, spacings and edges, in rows of items.
 enum DimensionEntries {
-  static let all = dimensions + spacings
+  static let all: [EntryPoint] = dimensions + spacings
 
   private static let dimensions = [
     EntryPoint(

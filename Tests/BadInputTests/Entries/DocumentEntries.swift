@@ -4,7 +4,7 @@ import LayoutDescription
 ///
 /// `ConformanceTests` has all other mistakes.
 enum DocumentEntries {
-  static let all = [
+  static let all: [EntryPoint] = [
     EntryPoint(
       "LayoutDocument(json:)", pointless: [.nilAnswer, .reentrant],
       [

@@ -5,7 +5,7 @@ import _TestSupport
 
 /// Measured sizes, changes and questions of an engine, and the viewport onto one.
 enum EngineEntries {
-  static let all = sizes + [changes] + questions + viewports
+  static let all: [EntryPoint] = sizes + [changes] + questions + viewports
 
   private static func input(items: Int = 3) -> LayoutInput {
     .section(

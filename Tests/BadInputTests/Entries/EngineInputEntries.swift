@@ -4,7 +4,7 @@ import _TestSupport
 
 /// Inputs of the engine: plans, containers and changes of the list of sections.
 enum EngineInputEntries {
-  static let all = numbers + lists + geometry
+  static let all: [EntryPoint] = numbers + lists + geometry
 
   private static func rows(_ height: Length = .absolute(40)) -> SectionPlan {
     SectionPlan(group: .row(.fw(1), height, [.leaf(.fw(1), .fh(1))]))

@@ -3,7 +3,7 @@ import _TestSupport
 
 /// Groups, items and the elements anchored to them.
 enum GroupEntries {
-  static let all = lists + counts + [custom] + insets + anchors
+  static let all: [EntryPoint] = lists + counts + [custom] + insets + anchors
 
   private static let size = NSCollectionLayoutSize.size(.fractionalWidth(1), .absolute(40))
   private static let third = NSCollectionLayoutItem.item(.absolute(100), .absolute(40))

@@ -3,7 +3,7 @@ import _TestSupport
 
 /// Questions to layouts, attributes, contexts and transitions.
 enum LayoutEntries {
-  static let all = questions + attributes + contexts + rows + transitions
+  static let all: [EntryPoint] = questions + attributes + contexts + rows + transitions
 
   private static let badPaths: [(BadInputKind, String, IndexPath)] = [
     (.negative, "[0, -1]", [0, -1]), (.negative, "[-1, 0]", [-1, 0]),

@@ -3,7 +3,7 @@ import _TestSupport
 
 /// Lists, and rows of media.
 enum ListEntries {
-  static let all = [
+  static let all: [EntryPoint] = [
     EntryPoint(
       "UICollectionLayoutListConfiguration.headerTopPadding",
       pointless: .noNumbers.subtracting([.nilAnswer]),

@@ -3,7 +3,7 @@ import _TestSupport
 
 /// Paths of items that a view is called with, classes of its cells and the selection.
 enum PathEntries {
-  static let all = paths + registrations
+  static let all: [EntryPoint] = paths + registrations
 
   private static func shownView() -> UICollectionView {
     let screen = Screen()

@@ -3,7 +3,7 @@ import _TestSupport
 
 /// Section providers, handlers of visible items, and the sizes that cells ask for.
 enum ProviderEntries {
-  static let all = [provider] + handlers + sizes
+  static let all: [EntryPoint] = [provider] + handlers + sizes
 
   /// The screen after its section provider has called it once from within.
   private static func calling(_ call: @escaping (Screen) -> Void) -> String {

@@ -3,7 +3,7 @@ import _TestSupport
 
 /// Sections, the elements at their edges, and the configuration of a layout.
 enum SectionEntries {
-  static let all = sections + boundaries + configurations
+  static let all: [EntryPoint] = sections + boundaries + configurations
 
   private static let sections = [
     EntryPoint(

@@ -2,7 +2,7 @@ import CompositionalLayout
 
 /// Changes of and questions to the tree of item 1, with the child 2, and item 3.
 enum SectionSnapshotEntries {
-  static let all = changes + questions
+  static let all: [EntryPoint] = changes + questions
 
   private typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 

@@ -2,7 +2,7 @@ import CompositionalLayout
 
 /// Changes of and questions to snapshots of the items 1 to 3 in sections 0 and 1.
 enum SnapshotEntries {
-  static let all = sections + items + marks + questions
+  static let all: [EntryPoint] = sections + items + marks + questions
 
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 

@@ -3,7 +3,7 @@ import _TestSupport
 
 /// Changes of items and sections by their paths and indices.
 enum UpdateEntries {
-  static let all = items + sections
+  static let all: [EntryPoint] = items + sections
 
   /// The screen after changes of its data.
   static func updated(

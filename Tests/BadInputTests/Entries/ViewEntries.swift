@@ -3,7 +3,7 @@ import _TestSupport
 
 /// Bounds, offsets, insets and traits of views.
 enum ViewEntries {
-  static let all = bounds + scrolling + surroundings + hierarchy
+  static let all: [EntryPoint] = bounds + scrolling + surroundings + hierarchy
 
   private static func changed(_ change: (UICollectionView) -> Void) -> String {
     let screen = Screen(counts: [20])

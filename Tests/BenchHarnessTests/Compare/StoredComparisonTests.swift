@@ -29,13 +29,15 @@ struct StoredComparisonTests {
     #expect(comparison.markdown().contains("## Slower"))
   }
 
-  /// A change in all rows moves their median, and neither the kernel nor the floors.
-  @Test(arguments: [
-    (rows: 1, factors: [1: 10.0], slower: 1), (1, [:], 0),
+  private static let changes: [(rows: Int, factors: [Int: Double], slower: Int)] = [
+    (1, [1: 10], 1), (1, [:], 0),
     (2, [1: 2, 2: 2], 2), (2, [2: 0.5], 0), (3, [1: 2, 2: 2], 2),
     (16, Dictionary(uniqueKeysWithValues: (1...16).map { ($0, 1.5) }), 16),
     (16, [9: 2], 1),
-  ])
+  ]
+
+  /// A change in all rows moves their median, and neither the kernel nor the floors.
+  @Test(arguments: changes)
   func changesAreFoundInAnyNumberOfRows(rows: Int, factors: [Int: Double], slower: Int) {
     let comparison = comparison(.stored(rows: rows), .stored(rows: rows, factors))
     let faster = factors.values.count { $0 < 1 }

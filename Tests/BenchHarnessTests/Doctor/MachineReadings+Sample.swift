@@ -68,11 +68,12 @@ extension MachineReadings {
 extension SpreadReading {
   /// A kernel that is apart from itself by a share in either direction, in turns.
   static func sample(_ share: Double = 0.002, pace: Double = 1.01) -> SpreadReading {
-    let ratios = (0..<64).map { ($0 % 2 == 0 ? 1 : -1) * share * (0.5 + Double($0 % 7) / 7) }
+    func direction(_ index: Int) -> Double { index % 2 == 0 ? share : -share }
+    let ratios = (0..<64).map { direction($0) * (0.5 + Double($0 % 7) / 7) }
     let spread = PairedSpread(ratios)
     var parts = spread
     // Each part is as far apart as a turn.
-    parts.parts = (0..<SpreadTrial.partCount).map { ($0 % 2 == 0 ? 1 : -1) * share }
+    parts.parts = (0..<SpreadTrial.partCount).map(direction)
     let kernel = (0..<SpreadTrial.partCount).map { $0 == 0 ? 600_000 * pace : 600_000 }
     return SpreadReading(turns: 64, kernelNanoseconds: kernel, wall: parts, processor: parts)
   }

@@ -108,7 +108,7 @@ struct VisibleViewsTests {
   @Test func manySmallCellsComeIntoViewOneAfterAnother() {
     dataSource.preferredHeight = { _ in 30 }
     view.layoutIfNeeded()
-    #expect(texts == (0..<10).map(String.init))
+    #expect(texts == (0..<10).map { "\($0)" })
     #expect(view.contentSize.height == 1300)
   }
 

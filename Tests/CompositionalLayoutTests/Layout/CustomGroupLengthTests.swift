@@ -15,10 +15,9 @@ import _TestSupport
       told(environment.container.contentSize)
       let width = (environment.container.contentSize.width - 32 - 8) / 2
       return (0..<count).map { index in
-        NSCollectionLayoutGroupCustomItem(
-          frame: CGRect(
-            x: CGFloat(index % 2) * (width + 8), y: CGFloat(index / 2) * 108, width: width,
-            height: 100))
+        let (row, column) = (CGFloat(index / 2), CGFloat(index % 2))
+        let frame = CGRect(x: column * (width + 8), y: row * 108, width: width, height: 100)
+        return NSCollectionLayoutGroupCustomItem(frame: frame)
       }
     }
     let section = NSCollectionLayoutSection(group: group)
