@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
     didSet { scrollDelegate = delegate }
   }
 
-  /// The data source notified of items needed soon, held weakly.
+  /// The data source that is notified of items needed soon, held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { reports.prefetched = [] }
   }
@@ -49,7 +49,7 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected by taps while items are being edited.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// The layout of the elements; the next pass uses a new one.
+  /// The layout of the elements; a newly assigned layout takes effect in the next layout pass.
   ///
   /// Setting the layout abandons an interactive transition, without calling its completion handler.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -66,7 +66,7 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected at the same time.
   open var allowsMultipleSelection = false
 
-  /// The last layout loop of each element since the data was reloaded.
+  /// The most recent layout loop of each element since the data was last reloaded.
   ///
   /// UIKit has no counterpart of this property.
   public internal(set) var layoutLoopDiagnoses: [LayoutLoopDiagnosis] = []
@@ -77,7 +77,7 @@ open class UICollectionView: UIScrollView {
   /// The number of items in each section, once it has been requested.
   @safe @exclusivity(unchecked)
   var itemCounts = ItemCounts()
-  /// The pending work of the next pass.
+  /// The work pending for the next layout pass.
   @safe @exclusivity(unchecked)
   var phase = LayoutPhase.placesOutdated {
     didSet {
@@ -89,7 +89,8 @@ open class UICollectionView: UIScrollView {
   var pass = LayoutPassState()
   /// The user's interactive move of an item; `nil` for none.
   var movement: InteractiveMovement?
-  /// The open batch of updates and the batch for the next round.
+  /// The batch that is collecting updates, and the batch to apply in the next round of a layout
+  /// pass.
   @safe @exclusivity(unchecked)
   var batches = UpdateBatches()
   /// The recycled views and the registered classes.
@@ -257,8 +258,8 @@ open class UICollectionView: UIScrollView {
   /// is called by `layoutIfNeeded()`. Within a pass or a batch of updates it does nothing.
   open override func layoutSubviews() { performLayoutPass() }
 
-  /// The background view, the views of the visible elements from back to front, and all added
-  /// views.
+  /// The background view, the views of the visible elements from back to front, and all explicitly
+  /// added subviews.
   ///
   /// - Complexity: O(*k* log *k*) for *k* visible elements.
   open override var subviews: [UIView] {
@@ -288,7 +289,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes of the data
 
-  /// Whether requested updates have not been performed yet, as within a batch of updates.
+  /// Whether updates have been requested but not yet performed, as is the case within a batch.
   open var hasUncommittedUpdates: Bool { batches.open.map { !$0.isEmpty } ?? false }
 
   /// Performs the changes of a closure as one batch and updates the view.

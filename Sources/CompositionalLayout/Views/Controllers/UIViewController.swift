@@ -107,7 +107,7 @@ open class UIViewController: NSObject {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The coordinator of the window's change of size, while it is in progress.
+  /// The coordinator of the size change that the window is performing; `nil` for none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     viewIfLoaded?.window?.transitionCoordinator
   }
@@ -196,7 +196,7 @@ open class UIViewController: NSObject {
 
   // MARK: Appearance
 
-  /// Makes the view appear and calls the methods before and after its appearance.
+  /// Makes the view appear and calls the appearance methods of the controller and its children.
   final func appear(_ show: () -> Void) {
     forEachController { $0.viewWillAppear(false) }
     show()
@@ -205,7 +205,7 @@ open class UIViewController: NSObject {
     forEachController { $0.viewDidAppear(false) }
   }
 
-  /// Calls the methods before and after the view's disappearance.
+  /// Calls the disappearance methods of the controller and its children.
   final func disappear() {
     forEachController { $0.viewWillDisappear(false) }
     forEachController { $0.viewDidDisappear(false) }
