@@ -39,7 +39,8 @@ extension UICollectionView {
       ViewReusePool.Name(category: .cell, kind: nil, identifier: identifier), for: indexPath)
   }
 
-  /// Returns a recycled supplementary view prepared for reuse, or a new one if none is available.
+  /// Returns a recycled supplementary view that has been prepared for reuse, or a new one if none
+  /// is available.
   ///
   /// - Precondition: A class is registered for the kind and the identifier.
   public func dequeueReusableSupplementaryView(

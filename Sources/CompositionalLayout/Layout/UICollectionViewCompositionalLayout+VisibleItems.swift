@@ -33,8 +33,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Calls the handler of a section after its row has been scrolled.
   ///
-  /// The handler receives the row's own environment, with the length of its visible part and the
-  /// height of the row.
+  /// The handler receives an environment whose container is the row itself: as long as the visible
+  /// part of the row and as high as the row.
   func callHandler(ofScrolledRow section: Int) {
     guard parts.handlers[section] != nil, let collectionView, let engine,
       let row = engine.row(section: section), let place = engine.rowPlace(section: section),
@@ -74,8 +74,8 @@ extension UICollectionViewCompositionalLayout {
     handler(items, offset, environment)
   }
 
-  /// Returns the visible elements of each section with a handler, without the boundary items of the
-  /// layout.
+  /// Returns the visible elements of each section that has a handler, excluding the boundary items
+  /// of the layout.
   private func visibleElementsOfHandledSections(in bounds: CGRect) -> [Int: [LayoutElement]] {
     visible.removeAll()
     engine?.query(bounds.frame, into: &visible)
