@@ -2,10 +2,10 @@ public import Foundation
 import LayoutCore
 import LayoutViewport
 
-/// A layout loop, in which an element or a layout kept invalidating sizes until the pass stopped
-/// it.
+/// A layout loop, in which an element or a layout kept invalidating sizes until the layout pass
+/// ignored it.
 ///
-/// UIKit has no counterpart of this type. It stops the app or writes to its log.
+/// UIKit has no counterpart of this type; it stops the app or logs a message instead.
 public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// The category of the element whose preferred size kept changing; `nil` if the layout
   /// invalidated itself.
@@ -17,20 +17,22 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// The index path of the element; `nil` if the layout invalidated itself.
   public let indexPath: IndexPath?
 
-  /// The last two sizes the element preferred, in points; empty if the layout invalidated itself.
+  /// The last two preferred sizes of the element, in points; empty if the layout invalidated
+  /// itself.
   ///
   /// The sizes are equal if the layout kept changing the size of the element.
   public let sizes: [CGSize]
 
-  /// The number of rounds before the loop was stopped.
+  /// The number of rounds of the layout pass before the loop was stopped.
   public let rounds: Int
 
-  /// The number of measurements before the remaining elements kept their estimates.
+  /// The number of measurements after which the remaining elements were left with their estimated
+  /// sizes.
   ///
   /// It is `nil` unless views without content brought more and more elements into view.
   public var measurements: Int?
 
-  /// Returns the diagnosis of an element no longer measured by the pass.
+  /// Returns the diagnosis of an element that the pass no longer measures.
   static func of(
     _ element: ElementKey, _ record: MeasuringRounds<ElementKey>.Record
   ) -> LayoutLoopDiagnosis {
@@ -61,14 +63,14 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
 }
 
 extension MeasuringRounds<ElementKey> {
-  /// The diagnoses of all elements no longer measured by the pass.
+  /// The diagnoses of all elements that the pass no longer measures.
   var diagnoses: [LayoutLoopDiagnosis] {
     abandoned.sorted { $0.key < $1.key }.map { LayoutLoopDiagnosis.of($0.key, $0.record) }
   }
 }
 
 extension LayoutLoopDiagnosis: CustomStringConvertible {
-  /// A sentence about the loop and its end.
+  /// A sentence that explains which element or layout caused the loop and how the loop ended.
   public var description: String {
     if let measurements {
       return "After \(measurements) measurements in one pass the elements that were left kept their"

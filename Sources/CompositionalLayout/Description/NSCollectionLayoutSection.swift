@@ -4,7 +4,7 @@
 /// reference takes effect the next time the section is laid out. Only one thread at a time may use
 /// a section. (D-116)
 open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
-  /// The group the section repeats.
+  /// The group that the section repeats.
   let group: NSCollectionLayoutGroup
 
   /// The distances between the edges of the section and its groups, in points.
@@ -15,11 +15,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var interGroupSpacing: CGFloat = 0
 
-  /// The insets of the collection view added to the section's content insets.
+  /// The insets of the collection view that are added to the section's content insets.
   @safe @exclusivity(unchecked)
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// The insets of the collection view added to the insets of the boundary items.
+  /// The insets of the collection view that are added to the insets of the boundary items.
   @safe @exclusivity(unchecked)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
@@ -27,7 +27,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var supplementariesFollowContentInsets = true
 
-  /// The way the section scrolls across the layout's axis, if it does.
+  /// How the section scrolls at a right angle to the layout's scrolling axis, if it does.
   @safe @exclusivity(unchecked)
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
@@ -43,11 +43,12 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// A closure that can modify the visible elements right before they are shown.
+  /// A closure that can modify the attributes of the visible elements right before they are
+  /// applied.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// The list configuration the section was created from; `nil` if it is not a list.
+  /// The list configuration from which the section was created; `nil` if it is not a list.
   var listConfiguration: UICollectionLayoutListConfiguration?
 
   /// Creates a section that repeats the given group.
@@ -73,6 +74,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// Modifies a section's visible elements, given its scroll offset and its layout environment.
+/// A closure that modifies a section's visible elements, given its scroll offset and its layout
+/// environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
