@@ -46,10 +46,10 @@ extension SnapshotOrder {
   /// - Parameters:
   ///   - items: The items; if any item occurs twice, the order is invalid afterwards and must not
   ///     be used any more.
-  ///   - gap: The place to insert at, in terms of the order before any item moves.
+  ///   - gap: The place at which to insert, in terms of the order before any item moves.
   ///   - areFresh: Whether none of the items has been interned before.
   ///   - tableCount: The number of item handles.
-  /// - Returns: The repeated items and the items already present.
+  /// - Returns: The items that occur more than once and the items that are already present.
   /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the changed sections.
   @usableFromInline
   mutating func insert(
