@@ -15,10 +15,10 @@ struct LoweredLayout {
   /// The input of the engine.
   private(set) var input: LayoutInput
 
-  /// The source of each plan in the input; sections with equal plans share one.
+  /// The source of each plan in the input; sections with equal plans share a source.
   private(set) var sources: [Source] = []
 
-  /// The parts of the descriptions not handled by the engine.
+  /// The parts of the descriptions that the engine does not handle.
   private(set) var parts = LoweredParts()
 
   /// The number of calls of the section provider.
@@ -56,13 +56,13 @@ struct LoweredLayout {
   }
 }
 
-/// The parts of a lowered description not handled by the engine.
+/// The parts of a lowered description that the engine does not handle.
 struct LoweredParts {
   /// The closures that may modify the visible elements of each section.
   var handlers = VisibleItemHandlers()
   /// The padding above the content of boundary items.
   var paddings = ElementPaddings()
-  /// The names of the element kinds, indexed by the engine's numbers for them.
+  /// The names of the element kinds, indexed by the numbers that the engine uses for them.
   var elementKinds: [String] = []
   /// Whether the layout depends on the scroll offset, because of pinned items or handlers.
   var followsScrolling = false

@@ -1,4 +1,5 @@
-/// The rarely changed properties of a view, stored in an object created by the first change.
+/// The rarely changed properties of a view, stored in an object that is created by the first
+/// change.
 @MainActor
 final class ViewExtras {
   /// The default values of the properties.
@@ -35,14 +36,14 @@ final class ViewExtras {
   /// The safe area insets set by the app; `nil` if they follow from the frame in the superview.
   var safeAreaInsets: UIEdgeInsets?
 
-  /// The traits set by the app; `nil` for the superview's.
+  /// The traits set by the app; `nil` for the superview's traits.
   var baseTraits: UITraitCollection?
   var traitOverrides = UITraitOverrides()
-  /// The view's effective traits; `nil` if they are the superview's.
+  /// The view's effective traits; `nil` if they are the superview's traits.
   var resolvedTraits: UITraitCollection?
   var traitObservers = TraitObservers()
 
-  /// The controller of the view.
+  /// The controller that manages the view; `nil` for none.
   weak var controller: UIViewController?
 
   /// Computes the view's own traits from the inherited traits and its overrides.
@@ -57,10 +58,10 @@ final class ViewExtras {
 }
 
 extension UIView {
-  /// The properties for reading, with default values until one has been set.
+  /// The rarely changed properties, for reading; default values until one of them has been set.
   final var knownExtras: ViewExtras { extras ?? .initial }
 
-  /// The properties for writing, created if necessary.
+  /// The rarely changed properties, for writing; their object is created on first access.
   final var ownExtras: ViewExtras {
     if let extras { return extras }
     let made = ViewExtras()
