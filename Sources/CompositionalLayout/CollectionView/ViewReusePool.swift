@@ -1,4 +1,4 @@
-/// The views waiting to be reused, and the registered classes for creating new ones.
+/// The views waiting to be reused, and the registered classes for creating new views.
 @MainActor
 struct ViewReusePool {
   /// The key of a registered view class.
@@ -19,13 +19,13 @@ struct ViewReusePool {
 
   /// Registers a class for new views, or unregisters it if the class is `nil`.
   ///
-  /// Waiting views of the previous class are dropped.
+  /// Waiting views of the previous class are discarded.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for name: Name) {
     classes[name] = viewClass
     waiting[name] = nil
   }
 
-  /// Returns a waiting view prepared for reuse or, if none is waiting, a new view.
+  /// Returns a waiting view that has been prepared for reuse or, if none is waiting, a new view.
   ///
   /// If no class is registered yet, the given class is registered. The result is `nil` if neither
   /// is available.

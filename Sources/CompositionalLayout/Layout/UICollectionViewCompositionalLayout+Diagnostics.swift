@@ -1,7 +1,8 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Finds the problems of a solved layout and reports those not reported before.
+  /// Finds the problems of a solved layout and reports each problem that has not been reported
+  /// before.
   func diagnose(
     _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect,
     engine: DefaultLayoutEngine
@@ -21,6 +22,6 @@ extension UICollectionViewCompositionalLayout {
 struct DiagnosticRecord {
   /// The diagnostics of the last preparation, ordered by section.
   var current: [LayoutDiagnostic] = []
-  /// The diagnostics reported to the handler, each of them once.
+  /// The diagnostics that have been reported to the handler, each of them once.
   var reported: Set<LayoutDiagnostic> = []
 }

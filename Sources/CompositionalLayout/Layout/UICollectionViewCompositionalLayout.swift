@@ -46,7 +46,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var rosters: [Int: VisibleItemRoster] = [:]
   /// The data change in progress; `nil` for none.
   var update: LayoutUpdate?
-  /// The state of measured sizes, including those waiting for the next preparation.
+  /// The state of measured sizes, including sizes that the next preparation will apply.
   @safe @exclusivity(unchecked)
   var measuring = MeasuringState()
   /// The positions that stay in place on the screen when the layout changes.

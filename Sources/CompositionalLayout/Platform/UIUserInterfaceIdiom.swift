@@ -1,4 +1,4 @@
-/// The kind of device a user interface is designed for.
+/// The kind of device for which a user interface is designed.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// No idiom is set.
   case unspecified = -1

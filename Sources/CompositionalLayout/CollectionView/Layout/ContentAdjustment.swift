@@ -3,7 +3,7 @@
 /// The context of a preferred size contains two adjustments: the requested one, which subclasses
 /// can modify, and the one predicted when the context was created. If other sizes are applied in
 /// between, the requested adjustment is corrected by the difference between the actual and the
-/// predicted one.
+/// predicted adjustment.
 struct ContentAdjustment: Equatable {
   var offset = CGPoint.zero
   var size = CGSize.zero
