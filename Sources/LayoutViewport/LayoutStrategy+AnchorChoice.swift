@@ -110,12 +110,12 @@ extension LayoutStrategy {
 package enum AnchorOccasion: Sendable {
   /// Only sizes change.
   ///
-  /// If the start of the content is visible, it stays in place. A single edge is enough, because no
-  /// item is removed.
+  /// In general, the start of the content stays in place if it is visible. A single edge is enough,
+  /// because no item is removed.
   case measuring
   /// Another input is laid out, which contains at least some of the same items.
   ///
-  /// If the start of the content is visible, it stays in place.
+  /// In general, the start of the content stays in place if it is visible.
   case relayout
   /// Items and sections change.
   case update

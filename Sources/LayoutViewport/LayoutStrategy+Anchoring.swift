@@ -68,7 +68,7 @@ extension LayoutStrategy {
     }
   }
 
-  /// Changes the strategy and keeps in place the first of the held edges that survives the change.
+  /// Changes the strategy and keeps in place the first edge of the hold that survives the change.
   private mutating func keeping(
     _ hold: inout ScrollHold, in viewport: Frame, following changes: [LayoutChange],
     _ body: (inout Self) throws(LayoutError) -> ContentChange
@@ -78,7 +78,7 @@ extension LayoutStrategy {
     let before = scrollLine
     let beyond = before.points(max(0, before.distanceBeyondEnd(of: viewport)))
     let done = try body(&self)
-    // A view that was held beyond an end of its content may stay just as far beyond it.
+    // A view that was scrolled beyond an end of its content may stay just as far beyond it.
     let now = scrollLine
     let highest = now.lastOffset(ofViewOf: now.extent(of: viewport)) + grid.pixels(beyond)
     let target = hold.follow(

@@ -76,8 +76,8 @@ public struct LandingReport: Hashable, Sendable {
   /// The distance of the item from its target, in points, not counting any distance due to the ends
   /// of the content.
   public var landingError: Double
-  /// The number of times the view was scrolled towards the item and the elements visible there were
-  /// measured.
+  /// The number of times the target offset was computed, which measured sizes may have changed each
+  /// time.
   public var rounds: Int
   /// The total number of measurements.
   public var measured: Int

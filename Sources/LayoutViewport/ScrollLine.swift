@@ -62,7 +62,8 @@ struct ScrollLine: Hashable, Sendable {
   /// Returns the maximum offset of a view of the given length.
   func lastOffset(ofViewOf viewLength: Int64) -> Int64 { max(0, length - viewLength) }
 
-  /// Returns the distance of a view beyond its maximum offset, in pixels; negative before it.
+  /// Returns the distance of a view beyond its maximum offset, in pixels; negative if the view has
+  /// not reached it.
   func distanceBeyondEnd(of view: Frame) -> Int64 {
     grid.pixels(view.start(axis)) - lastOffset(ofViewOf: extent(of: view))
   }

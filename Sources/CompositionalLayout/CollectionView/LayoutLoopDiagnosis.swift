@@ -2,8 +2,7 @@ public import Foundation
 import LayoutCore
 import LayoutViewport
 
-/// A layout loop, in which an element or a layout kept invalidating sizes until the layout pass
-/// ignored it.
+/// A layout loop that a pass has stopped, because an element or a layout kept invalidating sizes.
 ///
 /// UIKit has no counterpart of this type; it stops the app or logs a message instead.
 public struct LayoutLoopDiagnosis: Hashable, Sendable {

@@ -113,7 +113,7 @@ extension UICollectionView {
     return shown
   }
 
-  /// Recycles all views except those of the given elements.
+  /// Recycles all views except the views of the given elements.
   ///
   /// - Parameter kept: The elements whose views are kept.
   /// - Returns: Whether any of the elements has no view yet.

@@ -37,7 +37,7 @@ open class UICollectionView: UIScrollView {
     didSet { replaceBackgroundView(oldValue) }
   }
 
-  /// Whether the items are being edited; cells learn of it from their configuration state.
+  /// Whether the items are being edited; the configuration state of each cell contains this value.
   @safe @exclusivity(unchecked)
   open var isEditing = false {
     didSet { if isEditing != oldValue { updateConfigurationOfCells() } }
@@ -128,7 +128,7 @@ open class UICollectionView: UIScrollView {
       pass.isOffsetChosen = true
     }
     guard newBounds != old else { return }
-    // Frames computed for a view without a size are invalid, whatever the layout answers.
+    // Frames computed for a view without a size are invalid, whatever the layout returns.
     let isFirstSize = old.isEmpty && !newBounds.isEmpty
     var context: UICollectionViewLayoutInvalidationContext?
     if layout.shouldInvalidateLayout(forBoundsChange: newBounds) || isFirstSize {
@@ -296,7 +296,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// The data has to change within the closure. Deletions, reloads and the sources of moves refer
   /// to the data before the closure; insertions and the targets of moves refer to the data after
-  /// it. A batch inside another one becomes part of it.
+  /// the closure. A batch inside another one becomes part of it.
   ///
   /// - Parameters:
   ///   - updates: A closure that changes the data and requests the corresponding updates.
@@ -325,7 +325,7 @@ open class UICollectionView: UIScrollView {
     performBatch { batches.open?.reloadItems(at: indexPaths) }
   }
 
-  /// Moves an item from its index path before the change to its index path after it.
+  /// Moves an item from its index path before the change to its index path after the change.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     performBatch { batches.open?.moveItem(at: indexPath, to: newIndexPath) }
   }
@@ -345,7 +345,7 @@ open class UICollectionView: UIScrollView {
     performBatch { batches.open?.reloadSections(sections) }
   }
 
-  /// Moves a section from its index before the change to its index after it.
+  /// Moves a section from its index before the change to its index after the change.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     performBatch { batches.open?.moveSection(section, to: newSection) }
   }

@@ -14,7 +14,7 @@ struct ViewReusePool {
   private var classes: [Name: UICollectionReusableView.Type] = [:]
   private var waiting: [Name: [UICollectionReusableView]] = [:]
 
-  /// The views that wait to be reused, in no particular order.
+  /// The views that are waiting to be reused, in no particular order.
   var waitingViews: [UIView] { waiting.values.flatMap { $0 } }
 
   /// Registers a class for new views, or unregisters it if the class is `nil`.

@@ -260,7 +260,7 @@ open class UICollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Returns `nil`; a subclass may return index titles, although they are never shown.
+  /// Returns `nil`; a subclass may return index titles, although they are never displayed.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
   /// Returns the index path for an index title: the first item of the section with the title's
@@ -273,8 +273,8 @@ open class UICollectionViewDiffableDataSource<
 
   /// Expands or collapses an item, as a tap on its outline disclosure does in UIKit.
   ///
-  /// UIKit has no such method. The section snapshot handlers can prevent the change, are told about
-  /// it and can supply the children. An item hidden inside a collapsed parent stays expanded or
+  /// UIKit has no such method. The section snapshot handlers can prevent the change, are notified
+  /// of it and can supply the children. An item hidden inside a collapsed parent stays expanded or
   /// collapsed itself. (D-92)
   open func toggleExpansion(of item: ItemIdentifierType) {
     guard let section = state.snapshot.sectionIdentifier(containingItem: item) else { return }

@@ -13,7 +13,8 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// scrolling of an orthogonal section.
   var frame: CGRect { get }
 
-  /// The index path of the element's item or, if it has none, the element's number within its kind.
+  /// The index path of the cell's item or, for other elements, the section and a number within the
+  /// kind.
   var indexPath: IndexPath { get }
 
   /// Whether the element is hidden.

@@ -81,8 +81,8 @@ extension UICollectionViewCompositionalLayout {
   /// Requests a measurement of all visible elements whose size is unknown, even if the size
   /// proposed to them is unchanged.
   ///
-  /// These are elements that were not self-sizing before, or whose last measured size the engine
-  /// has discarded.
+  /// These are elements that were not self-sizing before, or whose last measured size is no longer
+  /// valid.
   private func measureUnknown(in view: UICollectionView) {
     guard let engine else { return }
     let unknown = view.views.shown.keys.filter { key in

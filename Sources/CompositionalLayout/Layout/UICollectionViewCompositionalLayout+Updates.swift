@@ -83,7 +83,7 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-// MARK: Sizes and places
+// MARK: Sizes and positions
 
 extension UICollectionViewCompositionalLayout {
   /// Moves measured sizes to the new index paths of their items if the layout was prepared without

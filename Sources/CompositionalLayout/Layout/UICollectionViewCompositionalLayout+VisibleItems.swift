@@ -67,7 +67,8 @@ extension UICollectionViewCompositionalLayout {
   private func callHandler(
     of section: Int, offset: CGPoint, environment: LayoutEnvironment
   ) {
-    // Handlers may change the layout in any way, so none of its values is held while they run.
+    // Handlers may change the layout in any way, so no reference to its values is kept while they
+    // run.
     guard let handler = parts.handlers[section], let items = rosters[section]?.items else {
       return
     }

@@ -224,10 +224,10 @@ open class UIView: NSObject {
   /// Called after the view has been added to or removed from a superview.
   open func didMoveToSuperview() {}
 
-  /// Called before the view enters or leaves a window.
+  /// Called before the view is added to or removed from a window.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after the view has entered or left a window.
+  /// Called after the view has been added to or removed from a window.
   open func didMoveToWindow() {}
 
   // MARK: Layout

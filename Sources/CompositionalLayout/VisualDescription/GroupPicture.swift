@@ -66,8 +66,8 @@ struct GroupPicture {
 
   /// Returns the position of a label in a box, or `nil` if the box is too narrow for it.
   ///
-  /// The position is the top leading corner of the interior or, if the box has no interior, of the
-  /// box itself.
+  /// The position is the top leading corner of the interior or, if the box has no interior, the
+  /// same column on the upper line of the box.
   private static func place(
     ofLabel label: String, from first: CharacterCanvas.Cell, to last: CharacterCanvas.Cell
   ) -> CharacterCanvas.Cell? {

@@ -74,7 +74,8 @@ extension DifferenceBuilder {
   ///
   /// - Parameters:
   ///   - item: The item; if the section was kept, the item must not come from the same section.
-  ///   - match: The item's handle in the old snapshot; `.none` if the item is new.
+  ///   - match: The item's handle in the table of the old snapshot; `.none` if the table does not
+  ///     contain it.
   ///   - path: The item's path in the new snapshot.
   private mutating func compareItem(_ item: Handle, _ match: Handle, at path: ItemPath) {
     let oldIndex = Int(pairing.oldIndices[path.section])

@@ -70,6 +70,6 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// Returns the padding above the content of an element, in points.
   func roomAboveContent(of element: UICollectionViewLayoutAttributes) -> CGFloat
 
-  /// Called when the preferred size of an element equals its current size.
+  /// Called when a measured element can keep its current size.
   func contentDidAccept(_ element: UICollectionViewLayoutAttributes)
 }

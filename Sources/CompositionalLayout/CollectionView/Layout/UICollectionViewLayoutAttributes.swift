@@ -8,7 +8,8 @@ import LayoutCore
 /// The frame, the size and the centre are linked: a change to any of them updates all three. A
 /// subclass with additional properties has to consider them in `copy(with:)` and `isEqual(_:)`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
-  /// The index path of the element's item or, if it has none, the element's number within its kind.
+  /// The index path of the cell's item or, for other elements, the section and a number within the
+  /// kind.
   @safe @exclusivity(unchecked)
   open var indexPath = IndexPath()
 

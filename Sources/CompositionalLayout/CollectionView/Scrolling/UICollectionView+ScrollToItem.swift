@@ -2,11 +2,11 @@ import LayoutCore
 import LayoutViewport
 
 extension UICollectionView {
-  /// The maximum number of layout passes while scrolling to an item.
+  /// The maximum number of times the offset is set while scrolling to an item.
   ///
-  /// Each pass may measure items and thereby move the target. If the layout keeps the target in
-  /// place meanwhile, two or three passes are enough. With other layouts, each pass may bring the
-  /// view closer by only one screen of measured items.
+  /// At each offset, newly visible items are measured, which may move the target. If the layout
+  /// keeps the target in place meanwhile, two or three offsets are enough. With other layouts, each
+  /// offset may bring the view closer by only one screen of measured items.
   private static let scrollRoundLimit = 100
 
   /// Scrolls an item to its target position, limited to the bounds of the content.

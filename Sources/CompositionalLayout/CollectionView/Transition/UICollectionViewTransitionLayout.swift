@@ -161,7 +161,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Notifies both layouts after the changes have been shown.
+  /// Notifies both layouts after the view has been updated for the changes.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     for layout in [currentLayout, nextLayout] { layout.finalizeCollectionViewUpdates() }

@@ -1,8 +1,10 @@
 import LayoutCore
 
-/// The controller of a screen, which creates its view and is told when it appears or changes size.
+/// The controller of a screen, which creates its view and is notified when the view appears or
+/// changes size.
 ///
-/// A `UIWindow` shows the view. Presenting a controller only stores it, without showing anything.
+/// A `UIWindow` displays the view. Presenting a controller only stores the controller, without
+/// displaying anything.
 @preconcurrency @MainActor
 open class UIViewController: NSObject {
   /// The title of the screen; `nil` for none.
