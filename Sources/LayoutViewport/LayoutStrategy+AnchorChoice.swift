@@ -13,7 +13,7 @@ extension LayoutStrategy {
   ///   - viewLength: The full length of the view if bars cover part of it; `nil` for the length of
   ///     the viewport.
   ///   - occasion: The kind of the upcoming change.
-  ///   - wasShown: A closure that returns whether an item has already been on the screen and is
+  ///   - wasShown: A closure returning whether an item has already been on the screen and is
   ///     therefore a better anchor; `nil` to treat all items alike.
   /// - Returns: The edges, together with their current positions.
   package func hold(
@@ -65,7 +65,7 @@ extension LayoutStrategy {
   ///   - viewport: The visible part of the content, in points.
   ///   - fromEnd: Whether the items are in reverse order.
   ///   - isOneEnough: Whether to return only the best item.
-  ///   - wasShown: A closure that returns whether an item has already been on the screen; `nil` to
+  ///   - wasShown: A closure returning whether an item has already been on the screen; `nil` to
   ///     treat all items alike.
   /// - Returns: The items, in order of preference.
   package func anchorItems(

@@ -110,7 +110,7 @@ extension [LayoutChange] {
 public struct AnchoredChange: Hashable, Sendable {
   /// The change in the size of the content, in points.
   public var contentSizeDelta: Vector
-  /// The distance by which the view has to be scrolled, in points.
+  /// The distance the view has to be scrolled, in points.
   public var offsetAdjustment: Vector
   /// The resulting scroll offset of the view, in points.
   public var offset: Vector

@@ -13,7 +13,7 @@ extension LayoutStrategy {
   ///   - item: The index of the item.
   ///   - target: The intended position of the item in the viewport.
   ///   - viewport: The currently visible part of the content, in points.
-  ///   - measure: A closure that returns the size needed by the content of an element; see
+  ///   - measure: A closure returning the size needed by the content of an element; see
   ///     `settle(in:anchor:measure:)`.
   /// - Returns: The scroll offset and the amount of work done to find it, or `nil` if the item has
   ///   no frame.
@@ -71,12 +71,12 @@ extension LayoutStrategy {
 
 /// The result of scrolling to an item.
 public struct LandingReport: Hashable, Sendable {
-  /// The offset to which the view has to be scrolled, in points.
+  /// The offset the view has to be scrolled to, in points.
   public var offset: Vector
   /// The distance of the item from its target, in points, not counting any distance due to the ends
   /// of the content.
   public var landingError: Double
-  /// The number of times the target offset was computed, which measured sizes may have changed each
+  /// The number of times the target offset was computed; measured sizes may have changed it each
   /// time.
   public var rounds: Int
   /// The total number of measurements.

@@ -7,7 +7,7 @@ extension LayoutStrategy {
   ///
   /// - Parameters:
   ///   - frames: The frames of the elements.
-  ///   - name: A closure that returns the identifier of the element at an index.
+  ///   - name: A closure returning the identifier of the element at an index.
   /// - Returns: The sorted indices of the elements; `nil` if they are already in order.
   /// - Complexity: O(*k*) for *k* elements in order, O(*k* log *k*) otherwise.
   package func measuringOrder(of frames: [Frame], name: (Int) -> ElementID) -> [Int]? {

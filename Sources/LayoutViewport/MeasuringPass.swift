@@ -24,7 +24,7 @@ package struct MeasuringPass {
   private var measuredBefore: Int?
   private var isOver = false
 
-  /// Creates a pass that has not begun its first round.
+  /// Creates a pass before its first round.
   package init() {}
 
   /// The number of consecutive rounds without a newly measured element after which a pass is

@@ -1,17 +1,17 @@
 package import LayoutCore
 
-/// A record of the sizes that elements request in one measuring pass.
+/// A record of the sizes elements request in one measuring pass.
 ///
 /// An element that requests a different size each time is no longer measured after some rounds, and
 /// it keeps its last size.
 package struct MeasuringRounds<Key: Hashable> {
-  /// The sizes that one element has requested so far, in points.
+  /// The sizes one element has requested so far, in points.
   package struct Record {
     /// The size last proposed to the element.
     package var offered: Vector
-    /// The size that the element requested last; `nil` if it has not requested any.
+    /// The size the element requested last; `nil` if it has not requested any.
     package var answer: Vector?
-    /// The size that the element requested before the last one.
+    /// The size the element requested before the last one.
     package var previous: Vector?
     /// The number of times the element has been measured.
     package var count = 0
@@ -36,7 +36,7 @@ package struct MeasuringRounds<Key: Hashable> {
   /// The number of measured elements.
   package var elementCount: Int { records.count }
 
-  /// The sizes that an element has requested so far; `nil` if it has not been measured.
+  /// The sizes an element has requested so far; `nil` if it has not been measured.
   package subscript(_ key: Key) -> Record? { records[key] }
 
   /// Returns whether an element has been measured as often as the limit allows.
@@ -45,8 +45,8 @@ package struct MeasuringRounds<Key: Hashable> {
   /// Returns whether an element may be measured again.
   package func canMeasure(_ key: Key) -> Bool { room > 0 && !isExhausted(for: key) }
 
-  /// Records the size that an element requests in response to a proposed size, or `nil` if it
-  /// requests none.
+  /// Records the size an element requests in response to a proposed size, or `nil` if it requests
+  /// none.
   ///
   /// - Returns: The updated record of the element.
   @discardableResult
@@ -69,7 +69,7 @@ package struct MeasuringRounds<Key: Hashable> {
     }
   }
 
-  /// The elements that have been measured as often as the limit allows, with their records.
+  /// The elements measured as often as the limit allows, with their records.
   package var abandoned: [(key: Key, record: Record)] {
     records.filter { $0.value.count >= Self.limit }.map { (key: $0.key, record: $0.value) }
   }

@@ -14,7 +14,7 @@ package struct ScrollAnchor: Hashable, Sendable {
     /// The trailing edge of an item.
     case itemEnd(section: Int, item: Int)
 
-    /// The item to which the edge belongs; `nil` for the ends of the content.
+    /// The item the edge belongs to; `nil` for the ends of the content.
     package var item: ElementID? {
       switch self {
       case .contentStart, .contentEnd: nil

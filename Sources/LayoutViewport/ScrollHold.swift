@@ -26,7 +26,7 @@ package struct ScrollHold: Hashable, Sendable {
   ///   - viewLength: The length of the view, in points.
   ///   - limits: The offsets allowed by the ends of the content.
   ///   - change: The change; `nil` if it may have moved items to other indices.
-  ///   - newName: A closure that returns the identifier of an item after the change, or `nil` if it
+  ///   - newName: A closure returning the identifier of an item after the change, or `nil` if it
   ///     has been removed.
   /// - Returns: The offset that keeps the edge in place on the screen, or the nearest offset within
   ///   the limits.

@@ -92,7 +92,7 @@ public struct SettlingReport: Hashable, Sendable {
     /// The number of times the element was measured.
     public var rounds: Int
 
-    /// A sentence that names the element, its last two sizes and the number of measurements.
+    /// A sentence naming the element, its last two sizes and the number of measurements.
     public var description: String {
       """
       Item \(element.item) of section \(element.section) asked for \
@@ -119,7 +119,7 @@ public struct SettlingReport: Hashable, Sendable {
 
 /// Measurement of the visible elements until their sizes no longer change.
 extension LayoutStrategy {
-  /// The maximum number of times that one call of `settle(in:anchor:measure:)` measures the same
+  /// The maximum number of times one call of `settle(in:anchor:measure:)` measures the same
   /// element.
   public static var roundLimit: Int { MeasuringRounds<ElementID>.limit }
 
@@ -139,9 +139,9 @@ extension LayoutStrategy {
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The rule for choosing the item that stays in place, which is applied once, before
   ///     any measurement.
-  ///   - measure: A closure that returns the size needed by an element's content, in points, or
-  ///     `nil` to keep the estimate. It receives the element, with its current frame, and the
-  ///     element's self-sizing axes.
+  ///   - measure: A closure returning the size needed by an element's content, in points, or `nil`
+  ///     to keep the estimate. It receives the element, with its current frame, and the element's
+  ///     self-sizing axes.
   /// - Returns: A report on the measurements.
   /// - Throws: `LayoutError` if a size is not a number or the content becomes too long.
   /// - Complexity: O(*k*) measurements for *k* visible elements, and a size applied for each; at

@@ -1,7 +1,6 @@
 import LayoutCore
 
-/// The elements within a range of the content, which can be compared with the elements of the
-/// previous range.
+/// The elements within a range of the content, for comparison with the previous range.
 ///
 /// The two lists are kept in buffers that swap roles, so a comparison allocates nothing once they
 /// have enough capacity.
@@ -15,7 +14,7 @@ struct ShownElements {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - range: The range of the content, in points.
-  ///   - entered: Called with each element that has entered the range.
+  ///   - entered: Called with each element entering the range.
   ///   - moved: Called with each element whose frame in the content has changed.
   ///   - left: Called with each element that has left the range.
   /// - Complexity: A query, and O(*k*) for *k* elements; O(*k* log *k*) if they are not all cells.

@@ -19,11 +19,9 @@ public struct Viewport<Layout: LayoutStrategy> {
   /// The scroll anchor: the rule for choosing the content that stays in place during changes and
   /// measurements.
   public var anchor: LayoutAnchor
-  /// The distance beyond each end of the visible part within which elements are measured and shown,
-  /// in points.
+  /// How far beyond each end of the visible part elements are measured and shown, in points.
   public var overscan = 0.0 { didSet { settling = nil } }
-  /// The distance beyond each end of the visible part within which content should be prefetched, in
-  /// points.
+  /// How far beyond each end of the visible part content should be prefetched, in points.
   public var prefetchDistance = 0.0
 
   private var settling: Settling?
@@ -107,8 +105,8 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Showing
 
-  /// Reports how the elements that are visible or within the overscan have changed since the
-  /// previous call.
+  /// Reports how the elements in the visible part and the overscan have changed since the previous
+  /// call.
   ///
   /// - Parameters:
   ///   - entered: Called with each newly visible element.

@@ -2,7 +2,7 @@ public import Foundation
 import LayoutCore
 import LayoutViewport
 
-/// A layout loop that a pass has stopped, because an element or a layout kept invalidating sizes.
+/// A layout loop stopped by a pass, because an element or a layout kept invalidating sizes.
 ///
 /// UIKit has no counterpart of this type; it stops the app or logs a message instead.
 public struct LayoutLoopDiagnosis: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// It is `nil` unless views without content brought more and more elements into view.
   public var measurements: Int?
 
-  /// Returns the diagnosis of an element that the pass no longer measures.
+  /// Returns the diagnosis of an element no longer measured by the pass.
   static func of(
     _ element: ElementKey, _ record: MeasuringRounds<ElementKey>.Record
   ) -> LayoutLoopDiagnosis {
@@ -62,14 +62,14 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
 }
 
 extension MeasuringRounds<ElementKey> {
-  /// The diagnoses of all elements that the pass no longer measures.
+  /// The diagnoses of all elements no longer measured by the pass.
   var diagnoses: [LayoutLoopDiagnosis] {
     abandoned.sorted { $0.key < $1.key }.map { LayoutLoopDiagnosis.of($0.key, $0.record) }
   }
 }
 
 extension LayoutLoopDiagnosis: CustomStringConvertible {
-  /// A sentence that explains which element or layout caused the loop and how the loop ended.
+  /// A sentence explaining which element or layout caused the loop and how the loop ended.
   public var description: String {
     if let measurements {
       return "After \(measurements) measurements in one pass the elements that were left kept their"

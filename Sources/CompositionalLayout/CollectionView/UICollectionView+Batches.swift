@@ -137,7 +137,7 @@ extension UICollectionView {
   }
 }
 
-/// The batches of updates that the views do not fully reflect yet.
+/// The batches of updates not yet fully reflected by the views.
 struct UpdateBatches {
   /// The batch whose updates are being collected; `nil` for none.
   var open: BatchUpdate?

@@ -65,7 +65,7 @@ struct LayoutSuccession {
   private(set) var selfSizing: (any SelfSizingLayout)?
   /// The current layout, if its sections may scroll orthogonally.
   var orthogonal: (any OrthogonalScrollingLayout)? { selfSizing }
-  /// The layout that has been replaced since the last layout pass; `nil` for none.
+  /// The layout replaced since the last layout pass; `nil` for none.
   var outgoing: UICollectionViewLayout?
   /// The closures to call at the end of the next layout pass.
   var completions: [() -> Void] = []

@@ -88,7 +88,7 @@ extension UICollectionView {
 
 /// The events not yet reported to the delegate and the data source.
 struct PendingReports {
-  /// The newly displayed elements that have not yet been reported to the delegate.
+  /// The newly displayed elements not yet reported to the delegate.
   var arrivals: [ElementKey] = []
   /// Whether a new scroll offset has not yet been reported to the delegate.
   var hasScrolled = false

@@ -41,7 +41,7 @@ extension UICollectionView {
 
   /// Assigns a view to an element and measures the view if necessary.
   ///
-  /// An element that is not visible is only measured: its view is recycled immediately afterwards.
+  /// An invisible element is only measured: its view is recycled immediately afterwards.
   func visit(_ element: VisitedElement, _ rounds: inout MeasuringRounds<ElementKey>) {
     let (attributes, layout, data) = (element.attributes, collectionViewLayout, itemCounts.round)
     let key = ElementKey(attributes)
@@ -250,7 +250,7 @@ extension UICollectionView {
 
   /// Returns whether the size of an element is an estimate along at least one axis.
   ///
-  /// In a layout that is not compositional, every size counts as an estimate.
+  /// In a non-compositional layout, every size counts as an estimate.
   private func hasEstimate(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     layouts.selfSizing?.estimatedAxes(of: attributes).isEmpty != true
   }

@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
     didSet { scrollDelegate = delegate }
   }
 
-  /// The data source that is notified of items needed soon, held weakly.
+  /// The data source notified of items needed soon, held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { reports.prefetched = [] }
   }
@@ -89,8 +89,7 @@ open class UICollectionView: UIScrollView {
   var pass = LayoutPassState()
   /// The user's interactive move of an item; `nil` for none.
   var movement: InteractiveMovement?
-  /// The batch that is collecting updates, and the batch to apply in the next round of a layout
-  /// pass.
+  /// The batch collecting updates, and the batch to apply in the next round of a layout pass.
   @safe @exclusivity(unchecked)
   var batches = UpdateBatches()
   /// The recycled views and the registered classes.

@@ -6,7 +6,7 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The layout with which the collection view is created.
+  /// The layout the collection view is created with.
   open var collectionViewLayout: UICollectionViewLayout { ownLayout }
 
   private final let ownLayout: UICollectionViewLayout

@@ -62,7 +62,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   /// Returns the scroll offset to use after a change of the layout or the data.
   ///
-  /// The proposed offset is the offset that the layout has chosen.
+  /// The proposed offset is the offset the layout has chosen.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

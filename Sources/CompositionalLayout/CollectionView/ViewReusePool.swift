@@ -14,7 +14,7 @@ struct ViewReusePool {
   private var classes: [Name: UICollectionReusableView.Type] = [:]
   private var waiting: [Name: [UICollectionReusableView]] = [:]
 
-  /// The views that are waiting to be reused, in no particular order.
+  /// The views waiting to be reused, in no particular order.
   var waitingViews: [UIView] { waiting.values.flatMap { $0 } }
 
   /// Registers a class for new views, or unregisters it if the class is `nil`.
@@ -25,7 +25,7 @@ struct ViewReusePool {
     waiting[name] = nil
   }
 
-  /// Returns a waiting view that has been prepared for reuse or, if none is waiting, a new view.
+  /// Returns a waiting view prepared for reuse or, if none is waiting, a new view.
   ///
   /// If no class is registered yet, the given class is registered. The result is `nil` if neither
   /// is available.

@@ -3,7 +3,7 @@
 /// Views record into ``current``; if it is `nil`, the only cost is the check for it.
 @MainActor
 package final class ViewWork {
-  /// An element that was measured.
+  /// A measured element.
   package struct Element: Hashable {
     /// The kind of a supplementary view; `nil` for cells.
     package let kind: String?
@@ -38,9 +38,9 @@ package final class ViewWork {
   package var providerCalls = 0
   /// The number of measurements of elements with an estimated dimension.
   package private(set) var measurements = 0
-  /// The elements that were measured first, in order.
+  /// The first measured elements, in order.
   package private(set) var measured: [Element] = []
-  /// The layout loops that a pass has stopped.
+  /// The layout loops stopped by a pass.
   package var loops: [LayoutLoopDiagnosis] = []
 
   /// Creates a record; recording does not allocate until a pass stops a loop.

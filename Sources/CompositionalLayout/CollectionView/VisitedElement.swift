@@ -1,4 +1,4 @@
-/// An element that a layout pass displays or measures, with its attributes from the layout.
+/// An element displayed or measured by a layout pass, with its attributes from the layout.
 struct VisitedElement {
   let attributes: UICollectionViewLayoutAttributes
   /// Whether the element is visible; otherwise it is only measured.
@@ -6,7 +6,7 @@ struct VisitedElement {
   /// Whether the sizes of visible elements depend on this one, so it has to be measured.
   let isSibling: Bool
 
-  /// Combines the visible elements with the siblings on which their sizes depend.
+  /// Combines the visible elements with the siblings their sizes depend on.
   ///
   /// Invisible siblings come last.
   static func elements(

@@ -1,9 +1,8 @@
 extension UICellAccessory {
-  /// The edge of a row at which a custom view is placed, and its position among the accessories
-  /// there.
+  /// The edge of a row for a custom view, and the position of the view among the accessories there.
   public enum Placement {
-    /// A closure that returns the index at which to insert the view among the given accessories at
-    /// its edge.
+    /// A closure returning the index at which to insert the view among the given accessories at its
+    /// edge.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     /// The leading edge of the row.
@@ -14,9 +13,9 @@ extension UICellAccessory {
 
   /// The configuration of an accessory that shows a view provided by the app.
   public struct CustomViewConfiguration {
-    /// The view that the accessory shows.
+    /// The view the accessory shows.
     public let customView: UIView
-    /// The edge of the row at which the accessory is placed, and its position there.
+    /// The edge of the row for the accessory, and its position there.
     public let placement: Placement
     /// Whether the view is hidden; `nil` for the default.
     public var isHidden: Bool?

@@ -1,5 +1,5 @@
 extension UICollectionViewDiffableDataSource {
-  /// The closures that decide which items the user can move, and are notified of each move.
+  /// The closures for allowing and observing moves of items by the user.
   ///
   /// Items can be moved only if both `canReorderItem` and `didReorder` are set.
   public struct ReorderingHandlers {
@@ -18,8 +18,7 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// The closures that decide which items the user can expand or collapse, and are notified of each
-  /// change.
+  /// The closures for allowing and observing the expansion and collapse of items by the user.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// A closure returning whether an item can be expanded; if `nil`, every item can.
     public var shouldExpandItem: ((Item) -> Bool)?
@@ -33,8 +32,8 @@ extension UICollectionViewDiffableDataSource {
     /// A closure called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
 
-    /// A closure that returns the children of an item that is about to be expanded, given its
-    /// current children.
+    /// A closure returning the children of an item about to be expanded, given its current
+    /// children.
     public var snapshotForExpandingParent:
       (
         (_ parent: Item, _ children: NSDiffableDataSourceSectionSnapshot<Item>)

@@ -20,28 +20,27 @@ import LayoutCore
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// A closure that returns the cell of an item; returning `nil` traps.
+  /// A closure returning the cell of an item; returning `nil` traps.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// A closure that returns a supplementary view; returning `nil` traps.
+  /// A closure returning a supplementary view; returning `nil` traps.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// The closure that returns supplementary views; required if the layout has supplementary items.
+  /// The closure returning supplementary views; required if the layout has supplementary items.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The closures that decide which items the user can move, and are notified of each move.
+  /// The closures for allowing and observing moves of items by the user.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// The closures that decide which items can be expanded or collapsed, and are notified of each
-  /// change.
+  /// The closures for allowing and observing the expansion and collapse of items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// A function that returns the operations that turn its second argument into its first.
+  /// A function returning the operations that turn its second argument into its first.
   @usableFromInline
   typealias Comparison = (
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,

@@ -1,6 +1,6 @@
 /// The container of a layout and the traits that apply to it.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The container in which the section is laid out.
+  /// The container the section is laid out in.
   var container: any NSCollectionLayoutContainer { get }
 
   /// The traits of the screen and the device, and the preferences of the user.

@@ -59,7 +59,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
       .joined(separator: "\n")
   }
 
-  /// Returns one line for each property that is useful in an error message.
+  /// Returns one line for each property useful in an error message.
   func describedProperties(indentation: String) -> [String] {
     var lines: [String] = []
     if contentInsets != .zero {

@@ -4,7 +4,7 @@
 /// reference takes effect the next time the section is laid out. Only one thread at a time may use
 /// a section. (D-116)
 open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
-  /// The group that the section repeats.
+  /// The group the section repeats.
   let group: NSCollectionLayoutGroup
 
   /// The distances between the edges of the section and its groups, in points.
@@ -15,11 +15,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var interGroupSpacing: CGFloat = 0
 
-  /// The insets of the collection view that are added to the section's content insets.
+  /// The insets of the collection view added to the section's content insets.
   @safe @exclusivity(unchecked)
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// The insets of the collection view that are added to the insets of the boundary items.
+  /// The insets of the collection view added to the insets of the boundary items.
   @safe @exclusivity(unchecked)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 

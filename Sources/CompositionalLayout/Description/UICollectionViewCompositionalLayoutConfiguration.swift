@@ -13,7 +13,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   /// The elements at the edges of the whole layout, such as a global header.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// The insets of the collection view that are added to sections with an automatic reference.
+  /// The insets of the collection view added to sections with an automatic reference.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a configuration with default values.
@@ -30,6 +30,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   }
 }
 
-/// A closure that returns the description of a section, given its index and its layout environment.
+/// A closure returning the description of a section, given its index and its layout environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

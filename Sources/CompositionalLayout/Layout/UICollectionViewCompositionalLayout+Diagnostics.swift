@@ -1,8 +1,7 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Finds the problems of a solved layout and reports each problem that has not been reported
-  /// before.
+  /// Finds the problems of a solved layout and reports each problem not reported before.
   func diagnose(
     _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect,
     engine: DefaultLayoutEngine
@@ -22,6 +21,6 @@ extension UICollectionViewCompositionalLayout {
 struct DiagnosticRecord {
   /// The diagnostics of the last preparation, ordered by section.
   var current: [LayoutDiagnostic] = []
-  /// The diagnostics that have been reported to the handler, each of them once.
+  /// The diagnostics reported to the handler, each of them once.
   var reported: Set<LayoutDiagnostic> = []
 }

@@ -32,7 +32,7 @@ extension UICollectionViewCompositionalLayout {
     return CGFloat(engine.rowOffset(section: section))
   }
 
-  /// Returns the offset at which a row comes to rest when it is released at the given offset, in
+  /// Returns the offset where a row comes to rest when it is released at the given offset, in
   /// points.
   ///
   /// - Returns: The offset; `nil` if the section does not scroll orthogonally.
@@ -40,14 +40,13 @@ extension UICollectionViewCompositionalLayout {
     engine?.row(section: section).map { CGFloat($0.restingOffset(near: Double(offset))) }
   }
 
-  /// Returns the offset at which a row comes to rest when it is released at a given velocity.
+  /// Returns the offset where a row comes to rest when it is released at a given velocity.
   ///
   /// The row is assumed to have been at rest at its current offset. A row paging by group or by
   /// page moves no further than the next group or page.
   ///
   /// - Parameters:
-  ///   - proposedOffset: The offset at which the row would come to rest without snapping, in
-  ///     points.
+  ///   - proposedOffset: The offset where the row would come to rest without snapping, in points.
   ///   - velocity: The velocity of the row, in points per second; only its sign matters.
   ///   - section: The index of the section.
   /// - Returns: The offset, in points; `nil` if the section does not scroll orthogonally.

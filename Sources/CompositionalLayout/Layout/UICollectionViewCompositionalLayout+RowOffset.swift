@@ -4,7 +4,7 @@ import LayoutViewport
 extension UICollectionViewCompositionalLayout {
   var stackingDirection: UICollectionView.ScrollDirection { configuration.scrollDirection }
 
-  /// Returns the scroll offset at which a row shows an item at its target position.
+  /// Returns the scroll offset where a row shows an item at its target position.
   ///
   /// If the row has snap points, the result is a snap point at which the largest part of the item
   /// is visible; if there are several, it is the nearest one.

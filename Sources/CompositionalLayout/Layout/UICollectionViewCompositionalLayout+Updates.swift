@@ -64,7 +64,7 @@ extension UICollectionViewCompositionalLayout {
     return last
   }
 
-  /// Returns the index paths of the visible elements of a kind that the change added.
+  /// Returns the index paths of the visible elements of a kind added by the change.
   func arrivals(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update, let engine, let collectionView else { return [] }
     return engine.visiblePaths(
@@ -74,7 +74,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns the index paths of the previously visible elements of a kind that the change removed.
+  /// Returns the index paths of the previously visible elements of a kind removed by the change.
   func departures(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update else { return [] }
     return update.visiblePaths(category, name).filter { path in

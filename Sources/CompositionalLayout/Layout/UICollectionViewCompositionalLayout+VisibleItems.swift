@@ -75,8 +75,8 @@ extension UICollectionViewCompositionalLayout {
     handler(items, offset, environment)
   }
 
-  /// Returns the visible elements of each section that has a handler, excluding the boundary items
-  /// of the layout.
+  /// Returns the visible elements of each section with a handler, excluding the boundary items of
+  /// the layout.
   private func visibleElementsOfHandledSections(in bounds: CGRect) -> [Int: [LayoutElement]] {
     visible.removeAll()
     engine?.query(bounds.frame, into: &visible)

@@ -13,11 +13,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// UIKit has no counterpart of this property.
   public private(set) var layoutDescription: CompositionalLayoutDescription
 
-  /// The state of the frames that the view displays, compared with the engine's frames.
+  /// The state of the frames the view displays, compared with the engine's frames.
   enum Phase {
     /// The view does not display any frames of the engine.
     case blank
-    /// The view displays frames that are out of date.
+    /// The view displays outdated frames.
     case stale
     /// The view displays the engine's frames, and they are valid.
     case solved
@@ -35,18 +35,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Whether the view displays frames of the engine, and whether they are valid.
   @safe @exclusivity(unchecked)
   var phase = Phase.blank
-  /// The parts of the lowered description that the engine does not handle.
+  /// The parts of the lowered description not handled by the engine.
   @safe @exclusivity(unchecked)
   var parts = LoweredParts()
   /// A buffer for query results, reused by each query.
   @safe @exclusivity(unchecked)
   var visible = VisibleElements()
-  /// The visible elements of each section that has a visible items handler, by section index.
+  /// The visible elements of each section with a visible items handler, by section index.
   @safe @exclusivity(unchecked)
   var rosters: [Int: VisibleItemRoster] = [:]
   /// The data change in progress; `nil` for none.
   var update: LayoutUpdate?
-  /// The state of measured sizes, including sizes that the next preparation will apply.
+  /// The state of measured sizes, including sizes the next preparation will apply.
   @safe @exclusivity(unchecked)
   var measuring = MeasuringState()
   /// The positions that stay in place on the screen when the layout changes.
@@ -373,24 +373,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     finalAttributes(.decoration, elementKind, at: decorationIndexPath)
   }
 
-  /// Returns the index paths of the visible supplementary views of a kind that the change added.
+  /// Returns the index paths of the visible supplementary views of a kind added by the change.
   open override func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { arrivals(.supplementary, elementKind) }
 
-  /// Returns the index paths of the previously visible supplementary views of a kind that the
-  /// change removed.
+  /// Returns the index paths of the previously visible supplementary views of a kind removed by the
+  /// change.
   open override func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { departures(.supplementary, elementKind) }
 
-  /// Returns the index paths of the visible decorations of a kind that the change added.
+  /// Returns the index paths of the visible decorations of a kind added by the change.
   open override func indexPathsToInsertForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { arrivals(.decoration, elementKind) }
 
-  /// Returns the index paths of the previously visible decorations of a kind that the change
-  /// removed.
+  /// Returns the index paths of the previously visible decorations of a kind removed by the change.
   open override func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { departures(.decoration, elementKind) }

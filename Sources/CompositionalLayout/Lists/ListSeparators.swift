@@ -12,7 +12,7 @@ enum ListSeparators {
   ///
   /// The values of the section's configuration apply first, and its automatic values are resolved
   /// from the position of the row. The handler receives the result and can change it, even in a
-  /// list without separators. Automatic values that it returns are resolved again.
+  /// list without separators. Automatic values it returns are resolved again.
   ///
   /// - Parameters:
   ///   - indexPath: The index path of the row.

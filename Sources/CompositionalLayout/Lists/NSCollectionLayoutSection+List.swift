@@ -10,7 +10,7 @@ extension NSCollectionLayoutSection {
   ///
   /// - Parameters:
   ///   - configuration: The appearance, the header, the footer and the separators of the list.
-  ///   - layoutEnvironment: The environment that the section provider has received.
+  ///   - layoutEnvironment: The environment the section provider has received.
   /// - Returns: A new section for each call.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,

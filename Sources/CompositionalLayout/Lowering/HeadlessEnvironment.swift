@@ -57,7 +57,7 @@ public struct HeadlessEnvironment: Sendable {
       readableContentInsets: NSDirectionalEdgeInsets(view.readableContentInsets))
   }
 
-  /// The environment in its value form, which contains only the traits that the engine uses.
+  /// The environment in its value form, which contains only the traits the engine uses.
   var value: ViewEnvironment {
     ViewEnvironment(
       size: size.vector, displayScale: traitCollection.displayScale,

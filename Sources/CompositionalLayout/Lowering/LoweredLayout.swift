@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A layout lowered for one environment, together with the parts that the engine does not handle.
+/// A layout lowered for one environment, together with the parts not handled by the engine.
 struct LoweredLayout {
   /// The original section description of a plan.
   ///
@@ -18,7 +18,7 @@ struct LoweredLayout {
   /// The source of each plan in the input; sections with equal plans share a source.
   private(set) var sources: [Source] = []
 
-  /// The parts of the descriptions that the engine does not handle.
+  /// The parts of the descriptions not handled by the engine.
   private(set) var parts = LoweredParts()
 
   /// The number of calls of the section provider.
@@ -56,13 +56,13 @@ struct LoweredLayout {
   }
 }
 
-/// The parts of a lowered description that the engine does not handle.
+/// The parts of a lowered description not handled by the engine.
 struct LoweredParts {
   /// The closures that may modify the visible elements of each section.
   var handlers = VisibleItemHandlers()
   /// The padding above the content of boundary items.
   var paddings = ElementPaddings()
-  /// The names of the element kinds, indexed by the numbers that the engine uses for them.
+  /// The names of the element kinds, indexed by the numbers the engine uses for them.
   var elementKinds: [String] = []
   /// Whether the layout depends on the scroll offset, because of pinned items or handlers.
   var followsScrolling = false

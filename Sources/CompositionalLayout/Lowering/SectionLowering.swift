@@ -20,7 +20,7 @@ struct SectionLowering {
     traits = environment.traitCollection
   }
 
-  /// The environment for section providers, whose container is the view minus the insets that the
+  /// The environment for section providers, whose container is the view minus the insets the
   /// configuration refers to.
   ///
   /// The section's own insets reference cannot be considered, since the provider runs before the
@@ -61,7 +61,7 @@ struct SectionLowering {
   ///   - item: The item or group.
   ///   - room: The size of the container for custom groups: the view minus the insets that their
   ///     section refers to.
-  ///   - depth: The number of groups that enclose the item.
+  ///   - depth: The number of groups enclosing the item.
   /// - Returns: The plan of the item with the plans of its subitems.
   /// - Throws: ``LayoutError`` if groups are nested too deeply for the engine.
   private func plan(

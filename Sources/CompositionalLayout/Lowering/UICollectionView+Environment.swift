@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// The environment that the view provides to its layout.
+  /// The environment the view provides to its layout.
   package var environment: HeadlessEnvironment {
     HeadlessEnvironment(
       size: bounds.size, traitCollection: layoutTraits,

@@ -1,9 +1,9 @@
 /// A set of traits that can be modified.
 public protocol UIMutableTraits {
-  /// The horizontal size class, which describes the available width.
+  /// The horizontal size class: compact, regular or unspecified.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
 
-  /// The vertical size class, which describes the available height.
+  /// The vertical size class: compact, regular or unspecified.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
 
   /// The number of pixels per point; 0 if it is not set.

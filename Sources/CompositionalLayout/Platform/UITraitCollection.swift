@@ -4,10 +4,10 @@
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
 
-  /// The horizontal size class, which describes the available width.
+  /// The horizontal size class: compact, regular or unspecified.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
 
-  /// The vertical size class, which describes the available height.
+  /// The vertical size class: compact, regular or unspecified.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
   /// The number of pixels per point; 0 if it is not set.

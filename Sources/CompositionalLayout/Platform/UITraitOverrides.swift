@@ -7,13 +7,13 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   /// Whether no trait is overridden.
   var isEmpty: Bool { values == TraitValues() }
 
-  /// The horizontal size class, which describes the available width.
+  /// The horizontal size class: compact, regular or unspecified.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { values.horizontalSizeClass }
     set { values.horizontalSizeClass = newValue }
   }
 
-  /// The vertical size class, which describes the available height.
+  /// The vertical size class: compact, regular or unspecified.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { values.verticalSizeClass }
     set { values.verticalSizeClass = newValue }

@@ -1,4 +1,4 @@
-/// The kind of device for which a user interface is designed.
+/// The kind of device a user interface is designed for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// No idiom is set.
   case unspecified = -1

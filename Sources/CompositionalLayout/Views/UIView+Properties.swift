@@ -83,7 +83,7 @@ extension UIView {
     set { ownExtras.preservesSuperviewLayoutMargins = newValue }
   }
 
-  /// The distances from the view's edges to the area in which lines of text are easy to read, in
+  /// The distances from the view's edges to the area where lines of text are easy to read, in
   /// points.
   ///
   /// UIKit computes this area from the font. Here the app sets it; `nil` stands for the layout

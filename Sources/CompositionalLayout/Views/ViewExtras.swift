@@ -1,5 +1,4 @@
-/// The rarely changed properties of a view, stored in an object that is created by the first
-/// change.
+/// The rarely changed properties of a view, stored in an object created by the first change.
 @MainActor
 final class ViewExtras {
   /// The default values of the properties.
@@ -43,7 +42,7 @@ final class ViewExtras {
   var resolvedTraits: UITraitCollection?
   var traitObservers = TraitObservers()
 
-  /// The controller that manages the view; `nil` for none.
+  /// The controller managing the view; `nil` for none.
   weak var controller: UIViewController?
 
   /// Computes the view's own traits from the inherited traits and its overrides.

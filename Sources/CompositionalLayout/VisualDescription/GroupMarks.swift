@@ -31,7 +31,7 @@ struct GroupMarks {
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - item: The item that the plan describes.
+  ///   - item: The item described by the plan.
   /// - Returns: A plan with the same resulting frames.
   mutating func marked(_ plan: ItemPlan, of item: NSCollectionLayoutItem) -> ItemPlan {
     var plan = plan

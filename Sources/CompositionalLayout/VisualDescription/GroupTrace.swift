@@ -22,7 +22,7 @@ struct GroupTrace {
   let itemCount: Int
   /// The first items of the group, in order, up to `itemLimit`.
   private(set) var items: [Box] = []
-  /// The groups that enclose these items, outer groups first, each reduced by its insets.
+  /// The groups enclosing these items, outer groups first, each reduced by its insets.
   private(set) var groups: [Box] = []
 
   /// Lays out a group and traces its items.

@@ -3,9 +3,8 @@ public import Foundation
 extension NSCollectionLayoutGroup {
   /// Returns a picture of the group in characters, laid out in a container of 320 by 480 points.
   ///
-  /// A group does not know the container in which it will be used, so fractions refer to this size.
-  /// Use `visualDescription(in:)` for another container. Its documentation also explains the
-  /// picture.
+  /// A group does not know the container it will be used in, so fractions refer to this size. Use
+  /// `visualDescription(in:)` for another container. Its documentation also explains the picture.
   public func visualDescription() -> String {
     visualDescription(in: CGSize(width: 320, height: 480))
   }
@@ -41,7 +40,7 @@ extension NSCollectionLayoutGroup {
   /// items, only the first of them are drawn, and the text states the number of items omitted. For
   /// an invalid group, the description is a sentence with the reason.
   ///
-  /// - Parameter containerSize: The size of the container to which the group's fractions refer, in
+  /// - Parameter containerSize: The size of the container the group's fractions refer to, in
   ///   points.
   /// - Returns: Lines of text, without a line break at the end.
   /// - Complexity: O(*n*) for *n* items in the group.

@@ -98,8 +98,8 @@ extension DifferenceBuilder {
     }
   }
 
-  /// Skips the items that the section's old and new lists have in common at their start and end,
-  /// because these items stay in place.
+  /// Skips the items common to the start and to the end of the section's old and new lists, because
+  /// these items stay in place.
   ///
   /// - Returns: The new offsets of the items between the two common ends.
   private mutating func trimEnds(of items: [Handle], from oldIndex: Int) -> Range<Int> {

@@ -97,7 +97,7 @@ struct DifferenceBuilder {
     return true
   }
 
-  /// Appends the old paths of the items that the new order marks to be reloaded or reconfigured.
+  /// Appends the old paths of the items marked in the new order to be reloaded or reconfigured.
   private mutating func listMarks() {
     for item in new.reloadedItems.list {
       if let path = oldPathOfListed(item, isReloaded: true) { result.reloadedItems.append(path) }

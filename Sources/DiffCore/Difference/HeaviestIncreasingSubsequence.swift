@@ -10,8 +10,7 @@ enum HeaviestIncreasingSubsequence {
   /// - Parameters:
   ///   - numbers: The distinct numbers.
   ///   - weights: The weight of each number, greater than 0.
-  ///   - isCancelled: A closure that returns whether to stop, polled once every few thousand
-  ///     numbers.
+  ///   - isCancelled: A closure returning whether to stop, polled once every few thousand numbers.
   /// - Returns: Whether each number is a member, or `nil` if the search was cancelled.
   /// - Complexity: O(*n* log *n*) for *n* numbers.
   static func members(

@@ -12,8 +12,8 @@
 ///   section is deleted from its old section, because reloading reads all of that section's items.
 /// - The moves within a section are as few as possible: the items of a longest increasing
 ///   subsequence stay. The same holds for sections.
-/// - A moved item that is marked for reloading is deleted and inserted, because UIKit allows only
-///   one change per path. The same holds for sections.
+/// - A moved item marked for reloading is deleted and inserted, because UIKit allows only one
+///   change per path. The same holds for sections.
 public struct SnapshotDifference: Equatable, Sendable {
   /// The indices of the deleted sections in the old snapshot, in ascending order.
   public internal(set) var deletedSections: [Int] = []
@@ -21,8 +21,7 @@ public struct SnapshotDifference: Equatable, Sendable {
   public internal(set) var insertedSections: [Int] = []
   /// The moved sections, in ascending order of their new indices.
   public internal(set) var movedSections: [SectionMove] = []
-  /// The indices of the reloaded sections in the old snapshot, in the order in which they were
-  /// marked.
+  /// The indices of the reloaded sections in the old snapshot, in the order they were marked.
   public internal(set) var reloadedSections: [Int] = []
 
   /// The paths of the deleted items in the old snapshot, in ascending order.
@@ -31,10 +30,9 @@ public struct SnapshotDifference: Equatable, Sendable {
   public internal(set) var insertedItems: [ItemPath] = []
   /// The moved items, in ascending order of their new paths.
   public internal(set) var movedItems: [ItemMove] = []
-  /// The paths of the reloaded items in the old snapshot, in the order in which they were marked.
+  /// The paths of the reloaded items in the old snapshot, in the order they were marked.
   public internal(set) var reloadedItems: [ItemPath] = []
-  /// The paths of the reconfigured items in the old snapshot, in the order in which they were
-  /// marked.
+  /// The paths of the reconfigured items in the old snapshot, in the order they were marked.
   public internal(set) var reconfiguredItems: [ItemPath] = []
 
   /// Creates a difference without operations.

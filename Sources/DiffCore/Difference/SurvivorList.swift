@@ -1,4 +1,4 @@
-/// The items of one section that are in both snapshots, listed one by one in their new order.
+/// The items of one section common to both snapshots, listed one by one in their new order.
 ///
 ///     old   a b c d e f      new   c x a f b      old offsets   2 0 5 1      others   1 (x)
 struct SurvivorList {

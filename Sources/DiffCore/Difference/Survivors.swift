@@ -1,5 +1,5 @@
-/// The items of one section that are in both snapshots, in their new order, as runs of items that
-/// are neighbours in both.
+/// The items of one section common to both snapshots, in their new order, as runs of items adjacent
+/// in both.
 ///
 ///     old   a b c d e f         new   a b x e f c        runs   ab, ef, c
 ///
@@ -8,7 +8,7 @@
 ///
 /// If the runs are short, a ``SurvivorList`` replaces them, as it takes less memory.
 struct Survivors {
-  /// A series of items that are neighbours in both lists.
+  /// A series of items adjacent in both lists.
   struct Run {
     /// The old offset of the first item.
     let old: UInt32

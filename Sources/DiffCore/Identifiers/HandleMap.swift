@@ -3,14 +3,14 @@
 struct HandleMap: Sendable {
   /// The number of handles with the same identifiers in both tables.
   @usableFromInline let sharedCount: Int
-  /// The other table's handles for all handles that are not shared; `.none` for an identifier that
-  /// is not in the other table.
+  /// The other table's handles for all handles not shared; `.none` for an identifier missing from
+  /// the other table.
   @usableFromInline var others: [Handle] = []
 
   /// The number of identifiers between two polls for cancellation in a long operation.
   @inlinable static var pollingInterval: Int { 8192 }
 
-  /// Creates a map that contains only shared handles.
+  /// Creates a map containing only shared handles.
   @inlinable
   init(sharedCount: Int) { self.sharedCount = sharedCount }
 

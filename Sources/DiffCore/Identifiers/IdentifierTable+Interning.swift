@@ -1,5 +1,5 @@
 extension IdentifierTable {
-  /// Adds to the table those identifiers that it does not contain yet.
+  /// Adds the identifiers not yet in the table.
   ///
   /// - Returns: The handles of all the identifiers, in their order.
   /// - Complexity: O(*n*) on average for *n* identifiers, each hashed once.

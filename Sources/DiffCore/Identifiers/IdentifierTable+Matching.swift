@@ -9,7 +9,7 @@ extension IdentifierTable {
   ///
   /// - Parameters:
   ///   - other: The other table.
-  ///   - isCancelled: A closure that returns whether to stop, polled once every few thousand
+  ///   - isCancelled: A closure returning whether to stop, polled once every few thousand
   ///     identifiers.
   /// - Returns: The map, or `nil` if the search was cancelled.
   /// - Complexity: O(*n*) on average for *n* handles; no identifier is hashed.
@@ -44,8 +44,8 @@ extension IdentifierTable {
     }
     return map
   }
-  /// Returns the number of handles that stand for the same identifiers in two tables, or `nil` if
-  /// the search was cancelled.
+  /// Returns the number of handles with the same identifiers in two tables, or `nil` if the search
+  /// was cancelled.
   @inlinable
   func sharedCount(with other: IdentifierTable, isCancelled: () -> Bool) -> Int? {
     var shared = lineage.sharedCount(at: count, with: other.lineage, at: other.count)

@@ -19,7 +19,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   @usableFromInline var hashes: [UInt32] = []
   /// The handle in each slot plus 1, or 0 if the slot is free.
   @usableFromInline var slots: [UInt32] = []
-  /// The ancestry of the table, which determines the handles that it shares with another table.
+  /// The ancestry of the table, which determines the handles it shares with another table.
   @usableFromInline var lineage = Lineage()
 
   /// Creates an empty table.
@@ -88,7 +88,7 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return identifiers[index] == identifier
   }
 
-  /// Returns the handles of identifiers, with `.none` for each identifier that is not in the table.
+  /// Returns the handles of identifiers, with `.none` for each missing identifier.
   @inlinable
   func handles(of identifiers: [Identifier]) -> [Handle] {
     identifiers.map { handle(of: $0) }

@@ -9,7 +9,7 @@ extension SnapshotOrder {
   /// The result of checking the items to be inserted by one call.
   @usableFromInline
   struct Claim: Sendable {
-    /// The items that occur more than once in the call.
+    /// The items occurring more than once in the call.
     @usableFromInline var duplicates: [Handle] = []
     /// The items that are already present and therefore move.
     @usableFromInline var existing: [Handle] = []
@@ -46,10 +46,10 @@ extension SnapshotOrder {
   /// - Parameters:
   ///   - items: The items; if any item occurs twice, the order is invalid afterwards and must not
   ///     be used any more.
-  ///   - gap: The place at which to insert, in terms of the order before any item moves.
+  ///   - gap: The insertion point, in terms of the order before any item moves.
   ///   - areFresh: Whether none of the items has been interned before.
   ///   - tableCount: The number of item handles.
-  /// - Returns: The items that occur more than once and the items that are already present.
+  /// - Returns: The items occurring more than once and the items already present.
   /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the changed sections.
   @usableFromInline
   mutating func insert(
@@ -97,9 +97,9 @@ extension SnapshotOrder {
     reconfiguredItems.subtract(deleted.lazy.map(\.item))
   }
 
-  /// Replaces the items of a section, moving those new items that belong to other sections.
+  /// Replaces the items of a section; new items from other sections are moved.
   ///
-  /// - Returns: The items that occur more than once; if there are any, the order is left unchanged.
+  /// - Returns: The items occurring more than once; if there are any, the order is left unchanged.
   @usableFromInline
   mutating func replaceItems(
     in section: Handle, with items: [Handle], tableCount: Int
@@ -150,7 +150,7 @@ extension SnapshotOrder {
     sections[section.index].slack = 0
   }
 
-  /// Inserts items that are in no section's list into the list of a section.
+  /// Inserts items into the list of a section; none of them may be in another list.
   private mutating func place(_ items: [Handle], at gap: Gap) {
     let section = gap.section.index
     let tail = sections[section].items.count - gap.offset

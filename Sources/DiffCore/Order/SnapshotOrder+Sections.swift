@@ -4,9 +4,9 @@ extension SnapshotOrder {
   /// - Parameters:
   ///   - added: The sections; if any section occurs twice, the order is invalid afterwards and must
   ///     not be used any more.
-  ///   - index: The index at which to insert, in terms of the order before any section moves.
+  ///   - index: The insertion index, in terms of the order before any section moves.
   ///   - tableCount: The number of section handles.
-  /// - Returns: The sections that occur more than once and the sections that are already present.
+  /// - Returns: The sections occurring more than once and the sections already present.
   /// - Complexity: O(*k* + *s*) for *k* of *s* sections; O(*k*) at the end if all are new.
   @usableFromInline
   mutating func insertSections(_ added: [Handle], at index: Int, tableCount: Int) -> Claim {

@@ -51,7 +51,7 @@ public struct DiffableSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Send
   /// Returns a snapshot of some items, in which the same items are expanded.
   ///
   /// - Parameter items: Whole subtrees or all items, in preorder.
-  /// - Returns: A snapshot that contains only the given items.
+  /// - Returns: A snapshot containing only the given items.
   @inlinable
   func extract(_ items: [Handle]) -> DiffableSectionSnapshot {
     var snapshot = DiffableSectionSnapshot()

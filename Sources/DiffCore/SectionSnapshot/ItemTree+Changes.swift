@@ -63,7 +63,7 @@ extension ItemTree {
   ///   - other: The other tree.
   ///   - items: Whole subtrees or all items of the other tree, in preorder.
   ///   - handles: The items' handles in this tree.
-  ///   - place: The place at which to insert the items whose parent is not itself inserted.
+  ///   - place: The insertion point of the items whose parent is not itself inserted.
   ///   - tableCount: The number of handles in the table.
   @usableFromInline
   mutating func insert(

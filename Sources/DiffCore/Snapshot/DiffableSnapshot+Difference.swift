@@ -7,7 +7,7 @@ extension DiffableSnapshot {
   ///
   /// - Parameters:
   ///   - old: The snapshot to start from.
-  ///   - isCancelled: A closure that returns whether to stop, polled once every few thousand items.
+  ///   - isCancelled: A closure returning whether to stop, polled once every few thousand items.
   /// - Returns: The operations, or `nil` if the comparison was cancelled.
   /// - Complexity: O(*n*) on average for *n* items; O(*n* log *n*) for many moves in one section;
   ///   O(*s*) for *s* sections if one snapshot is a copy of the other. No identifier is hashed.

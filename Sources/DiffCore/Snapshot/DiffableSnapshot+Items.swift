@@ -1,8 +1,8 @@
 extension DiffableSnapshot {
   /// Appends items to a section.
   ///
-  /// Items that are already present move there, and a warning is reported. Traps if an identifier
-  /// is repeated.
+  /// Items already present move there, and a warning is reported. Traps if an identifier is
+  /// repeated.
   ///
   /// - Parameters:
   ///   - identifiers: The items to append.
@@ -25,7 +25,7 @@ extension DiffableSnapshot {
 
   /// Inserts items before another item.
   ///
-  /// Items that are already present move there, and a warning is reported.
+  /// Items already present move there, and a warning is reported.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], beforeItem beforeIdentifier: ItemIdentifier
@@ -35,7 +35,7 @@ extension DiffableSnapshot {
 
   /// Inserts items after another item.
   ///
-  /// Items that are already present move there, and a warning is reported.
+  /// Items already present move there, and a warning is reported.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], afterItem afterIdentifier: ItemIdentifier
@@ -74,8 +74,8 @@ extension DiffableSnapshot {
 
   /// Replaces the items of a section; remaining items keep their stored identifiers.
   ///
-  /// Items that belong to other sections move to this section. If an identifier is repeated, the
-  /// method traps with the error message of section snapshots.
+  /// Items of other sections move to this section. If an identifier is repeated, the method traps
+  /// with the error message of section snapshots.
   ///
   /// - Complexity: O(*k* + *m*) for *k* items and *m* items in the changed sections.
   @inlinable

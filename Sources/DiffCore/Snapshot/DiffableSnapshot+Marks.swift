@@ -33,17 +33,17 @@ extension DiffableSnapshot {
     order.reconfigureItems(marked(identifiers, to: "reconfigure"))
   }
 
-  /// The sections to reload when the snapshot is applied, in the order in which they were marked.
+  /// The sections to reload when the snapshot is applied, in the order they were marked.
   @inlinable public var reloadedSectionIdentifiers: [SectionIdentifier] {
     sectionTable.identifiers(of: order.reloadedSectionHandles)
   }
 
-  /// The items to reload when the snapshot is applied, in the order in which they were marked.
+  /// The items to reload when the snapshot is applied, in the order they were marked.
   @inlinable public var reloadedItemIdentifiers: [ItemIdentifier] {
     itemTable.identifiers(of: order.reloadedItemHandles)
   }
 
-  /// The items to reconfigure when the snapshot is applied, in the order in which they were marked.
+  /// The items to reconfigure when the snapshot is applied, in the order they were marked.
   @inlinable public var reconfiguredItemIdentifiers: [ItemIdentifier] {
     itemTable.identifiers(of: order.reconfiguredItemHandles)
   }

@@ -1,8 +1,8 @@
 extension DiffableSnapshot {
   /// Appends sections.
   ///
-  /// Sections that are already present move to the end, and a warning is reported. Traps if an
-  /// identifier is repeated.
+  /// Sections already present move to the end, and a warning is reported. Traps if an identifier is
+  /// repeated.
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) {
     insertSections(identifiers) { $0.sectionCount }

@@ -28,8 +28,7 @@ open class UICollectionReusableView: UIView {
   /// Returns `nil`, since views cannot be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
-  /// The collection view in which the view is displayed; `nil` while the view is waiting to be
-  /// reused.
+  /// The collection view displaying the view; `nil` while the view is waiting to be reused.
   final var collectionView: UICollectionView? {
     isShown ? superview as? UICollectionView : nil
   }

@@ -11,7 +11,7 @@ protocol OrthogonalScrollingLayout: UICollectionViewLayout {
   /// The axis along which the layout arranges its sections.
   var stackingDirection: UICollectionView.ScrollDirection { get }
 
-  /// Returns the scroll offset at which a row shows an item at its target position.
+  /// Returns the scroll offset where a row shows an item at its target position.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -33,7 +33,7 @@ protocol OrthogonalScrollingLayout: UICollectionViewLayout {
   /// Returns the largest offset of a row, or `nil` if the section does not scroll orthogonally.
   func orthogonalMaxOffset(inSection section: Int) -> CGFloat?
 
-  /// Returns the offset at which a section's row comes to rest after a drag.
+  /// Returns the offset where a section's row comes to rest after a drag.
   ///
   /// - Returns: The offset; `nil` if the section does not scroll orthogonally.
   func orthogonalTargetOffset(

@@ -26,16 +26,16 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the supplementary and decoration views that the layout removes with the batch, by
-  /// their keys before the batch, for the kinds that occur in a set.
+  /// Returns the supplementary and decoration views the layout removes with the batch, by their
+  /// keys before the batch, for the kinds occurring in a set.
   func departures(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToDeleteForSupplementaryView,
       decorations: indexPathsToDeleteForDecorationView)
   }
 
-  /// Returns the supplementary and decoration views that the layout adds with the batch, by their
-  /// keys after the batch, for the kinds that occur in a set.
+  /// Returns the supplementary and decoration views the layout adds with the batch, by their keys
+  /// after the batch, for the kinds occurring in a set.
   func arrivals(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToInsertForSupplementaryView,

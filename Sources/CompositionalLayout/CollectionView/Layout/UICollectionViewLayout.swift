@@ -145,7 +145,7 @@ open class UICollectionViewLayout: NSObject {
   ///   - previousIndexPaths: The index paths of the items before the move ended.
   ///   - movementCancelled: Whether the move was cancelled and the items have returned to their
   ///     original paths.
-  /// - Returns: A context that contains both sets of index paths.
+  /// - Returns: A context containing both sets of index paths.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -192,7 +192,7 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the scroll offset at which the content comes to rest after a drag; by default the
+  /// Returns the scroll offset where the content comes to rest after a drag; by default the
   /// proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
@@ -297,5 +297,5 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// A placeholder for a length that is measured or chosen by the list.
+/// A placeholder for a length measured or chosen by the list.
 public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

@@ -12,7 +12,7 @@ extension UICollectionView {
   ///   - velocity: The velocity at which the row is released, in points per second, with the same
   ///     sign.
   ///   - rollOut: The distance the row would continue to move by itself, in points.
-  /// - Returns: The offset at which the row comes to rest, in points from its leading end; `nil` if
+  /// - Returns: The offset where the row comes to rest, in points from its leading end; `nil` if
   ///   the section does not scroll orthogonally.
   @discardableResult
   public func dragOrthogonalRow(
@@ -29,14 +29,14 @@ extension UICollectionView {
     return target
   }
 
-  /// Simulates the end of a drag: scrolls to the offset at which the layout lets the content come
-  /// to rest.
+  /// Simulates the end of a drag: scrolls to the offset where the layout lets the content come to
+  /// rest.
   ///
   /// The delegate receives all calls of the drag, from its beginning on, and may choose another
   /// offset.
   ///
   /// - Parameters:
-  ///   - proposedOffset: The offset at which the content would come to rest without snapping, in
+  ///   - proposedOffset: The offset where the content would come to rest without snapping, in
   ///     points.
   ///   - velocity: The velocity at which the content is released, in points per second.
   public func endDragging(atProposedOffset proposedOffset: CGPoint, velocity: CGPoint) {

@@ -124,8 +124,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     [currentLayout, nextLayout].contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
-  /// Returns the invalidation context for new bounds, containing the context of each layout that
-  /// they invalidate.
+  /// Returns the invalidation context for new bounds, containing the context of each layout they
+  /// invalidate.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -5,7 +5,7 @@ import LayoutViewport
 @MainActor
 struct ContentHold {
   private(set) var scroll: ScrollHold
-  /// The bounds that the view has after the last change; if its actual bounds differ, it has been
+  /// The bounds of the view after the last change; if its actual bounds differ, it has been
   /// scrolled or resized since.
   var bounds: CGRect
   /// Whether the content may stay beyond its ends, because the user has pulled it there.
@@ -26,7 +26,7 @@ struct ContentHold {
   ///   - engine: The engine after the change.
   ///   - view: The view.
   ///   - change: The change; `nil` if it may have moved items to other indices.
-  ///   - newName: A closure that returns the identifier of an item after the change, or `nil` if it
+  ///   - newName: A closure returning the identifier of an item after the change, or `nil` if it
   ///     has been removed.
   /// - Returns: The content offset at which the edge has its old position on the screen, in points.
   mutating func follow(

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// The state of a layout's measured sizes, including sizes that the next preparation will apply.
+/// The state of a layout's measured sizes, including sizes the next preparation will apply.
 struct MeasuringState {
   /// Whether any element may have been measured.
   var hasSizes = false
   /// Whether the next preparation discards all measured sizes.
   var forgetsSizes = false
-  /// The sizes that the next preparation will apply.
+  /// The sizes the next preparation will apply.
   var knownSizes: [MeasuredSizes] = []
   /// The first item of each set of uniform siblings whose measurement has already been requested.
   var askedSiblings: Set<ElementID> = []

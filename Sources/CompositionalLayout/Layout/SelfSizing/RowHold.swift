@@ -22,8 +22,8 @@ struct RowHold {
     offset = engine.rowOffset(section: section)
   }
 
-  /// Returns the offset at which the item has its old position on the screen, or `nil` if the item
-  /// no longer exists.
+  /// Returns the offset where the item has its old position on the screen, or `nil` if the item no
+  /// longer exists.
   mutating func follow(in engine: DefaultLayoutEngine) -> Double? {
     guard let now = engine.rowPosition(section: section, item: item) else { return nil }
     offset += now - position
@@ -45,7 +45,7 @@ extension DefaultLayoutEngine {
 struct KeptPositions {
   /// The edge to keep in place while elements are being measured or everything is laid out again.
   var hold: ContentHold?
-  /// The edge of the item to which the view is scrolling; `nil` for none.
+  /// The edge of the item the view is scrolling to; `nil` for none.
   var landing: ScrollAnchor.Subject?
   /// The offsets of scrolled rows, by section, in points.
   var rowOffsets: [Int: Double] = [:]

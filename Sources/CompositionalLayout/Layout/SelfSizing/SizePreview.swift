@@ -1,12 +1,11 @@
 import LayoutCore
 
-/// A copy of the engine to which one preferred size has been applied, before the layout itself
-/// applies the size.
+/// A copy of the engine with one preferred size applied, before the layout itself applies the size.
 ///
 /// A collection view calls its layout twice for each preferred size: first to get the resulting
 /// adjustments, and then to apply the size. In the second call, the preview replaces the engine.
 struct SizePreview {
-  /// The context that contains the adjustments for the size.
+  /// The context containing the adjustments for the size.
   let context: UICollectionViewLayoutInvalidationContext
   /// The measured size, contained in `engine` but not yet in the layout.
   let size: FittedSize

@@ -61,8 +61,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Scrolls rows so that their scroll anchors stay in place, and scrolls rows that have not been
-  /// scrolled yet to their first snap point.
+  /// Scrolls rows so that their scroll anchors stay in place, and scrolls rows without a scroll
+  /// offset to their first snap point.
   func keepRows(of sizes: [FittedSize]) {
     for size in sizes where size.element.kind == .cell {
       placeUnscrolledRow(size.element.section)
@@ -99,6 +99,6 @@ extension UICollectionViewCompositionalLayout.ContentAnchor {
 }
 
 extension ElementID {
-  /// The index path of the item in the data for which the engine was solved.
+  /// The index path of the item in the data the engine was solved for.
   fileprivate var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }

@@ -30,8 +30,8 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   /// Returns whether an element has to be measured at its current size.
   ///
   /// An element of known size is measured again if the size proposed to it has changed along an
-  /// axis that is not self-sizing. If both axes are self-sizing, it is always measured again, since
-  /// its measured size becomes the next proposed size.
+  /// axis without self-sizing. If both axes are self-sizing, it is always measured again, since its
+  /// measured size becomes the next proposed size.
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
   ) -> Bool {

@@ -118,7 +118,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Parameters:
   ///   - sizes: The measured sizes.
-  ///   - context: The context that contains the sizes; `nil` if they do not come from a context.
+  ///   - context: The context containing the sizes; `nil` if they do not come from a context.
   /// - Returns: The adjustment of offset and content size; zero if the engine has rejected the
   ///   sizes.
   func apply(

@@ -10,7 +10,7 @@ final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   /// An empty name, since elements have no names of their own.
   let name = ""
 
-  /// The attributes that the layout has assigned to the element.
+  /// The attributes the layout has assigned to the element.
   private var placed = UICollectionViewLayoutAttributes()
 
   private var chosenAlpha: CGFloat?
@@ -65,7 +65,7 @@ final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     return drawn.frame
   }
 
-  /// Stores the attributes that the layout has assigned to the element.
+  /// Stores the attributes the layout has assigned to the element.
   func place(at attributes: UICollectionViewLayoutAttributes) {
     placed = attributes
   }

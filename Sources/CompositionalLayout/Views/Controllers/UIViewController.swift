@@ -109,7 +109,7 @@ open class UIViewController: NSObject {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The coordinator of the size change that the window is performing; `nil` for none.
+  /// The coordinator of the window's size change in progress; `nil` for none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     viewIfLoaded?.window?.transitionCoordinator
   }
