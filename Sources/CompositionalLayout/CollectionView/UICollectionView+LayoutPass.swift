@@ -205,7 +205,7 @@ extension UICollectionView {
 struct LayoutPassState {
   /// Whether a pass is in progress.
   var isRunning = false
-  /// Whether the pass measures elements on the way to a scroll target.
+  /// Whether the view is scrolling to an item, which may take several passes.
   var isLanding = false
   /// Whether the size of the view has changed during the pass, after the layout was solved.
   var isResized = false

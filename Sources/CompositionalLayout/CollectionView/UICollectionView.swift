@@ -147,7 +147,7 @@ open class UICollectionView: UIScrollView {
 
   override func offsetDidChange() { reports.hasScrolled = true }
 
-  /// Invalidates the layout while keeping the sizes of elements whose size proposal is unchanged.
+  /// Invalidates the layout while keeping the sizes of elements whose proposed size is unchanged.
   override func surroundingsDidChange() {
     let context = collectionViewLayout.makeInvalidationContext()
     context.keepsSizes = true

@@ -5,9 +5,9 @@ import LayoutCore
 ///
 /// Offsets are relative to the leading end of the row, which is on the right in a right-to-left
 /// layout. A row keeps its offset, limited to its bounds, when the layout is prepared again, and it
-/// follows its section through updates. It returns to the start if the section becomes empty. A row
-/// with centred groups starts with its first group in the centre and keeps it there during
-/// measurements until it is scrolled. All other rows start at offset 0.
+/// moves with its section when the data changes. It returns to the start if the section becomes
+/// empty. A row with centred groups starts with its first group in the centre and keeps it there
+/// during measurements until it is scrolled. All other rows start at offset 0.
 extension UICollectionViewCompositionalLayout {
   /// Scrolls the row of a section to an offset, in points, limited to the bounds of the row.
   ///

@@ -58,7 +58,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The content that stays in place on the screen when sizes or data change.
   ///
-  /// The anchor keeps its position while elements are measured, through updates of the data and
+  /// The anchor keeps its position while elements are being measured, when the data is updated and
   /// when the size of the view changes. Without measured sizes, a change of the view's size does
   /// not change the scroll offset. UIKit has no counterpart of this property.
   public var contentAnchor = ContentAnchor.first

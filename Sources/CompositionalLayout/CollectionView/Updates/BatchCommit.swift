@@ -82,7 +82,7 @@ struct BatchCommit {
 
   private static func isSection(_ path: IndexPath) -> Bool { path.item == NSNotFound }
 
-  /// Returns the update, with the path after the batch added if it is a reload.
+  /// Returns the update; if it is a reload, the index path after the batch is added.
   private static func placed(
     _ change: UICollectionViewUpdateItem, _ map: UpdatePathMap
   ) -> UICollectionViewUpdateItem {

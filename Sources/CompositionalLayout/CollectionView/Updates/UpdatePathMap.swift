@@ -90,21 +90,21 @@ struct UpdatePathMap {
     }
   }
 
-  /// Returns the path of an item after the change, or `nil` if it is deleted or reloaded.
+  /// Returns the index path of an item after the change, or `nil` if it is deleted or reloaded.
   ///
   /// - Complexity: O(log *u*) for *u* changes.
   func pathAfter(_ path: IndexPath) -> IndexPath? {
     isReloaded(path) ? nil : placeAfter(path)
   }
 
-  /// Returns the path of an item before the change, or `nil` if it is inserted or reloaded.
+  /// Returns the index path of an item before the change, or `nil` if it is inserted or reloaded.
   ///
   /// - Complexity: O(log *u*) for *u* changes.
   func pathBefore(_ path: IndexPath) -> IndexPath? {
     Self.translate(path, from: after, to: before).flatMap { isReloaded($0) ? nil : $0 }
   }
 
-  /// Returns the path of an item after the change, even if it is reloaded, or `nil` if it is
+  /// Returns the index path of an item after the change, even if it is reloaded, or `nil` if it is
   /// deleted.
   ///
   /// - Complexity: O(log *u*) for *u* changes.
